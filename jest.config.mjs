@@ -1,0 +1,41 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  testEnvironment: 'node',
+  transform: { '^.+\\.(t|j|mj)sx?$': swc },
+  // these packages ship ES modules only
+  transformIgnorePatterns: ['/node_modules/(?!(jose|mingo)/)'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'app',
+      rootDir: '.',
+      testMatch: [
+        '<rootDir>/{app,components,lib,models,scripts,server}/**/*.test.{ts,tsx}',
+        '<rootDir>/*.test.ts',
+      ],
+      moduleNameMapper: { '^server-only$': '<rootDir>/test/empty.ts', '^@/(.*)$': '<rootDir>/$1' },
+    },
+    {
+      ...common,
+      displayName: 'embedded-mongodb',
+      rootDir: './embedded-mongodb',
+      testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/long/'],
+    },
+  ],
+};
