@@ -1,0 +1,30 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { env } from '@/lib/env';
+
+mongoose.set('strictQuery', true);
+mongoose.set('sanitizeFilter', true);
+
+/** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
+const globalForDb = globalThis as unknown as { saptamDb?: Promise<typeof mongoose> };
+
+/** The one connection of this process, opened on first use. A failed attempt is not kept, so the next call tries again. */
+export function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongoose> {
+  globalForDb.saptamDb ??= mongoose
+    .connect(uri, {
+      autoIndex: false,
+      maxPoolSize: 20,
+      serverSelectionTimeoutMS: 5000,
+      appName: 'saptam',
+    })
+    .catch((error: unknown) => {
+      globalForDb.saptamDb = undefined;
+      throw error;
+    });
+  return globalForDb.saptamDb;
+}
+
+export async function disconnectDb(): Promise<void> {
+  globalForDb.saptamDb = undefined;
+  await mongoose.disconnect();
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/**
+ * The only reader of process.env. Parsed on first use, so that a build needs no secrets.
+ * An empty variable counts as unset, as docker-compose writes them.
+ */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** `npm start` sets it to the embedded server's address when it is not given */
+  MONGODB_URI: z.string().default('mongodb://127.0.0.1:27017/saptam'),
+  /** public address of the site, without a trailing slash: canonicals, sitemaps, mails */
+  SITE_URL: z.url().default('http://localhost:3000'),
+  /** where installations keep the database, media, secrets and mail when no outside service is given */
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),
+  SITE_NAME: z.string().optional(),
+  SITE_TAGLINE: z.string().optional(),
+  SITE_PHONE: z.string().optional(),
+  SITE_EMAIL: z.string().optional(),
+  SITE_WHATSAPP: z.string().optional(),
+  SITE_ADDRESS: z.string().optional(),
+  SITE_RERA_AGENT: z.string().optional(),
+});
+
+export type Env = z.infer<typeof schema>;
+
+let parsed: Env | undefined;
+
+/** The validated environment. Throws one readable sentence that names every wrong variable. */
+export function env(): Env {
+  if (parsed) return parsed;
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new Error(`The environment is not usable: ${wrong}`);
+  }
+  parsed = result.data;
+  return parsed;
+}

@@ -1,0 +1,19 @@
+/**
+ * One stored picture. `url` and `public_id` are the seed's wire names. `url` is the widest JPEG-or-WebP fallback;
+ * the other widths and formats are derived from it by `lib/media/image-url.ts`, never stored one by one.
+ */
+export type StoredImage = {
+  url: string;
+  public_id: string;
+  /** pixels of the original after orientation was applied; they fix the aspect ratio, so nothing moves on load */
+  width: number;
+  height: number;
+  /** a tiny data: URL shown until the picture arrives */
+  blurDataURL?: string;
+  /** 64-bit perceptual hash as 16 hex digits; never leaves the server */
+  phash?: string;
+  /** what the picture shows, for people who cannot see it */
+  alt?: string;
+};
+
+export type StoredVideo = { url: string; public_id?: string };

@@ -1,0 +1,23 @@
+import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import { ACTIVITY_ACTIONS } from '@/lib/activity/constants';
+
+/** One append-only entry of a guest's or a user's trail: exactly one of `guestID` and `user` is set. */
+const activitySchema = new Schema({
+  guestID: String,
+  user: { type: Schema.Types.ObjectId, ref: 'User' },
+  action: { type: String, enum: ACTIVITY_ACTIONS, required: true },
+  metadata: { type: Schema.Types.Mixed, default: {} },
+  userAgent: String,
+  ip: String,
+  timestamp: { type: Date, required: true },
+  demo: { type: Boolean, select: false },
+});
+
+activitySchema.index({ guestID: 1, timestamp: -1 });
+activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
+activitySchema.index({ timestamp: -1 });
+activitySchema.index({ action: 1, timestamp: -1 });
+
+export type ActivityRow = InferSchemaType<typeof activitySchema>;
+export const Activity: Model<ActivityRow> =
+  (models.Activity as Model<ActivityRow> | undefined) ?? model<ActivityRow>('Activity', activitySchema);

@@ -1,0 +1,25 @@
+import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+
+/** Append-only: who did what to what, when, from where. No update or delete of these rows exists in the code. */
+const auditEntrySchema = new Schema({
+  at: { type: Date, required: true },
+  /** the acting user; absent for the system and for failed sign-ins */
+  actor: { type: Schema.Types.ObjectId, ref: 'User' },
+  actorRole: String,
+  /** dotted verb, e.g. `user.login`, `user.role-change`, `identity.reveal` */
+  action: { type: String, required: true },
+  targetType: String,
+  targetId: String,
+  ip: String,
+  details: { type: Schema.Types.Mixed, default: {} },
+});
+
+auditEntrySchema.index({ at: -1, _id: -1 });
+auditEntrySchema.index({ action: 1, at: -1 });
+auditEntrySchema.index({ actor: 1, at: -1 }, { sparse: true });
+auditEntrySchema.index({ targetType: 1, targetId: 1, at: -1 });
+
+export type AuditEntryRow = InferSchemaType<typeof auditEntrySchema>;
+export const AuditEntry: Model<AuditEntryRow> =
+  (models.AuditEntry as Model<AuditEntryRow> | undefined) ??
+  model<AuditEntryRow>('AuditEntry', auditEntrySchema);

@@ -1,0 +1,41 @@
+import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+
+/** An entry of the desk's directory (seed §3). Everything but the first name is optional, as in real address books. */
+const contactSchema = new Schema(
+  {
+    firstName: { type: String, required: true, trim: true },
+    lastName: { type: String, default: '', trim: true },
+    jobTitle: String,
+    mobilePhone: String,
+    emailAddress: String,
+    homePhone: String,
+    businessPhone: String,
+    birthday: Date,
+    anniversary: Date,
+    gender: String,
+    organization: String,
+    department: String,
+    notes: String,
+    homeCity: String,
+    homeState: String,
+    businessState: String,
+    /** "first last", lower-cased: the sort key */
+    nameKey: { type: String, required: true },
+    /** lower-case name words and phone digits (with their suffixes), for search through an index */
+    terms: { type: [String], default: [], select: false },
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true, optimisticConcurrency: true },
+);
+
+contactSchema.index({ nameKey: 1, _id: 1 });
+contactSchema.index({ terms: 1, nameKey: 1 });
+contactSchema.index({ organization: 1, nameKey: 1 });
+contactSchema.index({ jobTitle: 1, nameKey: 1 });
+contactSchema.index({ homeCity: 1, nameKey: 1 });
+contactSchema.index({ homeState: 1, nameKey: 1 });
+contactSchema.index({ businessState: 1, nameKey: 1 });
+
+export type ContactRow = InferSchemaType<typeof contactSchema>;
+export const Contact: Model<ContactRow> =
+  (models.Contact as Model<ContactRow> | undefined) ?? model<ContactRow>('Contact', contactSchema);

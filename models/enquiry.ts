@@ -1,0 +1,37 @@
+import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
+
+/** A message from the enquiry form: about a listing, a service line, or neither. */
+const enquirySchema = new Schema(
+  {
+    name: { type: String, required: true, trim: true, maxlength: 120 },
+    email: { type: String, required: true, trim: true, maxlength: 254 },
+    phone: { type: String, required: true, trim: true, maxlength: 30 },
+    message: { type: String, required: true, trim: true, maxlength: 4000 },
+    property: { type: Schema.Types.ObjectId, ref: 'Property' },
+    propertyTitle: String,
+    /** slug of the service line the enquiry came from, e.g. `vridi` */
+    serviceLine: String,
+    /** who the listing belonged to when the enquiry came in */
+    owner: { type: Schema.Types.ObjectId, ref: 'User' },
+    status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
+    firstAnsweredAt: Date,
+    /** the client's retry key: the same form sent twice makes one enquiry */
+    idempotencyKey: { type: String, select: false },
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true },
+);
+
+enquirySchema.index({ status: 1, createdAt: -1 });
+enquirySchema.index({ createdAt: -1 });
+enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
+enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
+enquirySchema.index(
+  { idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+);
+
+export type EnquiryRow = InferSchemaType<typeof enquirySchema>;
+export const Enquiry: Model<EnquiryRow> =
+  (models.Enquiry as Model<EnquiryRow> | undefined) ?? model<EnquiryRow>('Enquiry', enquirySchema);

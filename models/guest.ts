@@ -1,0 +1,30 @@
+import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+
+/** A visitor without an account who chose to continue as guest. The activity log is in `Activity`, by guestID. */
+const guestSchema = new Schema(
+  {
+    guestID: { type: String, required: true },
+    name: { type: String, trim: true, maxlength: 120 },
+    /** lower-cased name, for the tracker's prefix search */
+    nameKey: String,
+    userAgent: String,
+    deviceFingerprint: String,
+    ip: String,
+    lastActive: { type: Date, required: true },
+    activityCount: { type: Number, default: 0 },
+    recordActivity: { type: Boolean, default: true },
+    /** the account that adopted this trail at sign-in */
+    adoptedBy: { type: Schema.Types.ObjectId, ref: 'User' },
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+
+guestSchema.index({ guestID: 1 }, { unique: true });
+guestSchema.index({ lastActive: -1, _id: -1 });
+guestSchema.index({ createdAt: -1 });
+guestSchema.index({ nameKey: 1 });
+
+export type GuestRow = InferSchemaType<typeof guestSchema>;
+export const Guest: Model<GuestRow> =
+  (models.Guest as Model<GuestRow> | undefined) ?? model<GuestRow>('Guest', guestSchema);

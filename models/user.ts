@@ -1,0 +1,51 @@
+import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import { DOCUMENT_TYPES, USER_ROLES } from '@/lib/user/constants';
+
+/** Ciphertext of an identity number: AES-256-GCM, with the version of the key that made it (decisions.md 8). */
+const sealedSchema = new Schema(
+  { v: { type: Number, required: true }, iv: String, tag: String, data: String, last4: String },
+  { _id: false },
+);
+
+const documentSchema = new Schema({
+  type: { type: String, enum: DOCUMENT_TYPES, required: true },
+  /** key in the private store; the wire shows only an authorised route */
+  storageKey: { type: String, required: true },
+  name: String,
+  mimeType: String,
+  size: Number,
+  uploadedAt: { type: Date, default: () => new Date() },
+});
+
+const userSchema = new Schema(
+  {
+    name: { type: String, required: true, trim: true, maxlength: 120 },
+    /** as typed */
+    email: { type: String, required: true, trim: true, maxlength: 254 },
+    /** lower-cased: the unique key, so that case never makes a second account */
+    emailKey: { type: String, required: true },
+    phone: { type: String, default: '', maxlength: 30 },
+    role: { type: String, enum: USER_ROLES, required: true, default: 'buyer' },
+    passwordHash: { type: String, required: true, select: false },
+    isVerified: { type: Boolean, default: false },
+    aadhaar: { type: sealedSchema, select: false },
+    pan: { type: sealedSchema, select: false },
+    documents: { type: [documentSchema], default: [] },
+    /** false after the person refused recording */
+    recordActivity: { type: Boolean, default: true },
+    deactivatedAt: Date,
+    /** set when the person asked for erasure; a sweeper erases after the grace period */
+    erasureRequestedAt: Date,
+    lastLoginAt: Date,
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true, optimisticConcurrency: true },
+);
+
+userSchema.index({ emailKey: 1 }, { unique: true });
+userSchema.index({ role: 1, createdAt: -1 });
+userSchema.index({ erasureRequestedAt: 1 }, { sparse: true });
+
+export type UserRow = InferSchemaType<typeof userSchema>;
+export const User: Model<UserRow> =
+  (models.User as Model<UserRow> | undefined) ?? model<UserRow>('User', userSchema);
