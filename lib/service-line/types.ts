@@ -1,0 +1,42 @@
+/** The seven sister lines, in the order of their routes (decisions.md, Identity). */
+export const SERVICE_SLUGS = [
+  'aashray',
+  'vridi',
+  'siddhant',
+  'kalpa',
+  'neeti',
+  'sampaadana',
+  'manthan',
+] as const;
+export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
+
+export type TitledText = { title: string; text: string };
+export type Question = { question: string; answer: string };
+
+/** Everything a service page says. Plain text only: it is also read by search engines and by the enquiry form. */
+export type ServiceLine = {
+  slug: ServiceSlug;
+  /** the line's own name, e.g. "Vridi" */
+  name: string;
+  /** what it is, in the words people search for, e.g. "Home and property loans" */
+  kind: string;
+  /** one line for cards and menus */
+  summary: string;
+  /** the page's heading */
+  headline: string;
+  metaTitle: string;
+  metaDescription: string;
+  intro: string[];
+  does: TitledText[];
+  forWhom: string[];
+  steps: TitledText[];
+  bring: string[];
+  fees: string;
+  time: string;
+  questions: Question[];
+  related: ServiceSlug[];
+};
+
+export function isServiceSlug(value: unknown): value is ServiceSlug {
+  return typeof value === 'string' && (SERVICE_SLUGS as readonly string[]).includes(value);
+}
