@@ -12,7 +12,8 @@ export type Site = {
   /** digits only, as wa.me wants them */
   whatsapp: string;
   address: string;
-  reraAgentNumber: string;
+  /** undefined until the owner gives it: no made-up registration is ever shown */
+  reraAgentNumber: string | undefined;
 };
 
 export function site(): Site {
@@ -27,6 +28,6 @@ export function site(): Site {
     email: e.SITE_EMAIL ?? 'hello@saptam.example',
     whatsapp: (e.SITE_WHATSAPP ?? phone).replace(/\D/g, ''),
     address: e.SITE_ADDRESS ?? 'Civil Lines, Nagpur 440001, Maharashtra',
-    reraAgentNumber: e.SITE_RERA_AGENT ?? 'A50500000000',
+    reraAgentNumber: e.SITE_RERA_AGENT,
   };
 }

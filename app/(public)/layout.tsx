@@ -1,0 +1,35 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { Document } from '@/components/layout/document';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { site } from '@/lib/site';
+
+export function generateMetadata(): Metadata {
+  const { name, tagline, url } = site();
+  return {
+    metadataBase: new URL(url),
+    title: { default: `${name} · ${tagline}`, template: `%s · ${name}` },
+    openGraph: { siteName: name, locale: 'en_IN', type: 'website' },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf9f5' },
+    { media: '(prefers-color-scheme: dark)', color: '#14171a' },
+  ],
+};
+
+/** Public pages: the same HTML for every visitor, so no cookies and no headers are read below this layout. */
+export default function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <Document>
+      <SiteHeader />
+      <main id="content" className="flex-1">
+        {children}
+      </main>
+      <SiteFooter />
+    </Document>
+  );
+}

@@ -1,0 +1,20 @@
+import localFont from 'next/font/local';
+
+/** The one family of the site, cut by scripts/fonts.mjs. next/font measures a fallback, so nothing moves when it arrives. */
+export const anek = localFont({
+  src: './anek-latin.woff2',
+  weight: '400 700',
+  variable: '--font-anek',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+});
+
+/** The rupee sign stands in another file of the family; 1 KB, so it comes with the page too. */
+export const rupee = localFont({
+  src: './anek-rupee.woff2',
+  weight: '400 700',
+  variable: '--font-rupee',
+  display: 'swap',
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
+});

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+type Tone = 'plain' | 'verified' | 'care' | 'error';
+
+const TONES: Record<Tone, string> = {
+  plain: 'border-line bg-surface',
+  verified: 'border-verified bg-verified-soft',
+  care: 'border-care bg-care-soft',
+  error: 'border-error bg-error-soft',
+};
+
+/** A message that stays on the page. Errors are announced at once, the rest politely. */
+export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={clsx('rounded-md border px-4 py-3', TONES[tone])}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** An empty state that teaches: what is missing, and the one thing to do about it. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-md border border-line border-dashed px-6 py-10">
+      <p className="font-bold text-xl">{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import {
+  formatArea,
+  formatDate,
+  formatDateTime,
+  formatRate,
+  formatRupees,
+  formatRupeesShort,
+  parseRupees,
+  rupeesInWords,
+} from './format';
+
+describe('rupees', () => {
+  it.each([
+    [15_000_000, '₹1,50,00,000', '₹1.5 Cr', '1.5 crore'],
+    [4_550_000, '₹45,50,000', '₹45.5 L', '45.5 lakh'],
+    [100_000, '₹1,00,000', '₹1 L', '1 lakh'],
+    [18_500, '₹18,500', '₹18,500', '18,500 rupees'],
+    [9_999_900, '₹99,99,900', '₹1 Cr', '100 lakh'],
+    [1, '₹1', '₹1', '1 rupee'],
+    [0, '₹0', '₹0', '0 rupees'],
+  ])('%d', (rupees, full, short, words) => {
+    expect(formatRupees(rupees)).toBe(full);
+    expect(formatRupeesShort(rupees)).toBe(short);
+    expect(rupeesInWords(rupees)).toBe(words);
+  });
+
+  it.each([
+    ['1.5 cr', 15_000_000],
+    ['45 lakh', 4_500_000],
+    ['45,00,000', 4_500_000],
+    ['₹ 45L', 4_500_000],
+    ['Rs. 12k', 12_000],
+    ['.5 crore', 5_000_000],
+    ['60 lacs', 6_000_000],
+    ['18,500 rupees', 18_500],
+  ])('reads %s', (text, rupees) => {
+    expect(parseRupees(text)).toBe(rupees);
+  });
+
+  it.each(['', 'cheap', '45 miles', '1.2.3 cr', '-5', '99999999999999999999', 'L'])('refuses %s', (text) => {
+    expect(parseRupees(text)).toBeUndefined();
+  });
+
+  it('reads back what it wrote, to the rounding of each form', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (rupees) => {
+        expect(parseRupees(formatRupees(rupees))).toBe(rupees);
+        const tolerance = rupees >= 9_999_500 ? 50_000 : rupees >= 100_000 ? 500 : 0;
+        expect(Math.abs((parseRupees(formatRupeesShort(rupees)) ?? -1) - rupees)).toBeLessThanOrEqual(
+          tolerance,
+        );
+        expect(Math.abs((parseRupees(rupeesInWords(rupees)) ?? -1) - rupees)).toBeLessThanOrEqual(tolerance);
+      }),
+    );
+  });
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(fc.property(fc.string(), (text) => void parseRupees(text)));
+  });
+});
+
+it('writes areas and rates', () => {
+  expect(formatArea(1600)).toBe('1,600 sq ft');
+  expect(formatRate(4_550_000, 600)).toBe('₹7,583/sq ft');
+  expect(formatRate(4_550_000, 0)).toBeUndefined();
+  expect(formatRate(4_550_000, undefined)).toBeUndefined();
+});
+
+it('writes dates in Indian time', () => {
+  expect(formatDate('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
+  expect(formatDate('2026-09-05T00:00:00Z')).toBe('5 Sep 2026');
+  expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21 Nov 2026, 14:05');
+});

@@ -1,0 +1,105 @@
+/** Money, areas and dates as people in India write and say them. Money is whole rupees, areas are square feet. */
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
+// en-IN groups 1,50,00,000; mr-IN is wrong for rupees (design.md).
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** 15000000 → "₹1,50,00,000" */
+export function formatRupees(rupees: number): string {
+  return `₹${grouped.format(Math.round(rupees))}`;
+}
+
+/** 15000000 → "₹1.5 Cr", 4550000 → "₹45.5 L", 18500 → "₹18,500" */
+export function formatRupeesShort(rupees: number): string {
+  const whole = Math.round(rupees);
+  // 99,99,500 would round to "100 L": such a figure is said in crore
+  if (whole >= CRORE - LAKH / 200) return `₹${twoDecimals.format(whole / CRORE)} Cr`;
+  if (whole >= LAKH) return `₹${twoDecimals.format(whole / LAKH)} L`;
+  return formatRupees(whole);
+}
+
+/** 4550000 → "45.5 lakh", 15000000 → "1.5 crore", 18500 → "18,500 rupees": the echo under a money field */
+export function rupeesInWords(rupees: number): string {
+  const whole = Math.round(rupees);
+  if (whole >= CRORE) return `${twoDecimals.format(whole / CRORE)} crore`;
+  if (whole >= LAKH) return `${twoDecimals.format(whole / LAKH)} lakh`;
+  return `${grouped.format(whole)} ${whole === 1 ? 'rupee' : 'rupees'}`;
+}
+
+const UNITS: Record<string, number> = {
+  '': 1,
+  k: 1000,
+  thousand: 1000,
+  l: LAKH,
+  lac: LAKH,
+  lacs: LAKH,
+  lakh: LAKH,
+  lakhs: LAKH,
+  cr: CRORE,
+  crore: CRORE,
+  crores: CRORE,
+};
+
+const MONEY = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z]*)\.?\s*$/;
+
+/**
+ * Reads typed money: "1.5 cr", "45 lakh", "45,00,000", "₹ 45L", "12k". Returns whole rupees, or undefined when the
+ * text is not an amount. Inverse of the three formatters above, up to their rounding.
+ */
+export function parseRupees(text: string): number | undefined {
+  const match = MONEY.exec(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/\s*rupees?$/, ''),
+  );
+  if (!match) return undefined;
+  const unit = UNITS[match[2] ?? ''];
+  if (unit === undefined) return undefined;
+  const rupees = Math.round(Number((match[1] ?? '').replaceAll(',', '')) * unit);
+  return Number.isSafeInteger(rupees) ? rupees : undefined;
+}
+
+/** 1600 → "1,600 sq ft" */
+export function formatArea(squareFeet: number): string {
+  return `${grouped.format(Math.round(squareFeet))} sq ft`;
+}
+
+/** Price over area, as "₹7,583/sq ft"; undefined when there is no area to divide by. */
+export function formatRate(rupees: number, squareFeet: number | undefined): string | undefined {
+  if (!squareFeet || squareFeet <= 0) return undefined;
+  return `₹${grouped.format(Math.round(rupees / squareFeet))}/sq ft`;
+}
+
+/** 1234567 → "12,34,567" */
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** 21 Nov 2026, in Indian time on every machine */
+export function formatDate(value: Date | string | number): string {
+  return date.format(new Date(value)).replace('Sept', 'Sep');
+}
+
+/** 21 Nov 2026, 14:05 */
+export function formatDateTime(value: Date | string | number): string {
+  return dateTime.format(new Date(value)).replace('Sept', 'Sep');
+}
