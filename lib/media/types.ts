@@ -1,11 +1,11 @@
 /**
- * One stored picture. `url` and `public_id` are the seed's wire names. `url` is the widest JPEG-or-WebP fallback;
- * the other widths and formats are derived from it by `lib/media/image-url.ts`, never stored one by one.
+ * One stored picture. `url` and `public_id` are the seed's wire names. `url` is the widest JPEG fallback; the other
+ * widths and formats are derived from it by `lib/media/image-url.ts`, never stored one by one.
  */
 export type StoredImage = {
   url: string;
   public_id: string;
-  /** pixels of the original after orientation was applied; they fix the aspect ratio, so nothing moves on load */
+  /** pixels of the widest stored rendition, orientation applied; they fix the aspect ratio, so nothing moves on load */
   width: number;
   height: number;
   /** a tiny data: URL shown until the picture arrives */
@@ -17,3 +17,8 @@ export type StoredImage = {
 };
 
 export type StoredVideo = { url: string; public_id?: string };
+
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+export type VideoFormat = 'mp4' | 'webm';

@@ -1,0 +1,17 @@
+/** Why a file was refused. The codes are stable; the message is for the person who chose the file. */
+export type MediaErrorCode =
+  | 'unsupported'
+  | 'damaged'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'store-unavailable'
+  | 'disk-full';
+
+export class MediaError extends Error {
+  override readonly name = 'MediaError';
+  readonly code: MediaErrorCode;
+  constructor(code: MediaErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,40 @@
+import { IMAGE_FORMATS, type ImageFormat, type StoredImage } from './types';
+import { imageWidths } from './widths';
+
+export type ImageSources = {
+  /** for `<img src>`: JPEG, everywhere understood */
+  src: string;
+  /** for `<source type srcset>`, best format first */
+  sources: { type: string; srcSet: string }[];
+};
+
+const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const LOCAL = /^(\/media\/[0-9a-f]{32})\/\d+\.(?:avif|webp|jpg)$/;
+const CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload)\/(?:[^/]+\/)*?(v\d+\/.+)$/;
+
+/** Address of one rendition. Widths that do not exist are answered with the next wider one that does. */
+export function imageUrl(
+  image: Pick<StoredImage, 'url' | 'width'>,
+  width: number,
+  format: ImageFormat = 'jpg',
+): string {
+  const widths = imageWidths(image.width);
+  const best = widths.find((step) => step >= width) ?? image.width;
+  const local = image.url.match(LOCAL);
+  // the disk keeps the JPEG fallback at the widest width only
+  if (local) return `${local[1]}/${format === 'jpg' ? image.width : best}.${format}`;
+  const cloud = image.url.match(CLOUDINARY);
+  if (cloud) return `${cloud[1]}/c_limit,w_${best}/f_${format},q_auto/${cloud[2]}`;
+  return image.url;
+}
+
+/** Everything a `<picture>` needs. An address of unknown origin (old data) is used as it is. */
+export function imageSources(image: Pick<StoredImage, 'url' | 'width'>): ImageSources {
+  if (!LOCAL.test(image.url) && !CLOUDINARY.test(image.url)) return { src: image.url, sources: [] };
+  const widths = imageWidths(image.width);
+  const sources = IMAGE_FORMATS.filter((format) => format !== 'jpg').map((format) => ({
+    type: TYPES[format],
+    srcSet: widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', '),
+  }));
+  return { src: imageUrl(image, 800, 'jpg'), sources };
+}

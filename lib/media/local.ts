@@ -1,0 +1,154 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { MediaError } from './errors';
+import type { ProcessedImage } from './process-image';
+import type { MediaStore, StoredObject } from './store';
+
+const HASH = /^[0-9a-f]{32}$/;
+const FILE = /^(?:\d{1,5}\.(?:avif|webp|jpg)|video\.(?:mp4|webm))$/;
+
+const CONTENT_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** `${DATA_DIR}/media/{images,videos}/<hash>/<file>`: a directory appears whole, by rename, or not at all. */
+export function createLocalStore(dataDir: string): MediaStore {
+  const root = join(dataDir, 'media');
+  return {
+    name: 'local',
+    async putImage(image) {
+      await adopt(image.directory, join(root, 'images', image.hash));
+      return storedImage(image);
+    },
+    async putVideo(path, format) {
+      const staging = join(dataDir, 'tmp', `video-${randomUUID()}`);
+      try {
+        await mkdir(staging, { recursive: true });
+        const hash = await copyAndHash(path, join(staging, `video.${format}`));
+        await adopt(staging, join(root, 'videos', hash));
+        return { url: `/media/${hash}/video.${format}`, public_id: `videos/${hash}` };
+      } catch (error) {
+        throw asMediaError(error);
+      } finally {
+        await rm(staging, { recursive: true, force: true });
+      }
+    },
+    async remove(publicId) {
+      const [kind, hash] = publicId.split('/');
+      if ((kind !== 'images' && kind !== 'videos') || !hash || !HASH.test(hash)) return;
+      await rm(join(root, kind, hash), { recursive: true, force: true });
+    },
+    list: () => listObjects(root),
+  };
+}
+
+function storedImage(image: ProcessedImage) {
+  const { hash, width, height, blurDataURL, phash } = image;
+  return {
+    url: `/media/${hash}/${width}.jpg`,
+    public_id: `images/${hash}`,
+    width,
+    height,
+    blurDataURL,
+    phash,
+  };
+}
+
+/** Moves a finished directory to its content address; if the content is already there, only its age is renewed. */
+async function adopt(directory: string, target: string): Promise<void> {
+  try {
+    await mkdir(join(target, '..'), { recursive: true });
+    await rename(directory, target);
+  } catch (error) {
+    if (code(error) === 'ENOTEMPTY' || code(error) === 'EEXIST') {
+      // a fresh age keeps the sweeper away while the new listing is still being written
+      await utimes(target, new Date(), new Date());
+      return;
+    }
+    if (code(error) === 'EXDEV') return adoptAcrossDevices(directory, target);
+    throw asMediaError(error);
+  }
+}
+
+/** DATA_DIR/tmp and DATA_DIR/media may be separate mounts: copy beside the target, then rename there. */
+async function adoptAcrossDevices(directory: string, target: string): Promise<void> {
+  const near = `${target}.${randomUUID()}.tmp`;
+  try {
+    await cp(directory, near, { recursive: true });
+    await adopt(near, target);
+  } catch (error) {
+    throw asMediaError(error);
+  } finally {
+    await rm(near, { recursive: true, force: true });
+  }
+}
+
+async function copyAndHash(from: string, to: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(
+    createReadStream(from),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(to, { flush: true }),
+  );
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function* listObjects(root: string): AsyncGenerator<StoredObject> {
+  for (const kind of ['images', 'videos'] as const) {
+    const directory = await opendir(join(root, kind)).catch((error: unknown) => {
+      if (code(error) === 'ENOENT') return null;
+      throw error;
+    });
+    if (!directory) continue;
+    for await (const entry of directory) {
+      if (!HASH.test(entry.name)) continue;
+      const found = await stat(join(root, kind, entry.name)).catch(() => null);
+      if (found) yield { publicId: `${kind}/${entry.name}`, storedAt: found.mtime };
+    }
+  }
+}
+
+const code = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function asMediaError(error: unknown): unknown {
+  if (error instanceof MediaError) return error;
+  if (code(error) === 'ENOSPC' || code(error) === 'EDQUOT')
+    return new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error });
+  return error;
+}
+
+export type MediaFile = { path: string; size: number; contentType: string; etag: string };
+
+/**
+ * The file behind `/media/<hash>/<file>`, or null. Both parts must match their exact shapes, so no path that a
+ * client can write leaves the media directory.
+ */
+export async function findMediaFile(dataDir: string, parts: string[]): Promise<MediaFile | null> {
+  const [hash, file] = parts;
+  if (parts.length !== 2 || !hash || !file || !HASH.test(hash) || !FILE.test(file)) return null;
+  const extension = file.slice(file.lastIndexOf('.') + 1);
+  const kind = file.startsWith('video.') ? 'videos' : 'images';
+  const path = join(dataDir, 'media', kind, hash, file);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) return null;
+  return {
+    path,
+    size: found.size,
+    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    etag: `"${hash}-${file}"`,
+  };
+}
+
