@@ -25,19 +25,27 @@ type Props = {
  * A listing's photograph in a frame of fixed shape. A plain `<picture>`: the renditions exist already, so nothing is
  * resized at request time. Until it has loaded, the blur placeholder shows; if it never does, a drawing of the category.
  */
-export function ListingImage({ image, alt, category, sizes, aspect = 'aspect-[4/3]', fit = 'cover', ...rest }: Props) {
+export function ListingImage({
+  image,
+  alt,
+  category,
+  sizes,
+  aspect = 'aspect-[4/3]',
+  fit = 'cover',
+  ...rest
+}: Props) {
   const { priority = false, className = '' } = rest;
   const [failed, setFailed] = useState(false);
   // a picture that failed before the page was hydrated fires no event that React could hear
   const check = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(true);
   }, []);
-  const frame = `relative isolate overflow-hidden bg-paper-2 ${aspect} ${className}`;
+  const frame = `relative isolate overflow-hidden bg-sunken ${aspect} ${className}`;
 
   if (!image || failed)
     return (
       <div className={frame} role="img" aria-label={alt}>
-        <CategoryElevation category={category} className="absolute inset-0 size-full p-4 text-ink-3" />
+        <CategoryElevation category={category} className="absolute inset-0 size-full p-4 text-line-strong" />
       </div>
     );
 
@@ -59,7 +67,6 @@ export function ListingImage({ image, alt, category, sizes, aspect = 'aspect-[4/
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
-        {/* biome-ignore lint/performance/noImgElement: the renditions are made at upload */}
         <img
           ref={check}
           src={src}

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MediaError } from './errors';
+import { errnoOf, MediaError } from './errors';
 import type { ProcessedImage } from './process-image';
 import type { MediaStore, StoredObject } from './store';
 
@@ -68,12 +68,12 @@ async function adopt(directory: string, target: string): Promise<void> {
     await mkdir(join(target, '..'), { recursive: true });
     await rename(directory, target);
   } catch (error) {
-    if (code(error) === 'ENOTEMPTY' || code(error) === 'EEXIST') {
+    if (errnoOf(error) === 'ENOTEMPTY' || errnoOf(error) === 'EEXIST') {
       // a fresh age keeps the sweeper away while the new listing is still being written
       await utimes(target, new Date(), new Date());
       return;
     }
-    if (code(error) === 'EXDEV') return adoptAcrossDevices(directory, target);
+    if (errnoOf(error) === 'EXDEV') return adoptAcrossDevices(directory, target);
     throw asMediaError(error);
   }
 }
@@ -109,7 +109,7 @@ async function copyAndHash(from: string, to: string): Promise<string> {
 async function* listObjects(root: string): AsyncGenerator<StoredObject> {
   for (const kind of ['images', 'videos'] as const) {
     const directory = await opendir(join(root, kind)).catch((error: unknown) => {
-      if (code(error) === 'ENOENT') return null;
+      if (errnoOf(error) === 'ENOENT') return null;
       throw error;
     });
     if (!directory) continue;
@@ -121,11 +121,9 @@ async function* listObjects(root: string): AsyncGenerator<StoredObject> {
   }
 }
 
-const code = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
-
 function asMediaError(error: unknown): unknown {
   if (error instanceof MediaError) return error;
-  if (code(error) === 'ENOSPC' || code(error) === 'EDQUOT')
+  if (errnoOf(error) === 'ENOSPC' || errnoOf(error) === 'EDQUOT')
     return new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error });
   return error;
 }
@@ -151,4 +149,3 @@ export async function findMediaFile(dataDir: string, parts: string[]): Promise<M
     etag: `"${hash}-${file}"`,
   };
 }
-

@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { env } from '@/lib/env';
-import { MediaError } from './errors';
+import { errnoOf, MediaError } from './errors';
 import { createGate } from './gate';
 import { PHASH_INPUT_SIZE, phashOf } from './phash';
 import { sniffFile } from './sniff';
@@ -179,9 +179,9 @@ async function contentHash(source: string): Promise<string> {
 
 function asMediaError(error: unknown, format: string): unknown {
   if (error instanceof MediaError) return error;
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+  if (errnoOf(error) === 'ENOSPC' || errnoOf(error) === 'EDQUOT')
     return new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error });
-  const message = error instanceof Error ? error.message : '';
+  const message = String(error);
   if (/no space left|ENOSPC/i.test(message))
     return new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error });
   if (format === 'heic')

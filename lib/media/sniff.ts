@@ -31,7 +31,8 @@ export function sniff(head: Buffer): Sniffed | null {
   if (starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return { kind: 'image', format: 'png' };
   if (/^GIF8[79]a/.test(text(head, 0, 6))) return { kind: 'image', format: 'gif' };
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return { kind: 'image', format: 'webp' };
-  if (starts(head, [0x1a, 0x45, 0xdf, 0xa3]) && head.includes('webm')) return { kind: 'video', format: 'webm' };
+  if (starts(head, [0x1a, 0x45, 0xdf, 0xa3]) && head.includes('webm'))
+    return { kind: 'video', format: 'webm' };
   return sniffIsoMedia(head);
 }
 
