@@ -1,8 +1,12 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { getPublicProperty } from './data';
+import { countPublic, getPublicProperty, listFeatured, searchProperties } from './data';
 import type { PropertyDto } from './dto';
+import type { PropertySearch } from './search-schema';
+
+/** Rows per page of the public lists: three columns, seven rows. */
+const PUBLIC_PAGE_SIZE = 21;
 
 /** The listing of a public page, shared by the page and its metadata. A true 404 when there is none. */
 export const loadPublicProperty = cache(async (id: string): Promise<PropertyDto> => {
@@ -10,3 +14,15 @@ export const loadPublicProperty = cache(async (id: string): Promise<PropertyDto>
   if (!property) notFound();
   return property;
 });
+
+/** Everything the home page shows, in two reads. */
+export async function loadHome() {
+  const [counts, featured] = await Promise.all([countPublic(), listFeatured(6)]);
+  return { counts, featured };
+}
+
+/** One page of a public list, with the cities that the filter offers. */
+export async function loadPublicList(search: PropertySearch) {
+  const [list, counts] = await Promise.all([searchProperties(search, PUBLIC_PAGE_SIZE), countPublic()]);
+  return { list, cities: counts.byCity };
+}

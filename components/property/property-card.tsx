@@ -1,0 +1,80 @@
+import { BadgeCheck } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { formatDate, formatRate, formatRupeesShort } from '@/lib/format';
+import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/property/constants';
+import type { PropertyCardDto } from '@/lib/property/dto';
+import { ListingImage } from './listing-image';
+import { howLarge, whatItIs, whereItIs } from './property-facts';
+
+type Props = {
+  property: PropertyCardDto;
+  /** true for cards in the first screen: their picture is fetched at once */
+  eager?: boolean;
+  headingLevel?: 'h2' | 'h3';
+};
+
+/** A photograph with facts. The whole card is one link; its name is the title. */
+export function PropertyCard({ property, eager = false, headingLevel: Heading = 'h3' }: Props) {
+  const rate =
+    property.type === 'sale' ? formatRate(property.price, property.carpetArea ?? property.area) : undefined;
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative overflow-hidden rounded-md">
+        <ListingImage
+          image={property.image}
+          category={property.category}
+          alt=""
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          eager={eager}
+        />
+        <span className="absolute top-3 left-3">
+          <span className="rounded-md bg-paper px-2 py-1 text-ink text-sm">
+            {LISTING_TYPE_LABELS[property.type]}
+          </span>
+        </span>
+        {property.imageCount > 1 && (
+          <span className="absolute right-3 bottom-3 rounded-md bg-black/70 px-2 py-0.5 text-sm text-white tabular">
+            {property.imageCount} photos
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 pt-3">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="font-bold text-2xl tabular leading-tight">
+            {formatRupeesShort(property.price)}
+            {property.type === 'rent' && (
+              <span className="font-normal text-base text-ink-soft"> a month</span>
+            )}
+          </span>
+          {rate && <span className="text-[0.9375rem] text-ink-soft tabular">{rate}</span>}
+        </p>
+        <Heading className="text-lg leading-snug">
+          <a
+            href={`/properties/${property._id}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {property.title}
+          </a>
+        </Heading>
+        <p>
+          {whatItIs(property)}
+          <span className="text-ink-soft"> · </span>
+          {howLarge(property)}
+        </p>
+        <p className="text-ink-soft">{property.address || whereItIs(property)}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-ink-soft text-sm">
+          {property.status === 'verified' ? (
+            <Badge tone="verified">
+              <BadgeCheck className="size-4" aria-hidden="true" />
+              {STATUS_LABELS.verified}
+            </Badge>
+          ) : (
+            <Badge>{STATUS_LABELS[property.status]}</Badge>
+          )}
+          <Badge>{property.category}</Badge>
+          <span className="ml-auto whitespace-nowrap">{formatDate(property.createdAt)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

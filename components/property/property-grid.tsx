@@ -1,0 +1,23 @@
+import type { PropertyCardDto } from '@/lib/property/dto';
+import { PropertyCard } from './property-card';
+
+/** Cards in columns of a card's natural width. The first row's pictures are fetched at once. */
+export function PropertyGrid({
+  items,
+  headingLevel,
+}: {
+  items: PropertyCardDto[];
+  headingLevel?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map((property, i) => (
+        <li key={property._id} className="flex">
+          <div className="w-full">
+            <PropertyCard property={property} eager={i < 3} headingLevel={headingLevel} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
