@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Role = 'buyer' | 'seller' | 'broker' | 'admin' | 'validator';
+
+type SignIn = { role: Role; email: string; password: string };
+
+/** The demo sign-ins of the installation under test (written by lib/demo/sign-ins.ts). */
+export function demoSignIn(role: Role): SignIn {
+  const file = join(process.cwd(), '.data/e2e/demo-sign-ins.json');
+  const all = JSON.parse(readFileSync(file, 'utf8')) as SignIn[];
+  const one = all.find((signIn) => signIn.role === role);
+  if (!one) throw new Error(`no demo sign-in for ${role} in ${file}`);
+  return one;
+}
+
+type Fixtures = {
+  /** Messages that a test expects on the console: every other error or page exception fails it. */
+  allowedConsole: RegExp[];
+  page: Page;
+};
+
+export const test = base.extend<Fixtures>({
+  allowedConsole: async ({}, use) => use([]),
+  page: async ({ page, allowedConsole }, use) => {
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (!allowedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(message.text());
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    await use(page);
+    expect(unexpected, 'errors on the browser console').toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,23 @@
+import 'server-only';
+import { Activity } from '@/models/activity';
+import { AuditEntry } from '@/models/audit-entry';
+import { Contact } from '@/models/contact';
+import { Enquiry } from '@/models/enquiry';
+import { Guest } from '@/models/guest';
+import { Property } from '@/models/property';
+import { Session } from '@/models/session';
+import { User } from '@/models/user';
+import { VisitRecord } from '@/models/visit-record';
+
+const MODELS = [Activity, AuditEntry, Contact, Enquiry, Guest, Property, Session, User, VisitRecord];
+
+/**
+ * Makes every declared index and drops those that are no longer declared. Run once per start, before the site
+ * serves: `autoIndex` is off, so that no request ever pays for an index build.
+ */
+export async function syncIndexes(): Promise<void> {
+  for (const model of MODELS) {
+    await model.createCollection();
+    await model.syncIndexes();
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '@/lib/env';
+import { USER_ROLES, type UserRole } from '@/lib/user/constants';
+import { User } from '@/models/user';
+
+export type DemoSignIn = { role: UserRole; email: string; password: string };
+
+/** One demo account per role: these addresses can receive no mail (RFC 2606). */
+export const demoEmail = (role: UserRole) => `${role}@demo.example`;
+
+/**
+ * The demo sign-ins of this installation: passwords are random, made once, and kept in the data folder
+ * (readable by its owner only), so that no two installations share one.
+ */
+export function demoSignIns(): DemoSignIn[] {
+  const file = join(env().DATA_DIR, 'demo-sign-ins.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as DemoSignIn[];
+  const made = USER_ROLES.map((role) => ({
+    role,
+    email: demoEmail(role),
+    password: randomBytes(9).toString('base64url'),
+  }));
+  mkdirSync(env().DATA_DIR, { recursive: true });
+  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+  return made;
+}
+
+/** The sign-ins whose account is still a demo account. Needs an open connection. */
+export async function listDemoSignIns(): Promise<DemoSignIn[]> {
+  const emails = USER_ROLES.map(demoEmail);
+  const rows = await User.find({ emailKey: { $in: emails }, demo: true }, { emailKey: 1 }).lean();
+  const present = new Set(rows.map((row) => row.emailKey));
+  return present.size ? demoSignIns().filter((signIn) => present.has(signIn.email)) : [];
+}

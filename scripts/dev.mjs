@@ -1,0 +1,32 @@
+/** `npm run dev`: the same data and database as `npm start`, with Next's development server. */
+import { startPart } from './lib/children.mjs';
+import { startDatabase } from './lib/database.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { dataDir } from './lib/paths.mjs';
+import { freePort } from './lib/port.mjs';
+import { run, tsx } from './lib/run.mjs';
+import { main, Stop } from './lib/say.mjs';
+
+main(async () => {
+  const port = await freePort();
+  await ensureInstalled();
+  const database = await startDatabase();
+  const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: `http://localhost:${port}` };
+  if ((await run(process.execPath, tsx('scripts/prepare.ts'), { env })) !== 0) {
+    await database.stop();
+    throw new Stop('The database could not be prepared: see the words above.');
+  }
+  await run(process.execPath, tsx('scripts/sign-ins.ts'), { env });
+  const next = startPart(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)], {
+    env,
+  });
+  const stop = async () => {
+    await next.stop();
+    await database.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await next.ended;
+  await database.stop();
+});

@@ -1,0 +1,41 @@
+/**
+ * The site under test: the production build over an empty folder filled with a small demo set, on E2E_PORT. The folder is
+ * `.data/e2e`, so that tests find the demo sign-ins there; it is emptied at every start.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPart } from './lib/children.mjs';
+import { startDatabase } from './lib/database.mjs';
+import { root } from './lib/paths.mjs';
+import { run, tsx } from './lib/run.mjs';
+import { main, Stop } from './lib/say.mjs';
+
+main(async () => {
+  const port = process.env.E2E_PORT ?? '3210';
+  const dir = join(root, '.data/e2e');
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const database = await startDatabase({ dir: join(dir, 'db'), quiet: true });
+  const env = {
+    MONGODB_URI: database.uri,
+    DATA_DIR: dir,
+    SITE_URL: `http://localhost:${port}`,
+    NODE_ENV: 'production',
+    DEMO_LISTINGS: '240',
+    LOG_LEVEL: 'warn',
+  };
+  if ((await run(process.execPath, tsx('scripts/prepare.ts'), { env })) !== 0) {
+    await database.stop();
+    throw new Stop('The test database could not be prepared.');
+  }
+  const next = startPart(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', port], { env });
+  const stop = async () => {
+    await next.stop();
+    await database.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await next.ended;
+  await database.stop();
+});

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * A long-running part of the site. It has its own process group, so that Ctrl-C in a terminal reaches only the
+ * command itself, which then stops the parts in the right order.
+ */
+export function startPart(command, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio,
+    detached: process.platform !== 'win32',
+  });
+  const ended = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
+  return {
+    child,
+    ended,
+    /** Asks it to end, and after `graceMs` no longer asks. */
+    async stop(graceMs = 10_000) {
+      if (child.exitCode !== null || child.signalCode) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+import { Stop, say } from './say.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+
+/**
+ * A Chromium for the browser tests: an existing one by path, else Debian's package when root, else Playwright's own
+ * download. Answers its path, or undefined for Playwright's own.
+ */
+export async function ensureChromium() {
+  const existing = found();
+  if (existing) return existing;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium from Debian (once) …');
+    await run('apt-get', ['update'], { quiet: true });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = found();
+    if (installed) return installed;
+  }
+  say("Installing Playwright's Chromium (once) …");
+  const code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    quiet: true,
+  });
+  if (code !== 0) {
+    throw new Stop('No Chromium for the browser tests: install one and set CHROMIUM_PATH to its program.');
+  }
+  return undefined;
+}

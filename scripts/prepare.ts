@@ -1,0 +1,22 @@
+/** Before the site serves: the database answers, its indexes are as declared, and an empty one gets the demo set. */
+import { connectDb, disconnectDb } from '@/lib/db';
+import { syncIndexes } from '@/lib/db-indexes';
+import { env } from '@/lib/env';
+import { seedIfEmpty } from './seed';
+
+function withoutCredentials(uri: string): string {
+  return uri.replace(/\/\/[^@/]*@/, '//');
+}
+
+try {
+  await connectDb();
+} catch (error) {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  console.error(
+    `No MongoDB answers at ${withoutCredentials(env().MONGODB_URI)} (${reason}): start it, correct MONGODB_URI, or leave it unset to use the embedded database.`,
+  );
+  process.exit(1);
+}
+await syncIndexes();
+await seedIfEmpty();
+await disconnectDb();

@@ -1,0 +1,15 @@
+/** `npm run seed -- --listings N`: replaces the demo set; see scripts/seed.ts for its options. */
+import { startDatabase } from './lib/database.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { dataDir } from './lib/paths.mjs';
+import { run, tsx } from './lib/run.mjs';
+import { main } from './lib/say.mjs';
+
+main(async () => {
+  await ensureInstalled();
+  const database = await startDatabase({ quiet: true });
+  const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir };
+  const code = await run(process.execPath, tsx('scripts/seed.ts', ...process.argv.slice(2)), { env });
+  await database.stop();
+  process.exitCode = code;
+});
