@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // `npm start` and the Dockerfile run the same standalone server
-  output: 'standalone',
+  // the Dockerfile asks for one folder with everything in it; `npm start` runs from the checkout
+  output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   // sizes are made at upload (lib/media), never on request

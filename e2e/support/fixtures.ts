@@ -22,7 +22,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  allowedConsole: async ({}, use) => use([]),
+  allowedConsole: [[], { option: true }],
   page: async ({ page, allowedConsole }, use) => {
     const unexpected: string[] = [];
     const note = (text: string) => {
