@@ -24,6 +24,12 @@ export function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongo
   return globalForDb.saptamDb;
 }
 
+/** Settles when the database answers a ping within two seconds, rejects otherwise. */
+export async function pingDb(): Promise<void> {
+  await connectDb();
+  await mongoose.connection.db?.command({ ping: 1, maxTimeMS: 2000 });
+}
+
 export async function disconnectDb(): Promise<void> {
   globalForDb.saptamDb = undefined;
   await mongoose.disconnect();

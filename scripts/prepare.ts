@@ -2,7 +2,6 @@
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
-import { seedIfEmpty } from './seed';
 
 function withoutCredentials(uri: string): string {
   return uri.replace(/\/\/[^@/]*@/, '//');
@@ -18,5 +17,4 @@ try {
   process.exit(1);
 }
 await syncIndexes();
-await seedIfEmpty();
 await disconnectDb();

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format';
-import type { Counts } from '@/lib/property/data';
+import type { Counts } from '@/lib/property/dto';
 
 /** Cities by how much is listed there. */
 export function CityList({ cities }: { cities: Counts['byCity'] }) {

@@ -25,7 +25,7 @@ export function PropertyCard({ property, eager = false, headingLevel: Heading = 
           category={property.category}
           alt=""
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          eager={eager}
+          priority={eager}
         />
         <span className="absolute top-3 left-3">
           <span className="rounded-md bg-paper px-2 py-1 text-ink text-sm">

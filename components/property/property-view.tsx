@@ -112,7 +112,7 @@ export function PropertyView({ property, site }: { property: PropertyDto; site: 
               category={property.category}
               alt={image?.alt ?? `${property.title}, picture ${i + 1}`}
               sizes={i === 0 ? '(min-width: 76rem) 72rem, 100vw' : '(min-width: 40rem) 50vw, 100vw'}
-              eager={i === 0}
+              priority={i === 0}
             />
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/format';
 import { CATEGORIES } from '@/lib/property/constants';
-import type { Counts } from '@/lib/property/data';
+import type { Counts } from '@/lib/property/dto';
 import { slugify } from '@/lib/slug';
-import { Elevation } from './elevation';
+import { CategoryElevation } from './category-elevation';
 
 /** The nine property types of the seed: seven categories, then Sale and Rental. Counts are true. */
 export function TypeGrid({ counts }: { counts: Counts }) {
@@ -21,7 +21,7 @@ export function TypeGrid({ counts }: { counts: Counts }) {
       {cells.map((cell) => (
         <li key={cell.label} className="bg-surface">
           <a href={cell.href} className="flex h-full flex-col gap-3 p-4 no-underline hover:bg-sunken sm:p-6">
-            <Elevation category={cell.category} className="h-12 w-auto self-start text-ink-soft" />
+            <CategoryElevation category={cell.category} className="h-14 w-auto self-start text-ink-soft" />
             <span>
               <span className="block font-bold text-lg">{cell.label}</span>
               <span className="text-ink-soft tabular">

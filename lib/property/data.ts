@@ -6,8 +6,10 @@ import { Property, type PropertyRow } from '@/models/property';
 import { type Category, DETAIL_STATUSES, type ListingType, PUBLIC_STATUSES } from './constants';
 import {
   CARD_PROJECTION,
+  type Counts,
   type PropertyCardDto,
   type PropertyDto,
+  type PropertyPage,
   toPropertyCardDto,
   toPropertyDto,
 } from './dto';
@@ -66,8 +68,6 @@ export function publicFilter(search: PropertySearch): Filter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Filter;
 }
 
-export type PropertyPage = { items: PropertyCardDto[]; total: number; page: number; pages: number };
-
 /** One numbered page of a public search. A page past the end is answered with the last one. */
 export async function searchProperties(search: PropertySearch, pageSize: number): Promise<PropertyPage> {
   await connectDb();
@@ -124,13 +124,6 @@ export async function getPublicProperty(id: string): Promise<PropertyDto | undef
   const row = await Property.findOne({ _id: id, status: { $in: [...DETAIL_STATUSES] } }).lean();
   return row ? toPropertyDto(row) : undefined;
 }
-
-export type Counts = {
-  total: number;
-  byCategory: Record<Category, number>;
-  byType: Record<ListingType, number>;
-  byCity: { city: string; citySlug: string; count: number }[];
-};
 
 /** True counts of what is listed in public, one pass over index keys. */
 export async function countPublic(): Promise<Counts> {

@@ -78,6 +78,17 @@ export type PropertyCardDto = Pick<
   | 'createdAt'
 > & { image?: ImageDto; imageCount: number };
 
+/** One numbered page of a search. */
+export type PropertyPage = { items: PropertyCardDto[]; total: number; page: number; pages: number };
+
+/** How much is listed in public, by what and where. */
+export type Counts = {
+  total: number;
+  byCategory: Record<Category, number>;
+  byType: Record<ListingType, number>;
+  byCity: { city: string; citySlug: string; count: number }[];
+};
+
 /** A lean row as the driver returns it: ObjectIds and Dates still in place. */
 type Row = { _id: unknown } & Record<string, unknown>;
 

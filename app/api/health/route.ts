@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { connectDb } from '@/lib/db';
+import { pingDb } from '@/lib/db';
 import { log } from '@/lib/log';
 
 export const dynamic = 'force-dynamic';
@@ -8,8 +7,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' };
   try {
-    await connectDb();
-    await mongoose.connection.db?.command({ ping: 1, maxTimeMS: 2000 });
+    await pingDb();
     return Response.json({ status: 'ok' }, { headers });
   } catch (error) {
     log.error({ err: error }, 'health: the database does not answer');
