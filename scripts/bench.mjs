@@ -1,0 +1,39 @@
+/**
+ * `npm run bench`: speed as ratios within one run (the machines are shared and noisy). `npm run bench -- NAME [--quick]` runs
+ * one part: db (embedded-mongodb/bench), or any scripts/bench/NAME.ts.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureAppBuilt, ensureEmbeddedBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { run, tsx } from './lib/run.mjs';
+import { main, Stop, say } from './lib/say.mjs';
+
+const folder = join(root, 'scripts/bench');
+
+/** A bench is a program `scripts/bench/<name>.ts`; files that only serve others stand in folders. */
+const names = () => [
+  'db',
+  ...(existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -3))
+    .sort(),
+];
+
+main(async () => {
+  const args = process.argv.slice(2);
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const wanted = args.filter((arg) => !arg.startsWith('-'));
+  const unknown = wanted.find((name) => !names().includes(name));
+  if (unknown) throw new Stop(`There is no bench "${unknown}": choose from ${names().join(', ')}.`);
+  await ensureInstalled();
+  await ensureEmbeddedBuilt();
+  if (wanted.length === 0 || wanted.some((name) => name !== 'db')) await ensureAppBuilt();
+  for (const name of wanted.length ? wanted : names()) {
+    say(`bench ${name}`);
+    const program = name === 'db' ? ['embedded-mongodb/bench/run.mjs'] : tsx(`scripts/bench/${name}.ts`);
+    const code = await run(process.execPath, [...program, ...options]);
+    if (code !== 0) throw new Stop(`bench ${name} did not finish (exit code ${code}).`);
+  }
+});
