@@ -24,7 +24,7 @@ async function check(...commands) {
   return one(true);
 }
 
-const lint = () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
+const lint = () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 
 const types = () =>
   check(

@@ -55,7 +55,6 @@ export function ListingImage({
     <div className={frame}>
       {image.blurDataURL ? (
         // an element rather than a background: a style attribute would need a hole in the content policy
-        // biome-ignore lint/performance/noImgElement: the renditions are made at upload
         <img
           src={image.blurDataURL}
           alt=""
