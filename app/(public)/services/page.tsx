@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/seo/json-ld';
+import { ServiceCard } from '@/components/service/service-card';
+import { ButtonLink } from '@/components/ui/button';
+import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
+import { SERVICE_LINES } from '@/lib/service-line/catalogue';
+import { site } from '@/lib/site';
+
+export const revalidate = 86_400;
+
+const description =
+  'Seven lines under one roof: realty consultancy, loans, legal, architecture and interiors, building management, building materials, and agri, industrial and medical consultancy.';
+
+export const metadata: Metadata = {
+  title: 'Property services in Nagpur, from loan to legal to interiors',
+  description,
+  alternates: { canonical: '/services' },
+  openGraph: { title: 'Property services in Nagpur', description, url: '/services' },
+};
+
+const CRUMBS = [
+  { name: 'Home', path: '/' },
+  { name: 'Services', path: '/services' },
+];
+
+export default function ServicesPage() {
+  return (
+    <div className="container-page flex flex-col gap-10 py-8 sm:py-12">
+      <div>
+        <Breadcrumbs crumbs={CRUMBS} />
+        <h1 className="mt-6 max-w-3xl text-4xl sm:text-5xl">Everything a property needs, in seven lines</h1>
+        <p className="measure mt-5 text-ink-soft text-lg">
+          A purchase touches a broker, a bank, a lawyer, an architect and a builder. Here they share one file,
+          so that you explain yourself once.
+        </p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {SERVICE_LINES.map((line) => (
+          <ServiceCard key={line.slug} line={line} headingLevel="h2" />
+        ))}
+        <div className="flex flex-col justify-between gap-6 rounded-md bg-ink p-6 text-paper sm:col-span-2">
+          <p className="max-w-md text-xl">
+            Not sure which line you need? Describe what you want to do and the right person will call you.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look="primary" href="/contactform">
+              Send an enquiry
+            </ButtonLink>
+            <a href="/about" className="self-center px-2 py-2 underline underline-offset-4">
+              About {site().name}
+            </a>
+          </div>
+        </div>
+      </div>
+      <JsonLd documents={[realEstateAgent(site()), breadcrumbList(site(), CRUMBS)]} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Crumb } from '@/lib/seo/json-ld';
+
+/** Where this page stands. The last crumb is the page itself and no link. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-[0.9375rem]">
+      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+        {crumbs.map((crumb, i) => {
+          const last = i === crumbs.length - 1;
+          return (
+            <li key={crumb.path} className="flex items-center gap-2">
+              {i > 0 && <span aria-hidden="true">/</span>}
+              {last ? (
+                <span aria-current="page">{crumb.name}</span>
+              ) : (
+                <a href={crumb.path} className="py-1 hover:text-ink">
+                  {crumb.name}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ServiceLine } from '@/lib/service-line/types';
+import { ServiceIcon } from './service-icon';
+
+type Props = {
+  line: Pick<ServiceLine, 'slug' | 'name' | 'kind' | 'summary'>;
+  headingLevel?: 'h2' | 'h3';
+};
+
+/** One service line at a glance; the whole card is its link. */
+export function ServiceCard({ line, headingLevel: Heading = 'h3' }: Props) {
+  return (
+    <article className="group relative flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-6 hover:border-line-strong">
+      <ServiceIcon slug={line.slug} className="size-9 text-accent" />
+      <Heading className="text-xl">
+        <a
+          href={`/services/${line.slug}`}
+          className="no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {line.kind}
+        </a>
+      </Heading>
+      <p className="text-ink-soft">{line.summary}</p>
+      <p className="mt-auto pt-2 text-[0.9375rem] text-ink-soft">{line.name}</p>
+    </article>
+  );
+}

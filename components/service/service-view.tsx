@@ -1,0 +1,133 @@
+import { Check } from 'lucide-react';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { Crumb } from '@/lib/seo/json-ld';
+import { getServiceLine } from '@/lib/service-line/catalogue';
+import type { ServiceLine } from '@/lib/service-line/types';
+import type { Site } from '@/lib/site';
+import { Faq } from './faq';
+import { ServiceCard } from './service-card';
+import { ServiceIcon } from './service-icon';
+
+type Props = { line: ServiceLine; site: Site; crumbs: readonly Crumb[] };
+
+function Opening({ line, site, crumbs }: Props) {
+  return (
+    <header className="border-line border-b bg-sunken">
+      <div className="container-page grid gap-10 py-8 sm:py-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+        <div>
+          <Breadcrumbs crumbs={crumbs} />
+          <p className="mt-8 mb-4 flex items-center gap-3 text-accent">
+            <ServiceIcon slug={line.slug} className="size-8" />
+            <span>
+              {line.name}: {line.kind.toLowerCase()}
+            </span>
+          </p>
+          <h1 className="max-w-3xl text-4xl sm:text-5xl">{line.headline}</h1>
+          {line.intro.map((paragraph) => (
+            <p key={paragraph} className="measure mt-5 text-lg">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <aside
+          aria-label={`Ask ${line.name}`}
+          className="flex flex-col gap-3 self-end rounded-md border border-line bg-surface p-6"
+        >
+          <p className="font-bold text-xl">Ask {line.name}</p>
+          <p className="text-ink-soft">Tell us what you want to do. The first conversation costs nothing.</p>
+          <ButtonLink look="primary" href={`/contactform?service=${line.slug}`}>
+            Enquire about {line.name}
+          </ButtonLink>
+          <ButtonLink href={`tel:${site.phone}`}>Call {site.phone}</ButtonLink>
+        </aside>
+      </div>
+    </header>
+  );
+}
+
+function Steps({ line }: { line: ServiceLine }) {
+  return (
+    <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      {line.steps.map((step, i) => (
+        <li key={step.title} className="border-line border-t pt-4">
+          <span className="mb-2 block text-accent text-lg tabular">{i + 1}</span>
+          <h3 className="text-xl">{step.title}</h3>
+          <p className="mt-1.5 text-ink-soft">{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <Check className="mt-1 size-5 shrink-0 text-verified" aria-hidden="true" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A service line, whole: what it does, for whom, how, what to bring, what it costs and what people ask. */
+export function ServiceView(props: Props) {
+  const { line } = props;
+  return (
+    <>
+      <Opening {...props} />
+      <Section title="What we do">
+        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {line.does.map((item) => (
+            <div key={item.title} className="border-line border-t pt-4">
+              <dt className="font-bold text-xl">{item.title}</dt>
+              <dd className="mt-1.5 text-ink-soft">{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="How it works">
+        <Steps line={line} />
+      </Section>
+      <div className="container-page grid gap-12 py-12 sm:py-16 lg:grid-cols-2">
+        <section>
+          <h2 className="mb-6 text-3xl">For whom</h2>
+          <CheckList items={line.forWhom} />
+        </section>
+        <section>
+          <h2 className="mb-6 text-3xl">What to bring</h2>
+          <CheckList items={line.bring} />
+        </section>
+      </div>
+      <div className="border-line border-y bg-sunken">
+        <div className="container-page grid gap-10 py-12 lg:grid-cols-2">
+          <section className="measure">
+            <h2 className="mb-3 text-2xl">What it costs</h2>
+            <p>{line.fees}</p>
+          </section>
+          <section className="measure">
+            <h2 className="mb-3 text-2xl">How long it takes</h2>
+            <p>{line.time}</p>
+          </section>
+        </div>
+      </div>
+      <Section
+        title="Questions people ask"
+        lead="General answers as the law stands; your papers may differ, so ask before you sign."
+      >
+        <Faq questions={line.questions} />
+      </Section>
+      <Section title="Often needed together">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {line.related.map((slug) => (
+            <ServiceCard key={slug} line={getServiceLine(slug)} />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
