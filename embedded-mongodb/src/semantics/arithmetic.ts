@@ -1,0 +1,102 @@
+import { Decimal128 } from 'bson';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromBigInt,
+  decimalFromDouble,
+  makeDecimal,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+} from './decimal';
+import { doubleValue } from './decode';
+import { fitsLong, toDouble } from './match/numbers';
+import { bsonType, isInt32 } from './types';
+
+/** Widths of BSON numbers: the result of an operation has the widest of its operands. */
+export const Width = { int: 0, long: 1, double: 2, decimal: 3 } as const;
+
+const WIDTH_BY_TYPE: Record<number, number> = {
+  16: Width.int,
+  18: Width.long,
+  1: Width.double,
+  19: Width.decimal,
+};
+
+/** The width of a number, or undefined for any other value. */
+export function widthOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return isInt32(value) ? Width.int : Width.double;
+  if (typeof value === 'bigint') return Width.long;
+  return WIDTH_BY_TYPE[bsonType(value)];
+}
+
+/** The value as a decimal; doubles convert with 15 digits as in MongoDB. */
+export function toDecimal(value: unknown): Decimal {
+  if (value instanceof Decimal128) return parseDecimal(value);
+  if (typeof value === 'bigint') return decimalFromBigInt(value);
+  const n = toDouble(value) as number;
+  return isInt32(n) ? decimalFromBigInt(BigInt(n)) : decimalFromDouble(n);
+}
+
+/** What happens when a sum of longs does not fit: `undefined` (the caller reports it) or a double. */
+export type Overflow = 'double' | 'undefined';
+
+/** An integer in the narrowest type that is at least `width`; undefined or a double when it fits no long. */
+export function integerValue(n: bigint, width: number, overflow: Overflow): unknown {
+  if (width === Width.int && n >= -0x80000000n && n <= 0x7fffffffn) return Number(n);
+  if (fitsLong(n)) return n;
+  return overflow === 'double' ? doubleValue(Number(n)) : undefined;
+}
+
+function combine(
+  a: unknown,
+  b: unknown,
+  overflow: Overflow,
+  onDouble: (x: number, y: number) => number,
+  onInteger: (x: bigint, y: bigint) => bigint,
+  onDecimal: (x: Decimal, y: Decimal) => Decimal,
+): unknown {
+  const width = Math.max(widthOf(a) as number, widthOf(b) as number);
+  if (width === Width.decimal) return makeDecimal(onDecimal(toDecimal(a), toDecimal(b)));
+  if (width === Width.double) return doubleValue(onDouble(toDouble(a) as number, toDouble(b) as number));
+  if (width === Width.int) {
+    const n = onDouble(a as number, b as number);
+    if (isInt32(n)) return n;
+    if (Number.isSafeInteger(n) && n !== 0) return BigInt(n);
+  }
+  return integerValue(onInteger(BigInt(a as number), BigInt(b as number)), width, overflow);
+}
+
+/** The sum of two numbers. Int32 grows to int64; int64 overflows as `overflow` says. */
+export function addNumbers(a: unknown, b: unknown, overflow: Overflow): unknown {
+  return combine(
+    a,
+    b,
+    overflow,
+    (x, y) => x + y,
+    (x, y) => x + y,
+    addDecimals,
+  );
+}
+
+export function subtractNumbers(a: unknown, b: unknown, overflow: Overflow): unknown {
+  return combine(
+    a,
+    b,
+    overflow,
+    (x, y) => x - y,
+    (x, y) => x - y,
+    (x, y) => addDecimals(x, negateDecimal(y)),
+  );
+}
+
+export function multiplyNumbers(a: unknown, b: unknown, overflow: Overflow): unknown {
+  return combine(
+    a,
+    b,
+    overflow,
+    (x, y) => x * y,
+    (x, y) => x * y,
+    multiplyDecimals,
+  );
+}

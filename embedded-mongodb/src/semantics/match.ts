@@ -1,0 +1,32 @@
+import type { Collation } from './collation';
+import type { Variables } from './expressions/match-bridge';
+import { type MatchContext, parseFilter } from './match/parse';
+import { type MatchDetails, resetSteps } from './match/path';
+import type { Document } from './values';
+
+export interface FilterOptions {
+  collation?: Collation | null;
+  /** Values of the command's `let`, by name. */
+  let?: Variables;
+}
+
+export interface CompiledFilter {
+  /** `details.index` receives the array position that the positional operator `$` stands for. */
+  matches(doc: Document, details?: MatchDetails): boolean;
+}
+
+/** The context a filter is compiled in. */
+export function matchContext(options: FilterOptions = {}): MatchContext {
+  return { collation: options.collation ?? null, variables: options.let, nested: false, depth: 0 };
+}
+
+/** Compiles a MongoDB filter once; throws MongoDB's own errors for a malformed one. */
+export function compileFilter(filter: Document, options: FilterOptions = {}): CompiledFilter {
+  const matcher = parseFilter(filter, matchContext(options));
+  return {
+    matches(doc, details) {
+      resetSteps();
+      return matcher(doc, details);
+    },
+  };
+}

@@ -1,0 +1,327 @@
+import { BSONRegExp } from 'bson';
+import type { Collation } from '../collation';
+import { mongoError } from '../errors';
+import { compileExprMatcher, type Variables } from '../expressions/match-bridge';
+import { typeName } from '../types';
+import { compileJsonSchema } from '../validate-schema';
+import { type Document, isDocument, keysOf } from '../values';
+import { type BitsOperator, bitsPredicate } from './bits';
+import { equalityPredicate, type Inequality, inequalityPredicate, inPredicate, isDbRef } from './comparison';
+import { geoPredicate, isGeoOperator } from './geo';
+import { isTruthy, modPredicate, regexOperatorPredicate, sizePredicate, typePredicate } from './operators';
+import { type Matcher, PathWalker, type Predicate } from './path';
+import { regexPredicate } from './regex';
+
+/** What a filter is compiled with. */
+export interface MatchContext {
+  collation: Collation | null;
+  variables: Variables | undefined;
+  /** Filters inside `$elemMatch` and `$pull` may not hold top-level operators such as `$text`. */
+  nested: boolean;
+  depth: number;
+  /** Inside `$elemMatch: {$gt: …}` the element is tested as it is, even when it is an array. */
+  wholeValue?: boolean;
+}
+
+const MAX_FILTER_DEPTH = 100;
+
+function deeper(context: MatchContext): MatchContext {
+  if (context.depth >= MAX_FILTER_DEPTH) {
+    throw mongoError(
+      'BadValue',
+      `exceeded depth limit of ${MAX_FILTER_DEPTH} when converting js object to BSON`,
+    );
+  }
+  return { ...context, depth: context.depth + 1 };
+}
+
+/** Compiles a filter document to a test. */
+export function parseFilter(filter: Document, context: MatchContext): Matcher {
+  const tests: Matcher[] = [];
+  for (const name of keysOf(filter)) {
+    const test = name.startsWith('$')
+      ? parseTopLevel(name, filter[name], context)
+      : parseField(name, filter[name], context);
+    if (test) tests.push(test);
+  }
+  return allOf(tests);
+}
+
+function allOf(tests: Matcher[]): Matcher {
+  const [first, second] = tests;
+  if (!first) return () => true;
+  if (!second) return first;
+  if (tests.length === 2) return (doc, details) => first(doc, details) && second(doc, details);
+  return (doc, details) => {
+    for (const test of tests) if (!test(doc, details)) return false;
+    return true;
+  };
+}
+
+function parseTopLevel(name: string, argument: unknown, context: MatchContext): Matcher | undefined {
+  switch (name) {
+    case '$and':
+      return allOf(parseList(name, argument, context));
+    case '$or': {
+      const tests = parseList(name, argument, context);
+      return (doc) => tests.some((test) => test(doc));
+    }
+    case '$nor': {
+      const tests = parseList(name, argument, context);
+      return (doc) => !tests.some((test) => test(doc));
+    }
+    case '$expr':
+      return compileExprMatcher(argument, context.variables, context.collation);
+    case '$comment':
+      return undefined;
+    case '$jsonSchema':
+      return compileJsonSchema(argument).matches;
+    case '$alwaysTrue':
+    case '$alwaysFalse':
+      return parseAlways(name, argument);
+    case '$sampleRate':
+      return parseSampleRate(argument);
+    default:
+      throw refused(name, context);
+  }
+}
+
+function refused(name: string, context: MatchContext): Error {
+  if (name === '$where') return mongoError('BadValue', 'no globalScriptEngine in $where parsing');
+  if (name === '$text') {
+    return context.nested
+      ? mongoError('BadValue', '$text can only be applied to the top-level document')
+      : mongoError('IndexNotFound', 'text index required for $text query');
+  }
+  return mongoError(
+    'BadValue',
+    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+  );
+}
+
+function parseAlways(name: string, argument: unknown): Matcher {
+  if (argument !== 1) throw mongoError('FailedToParse', `${name} must be an integer value of 1`);
+  return name === '$alwaysTrue' ? () => true : () => false;
+}
+
+function parseSampleRate(argument: unknown): Matcher {
+  const rate = Number((argument as { valueOf(): unknown } | null)?.valueOf());
+  if (!(rate >= 0 && rate <= 1)) {
+    throw mongoError('BadValue', 'numeric argument to $sampleRate must be in [0, 1]');
+  }
+  return () => Math.random() < rate;
+}
+
+function parseList(name: string, argument: unknown, context: MatchContext): Matcher[] {
+  if (!Array.isArray(argument)) throw mongoError('BadValue', `${name} must be an array`);
+  if (argument.length === 0) throw mongoError('BadValue', '$and/$or/$nor must be a nonempty array');
+  const inner = deeper(context);
+  return argument.map((item) => {
+    if (!isDocument(item)) throw mongoError('BadValue', '$or/$and/$nor entries need to be full objects');
+    return parseFilter(item, inner);
+  });
+}
+
+function atPath(path: string, test: Predicate, context: MatchContext | null): Matcher {
+  const walker = new PathWalker(path, context !== null && !context.wholeValue);
+  return (doc, details) => walker.some(doc, test, details);
+}
+
+const negate =
+  (matcher: Matcher): Matcher =>
+  (doc) =>
+    !matcher(doc);
+
+/** True for `{$gt: …}`: an operator document rather than a value to compare with. */
+export function isOperatorDocument(value: unknown): value is Document {
+  return isDocument(value) && (keysOf(value)[0]?.startsWith('$') ?? false) && !isDbRef(value);
+}
+
+function parseField(path: string, value: unknown, context: MatchContext): Matcher {
+  if (value instanceof BSONRegExp) return atPath(path, regexPredicate(value), context);
+  if (!isOperatorDocument(value)) return atPath(path, equalityPredicate(value, context.collation), context);
+  return parseOperators(path, value, context);
+}
+
+/** `{$gt: 1, $lt: 5}` on one path. */
+export function parseOperators(path: string, operators: Document, context: MatchContext): Matcher {
+  const tests: Matcher[] = [];
+  for (const name of keysOf(operators)) {
+    const test = parseOperator(path, name, operators[name], operators, context);
+    if (test) tests.push(test);
+  }
+  return allOf(tests);
+}
+
+function parseOperator(
+  path: string,
+  name: string,
+  argument: unknown,
+  all: Document,
+  context: MatchContext,
+): Matcher | undefined {
+  const { collation } = context;
+  switch (name) {
+    case '$eq':
+      return atPath(path, equalityPredicate(argument, collation), context);
+    case '$ne':
+      if (argument instanceof BSONRegExp) throw mongoError('BadValue', "Can't have regex as arg to $ne.");
+      return negate(atPath(path, equalityPredicate(argument, collation), context));
+    case '$lt':
+    case '$lte':
+    case '$gt':
+    case '$gte':
+      return parseInequality(path, name, argument, context);
+    case '$in':
+      return atPath(path, inPredicate(argument, collation), context);
+    case '$nin':
+      if (!Array.isArray(argument)) throw mongoError('BadValue', '$nin needs an array');
+      return negate(atPath(path, inPredicate(argument, collation), context));
+    case '$not':
+      return parseNot(path, argument, context);
+    case '$exists': {
+      const exists = atPath(path, (value) => value !== undefined, context);
+      return isTruthy(argument) ? exists : negate(exists);
+    }
+    case '$type':
+      return atPath(path, typePredicate(argument), context);
+    case '$size':
+      return atPath(path, sizePredicate(argument), null);
+    case '$mod':
+      return atPath(path, modPredicate(argument), context);
+    case '$all':
+      return parseAll(path, argument, context);
+    case '$elemMatch':
+      return parseElemMatch(path, argument, context);
+    case '$regex':
+      return atPath(path, regexOperatorPredicate(all), context);
+    case '$options':
+      if (all.$regex === undefined) throw mongoError('BadValue', '$options needs a $regex');
+      return undefined;
+    case '$comment':
+      return undefined;
+    default:
+      return parseRare(path, name, argument, all, context);
+  }
+}
+
+function parseRare(
+  path: string,
+  name: string,
+  argument: unknown,
+  all: Document,
+  context: MatchContext,
+): Matcher | undefined {
+  if (name.startsWith('$bits')) {
+    if (['$bitsAllSet', '$bitsAllClear', '$bitsAnySet', '$bitsAnyClear'].includes(name)) {
+      return atPath(path, bitsPredicate(name as BitsOperator, argument), context);
+    }
+  }
+  if (isGeoOperator(name)) return atPath(path, geoPredicate(name, argument), null);
+  if ((name === '$maxDistance' || name === '$minDistance') && (all.$near || all.$nearSphere))
+    return undefined;
+  if (['$and', '$or', '$nor', '$expr', '$jsonSchema', '$text', '$where'].includes(name)) {
+    const what = name === '$expr' || name === '$jsonSchema' || name === '$text' || name === '$where';
+    if (what) throw mongoError('BadValue', `${name} can only be applied to the top-level document`);
+  }
+  throw mongoError('BadValue', `unknown operator: ${name}`);
+}
+
+function parseInequality(path: string, name: Inequality, argument: unknown, context: MatchContext): Matcher {
+  if (argument instanceof BSONRegExp) {
+    throw mongoError('BadValue', `Can't have RegEx as arg to predicate over field '${path}'.`);
+  }
+  return atPath(path, inequalityPredicate(name, argument, context.collation), context);
+}
+
+function parseNot(path: string, argument: unknown, context: MatchContext): Matcher {
+  if (argument instanceof BSONRegExp) return negate(atPath(path, regexPredicate(argument), context));
+  if (!isDocument(argument)) throw mongoError('BadValue', '$not needs a regex or a document');
+  const names = keysOf(argument);
+  if (names.length === 0) throw mongoError('BadValue', '$not cannot be empty');
+  for (const name of names) {
+    if (!name.startsWith('$')) throw mongoError('BadValue', `unknown operator: ${name}`);
+  }
+  return negate(parseOperators(path, argument, deeper(context)));
+}
+
+function parseAll(path: string, argument: unknown, context: MatchContext): Matcher {
+  if (!Array.isArray(argument)) throw mongoError('BadValue', '$all needs an array');
+  if (argument.length === 0) return () => false;
+  const first = argument[0];
+  const elemMatches = isDocument(first) && keysOf(first)[0] === '$elemMatch';
+  return allOf(
+    argument.map((item) => {
+      if (elemMatches) {
+        if (!isDocument(item) || keysOf(item)[0] !== '$elemMatch') {
+          throw mongoError('BadValue', '$all/$elemMatch has to be consistent');
+        }
+        return parseElemMatch(path, item.$elemMatch, context);
+      }
+      if (isOperatorDocument(item)) throw mongoError('BadValue', 'no $ expressions in $all');
+      if (item instanceof BSONRegExp) return atPath(path, regexPredicate(item), context);
+      return atPath(path, equalityPredicate(item, context.collation), context);
+    }),
+  );
+}
+
+function parseElemMatch(path: string, argument: unknown, context: MatchContext): Matcher {
+  if (!isDocument(argument)) throw mongoError('BadValue', '$elemMatch needs an Object');
+  const test = elementTest(argument, deeper({ ...context, nested: true }));
+  return atPath(
+    path,
+    (value, details) => {
+      if (!Array.isArray(value)) return false;
+      for (let i = 0; i < value.length; i++) {
+        if (test(value[i])) {
+          if (details) details.index = i;
+          return true;
+        }
+      }
+      return false;
+    },
+    null,
+  );
+}
+
+/**
+ * The test of one array element that `$elemMatch` and `$pull` use: operators test the element itself, anything else
+ * is a filter over an element that is a document (or an array, whose indexes are its fields).
+ */
+export function elementTest(condition: Document, context: MatchContext): (value: unknown) => boolean {
+  const first = keysOf(condition)[0];
+  const byFields =
+    first === undefined ||
+    !first.startsWith('$') ||
+    ['$and', '$or', '$nor', '$where', '$expr', '$jsonSchema', '$comment'].includes(first);
+  if (!byFields && !isDbRef(condition)) return valueTest(condition, { ...context, wholeValue: true });
+
+  if (condition.$expr !== undefined)
+    throw mongoError('BadValue', '$expr can only be applied to the top-level document');
+  const matcher = parseFilter(condition, { ...context, wholeValue: false });
+  return (value) => {
+    if (isDocument(value)) return matcher(value);
+    return Array.isArray(value) && matcher(arrayAsDocument(value));
+  };
+}
+
+function arrayAsDocument(items: unknown[]): Document {
+  return Object.assign(Object.create(null) as Document, items);
+}
+
+/** Operators applied to a value that has no field of its own; `context.wholeValue` says how arrays are taken. */
+export function valueTest(operators: Document, context: MatchContext): (value: unknown) => boolean {
+  const matcher = parseOperators('v', operators, context);
+  return (value) => matcher({ v: value });
+}
+
+/** Throws for what is not a filter document at all. */
+export function requireFilterDocument(filter: unknown, what: string): Document {
+  if (!isDocument(filter)) {
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field '${what}' is the wrong type '${typeName(filter)}', expected type 'object'`,
+    );
+  }
+  return filter;
+}

@@ -1,0 +1,104 @@
+import { mongoError } from '../errors';
+import { type Document, isDocument } from '../values';
+
+/** Where the outermost array on a matched path matched: what the positional operator `$` stands for. */
+export interface MatchDetails {
+  index: number | undefined;
+}
+
+/** A test of one value; `undefined` stands for a missing field. */
+export type Predicate = (value: unknown, details?: MatchDetails) => boolean;
+
+/** A test of a whole document. */
+export type Matcher = (doc: Document, details?: MatchDetails) => boolean;
+
+/**
+ * Steps of array traversal allowed in one test of a document. A path of many numeric parts over nested arrays
+ * branches at every level (each part may be an index or a field), so a hostile filter could take forever.
+ */
+const MAX_STEPS = 5_000_000;
+let steps = 0;
+
+export function resetSteps(): void {
+  steps = 0;
+}
+
+function count(n: number): void {
+  steps += n;
+  if (steps > MAX_STEPS) throw mongoError('ExceededMemoryLimit', 'matching a document took too many steps');
+}
+
+/**
+ * Walks a dotted path as MongoDB's BSONElementIterator does: arrays on the way are searched element by element
+ * (documents by field, any element by a numeric part); a final array yields its elements, then itself. A scalar on
+ * the way yields "missing"; an array without documents on the way yields nothing.
+ */
+export class PathWalker {
+  private readonly parts: string[];
+  private readonly indexes: (number | undefined)[];
+  private readonly single: string | undefined;
+
+  constructor(
+    path: string,
+    private readonly traverseLeaf: boolean,
+  ) {
+    this.parts = path.split('.');
+    this.indexes = this.parts.map((part) => (/^(0|[1-9]\d{0,8})$/.test(part) ? Number(part) : undefined));
+    this.single = this.parts.length === 1 ? this.parts[0] : undefined;
+  }
+
+  some(doc: Document, test: Predicate, details?: MatchDetails): boolean {
+    if (this.single !== undefined) {
+      const value = doc[this.single];
+      if (Array.isArray(value)) return this.inArray(value, 1, test, details);
+      return test(value, details);
+    }
+    return this.inDocument(doc, 0, test, details);
+  }
+
+  private inDocument(doc: Document, from: number, test: Predicate, details?: MatchDetails): boolean {
+    const { parts } = this;
+    let current = doc;
+    for (let i = from; ; ) {
+      const value = current[parts[i++] as string];
+      if (Array.isArray(value)) return this.inArray(value, i, test, details);
+      if (i >= parts.length) return test(value, details);
+      if (!isDocument(value)) return test(undefined, details);
+      current = value;
+    }
+  }
+
+  private inArray(items: unknown[], at: number, test: Predicate, details?: MatchDetails): boolean {
+    count(items.length + 1);
+    if (at < this.parts.length) return this.throughArray(items, at, test, details);
+    if (this.traverseLeaf) {
+      for (let k = 0; k < items.length; k++) {
+        const item = items[k];
+        if (test(item === undefined ? null : item, details)) {
+          if (details) details.index = k;
+          return true;
+        }
+      }
+    }
+    return test(items, details);
+  }
+
+  private throughArray(items: unknown[], at: number, test: Predicate, details?: MatchDetails): boolean {
+    const index = this.indexes[at];
+    for (let k = 0; k < items.length; k++) {
+      const item = items[k];
+      if (isDocument(item) && this.inDocument(item, at, test, details)) {
+        if (details) details.index = k;
+        return true;
+      }
+      if (index === k && this.atIndex(item, at, test, details)) return true;
+    }
+    return false;
+  }
+
+  private atIndex(item: unknown, at: number, test: Predicate, details?: MatchDetails): boolean {
+    if (at + 1 === this.parts.length) return test(item, details);
+    if (isDocument(item)) return this.inDocument(item, at + 1, test, details);
+    return Array.isArray(item) && this.inArray(item, at + 1, test, details);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Collation } from './collation';
+import { compareValues } from './compare';
+import { mongoError } from './errors';
+import { parsePath } from './expressions/field-path';
+import { toDouble } from './match/numbers';
+import { printValue } from './print';
+import { isNumeric } from './types';
+import { type Document, isDocument, keysOf } from './values';
+
+export interface CompiledSort {
+  /** Compares two documents. */
+  compare(a: Document, b: Document): number;
+  /** Values a document sorts by, one a field: compute once, compare often. */
+  keys(doc: Document): unknown[];
+  compareKeys(a: readonly unknown[], b: readonly unknown[]): number;
+  readonly fields: readonly { path: string; descending: boolean }[];
+}
+
+interface Field {
+  path: string;
+  parts: string[];
+  descending: boolean;
+}
+
+const MAX_FIELDS = 32;
+
+/** Checks a sort pattern and makes its comparator; throws 15973…15976 like `$sort`. */
+export function compileSort(spec: Document, collation: Collation | null = null): CompiledSort {
+  const names = keysOf(spec);
+  if (names.length > MAX_FIELDS) throw mongoError(13103, 'too many compound keys');
+  const fields = names.map(
+    (path): Field => ({ path, parts: parsePath(path), descending: isDescending(path, spec[path]) }),
+  );
+  const keys = (doc: Document) => fields.map((field) => sortKey(doc, field, collation));
+  const compareKeys = (a: readonly unknown[], b: readonly unknown[]) => {
+    for (let i = 0; i < fields.length; i++) {
+      const order = compareValues(a[i], b[i], collation);
+      if (order !== 0) return fields[i]?.descending ? -order : order;
+    }
+    return 0;
+  };
+  return { fields, keys, compareKeys, compare: (a, b) => compareKeys(keys(a), keys(b)) };
+}
+
+function isDescending(path: string, direction: unknown): boolean {
+  if (isDocument(direction)) {
+    const { $meta: meta } = direction;
+    if (meta === undefined)
+      throw mongoError(17312, '$meta is the only expression supported by $sort right now');
+    if (meta !== 'textScore' && meta !== 'randVal')
+      throw mongoError(31138, `Illegal $meta sort: $meta: ${printValue(meta)}`);
+    if (meta === 'textScore')
+      throw mongoError(40218, 'query requires text score metadata, but it is not available');
+    throw mongoError('BadValue', '$meta randVal sorts are not supported');
+  }
+  if (!isNumeric(direction)) {
+    throw mongoError(15974, `Illegal key in $sort specification: ${path}: ${printValue(direction)}`);
+  }
+  const n = Math.trunc(toDouble(direction) as number);
+  if (n !== 1 && n !== -1) {
+    throw mongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+  }
+  return n === -1;
+}
+
+/** The least (or greatest) of the values at a path; a missing field is null, an empty array sorts below null. */
+function sortKey(doc: Document, field: Field, collation: Collation | null): unknown {
+  const { parts } = field;
+  let current: unknown = doc;
+  for (let i = 0; i < parts.length; i++) {
+    if (Array.isArray(current)) return extreme(current, field, i, collation);
+    if (!isDocument(current)) return null;
+    current = current[parts[i] as string];
+  }
+  if (Array.isArray(current)) return extreme(current, field, parts.length, collation);
+  return current === undefined ? null : current;
+}
+
+function extreme(items: unknown[], field: Field, at: number, collation: Collation | null): unknown {
+  const values: unknown[] = [];
+  collect(items, field.parts, at, values);
+  if (values.length === 0) return undefined;
+  return values.reduce((best, value) => {
+    const order = compareValues(value, best, collation);
+    return (field.descending ? order > 0 : order < 0) ? value : best;
+  });
+}
+
+/** Values of an array for the rest of a path, as a multikey index would hold them. */
+function collect(items: unknown[], parts: readonly string[], at: number, out: unknown[]): void {
+  if (at >= parts.length) {
+    for (const item of items) out.push(item);
+    return;
+  }
+  const part = parts[at] as string;
+  if (
+    /^\d+$/.test(part) &&
+    Number(part) < items.length &&
+    !items.some((item) => isDocument(item) && part in item)
+  ) {
+    collectOne(items[Number(part)], parts, at + 1, out);
+    return;
+  }
+  for (const item of items) {
+    if (isDocument(item)) collectOne(item[part], parts, at + 1, out);
+    else out.push(null);
+  }
+}
+
+function collectOne(value: unknown, parts: readonly string[], at: number, out: unknown[]): void {
+  if (Array.isArray(value)) {
+    if (value.length === 0 && at >= parts.length) out.push(undefined);
+    else collect(value, parts, at, out);
+  } else if (at >= parts.length) out.push(value === undefined ? null : value);
+  else if (isDocument(value)) collectOne(value[parts[at] as string], parts, at + 1, out);
+  else out.push(null);
+}
