@@ -1,0 +1,68 @@
+/** Every way in which a request can fail, with its HTTP status. Clients may rely on the code; the words may change. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One wrong field: `path` is dotted, as in the form's field names. */
+export type Issue = { path: string; message: string };
+
+const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
+  invalid: 'The request is not valid',
+  unauthenticated: 'Please sign in to continue',
+  forbidden: 'You are not allowed to do this',
+  csrf: 'This page is out of date. Please reload it and try again',
+  not_found: 'Not found',
+  method_not_allowed: 'This method is not allowed here',
+  conflict: 'Somebody changed this in the meantime. Please reload and try again',
+  gone: 'This is no longer available',
+  too_large: 'The request is too large',
+  unsupported_type: 'This content type is not supported',
+  rate_limited: 'Too many attempts. Please try again later',
+  internal: 'Something went wrong on our side. Please try again',
+  unavailable: 'The service is not available at the moment. Please try again',
+};
+
+export type AppErrorOptions = {
+  cause?: unknown;
+  issues?: Issue[];
+  /** seconds, sent as Retry-After */
+  retryAfter?: number;
+};
+
+/** The only error that code throws on purpose: its message is meant for the person who reads it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string = DEFAULT_MESSAGE[code], options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = options.issues;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** For ids that do not exist and for those that are not the caller's alike, so that nobody learns which. */
+export function notFound(what = 'Not found'): AppError {
+  return new AppError('not_found', what);
+}
