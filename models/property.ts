@@ -7,6 +7,7 @@ import {
   LISTING_TYPES,
   POSSESSIONS,
   PROPERTY_STATUSES,
+  RERA_EXEMPTIONS,
 } from '@/lib/property/constants';
 
 const imageSchema = new Schema(
@@ -17,6 +18,8 @@ const imageSchema = new Schema(
     height: { type: Number, required: true },
     blurDataURL: String,
     phash: String,
+    /** the hash in four pieces: pictures that differ in at most three bits share one of them exactly */
+    phashBands: { type: [String], default: undefined },
     alt: String,
   },
   { _id: false },
@@ -75,6 +78,8 @@ const propertySchema = new Schema(
     parking: { type: Number, min: 0, max: 50 },
     amenities: { type: [{ type: String, enum: AMENITIES }], default: [] },
     reraNumber: String,
+    /** why no project number is needed, as the owner declared */
+    reraExemption: { type: String, enum: RERA_EXEMPTIONS },
     /** society charges in rupees a month, and the deposit of a letting in rupees */
     maintenance: { type: Number, min: 0 },
     deposit: { type: Number, min: 0 },
@@ -82,6 +87,8 @@ const propertySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     priceHistory: { type: [pricePointSchema], default: [] },
     verifiedAt: Date,
+    /** listings of other owners that carry the same photograph; for the people who verify */
+    samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     /** lower-case words of title, address, project, locality and description, for prefix search without a regular expression */
     terms: { type: [String], default: [], select: false },
     /** client-sent key that makes creating idempotent; unique per owner */
@@ -103,7 +110,10 @@ propertySchema.index({ category: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ citySlug: 1, localitySlug: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ terms: 1, status: 1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
-propertySchema.index({ 'images.phash': 1 }, { sparse: true });
+propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });
+propertySchema.index({ 'images.public_id': 1 });
+propertySchema.index({ 'videos.public_id': 1 });
+propertySchema.index({ updatedAt: 1, _id: 1 });
 propertySchema.index(
   { owner: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

@@ -64,9 +64,9 @@ test('fields and files arrive, files on disk', async () => {
 
 describe('what is refused leaves nothing behind', () => {
   const refused = (form: FormData | Request, expected: Record<string, unknown>) =>
-    expect(
-      readMultipart(form instanceof FormData ? request(form) : form, rules),
-    ).rejects.toMatchObject(expected);
+    expect(readMultipart(form instanceof FormData ? request(form) : form, rules)).rejects.toMatchObject(
+      expected,
+    );
 
   test('a file larger than its own field allows', async () => {
     const form = new FormData();

@@ -80,7 +80,10 @@ function asNodeRequest(request: Request, maxBytes: number): MulterRequest {
   counted.once('close', () => body.destroy());
   return Object.assign(counted, {
     // multer skips a request whose headers announce no body; that there is one was seen above
-    headers: { ...Object.fromEntries(request.headers), 'transfer-encoding': 'chunked' } as IncomingHttpHeaders,
+    headers: {
+      ...Object.fromEntries(request.headers),
+      'transfer-encoding': 'chunked',
+    } as IncomingHttpHeaders,
     method: request.method,
   });
 }

@@ -136,3 +136,17 @@ export const AMENITY_LABELS: Record<Amenity, string> = {
   'air-conditioning': 'Air conditioning',
   pantry: 'Pantry',
 };
+
+/** Why a project in sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
+export const RERA_EXEMPTIONS = ['occupation-certificate', 'small-project', 'not-a-project'] as const;
+export type ReraExemption = (typeof RERA_EXEMPTIONS)[number];
+export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
+  'occupation-certificate': 'The occupation certificate has been received',
+  'small-project': 'Land up to 500 sq m and fewer than 8 units',
+  'not-a-project': 'A single building or plot resold by its owner',
+};
+
+/** Largest picture and video that may be sent, in bytes; also the drop zone's limits. */
+export const MAX_IMAGE_BYTES = 25_000_000;
+export const MAX_VIDEO_BYTES = 200_000_000;
+export const MAX_VIDEOS = 2;

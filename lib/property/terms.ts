@@ -1,0 +1,25 @@
+/** Lower-case words, as the search compares them. One rule for what is stored and what is typed. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+const MOST_TERMS = 400;
+
+/** The distinct words of a listing, for prefix search without a regular expression (seed §2: title, description or address). */
+export function termsOf(listing: {
+  title: string;
+  description: string;
+  address: string;
+  project?: string | null;
+  locality?: string | null;
+  city?: string | null;
+}): string[] {
+  const { title, address, project, locality, city, description } = listing;
+  const all = [title, address, project, locality, city, description].flatMap((text) => wordsOf(text ?? ''));
+  return [...new Set(all)].slice(0, MOST_TERMS);
+}
