@@ -16,6 +16,21 @@ const schema = z.object({
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),
+  /** signing keys, newest first: `kid:base64,kid:base64`; without it the installation makes its own (lib/auth/secrets.ts) */
+  AUTH_SECRETS: z.string().optional(),
+  /** keys for identity numbers, newest first: `version:base64,version:base64`, 32 bytes each */
+  DATA_KEYS: z.string().optional(),
+  /** proxies between the visitor and our front door that append to X-Forwarded-For */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),
+  /** multiplies every rate limit; only test runs and load tests raise it */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** days until a guest's or a user's trail is removed */
+  ACTIVITY_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
+  /** days until an address (IP) is shortened so that it names no household */
+  IP_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
+  /** days between asking for erasure and the erasure itself */
+  ERASURE_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
   SITE_NAME: z.string().optional(),
   SITE_TAGLINE: z.string().optional(),
   SITE_PHONE: z.string().optional(),

@@ -1,0 +1,19 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The API token of the login reply lives this long, in seconds; API clients then sign in again. */
+export const API_TOKEN_SECONDS = HOUR;
+/** A browser that signed in before is known for this long (lib/auth/login-limit.ts). */
+export const DEVICE_SECONDS = 180 * DAY;
+/** The row remembers being used at most this often, so that reading pages does not write to the database. */
+export const TOUCH_SECONDS = 5 * MINUTE;
+
+/** Seconds until a session ends for good, and until it ends unused (OWASP ASVS 5, 7.3: both, stated). */
+export const SESSION_LIMITS = {
+  admin: { absolute: 7 * DAY, idle: 12 * HOUR },
+  user: { absolute: 30 * DAY, idle: 14 * DAY },
+  guest: { absolute: 180 * DAY, idle: 60 * DAY },
+} as const;
+
+export type SessionClass = keyof typeof SESSION_LIMITS;

@@ -1,0 +1,77 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import type { UserRole } from '@/lib/user/constants';
+import { Session } from '@/models/session';
+import { User } from '@/models/user';
+
+export type StoredSession = {
+  id: string;
+  guestID: string | undefined;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  user:
+    | {
+        id: string;
+        name: string;
+        email: string;
+        role: UserRole;
+        isVerified: boolean;
+        recordActivity: boolean;
+      }
+    | undefined;
+};
+
+type UserLean = {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  role: UserRole;
+  isVerified: boolean;
+  recordActivity: boolean;
+};
+
+/** The session row and today's state of its user: a changed role or a removed account takes effect at once. */
+export async function getStoredSession(idHash: string): Promise<StoredSession | undefined> {
+  await connectDb();
+  const row = await Session.findOne({ idHash }).lean();
+  if (!row) return undefined;
+  const base = {
+    id: String(row._id),
+    guestID: row.guestID ?? undefined,
+    lastSeenAt: row.lastSeenAt,
+    expiresAt: row.expiresAt,
+  };
+  if (!row.user) return row.guestID ? { ...base, user: undefined } : undefined;
+  const user = await User.findOne(
+    { _id: row.user, deactivatedAt: null },
+    { name: 1, email: 1, role: 1, isVerified: 1, recordActivity: 1 },
+  ).lean<UserLean>();
+  if (!user) return undefined;
+  const { _id, ...rest } = user;
+  return { ...base, user: { id: String(_id), ...rest } };
+}
+
+export type SessionListItem = {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  userAgent: string | undefined;
+  ip: string | undefined;
+};
+
+/** The newest sessions of one user that are still open. */
+export async function listSessions(userId: string, now: Date = new Date()): Promise<SessionListItem[]> {
+  await connectDb();
+  const rows = await Session.find({ user: userId, expiresAt: { $gt: now } })
+    .sort({ lastSeenAt: -1 })
+    .limit(50)
+    .lean();
+  return rows.map((row) => ({
+    id: String(row._id),
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    userAgent: row.userAgent ?? undefined,
+    ip: row.ip ?? undefined,
+  }));
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { getSession, hasRole } from '@/lib/auth/guards';
+import type { AnySession, UserSession } from '@/lib/auth/types';
+import type { UserRole } from '@/lib/user/constants';
+
+/** The gates of pages: the same rules as the handlers', with the redirects of seed §2 ("Route guards"). `from` is the page's own path. */
+export async function pageUser(from: string): Promise<UserSession> {
+  const session = await getSession();
+  if (session?.kind !== 'user') redirect(`/login?from=${encodeURIComponent(from)}`);
+  return session;
+}
+
+/** A user or a guest: `/properties` only. */
+export async function pageVisitor(from: string): Promise<AnySession> {
+  const session = await getSession();
+  if (!session) redirect(`/login?from=${encodeURIComponent(from)}`);
+  return session;
+}
+
+export async function pageRole(from: string, ...roles: UserRole[]): Promise<UserSession> {
+  const session = await pageUser(from);
+  if (!hasRole(session, ...roles)) redirect('/unauthorized');
+  return session;
+}
+
+export function pageAdmin(from: string): Promise<UserSession> {
+  return pageRole(from, 'admin');
+}

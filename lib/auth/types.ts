@@ -1,0 +1,16 @@
+import type { UserRole } from '@/lib/user/constants';
+
+type SessionBase = {
+  /** id of the session row: safe to show, opens nothing */
+  id: string;
+  /** how the caller proved it: only cookies are sent without being asked, so only they need the CSRF check */
+  via: 'cookie' | 'bearer';
+  /** what X-XSRF-TOKEN must say */
+  xsrf: string;
+};
+
+export type SessionUser = { id: string; name: string; email: string; role: UserRole; isVerified: boolean };
+
+export type UserSession = SessionBase & { kind: 'user'; user: SessionUser; recordActivity: boolean };
+export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };
+export type AnySession = UserSession | GuestSession;

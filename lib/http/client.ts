@@ -1,0 +1,89 @@
+import type { ErrorCode, Issue } from '@/lib/http/errors';
+
+/** A failed call from the browser. `message` is the server's own words, or the transport's (seed §8, last row). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network' | 'aborted' | 'http';
+  readonly issues: Issue[];
+
+  constructor(message: string, status: number, code: ApiError['code'], issues: Issue[] = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+export type CallOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** sent as JSON; FormData goes out as multipart */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** lets the call outlive the page, for page views */
+  keepalive?: boolean;
+};
+
+function xsrfToken(): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
+  return pair ? decodeURIComponent(pair.slice('XSRF-TOKEN='.length)) : undefined;
+}
+
+function requestInit(options: CallOptions): RequestInit {
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  const xsrf = xsrfToken();
+  if (xsrf) headers.set('x-xsrf-token', xsrf);
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  return {
+    method: options.method ?? 'GET',
+    headers,
+    body: isForm ? (options.body as FormData) : options.body && JSON.stringify(options.body),
+    credentials: 'same-origin',
+    signal: options.signal,
+    keepalive: options.keepalive,
+  } as RequestInit;
+}
+
+async function send(path: string, options: CallOptions): Promise<Response> {
+  try {
+    return await fetch(path, requestInit(options));
+  } catch (error) {
+    const aborted = error instanceof DOMException && error.name === 'AbortError';
+    throw new ApiError(aborted ? 'Request aborted' : 'Network Error', 0, aborted ? 'aborted' : 'network');
+  }
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<{
+    message: string;
+    code: ErrorCode;
+    issues: Issue[];
+  }>;
+  const message = body.message ?? `Request failed with status code ${response.status}`;
+  return new ApiError(message, response.status, body.code ?? 'http', body.issues);
+}
+
+/**
+ * The one way in which browser code calls the API. Sends the XSRF token; when the server finds it out of date
+ * (a session opened in another tab), fetches a new one and tries once more.
+ */
+export async function api<T>(path: string, options: CallOptions = {}): Promise<T> {
+  let response = await send(path, options);
+  if (!response.ok) {
+    const error = await failure(response);
+    if (error.code !== 'csrf') throw error;
+    await send('/api/user/me', {});
+    response = await send(path, options);
+    if (!response.ok) throw await failure(response);
+  }
+  if (response.status === 204) return undefined as T;
+  return (await response.json()) as T;
+}
+
+/** What to show for a caught value: the message, else the given words. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}

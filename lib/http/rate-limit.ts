@@ -1,0 +1,108 @@
+import 'server-only';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { connectDb } from '@/lib/db';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/http/errors';
+import { RateLimit } from '@/models/rate-limit';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Rule = {
+  points: number;
+  /** seconds */
+  duration: number;
+  /** reads are counted in this process only: a write to the database for each would cost more than the read */
+  store: 'memory' | 'database';
+};
+
+/** Every limit of the site. Keys count by caller's address unless the handler hands in another key. */
+export const RATE_LIMITS = {
+  read: { points: 600, duration: MINUTE, store: 'memory' },
+  search: { points: 300, duration: MINUTE, store: 'memory' },
+  activity: { points: 240, duration: MINUTE, store: 'memory' },
+  write: { points: 120, duration: MINUTE, store: 'database' },
+  upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
+  enquiry: { points: 20, duration: HOUR, store: 'database' },
+  register: { points: 20, duration: HOUR, store: 'database' },
+  guest: { points: 60, duration: HOUR, store: 'database' },
+  /** every sign-in request of one address, right or wrong */
+  login: { points: 100, duration: 15 * MINUTE, store: 'database' },
+  /** wrong passwords: see lib/auth/login-limit.ts for how the three work together */
+  loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
+  loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
+  loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },
+  /** requests that make us send a mail */
+  mail: { points: 5, duration: HOUR, store: 'database' },
+  mailAddress: { points: 30, duration: HOUR, store: 'database' },
+  export: { points: 10, duration: DAY, store: 'database' },
+} as const satisfies Record<string, Rule>;
+
+export type RateLimitClass = keyof typeof RATE_LIMITS;
+
+type Limiter = RateLimiterMemory | RateLimiterMongo;
+const limiters = new Map<RateLimitClass, Limiter>();
+
+async function limiterFor(name: RateLimitClass): Promise<Limiter> {
+  const existing = limiters.get(name);
+  if (existing) return existing;
+  const rule: Rule = RATE_LIMITS[name];
+  const points = Math.ceil(rule.points * env().RATE_LIMIT_FACTOR);
+  const options = { keyPrefix: name, points, duration: rule.duration };
+  const memory = new RateLimiterMemory(options);
+  const limiter = rule.store === 'memory' ? memory : await databaseLimiter(options, memory);
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Several app processes share the count through the database; if it does not answer, each counts for itself. */
+async function databaseLimiter(
+  options: { keyPrefix: string; points: number; duration: number },
+  insuranceLimiter: RateLimiterMemory,
+): Promise<RateLimiterMongo> {
+  const { connection } = await connectDb();
+  return new RateLimiterMongo({
+    ...options,
+    storeClient: connection.getClient(),
+    dbName: connection.name,
+    tableName: RateLimit.collection.collectionName,
+    disableIndexesCreation: true,
+    insuranceLimiter,
+  });
+}
+
+function refused(result: RateLimiterRes): AppError {
+  return new AppError('rate_limited', undefined, { retryAfter: Math.max(1, result.msBeforeNext / 1000) });
+}
+
+/** Counts one attempt of `key`; throws `rate_limited` with the seconds to wait when there were too many. */
+export async function consume(name: RateLimitClass, key: string): Promise<void> {
+  const limiter = await limiterFor(name);
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? refused(error) : error;
+  }
+}
+
+/** Throws like `consume` when the key has used up its attempts, without counting one. */
+export async function assertNotExhausted(name: RateLimitClass, key: string): Promise<void> {
+  const limiter = await limiterFor(name);
+  const state = await limiter.get(key);
+  if (state && state.consumedPoints >= limiter.points) throw refused(state);
+}
+
+/** Counts a failure without refusing it. */
+export async function penalize(name: RateLimitClass, key: string): Promise<void> {
+  await (await limiterFor(name)).penalty(key);
+}
+
+export async function forgive(name: RateLimitClass, key: string): Promise<void> {
+  await (await limiterFor(name)).delete(key);
+}
+
+/** For tests, which change database between files. */
+export function resetLimiters(): void {
+  limiters.clear();
+}

@@ -1,0 +1,154 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { requireRole, requireUser, requireVisitor } from '@/lib/auth/guards';
+import { sessionFromHeaders, xsrfMatches } from '@/lib/auth/session';
+import type { AnySession, UserSession } from '@/lib/auth/types';
+import { connectDb } from '@/lib/db';
+import { addressKey, clientIp } from '@/lib/http/client-ip';
+import { errorReply } from '@/lib/http/error-reply';
+import { AppError } from '@/lib/http/errors';
+import { consume, type RateLimitClass } from '@/lib/http/rate-limit';
+import { readJson } from '@/lib/http/read-body';
+import { assertSameOrigin, isWrite } from '@/lib/http/same-origin';
+import type { UserRole } from '@/lib/user/constants';
+
+/** Who may call. 'public' must be spelled out; 'guest' is a guest or a user; a list names the roles. */
+export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | readonly UserRole[];
+
+type SessionFor<A extends RouteAuth> = A extends 'public'
+  ? AnySession | null
+  : A extends 'guest'
+    ? AnySession
+    : UserSession;
+
+type Output<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type RouteOptions<
+  A extends RouteAuth,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> = {
+  auth: A;
+  /** values of the path; a value that does not fit is a 404, like one that does not exist */
+  params?: P;
+  /** the query string as an object; repeated keys become arrays */
+  query?: Q;
+  /** the JSON body. Leave it out to read another kind of body yourself (lib/http/multipart.ts) */
+  body?: B;
+  /** bytes of JSON read at most, default 64 KB */
+  bodyLimit?: number;
+  /** defaults to 'read' for GET and 'write' for the rest */
+  limit?: RateLimitClass;
+};
+
+export type RouteContext<
+  A extends RouteAuth,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> = {
+  request: Request;
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+  session: SessionFor<A>;
+  requestId: string;
+  ip: string;
+  userAgent: string | undefined;
+  /** added to the reply, whatever it is: `headers.append('set-cookie', …)` */
+  headers: Headers;
+};
+
+type PathValues = Record<string, string | string[] | undefined>;
+export type NextHandler = (request: Request, context?: { params: Promise<PathValues> }) => Promise<Response>;
+
+/**
+ * The one wrapper of every API handler: request id, origin check, rate limit, authentication, CSRF token, validation, and
+ * the one place where an error becomes a reply. What the handler returns is sent as JSON unless it is a Response.
+ */
+export function route<
+  A extends RouteAuth,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(options: RouteOptions<A, P, Q, B>, handler: (context: RouteContext<A, P, Q, B>) => unknown): NextHandler {
+  return async (request, context) => {
+    const requestId = randomUUID();
+    const where = `${request.method} ${new URL(request.url).pathname}`;
+    const headers = new Headers();
+    let reply: Response;
+    try {
+      const input = await readInput(options, request, context);
+      const data = await handler({ ...input, request, requestId, headers } as RouteContext<A, P, Q, B>);
+      reply = data instanceof Response ? data : Response.json(data ?? {});
+    } catch (error) {
+      reply = errorReply(error, requestId, where);
+    }
+    return finish(reply, headers, requestId);
+  };
+}
+
+type AnyOptions = RouteOptions<
+  RouteAuth,
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  z.ZodType | undefined
+>;
+
+async function readInput(
+  options: AnyOptions,
+  request: Request,
+  context: { params: Promise<unknown> } | undefined,
+) {
+  assertSameOrigin(request);
+  const ip = clientIp(request.headers);
+  await consume(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), addressKey(ip));
+  await connectDb();
+  const session = authorize(options.auth, await sessionFromHeaders(request.headers), request);
+  const url = new URL(request.url);
+  return {
+    ip,
+    session,
+    userAgent: request.headers.get('user-agent')?.slice(0, 400),
+    params: parseParams(options.params, await context?.params),
+    query: options.query?.parse(queryObject(url.searchParams)),
+    body: options.body?.parse((await readJson(request, options.bodyLimit)) ?? {}),
+  };
+}
+
+function authorize(auth: RouteAuth, session: AnySession | null, request: Request): AnySession | null {
+  if (auth === 'public') return session;
+  if (session?.via === 'cookie' && isWrite(request.method)) {
+    if (!xsrfMatches(session.xsrf, request.headers.get('x-xsrf-token'))) throw new AppError('csrf');
+  }
+  if (auth === 'guest') return requireVisitor(session);
+  if (auth === 'user') return requireUser(session);
+  return auth === 'admin' ? requireRole(session, 'admin') : requireRole(session, ...auth);
+}
+
+function parseParams(schema: z.ZodType | undefined, values: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(values ?? {});
+  if (!result.success) throw new AppError('not_found', undefined, { cause: result.error });
+  return result.data;
+}
+
+function queryObject(search: URLSearchParams): Record<string, string | string[]> {
+  const entries = [...new Set(search.keys())].map((key) => {
+    const values = search.getAll(key);
+    return [key, values.length > 1 ? values : (values[0] ?? '')] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Replies are private unless the handler says otherwise. Headers of a passed-through Response may be immutable. */
+function finish(reply: Response, extra: Headers, requestId: string): Response {
+  const headers = new Headers(reply.headers);
+  for (const [name, value] of extra) headers.append(name, value);
+  headers.set('x-request-id', requestId);
+  headers.set('x-content-type-options', 'nosniff');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+}
