@@ -34,6 +34,7 @@ export default {
       ...common,
       displayName: 'embedded-mongodb',
       rootDir: './embedded-mongodb',
+      globalSetup: '<rootDir>/test/support/prepare.mjs',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/long/'],
     },

@@ -79,7 +79,8 @@ function sortKey(doc: Document, field: Field, collation: Collation | null): unkn
 function extreme(items: unknown[], field: Field, at: number, collation: Collation | null): unknown {
   const values: unknown[] = [];
   collect(items, field.parts, at, values);
-  if (values.length === 0) return undefined;
+  // below an empty array there is no field (null); an empty array itself sorts before null
+  if (values.length === 0) return at < field.parts.length ? null : undefined;
   return values.reduce((best, value) => {
     const order = compareValues(value, best, collation);
     return (field.descending ? order > 0 : order < 0) ? value : best;
@@ -109,7 +110,7 @@ function collect(items: unknown[], parts: readonly string[], at: number, out: un
 
 function collectOne(value: unknown, parts: readonly string[], at: number, out: unknown[]): void {
   if (Array.isArray(value)) {
-    if (value.length === 0 && at >= parts.length) out.push(undefined);
+    if (value.length === 0) out.push(at >= parts.length ? undefined : null);
     else collect(value, parts, at, out);
   } else if (at >= parts.length) out.push(value === undefined ? null : value);
   else if (isDocument(value)) collectOne(value[parts[at] as string], parts, at + 1, out);
