@@ -7,7 +7,7 @@ import { main } from './lib/say.mjs';
 
 main(async () => {
   await ensureInstalled();
-  const database = await startDatabase({ quiet: true });
+  const database = await startDatabase({ join: true, quiet: true });
   const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir };
   const code = await run(process.execPath, tsx('scripts/seed.ts', ...process.argv.slice(2)), { env });
   await database.stop();

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureEmbeddedBuilt } from './build.mjs';
@@ -6,14 +6,34 @@ import { startPart } from './children.mjs';
 import { dataDir } from './paths.mjs';
 import { Stop, say } from './say.mjs';
 
-/**
- * The database of this run: the one that MONGODB_URI names, else the embedded server over `dir`.
- * Answers its address, a `stop`, and `ended`, which settles if the embedded server ends by itself.
- */
-export async function startDatabase({ dir = join(dataDir, 'db'), quiet = false } = {}) {
-  if (process.env.MONGODB_URI) {
-    return { uri: process.env.MONGODB_URI, stop: async () => {}, ended: new Promise(() => {}) };
+/** Where a running embedded server says how to reach it, so that `npm run seed` works beside `npm start`. */
+const noteOf = (dir) => join(dir, 'running.json');
+
+function runningOver(dir) {
+  try {
+    const { uri, pid } = JSON.parse(readFileSync(noteOf(dir), 'utf8'));
+    process.kill(pid, 0);
+    return uri;
+  } catch {
+    return undefined;
   }
+}
+
+const elsewhere = (uri) => ({ uri, stop: async () => {}, ended: new Promise(() => {}) });
+
+/**
+ * The database of this run: the one that MONGODB_URI names, else the embedded server over `dir`; with `join` the one that
+ * already runs there is used. Answers its address, a `stop`, and `ended`, which settles if the server ends by itself.
+ */
+export async function startDatabase({
+  dir = join(dataDir, 'db'),
+  join: mayJoin = false,
+  quiet = false,
+} = {}) {
+  if (process.env.MONGODB_URI) return elsewhere(process.env.MONGODB_URI);
+  const running = mayJoin ? runningOver(dir) : undefined;
+  if (running) return elsewhere(running);
+
   await ensureEmbeddedBuilt();
   if (!quiet) say('Starting the embedded database …');
   mkdirSync(dir, { recursive: true });
@@ -26,8 +46,12 @@ export async function startDatabase({ dir = join(dataDir, 'db'), quiet = false }
     part.ended.then(() => undefined),
   ]);
   if (!first) throw new Stop('The embedded database did not start: see its words above.');
-  lines.on('line', () => {});
   const uri = new URL(JSON.parse(first).uri);
   uri.pathname = '/saptam';
-  return { uri: uri.href, stop: () => part.stop(), ended: part.ended };
+  writeFileSync(noteOf(dir), JSON.stringify({ uri: uri.href, pid: part.child.pid }));
+  const stop = async () => {
+    rmSync(noteOf(dir), { force: true });
+    await part.stop();
+  };
+  return { uri: uri.href, stop, ended: part.ended };
 }
