@@ -1,0 +1,39 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { isObjectIdHex } from '@/lib/object-id';
+import { Contact, type ContactRow } from '@/models/contact';
+import { CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
+import { type ContactDto, type ContactPage, toContactDto } from './dto';
+import type { ContactSearch } from './schema';
+import { contactTermConditions } from './terms';
+
+export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
+  const conditions = contactTermConditions(search.search ?? '');
+  const exact = CONTACT_FILTERS.flatMap((key) => (search[key] ? [[key, search[key]] as const] : []));
+  return { ...Object.fromEntries(exact), ...(conditions.length && { $and: conditions }) };
+}
+
+/** One page of the directory, by name. The caller has checked that an admin asks. */
+export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
+  await connectDb();
+  const filter = contactFilter(search);
+  const total = await Contact.countDocuments(filter);
+  const pages = Math.max(1, Math.ceil(total / CONTACTS_PAGE_SIZE));
+  const currentPage = Math.min(search.page, pages);
+  const direction = search.sort === 'desc' ? -1 : 1;
+  const rows = await Contact.find(filter)
+    .sort({ nameKey: direction, _id: direction })
+    .skip((currentPage - 1) * CONTACTS_PAGE_SIZE)
+    .limit(CONTACTS_PAGE_SIZE)
+    .lean();
+  return { contacts: rows.map(toContactDto), currentPage, pages, total };
+}
+
+/** One contact, or undefined for unknown and malformed ids alike. The caller has checked that an admin asks. */
+export async function getContact(id: string): Promise<ContactDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  await connectDb();
+  const row = await Contact.findById(id).lean();
+  return row ? toContactDto(row) : undefined;
+}

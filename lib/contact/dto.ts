@@ -1,0 +1,56 @@
+/** A contact as the desk sees it: seed §3 with its wire names; absent fields are absent. */
+export type ContactDto = {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  jobTitle?: string;
+  mobilePhone?: string;
+  emailAddress?: string;
+  homePhone?: string;
+  businessPhone?: string;
+  /** ISO dates */
+  birthday?: string;
+  anniversary?: string;
+  gender?: string;
+  organization?: string;
+  department?: string;
+  notes?: string;
+  homeCity?: string;
+  homeState?: string;
+  businessState?: string;
+  __v: number;
+};
+
+export type ContactPage = { contacts: ContactDto[]; currentPage: number; pages: number; total: number };
+
+const TEXTS = [
+  'jobTitle',
+  'mobilePhone',
+  'emailAddress',
+  'homePhone',
+  'businessPhone',
+  'gender',
+  'organization',
+  'department',
+  'notes',
+  'homeCity',
+  'homeState',
+  'businessState',
+] as const;
+
+type Row = { _id: unknown } & Record<string, unknown>;
+
+export function toContactDto(row: Row): ContactDto {
+  const dto: Record<string, unknown> = {
+    _id: String(row._id),
+    firstName: row.firstName ?? '',
+    lastName: row.lastName ?? '',
+    __v: row.__v ?? 0,
+  };
+  for (const key of TEXTS) if (row[key]) dto[key] = row[key];
+  for (const key of ['birthday', 'anniversary'] as const) {
+    const value = row[key];
+    if (value instanceof Date) dto[key] = value.toISOString();
+  }
+  return dto as ContactDto;
+}

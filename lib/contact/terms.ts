@@ -1,0 +1,54 @@
+/**
+ * How the directory is searched without a scan or a regular expression: each contact stores the beginnings of its
+ * words and the ends of its phone numbers, and a search asks the index for one of them.
+ */
+
+/** A beginning longer than this is looked up by its first letters and a range: few contacts share them. */
+const LONGEST_PREFIX = 6;
+/** People type the last digits of a number, or all of it, with or without +91. */
+const SHORTEST_SUFFIX = 3;
+
+type Named = {
+  firstName?: string | null;
+  lastName?: string | null;
+  mobilePhone?: string | null;
+  homePhone?: string | null;
+  businessPhone?: string | null;
+};
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+export function contactNameKey({ firstName, lastName }: Named): string {
+  return [firstName, lastName].filter(Boolean).join(' ').toLowerCase().trim();
+}
+
+/** Everything one contact is found by, without repeats. */
+export function contactTerms(contact: Named): string[] {
+  const terms = new Set<string>();
+  for (const word of wordsOf(contactNameKey(contact))) {
+    for (let length = 1; length <= Math.min(word.length, LONGEST_PREFIX); length++)
+      terms.add(word.slice(0, length));
+    if (word.length > LONGEST_PREFIX) terms.add(word);
+  }
+  for (const phone of [contact.mobilePhone, contact.homePhone, contact.businessPhone]) {
+    const digits = (phone ?? '').replace(/\D/g, '').slice(-15);
+    for (let at = 0; at <= digits.length - SHORTEST_SUFFIX; at++) terms.add(`#${digits.slice(at)}`);
+  }
+  return [...terms];
+}
+
+/** One condition on `terms` per word of the search; digits (three or more) are sought in the phone numbers as well. */
+export function contactTermConditions(search: string): Record<string, unknown>[] {
+  const compact = search.replace(/[\s()+.-]/g, '');
+  if (/^\d{3,}$/.test(compact)) {
+    const digits = `#${compact.slice(-15)}`;
+    return [{ terms: { $elemMatch: { $gte: digits, $lt: `${digits}\uffff` } } }];
+  }
+  return wordsOf(search)
+    .slice(0, 6)
+    .map((word) =>
+      word.length <= LONGEST_PREFIX
+        ? { terms: word }
+        : { terms: { $elemMatch: { $gte: word, $lt: `${word}\uffff` } } },
+    );
+}
