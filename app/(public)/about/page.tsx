@@ -1,0 +1,117 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/seo/json-ld';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
+import { SERVICE_LINES } from '@/lib/service-line/catalogue';
+import { site } from '@/lib/site';
+
+export const revalidate = 86_400;
+
+export function generateMetadata(): Metadata {
+  const { name, city } = site();
+  const description = `${name} is a property consultancy in ${city} with seven lines: realty, loans, legal, design, building management, materials and project consultancy. How we work and how to reach us.`;
+  return {
+    title: 'About us: one desk for property',
+    description,
+    alternates: { canonical: '/about' },
+    openGraph: { title: `About ${name}`, description, url: '/about' },
+  };
+}
+
+const CRUMBS = [
+  { name: 'Home', path: '/' },
+  { name: 'About', path: '/about' },
+];
+
+const PROMISES = [
+  {
+    title: 'Areas are named',
+    text: 'Carpet, built-up and super built-up are three different numbers. We show which one a figure is, and price on carpet wherever it is known.',
+  },
+  {
+    title: 'Verified means seen',
+    text: 'A listing carries the green mark only after someone from our desk has seen the place and the papers. Everything else is marked as what it is.',
+  },
+  {
+    title: 'Costs are whole',
+    text: 'Next to a price stand stamp duty, registration and taxes, with the date from which each rate holds, so that a budget is a budget.',
+  },
+  {
+    title: 'Your number stays here',
+    text: 'An enquiry goes to the person who can answer it. It is not sold, and it is not passed around.',
+  },
+];
+
+export default function AboutPage() {
+  const s = site();
+  return (
+    <>
+      <header className="container-page pt-8 sm:pt-12">
+        <Breadcrumbs crumbs={CRUMBS} />
+        <h1 className="mt-6 max-w-3xl text-4xl sm:text-5xl">
+          Seven kinds of help around one decision: a place of your own
+        </h1>
+        <div className="measure mt-6 flex flex-col gap-5 text-lg">
+          <p>
+            {s.name} is a property consultancy in {s.city}. We began with buying and letting, and learned that
+            a family which has found a house still needs a lender, a lawyer, a mason and, later, somebody who
+            keeps the lift running. So we built a line for each.
+          </p>
+          <p className="text-ink-soft">
+            “{s.tagline}” is what we call it. In practice it means reading papers, measuring rooms and
+            answering the phone.
+          </p>
+        </div>
+      </header>
+      <Section title="What you can hold us to">
+        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {PROMISES.map((promise) => (
+            <div key={promise.title} className="border-line border-t pt-4">
+              <dt className="font-bold text-xl">{promise.title}</dt>
+              <dd className="mt-1.5 text-ink-soft">{promise.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="The seven lines">
+        <ul className="border-line border-b">
+          {SERVICE_LINES.map((line) => (
+            <li key={line.slug} className="border-line border-t">
+              <a
+                href={`/services/${line.slug}`}
+                className="grid gap-x-8 py-4 no-underline hover:text-accent sm:grid-cols-[10rem_1fr]"
+              >
+                <span className="font-bold text-lg">{line.name}</span>
+                <span className="text-ink-soft">{line.summary}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Where to find us">
+        <div className="grid gap-8 sm:grid-cols-2">
+          <address className="flex flex-col gap-2 text-lg not-italic">
+            <span className="font-bold">{s.name}</span>
+            <span>{s.address}</span>
+            <a className="link self-start" href={`tel:${s.phone}`}>
+              {s.phone}
+            </a>
+            <a className="link self-start" href={`mailto:${s.email}`}>
+              {s.email}
+            </a>
+            {s.reraAgentNumber && <span className="text-ink-soft">MahaRERA agent {s.reraAgentNumber}</span>}
+          </address>
+          <div className="flex flex-wrap items-start gap-3">
+            <ButtonLink look="primary" href="/contactform">
+              Send an enquiry
+            </ButtonLink>
+            <ButtonLink href="/buy">See properties</ButtonLink>
+          </div>
+        </div>
+      </Section>
+      <JsonLd documents={[realEstateAgent(s), breadcrumbList(s, CRUMBS)]} />
+    </>
+  );
+}

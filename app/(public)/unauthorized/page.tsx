@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { site } from '@/lib/site';
+
+export const revalidate = 86_400;
+
+export const metadata: Metadata = {
+  title: 'You cannot open this page',
+  description: 'Your account does not have the role that this page needs.',
+  robots: { index: false, follow: true },
+};
+
+export default function UnauthorizedPage() {
+  return (
+    <div className="container-page flex max-w-3xl flex-col items-start gap-6 py-16 sm:py-24">
+      <h1 className="text-4xl">You cannot open this page with your account</h1>
+      <div className="measure flex flex-col gap-3 text-lg">
+        <p>You are signed in, but the page belongs to another role. Nothing is wrong with your account.</p>
+        <p className="text-ink-soft">
+          If you have a second account, sign out and use that one. If you think that you should have access,
+          tell us which page you wanted to open.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" href="/properties">
+          Go to the property list
+        </ButtonLink>
+        <ButtonLink href="/">Home</ButtonLink>
+        <ButtonLink look="quiet" href={`mailto:${site().email}?subject=Access%20to%20a%20page`}>
+          Write to us
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
