@@ -3,13 +3,27 @@ import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
+import { FrontDoor } from '@/models/front-door';
 import { Guest } from '@/models/guest';
+import { InvalidationLog } from '@/models/invalidation-log';
 import { Property } from '@/models/property';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
 
-const MODELS = [Activity, AuditEntry, Contact, Enquiry, Guest, Property, Session, User, VisitRecord];
+const MODELS = [
+  Activity,
+  AuditEntry,
+  Contact,
+  Enquiry,
+  FrontDoor,
+  Guest,
+  InvalidationLog,
+  Property,
+  Session,
+  User,
+  VisitRecord,
+];
 
 /**
  * Makes every declared index and drops those that are no longer declared. Run once per start, before the site

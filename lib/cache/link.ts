@@ -1,0 +1,22 @@
+/**
+ * Where the front door and the application meet. They run in one process but are two bundles, so they share nothing
+ * but the global object.
+ */
+export type FrontDoorLink = {
+  /** this machine's name in the `front_doors` collection */
+  node: string;
+  /** Settles when every process of this machine has dropped what carries one of the tags. */
+  drop(tags: readonly string[]): Promise<void>;
+};
+
+const KEY = Symbol.for('saptam.front-door');
+type Holder = { [KEY]?: FrontDoorLink };
+
+export function setFrontDoorLink(link: FrontDoorLink | undefined): void {
+  (globalThis as Holder)[KEY] = link;
+}
+
+/** Undefined in scripts, tests and `next dev`, where no front door stands before the application. */
+export function frontDoorLink(): FrontDoorLink | undefined {
+  return (globalThis as Holder)[KEY];
+}

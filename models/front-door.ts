@@ -1,0 +1,19 @@
+import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+
+/** A machine that answers from memory, and up to where it has read the invalidation log (docs/decisions, front door). */
+const frontDoorSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    seen: { type: Number, required: true },
+    /** a machine that ended without a word is forgotten then */
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+frontDoorSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type FrontDoorRow = InferSchemaType<typeof frontDoorSchema>;
+export const FrontDoor: Model<FrontDoorRow> =
+  (models.FrontDoor as Model<FrontDoorRow> | undefined) ??
+  model<FrontDoorRow>('FrontDoor', frontDoorSchema, 'front_doors');
