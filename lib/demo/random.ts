@@ -123,7 +123,8 @@ export class Deck<T> {
       for (let i = this.left.length - 1; i >= 0; i--) {
         if (suits(this.left[i]!)) return this.left.splice(i, 1)[0];
       }
-      if (round === 0) this.left = [...this.random.shuffle(this.cards), ...this.left].slice(0, this.cards.length * 2);
+      if (round === 0)
+        this.left = [...this.random.shuffle(this.cards), ...this.left].slice(0, this.cards.length * 2);
     }
     return undefined;
   }

@@ -1,0 +1,284 @@
+import { Types } from 'mongoose';
+import type { StoredImage } from '@/lib/media/types';
+import { CITIES } from '@/lib/place/places';
+import type { City, Locality } from '@/lib/place/types';
+import {
+  type Category,
+  LAND_CATEGORIES,
+  type ListingType,
+  type PropertyStatus,
+} from '@/lib/property/constants';
+import { termsOf } from '@/lib/property/terms';
+import { drawFacts, type Facts, type Kind } from './facts';
+import { drawPrice, drawPriceHistory, type PricePoint, roundAsked } from './price';
+import { Deck, Random } from './random';
+import { drawRera } from './rera';
+import { Describer } from './text/describe';
+import { drawTitle } from './text/title';
+
+const DAY_MS = 86_400_000;
+const SPAN_DAYS = 180;
+
+/** A row of `models/property.ts` as it is written, past mongoose's casting. */
+export type DemoListing = Omit<
+  Facts,
+  'category' | 'type' | 'city' | 'locality' | 'now' | 'kind' | 'near' | 'plotArea'
+> & {
+  _id: Types.ObjectId;
+  title: string;
+  description: string;
+  price: number;
+  type: ListingType;
+  category: Category;
+  location: { address: string; coordinates: [number, number] };
+  address: string;
+  images: StoredImage[];
+  videos: { url: string }[];
+  status: PropertyStatus;
+  city: string;
+  citySlug: string;
+  locality: string;
+  localitySlug: string;
+  pinCode: string;
+  reraNumber?: string;
+  maintenance?: number;
+  deposit?: number;
+  owner: Types.ObjectId;
+  priceHistory: PricePoint[];
+  verifiedAt?: Date;
+  terms: string[];
+  demo: true;
+  createdAt: Date;
+  updatedAt: Date;
+  __v: number;
+};
+
+export type ListingOptions = {
+  count: number;
+  now: Date;
+  seed: string;
+  /** who may own a listing: sellers and brokers; the first two own noticeably more */
+  owners: readonly Types.ObjectId[];
+  /** the pictures of the next listing of this kind, cover first */
+  pictures?: (kind: Kind, random: Random, title: string) => StoredImage[];
+};
+
+/** Shares in a hundred; dealt, not drawn, so that small sets have them too. */
+const CATEGORY_SHARES: readonly (readonly [Category, number])[] = [
+  ['Residential', 47],
+  ['Plots', 14],
+  ['Commercial', 14],
+  ['Villas', 10],
+  ['Farm Houses', 4],
+  ['Industrial', 5],
+  ['Agricultural', 6],
+];
+const CITY_SHARES: Record<string, number> = {
+  nagpur: 60,
+  mumbai: 8,
+  pune: 8,
+  bangalore: 7,
+  hyderabad: 6,
+  delhi: 6,
+  chennai: 5,
+};
+const RENT_SHARE: Record<Category, number> = {
+  Residential: 0.38,
+  Commercial: 0.5,
+  Plots: 0,
+  Villas: 0.16,
+  'Farm Houses': 0.1,
+  Industrial: 0.55,
+  Agricultural: 0,
+};
+
+const repeat = <T>(pairs: readonly (readonly [T, number])[]): T[] =>
+  pairs.flatMap(([item, times]) => Array<T>(times).fill(item));
+
+/** Fields and sheds stand where land is cheap, flats where it is dear: by the rank of the locality's plot rate. */
+export function localitiesFor(city: City, category: Category): Locality[] {
+  const byRate = [...city.localities].sort((a, b) => a.plotPerSqFt - b.plotPerSqFt);
+  const share = (from: number, to: number) =>
+    byRate.slice(Math.floor(byRate.length * from), Math.ceil(byRate.length * to));
+  if (category === 'Agricultural' || category === 'Industrial') return share(0, 0.24);
+  if (category === 'Farm Houses') return share(0, 0.3);
+  if (category === 'Plots') return share(0, 0.6);
+  return city.slug === 'nagpur' ? share(0.12, 1) : byRate;
+}
+
+function drawStatus(random: Random, type: ListingType): PropertyStatus {
+  return random.weighted<PropertyStatus>([
+    ['verified', 44],
+    ['active', 34],
+    ['unverified', 11],
+    [type === 'sale' ? 'sold' : 'rented', 4],
+    ['paused', 3],
+    ['expired', 2],
+    ['draft', 2],
+  ]);
+}
+
+function addressOf(facts: Facts): string {
+  const { locality, city } = facts;
+  return [locality.name, facts.project, `near ${facts.near}`, `${city.name} ${locality.pinCode}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** About a kilometre around the middle of the locality, more outside the towns. */
+function coordinates(random: Random, facts: Facts): [number, number] {
+  const spread = LAND_CATEGORIES.includes(facts.category) ? 0.006 : 0.0035;
+  const round = (value: number) => Math.round(value * 1e6) / 1e6;
+  return [round(facts.locality.lng + random.noise(spread)), round(facts.locality.lat + random.noise(spread))];
+}
+
+function charges(random: Random, facts: Facts, price: number): { maintenance?: number; deposit?: number } {
+  const society = ['flat', 'penthouse', 'shop', 'office'].includes(facts.kind);
+  return {
+    ...(society ? { maintenance: Math.round((facts.area * random.between(1.6, 3.4)) / 50) * 50 } : {}),
+    ...(facts.type === 'rent'
+      ? { deposit: roundAsked(price * random.pick(facts.category === 'Residential' ? [2, 2, 3] : [3, 6])) }
+      : {}),
+  };
+}
+
+function objectIdAt(date: Date, random: Random): Types.ObjectId {
+  return new Types.ObjectId(
+    Math.floor(date.getTime() / 1000)
+      .toString(16)
+      .padStart(8, '0') + random.hex(16),
+  );
+}
+
+class ListingMaker {
+  private readonly random: Random;
+  private readonly categories: Deck<Category>;
+  private readonly cities: Deck<City>;
+  private readonly localities = new Map<string, Deck<Locality>>();
+  private readonly describer: Describer;
+
+  constructor(private readonly options: ListingOptions) {
+    this.random = new Random(`${options.seed}:listings`);
+    this.categories = new Deck(this.random, repeat(CATEGORY_SHARES));
+    this.cities = new Deck(
+      this.random,
+      repeat(CITIES.map((city) => [city, CITY_SHARES[city.slug] ?? 5] as const)),
+    );
+    this.describer = new Describer(this.random);
+  }
+
+  /** The i-th listing; newest first, denser towards today as real feeds are. */
+  make(i: number): DemoListing {
+    const { random, options } = this;
+    const category = this.categories.deal();
+    const city = this.cityFor(category);
+    const type: ListingType = random.chance(RENT_SHARE[category]) ? 'rent' : 'sale';
+    const facts = drawFacts(random, {
+      category,
+      type,
+      city,
+      locality: this.locality(city, category),
+      now: options.now,
+    });
+    const age = SPAN_DAYS * ((i + random.float()) / options.count) ** 1.25;
+    const createdAt = new Date(options.now.getTime() - Math.round(age * DAY_MS) - 60_000);
+    return this.assemble(facts, createdAt);
+  }
+
+  private assemble(facts: Facts, createdAt: Date): DemoListing {
+    const { random, options } = this;
+    const {
+      category,
+      type,
+      city,
+      locality,
+      now,
+      kind,
+      near: _near,
+      plotArea: _plotArea,
+      project,
+      ...rest
+    } = facts;
+    const price = drawPrice(random, facts);
+    const title = drawTitle(random, facts);
+    const address = addressOf(facts);
+    const description = this.describer.describe(facts);
+    const status = drawStatus(random, type);
+    const reraNumber = drawRera(random, facts);
+    const priceHistory = drawPriceHistory(random, price, createdAt, now);
+    const source = {
+      title,
+      description,
+      address,
+      category,
+      city: city.name,
+      locality: locality.name,
+      project,
+      pinCode: locality.pinCode,
+      reraNumber,
+    };
+    return {
+      _id: objectIdAt(createdAt, random),
+      ...rest,
+      ...source,
+      type,
+      price,
+      location: { address, coordinates: coordinates(random, facts) },
+      ...(reraNumber ? { reraNumber } : {}),
+      citySlug: city.slug,
+      localitySlug: locality.slug,
+      images: options.pictures?.(kind, random, title) ?? [],
+      videos: [],
+      status,
+      ...charges(random, facts, price),
+      owner: this.owner(),
+      priceHistory,
+      ...(status === 'verified'
+        ? {
+            verifiedAt: new Date(
+              Math.min(now.getTime(), createdAt.getTime() + random.int(4, 60) * 3_600_000),
+            ),
+          }
+        : {}),
+      terms: termsOf(source),
+      demo: true,
+      createdAt,
+      updatedAt: priceHistory.at(-1)!.at,
+      __v: 0,
+    };
+  }
+
+  /** Nobody sells a field in Mumbai or Delhi; those are offered around Nagpur instead. */
+  private cityFor(category: Category): City {
+    const city = this.cities.deal();
+    const rural = category === 'Agricultural' || category === 'Farm Houses' || category === 'Industrial';
+    return rural && (city.slug === 'mumbai' || city.slug === 'delhi') ? CITIES[0]! : city;
+  }
+
+  private locality(city: City, category: Category): Locality {
+    const key = `${city.slug}:${category}`;
+    let deck = this.localities.get(key);
+    if (!deck) {
+      deck = new Deck(this.random, localitiesFor(city, category));
+      this.localities.set(key, deck);
+    }
+    return deck.deal();
+  }
+
+  private owner(): Types.ObjectId {
+    const { owners } = this.options;
+    return this.random.chance(0.15)
+      ? owners[this.random.int(0, Math.min(1, owners.length - 1))]!
+      : this.random.pick(owners);
+  }
+}
+
+/** The demo listings one by one, newest first. Undefined optional fields are absent, as mongoose would store them. */
+export function* demoListings(options: ListingOptions): Generator<DemoListing> {
+  const maker = new ListingMaker(options);
+  for (let i = 0; i < options.count; i++) yield withoutUndefined(maker.make(i));
+}
+
+function withoutUndefined<T extends object>(row: T): T {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
+}

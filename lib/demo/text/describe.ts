@@ -1,0 +1,72 @@
+import type { Facts, Kind } from '../facts';
+import { Deck, type Random } from '../random';
+import { FARM_TOPICS, FLAT_TOPICS, VILLA_TOPICS } from './homes';
+import { FIELD_TOPICS, PLOT_TOPICS } from './land';
+import type { Sentence, Topic } from './sentence';
+import { CLOSING, HOME_PAPERS, LAND_NEIGHBOURHOOD, NEIGHBOURHOOD } from './shared';
+import { OFFICE_TOPICS, SHED_TOPICS, SHOP_TOPICS } from './work';
+
+const HOME_END = [HOME_PAPERS, NEIGHBOURHOOD, CLOSING];
+const WORK_END = [NEIGHBOURHOOD, CLOSING];
+const LAND_END = [LAND_NEIGHBOURHOOD, CLOSING];
+const flat = [...FLAT_TOPICS, ...HOME_END];
+const field = [...FIELD_TOPICS, ...LAND_END];
+const shed = [...SHED_TOPICS, ...LAND_END];
+
+const TOPICS: Record<Kind, readonly Topic[]> = {
+  flat,
+  penthouse: flat,
+  villa: [...VILLA_TOPICS, ...HOME_END],
+  'farm house': [...FARM_TOPICS, ...LAND_END],
+  shop: [...SHOP_TOPICS, ...WORK_END],
+  office: [...OFFICE_TOPICS, ...WORK_END],
+  plot: [...PLOT_TOPICS, ...LAND_END],
+  farmland: field,
+  'orange orchard': field,
+  warehouse: shed,
+  'factory shed': shed,
+};
+
+const MIN_WORDS = 70;
+const MAX_WORDS = 152;
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Writes descriptions: one deck of sentences per topic, so that neighbours in a list share as little as possible. */
+export class Describer {
+  private readonly decks = new Map<Topic, Deck<Sentence>>();
+
+  constructor(private readonly random: Random) {}
+
+  describe(facts: Facts): string {
+    const topics = TOPICS[facts.kind];
+    const said: string[] = [];
+    for (const topic of topics) {
+      const sentence = this.sentenceOf(topic, facts);
+      if (sentence) said.push(sentence);
+    }
+    this.lengthen(topics, facts, said);
+    return said.join(' ');
+  }
+
+  /** Adds second sentences of the middle topics until the text is long enough; sometimes one more than needed. */
+  private lengthen(topics: readonly Topic[], facts: Facts, said: string[]): void {
+    const wanted = MIN_WORDS + this.random.int(0, 50);
+    for (let i = 0; i < 14 && countWords(said.join(' ')) < wanted; i++) {
+      const topic = topics[1 + (i % (topics.length - 2))]!;
+      const sentence = this.sentenceOf(topic, facts);
+      if (!sentence || said.includes(sentence)) continue;
+      if (countWords(said.join(' ')) + countWords(sentence) > MAX_WORDS) break;
+      said.splice(said.length - 1, 0, sentence);
+    }
+  }
+
+  private sentenceOf(topic: Topic, facts: Facts): string | undefined {
+    let deck = this.decks.get(topic);
+    if (!deck) {
+      deck = new Deck(this.random, topic.sentences);
+      this.decks.set(topic, deck);
+    }
+    return deck.dealWhere((sentence) => sentence(facts) !== undefined)?.(facts);
+  }
+}
