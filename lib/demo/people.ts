@@ -3,17 +3,9 @@ import { CITIES } from '@/lib/place/places';
 import { USER_ROLES, type UserRole } from '@/lib/user/constants';
 import { DEPARTMENTS, FIRST_NAMES, JOB_TITLES, LAST_NAMES, ORGANISATIONS } from './names';
 import { Random } from './random';
+import { demoEmail } from './sign-ins';
 
 const DAY_MS = 86_400_000;
-
-/** The accounts whose sign-ins `npm start` prints: the first of each role. `.example` never receives mail (RFC 2606). */
-export const DEMO_EMAILS: Record<UserRole, string> = {
-  admin: 'admin@saptam.example',
-  validator: 'validator@saptam.example',
-  seller: 'seller@saptam.example',
-  broker: 'broker@saptam.example',
-  buyer: 'buyer@saptam.example',
-};
 
 /** bcrypt hash per role: all demo accounts of one role share its password, which is random per installation. */
 export type PasswordHashes = Record<UserRole, string>;
@@ -31,7 +23,7 @@ const mobile = (random: Random) => `+91${random.pick([7, 8, 9])}${random.digits(
 
 function userRow(random: Random, role: UserRole, i: number, passwordHash: string, now: Date) {
   const { first, last } = fullName(random);
-  const email = i === 0 ? DEMO_EMAILS[role] : `${first}.${last}.${role[0]}${i}@saptam.example`.toLowerCase();
+  const email = i === 0 ? demoEmail(role) : `${first}.${last}.${role[0]}${i}@demo.example`.toLowerCase();
   const createdAt = new Date(now.getTime() - random.int(185, 700) * DAY_MS);
   return {
     _id: new Types.ObjectId(random.hex(24)),
@@ -62,7 +54,7 @@ export function demoUsers(seed: string, now: Date, hashes: PasswordHashes): Demo
 /** Those who may own listings; the accounts whose sign-ins are printed come first, so that their desks are not empty. */
 export function ownersOf(users: readonly DemoUser[]): Types.ObjectId[] {
   const first = users.filter(
-    (user) => user.email === DEMO_EMAILS.seller || user.email === DEMO_EMAILS.broker,
+    (user) => user.email === demoEmail('seller') || user.email === demoEmail('broker'),
   );
   const others = users.filter(
     (user) => (user.role === 'seller' || user.role === 'broker') && !first.includes(user),

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { CITIES, findLocality } from '@/lib/place/places';
+import { CATEGORIES, HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/property/constants';
+import { Property } from '@/models/property';
+import { type DemoListing, demoListings } from './listings';
+import { countWords } from './text/describe';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const owners = ['a', 'b', 'c'].map((digit) => new Types.ObjectId(digit.repeat(24)));
+const make = (count: number, seed = 'test') => [...demoListings({ count, now, seed, owners })];
+
+const set = make(600);
+
+test('the same seed gives the same listings, another seed others', () => {
+  expect(JSON.stringify(make(60))).toBe(JSON.stringify(make(60)));
+  expect(JSON.stringify(make(60, 'other'))).not.toBe(JSON.stringify(make(60)));
+});
+
+test('the count is exact and ids are unique', () => {
+  expect(set).toHaveLength(600);
+  expect(new Set(set.map((row) => row._id.toHexString())).size).toBe(600);
+});
+
+test('every category, city, type and visible status occurs; Nagpur has about sixty in a hundred', () => {
+  expect(new Set(set.map((row) => row.category))).toEqual(new Set(CATEGORIES));
+  expect(new Set(set.map((row) => row.citySlug))).toEqual(new Set(CITIES.map((city) => city.slug)));
+  expect(new Set(set.map((row) => row.type)).size).toBe(2);
+  expect(new Set(set.map((row) => row.status)).size).toBe(8);
+  const nagpur = set.filter((row) => row.citySlug === 'nagpur').length / set.length;
+  expect(nagpur).toBeGreaterThan(0.55);
+  expect(nagpur).toBeLessThan(0.7);
+});
+
+test('the model accepts every row as it stands', async () => {
+  for (const row of set.slice(0, 200)) await new Property(row).validate();
+});
+
+test('no opening sentence repeats among twenty neighbours of a category, nor any title on a page', () => {
+  for (const category of ['Residential', 'Plots'] as const) {
+    const rows = set.filter((row) => row.category === category).slice(0, 10);
+    const openings = rows.map((row) => row.description.split('. ')[0]);
+    expect(new Set(openings).size).toBe(rows.length);
+  }
+  for (let page = 0; page < 10; page++) {
+    const titles = set.slice(page * 20, page * 20 + 20).map((row) => row.title);
+    expect(new Set(titles).size).toBeGreaterThanOrEqual(19);
+  }
+});
+
+function checkAreas(row: DemoListing): void {
+  if (row.carpetArea === undefined) return;
+  expect(row.area).toBe(row.carpetArea);
+  expect(row.carpetArea).toBeLessThan(row.builtUpArea!);
+  if (row.superBuiltUpArea !== undefined) expect(row.builtUpArea!).toBeLessThan(row.superBuiltUpArea);
+}
+
+function checkCategory(row: DemoListing): void {
+  const land = LAND_CATEGORIES.includes(row.category);
+  if (!HOME_CATEGORIES.includes(row.category)) expect(row).not.toHaveProperty('bedrooms');
+  else expect(row.bedrooms).toBeGreaterThan(0);
+  for (const field of ['floor', 'totalFloors', 'furnishing', 'bathrooms', 'carpetArea', 'possession'])
+    if (land) expect(row).not.toHaveProperty(field);
+  if (row.floor !== undefined) {
+    expect(row.floor).toBeGreaterThanOrEqual(0);
+    expect(row.floor).toBeLessThanOrEqual(row.totalFloors!);
+  }
+}
+
+function checkRera(row: DemoListing): void {
+  const unfinished = row.possession !== undefined && row.possession !== 'ready';
+  expect(row.reraNumber !== undefined).toBe(unfinished);
+  if (!unfinished) return;
+  expect(row.reraNumber).toMatch(/^(P\d{11}|PR\d{13})$/);
+  expect(row.possessionDate!.getTime()).toBeGreaterThan(now.getTime());
+}
+
+function checkPrice(row: DemoListing): void {
+  const rate = row.price / row.area;
+  const level = findLocality(row.citySlug, row.localitySlug)!;
+  expect(Number.isInteger(row.price)).toBe(true);
+  expect(row.priceHistory.at(-1)!.price).toBe(row.price);
+  expect(row.priceHistory.length).toBeLessThanOrEqual(4);
+  if (row.category !== 'Residential') return;
+  const going = row.type === 'sale' ? level.salePerSqFt : level.rentPerSqFt;
+  expect(rate).toBeGreaterThan(going * 0.55);
+  expect(rate).toBeLessThan(going * 1.9);
+}
+
+test('whatever the seed: areas ordered, floors possible, RERA where due, prices plausible, dates in the past', () => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      for (const row of make(40, seed)) {
+        checkAreas(row);
+        checkCategory(row);
+        checkRera(row);
+        checkPrice(row);
+        expect(findLocality(row.citySlug, row.localitySlug)?.pinCode).toBe(row.pinCode);
+        expect(row.createdAt.getTime()).toBeLessThan(now.getTime());
+        expect(now.getTime() - row.createdAt.getTime()).toBeLessThan(181 * 86_400_000);
+        expect(row.updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+        const words = countWords(row.description);
+        expect(words).toBeGreaterThanOrEqual(60);
+        expect(words).toBeLessThanOrEqual(165);
+        expect(row.description).not.toMatch(/!|undefined|NaN/);
+        expect(row.title).not.toMatch(/!|undefined|NaN/);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('terms make title, locality and city searchable', () => {
+  for (const row of set.slice(0, 50)) {
+    const found = (word: string) => row.terms.some((term) => term.startsWith(word));
+    expect(found(row.citySlug)).toBe(true);
+    expect(found(row.locality.toLowerCase().split(' ')[0]!)).toBe(true);
+  }
+});
+
+test('listings come newest first', () => {
+  const times = set.map((row) => row.createdAt.getTime());
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+});

@@ -1,0 +1,71 @@
+/**
+ * Fills the database with the demo set. Run by scripts/seed.mjs, which sees to the database:
+ *   npm run seed -- [--listings N] [--guests N] [--activities N] [--contacts N] [--seed TEXT] [--now ISO-DATE]
+ *                   [--if-empty] [--no-pictures]
+ * Replaces earlier demo rows; rows that people made are never touched. `--if-empty` does nothing when a listing exists.
+ */
+import { parseArgs } from 'node:util';
+import { hash } from 'bcryptjs';
+import { connectDb, disconnectDb } from '@/lib/db';
+import { syncIndexes } from '@/lib/db-indexes';
+import type { PasswordHashes } from '@/lib/demo/people';
+import { hasListings, SEED_DEFAULTS, seedDemo } from '@/lib/demo/seed';
+import { demoSignIns } from '@/lib/demo/sign-ins';
+import { progressPrinter } from './lib/progress';
+
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: String(SEED_DEFAULTS.listings) },
+    guests: { type: 'string', default: String(SEED_DEFAULTS.guests) },
+    activities: { type: 'string', default: String(SEED_DEFAULTS.activities) },
+    contacts: { type: 'string', default: String(SEED_DEFAULTS.contacts) },
+    seed: { type: 'string', default: SEED_DEFAULTS.seed },
+    now: { type: 'string' },
+    'if-empty': { type: 'boolean', default: false },
+    'no-pictures': { type: 'boolean', default: false },
+  },
+});
+
+function count(name: 'listings' | 'guests' | 'activities' | 'contacts'): number {
+  const value = Number(values[name]);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new Error(`--${name} takes a whole number, not "${values[name]}".`);
+  return value;
+}
+
+async function passwordHashes(): Promise<PasswordHashes> {
+  const pairs = demoSignIns().map(async ({ role, password }) => [role, await hash(password, 10)] as const);
+  return Object.fromEntries(await Promise.all(pairs)) as PasswordHashes;
+}
+
+async function seed(): Promise<void> {
+  if (values['if-empty'] && (await hasListings())) return;
+  const now = values.now ? new Date(values.now) : new Date();
+  if (Number.isNaN(now.getTime())) throw new Error(`--now takes a date, not "${values.now}".`);
+  const started = Date.now();
+  const progress = progressPrinter();
+  await syncIndexes();
+  const written = await seedDemo({
+    listings: count('listings'),
+    guests: count('guests'),
+    activities: count('activities'),
+    contacts: count('contacts'),
+    seed: values.seed,
+    now,
+    passwordHashes: await passwordHashes(),
+    onProgress: progress.show,
+  });
+  progress.end();
+  const summary = Object.entries(written).map(([name, rows]) => `${rows} ${name}`);
+  console.log(`Demo set: ${summary.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+try {
+  await connectDb();
+  await seed();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await disconnectDb();
+}
