@@ -36,3 +36,11 @@ export function phashDistance(a: string, b: string): number {
   for (; difference > 0n; difference &= difference - 1n) count++;
   return count;
 }
+
+/** The hash in four labelled pieces. Two hashes that differ in at most three bits have a piece in common. */
+export function phashBands(phash: string): string[] {
+  return [0, 1, 2, 3].map((band) => `${band}${phash.slice(band * 4, band * 4 + 4)}`);
+}
+
+/** Most differing bits between two copies of one photograph; the bands above find all of them. */
+export const SAME_PHOTO_DISTANCE = 3;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/**
+ * How an edit wants its pictures: kept ones by public id and new ones by their place among the uploaded files, in the
+ * order to show them; the first is the cover. Kept pictures that are not named are removed from the listing.
+ */
+const entry = z.union([
+  z.object({ keep: z.string().max(200) }),
+  z.object({ add: z.number().int().min(0).max(50) }),
+]);
+
+export const mediaPlanSchema = z.object({
+  images: z.array(entry).max(50).optional(),
+  /** public ids of the videos that stay */
+  videos: z.array(z.string().max(200)).max(20).optional(),
+});
+export type MediaPlan = z.infer<typeof mediaPlanSchema>;
+
+/** Without a plan new pictures follow the old ones. A new picture that the plan forgot is never lost: it comes last. */
+export function arrangeImages<Old extends { public_id: string }, New extends { public_id: string }>(
+  old: readonly Old[],
+  added: readonly New[],
+  plan: MediaPlan | undefined,
+): (Old | New)[] {
+  if (!plan?.images) return distinct([...old, ...added]);
+  const named = plan.images.flatMap((one): (Old | New)[] => {
+    const found = 'keep' in one ? old.find(({ public_id }) => public_id === one.keep) : added[one.add];
+    return found ? [found] : [];
+  });
+  return distinct([...named, ...added]);
+}
+
+export function arrangeVideos<Old extends { url: string; public_id?: string | null }, New extends Old>(
+  old: readonly Old[],
+  added: readonly New[],
+  plan: MediaPlan | undefined,
+): Old[] {
+  const kept = plan?.videos ? old.filter(({ public_id, url }) => plan.videos?.includes(public_id ?? url)) : old;
+  return [...kept, ...added];
+}
+
+/** The same photograph sent twice is one picture. */
+function distinct<T extends { public_id: string }>(images: T[]): T[] {
+  return [...new Map(images.toReversed().map((image) => [image.public_id, image])).values()].toReversed();
+}
