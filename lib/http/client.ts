@@ -5,13 +5,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | 'aborted' | 'http';
   readonly issues: Issue[];
+  readonly details: Record<string, unknown> | undefined;
 
-  constructor(message: string, status: number, code: ApiError['code'], issues: Issue[] = []) {
+  constructor(
+    message: string,
+    status: number,
+    code: ApiError['code'],
+    issues: Issue[] = [],
+    details?: Record<string, unknown>,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.issues = issues;
+    this.details = details;
   }
 }
 
@@ -61,9 +69,10 @@ async function failure(response: Response): Promise<ApiError> {
     message: string;
     code: ErrorCode;
     issues: Issue[];
+    details: Record<string, unknown>;
   }>;
   const message = body.message ?? `Request failed with status code ${response.status}`;
-  return new ApiError(message, response.status, body.code ?? 'http', body.issues);
+  return new ApiError(message, response.status, body.code ?? 'http', body.issues, body.details);
 }
 
 /**

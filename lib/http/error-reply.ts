@@ -36,12 +36,13 @@ function fromDatabase(error: unknown): AppError | undefined {
   return unreachable ? new AppError('unavailable', undefined, { cause: error }) : undefined;
 }
 
-/** The reply to a failed request: `{message, code, requestId, issues?}`. Logs what somebody should look at. */
+/** The reply to a failed request: `{message, code, requestId, issues?, details?}`. Logs what somebody should look at. */
 export function errorReply(thrown: unknown, requestId: string, where: string): Response {
   const error = toAppError(thrown);
   if (error.status >= 500) log.error({ requestId, where, err: thrown }, 'request failed');
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (error.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(error.retryAfter)));
-  const body = { message: error.message, code: error.code, requestId, issues: error.issues };
+  const { message, code, issues, details } = error;
+  const body = { message, code, requestId, issues, details };
   return Response.json(body, { status: error.status, headers });
 }

@@ -41,6 +41,8 @@ export type AppErrorOptions = {
   issues?: Issue[];
   /** seconds, sent as Retry-After */
   retryAfter?: number;
+  /** what the client needs to go on, such as the stored version in a conflict; sent as it is, so DTOs only */
+  details?: Record<string, unknown>;
 };
 
 /** The only error that code throws on purpose: its message is meant for the person who reads it. */
@@ -48,6 +50,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly details: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, message: string = DEFAULT_MESSAGE[code], options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -55,6 +58,7 @@ export class AppError extends Error {
     this.code = code;
     this.issues = options.issues;
     this.retryAfter = options.retryAfter;
+    this.details = options.details;
   }
 
   get status(): number {

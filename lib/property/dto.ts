@@ -7,6 +7,7 @@ import type {
   ListingType,
   Possession,
   PropertyStatus,
+  ReraExemption,
 } from './constants';
 
 /** What may leave of a picture: the hash that finds duplicates stays here. */
@@ -50,6 +51,7 @@ export type PropertyDto = {
   parking?: number;
   amenities: Amenity[];
   reraNumber?: string;
+  reraExemption?: ReraExemption;
   maintenance?: number;
   deposit?: number;
   priceHistory: { price: number; at: string }[];
@@ -119,6 +121,7 @@ const OPTIONAL = [
   'ageYears',
   'parking',
   'reraNumber',
+  'reraExemption',
   'maintenance',
   'deposit',
 ] as const;

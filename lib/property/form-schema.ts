@@ -147,6 +147,32 @@ function withPlace(value: Fields) {
 
 export const propertyFormSchema = fields.superRefine(checkAreas).transform(withPlace);
 
+/** Stored fields that a form may leave empty; an edit that empties one removes it. */
+export const OPTIONAL_FIELDS = [
+  'bedrooms',
+  'locality',
+  'localitySlug',
+  'project',
+  'pinCode',
+  'bathrooms',
+  'balconies',
+  'carpetArea',
+  'builtUpArea',
+  'superBuiltUpArea',
+  'floor',
+  'totalFloors',
+  'facing',
+  'furnishing',
+  'possession',
+  'possessionDate',
+  'ageYears',
+  'parking',
+  'reraNumber',
+  'reraExemption',
+  'maintenance',
+  'deposit',
+] as const;
+
 /** The parsed form: what `mutations.ts` writes. */
 export type PropertyInput = z.output<typeof propertyFormSchema>;
 

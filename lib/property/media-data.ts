@@ -26,8 +26,8 @@ export async function listingsWithSamePhoto(
     { 'images.phash': 1 },
   )
     .limit(200)
-    .lean();
-  const near = (other: string | null | undefined) =>
+    .lean<{ _id: Types.ObjectId; images: { phash?: string }[] }[]>();
+  const near = (other: string | undefined) =>
     Boolean(other) && phashes.some((mine) => phashDistance(mine, other as string) <= SAME_PHOTO_DISTANCE);
   return rows.filter(({ images }) => images.some(({ phash }) => near(phash))).map(({ _id }) => _id);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoredVideo } from '@/lib/media/types';
 
 /**
  * How an edit wants its pictures: kept ones by public id and new ones by their place among the uploaded files, in the
@@ -30,16 +31,19 @@ export function arrangeImages<Old extends { public_id: string }, New extends { p
   return distinct([...named, ...added]);
 }
 
-export function arrangeVideos<Old extends { url: string; public_id?: string | null }, New extends Old>(
-  old: readonly Old[],
-  added: readonly New[],
+export function arrangeVideos(
+  old: readonly StoredVideo[],
+  added: readonly StoredVideo[],
   plan: MediaPlan | undefined,
-): Old[] {
-  const kept = plan?.videos ? old.filter(({ public_id, url }) => plan.videos?.includes(public_id ?? url)) : old;
+): StoredVideo[] {
+  const kept = plan?.videos
+    ? old.filter(({ public_id, url }) => plan.videos?.includes(public_id ?? url))
+    : old;
   return [...kept, ...added];
 }
 
 /** The same photograph sent twice is one picture. */
 function distinct<T extends { public_id: string }>(images: T[]): T[] {
-  return [...new Map(images.toReversed().map((image) => [image.public_id, image])).values()].toReversed();
+  const ids = images.map(({ public_id }) => public_id);
+  return images.filter(({ public_id }, place) => ids.indexOf(public_id) === place);
 }

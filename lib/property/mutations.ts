@@ -6,14 +6,15 @@ import { MediaError } from '@/lib/media/errors';
 import { FileRefused, type IncomingFile, type Ingested, ingest } from '@/lib/media/ingest';
 import { phashBands } from '@/lib/media/phash';
 import { type MediaStore, mediaStore } from '@/lib/media/store';
-import type { StoredImage } from '@/lib/media/types';
+import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Property, type PropertyRow } from '@/models/property';
 import { MAX_IMAGES, MAX_VIDEOS, type PropertyStatus } from './constants';
 import { type PropertyDto, toPropertyDto } from './dto';
-import type { PropertyInput } from './form-schema';
-import { arrangeImages, arrangeVideos, type MediaPlan } from './media-plan';
+import { OPTIONAL_FIELDS, type PropertyInput, propertyFormSchema } from './form-schema';
+import { overlay, toFormValues } from './form-values';
 import { isMediaReferenced, listingsWithSamePhoto } from './media-data';
+import { arrangeImages, arrangeVideos, type MediaPlan } from './media-plan';
 import { reraProblem } from './rera';
 import { termsOf } from './terms';
 
@@ -74,17 +75,19 @@ export async function createProperty(
 }
 
 /**
- * Replaces the listing's fields and arranges its pictures. `version` is the `__v` that the editor read: when somebody
- * saved since, rejects with 'conflict' and the stored listing in `details.current`.
+ * Changes the given form fields (an empty one empties the stored one, an absent one leaves it) and arranges the
+ * pictures. `version` is the `__v` that the editor read: when somebody saved since, rejects with 'conflict' and the
+ * stored listing in `details.current`.
  */
 export async function updateProperty(
   actor: Actor,
   id: string,
-  input: PropertyInput,
+  given: Record<string, unknown>,
   files: IncomingFile[],
   options: { version?: number; plan?: MediaPlan; store?: MediaStore } = {},
 ): Promise<Saved> {
   const row = await editableRow(actor, id);
+  const input = propertyFormSchema.parse(overlay(toFormValues(toPropertyDto(row)), given));
   const version = options.version ?? row.__v;
   if (version !== row.__v) throw conflict(row);
   const status = statusAfterEdit(actor, row, input);
@@ -99,14 +102,14 @@ export async function updateProperty(
       { _id: row._id, __v: version },
       {
         $set: withoutUndefined({ ...changes, ...(status === 'verified' && { verifiedAt: new Date() }) }),
-        $unset: undefinedKeys(changes),
+        $unset: emptied(changes),
         $inc: { __v: 1 },
         ...(input.price !== row.price && {
           $push: { priceHistory: { price: input.price, at: new Date() } },
         }),
       },
       { returnDocument: 'after', runValidators: true },
-    ).lean();
+    ).lean<StoredRow>();
     if (!updated) throw conflict(await editableRow(actor, id));
     stored.commit();
     await dropMedia(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
@@ -126,13 +129,19 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
     { _id: row._id },
     { $pull: { images: { public_id: publicId }, videos: { public_id: publicId } }, $inc: { __v: 1 } },
     { returnDocument: 'after' },
-  ).lean();
+  ).lean<StoredRow>();
   if (!updated) throw notFound('Property not found');
   await dropMedia([publicId]);
   return toPropertyDto(updated);
 }
 
-type StoredRow = PropertyRow & { _id: Types.ObjectId; __v: number };
+/** A lean row. The model's own type speaks of subdocuments, which lean rows do not have. */
+type StoredRow = Omit<PropertyRow, 'images' | 'videos'> & {
+  _id: Types.ObjectId;
+  __v: number;
+  images: StoredImage[];
+  videos: StoredVideo[];
+};
 
 /** The row if the actor may change it; foreign, unknown and malformed ids answer alike. */
 async function editableRow(actor: Actor, id: string): Promise<StoredRow> {
@@ -148,7 +157,11 @@ async function findByKey(owner: string, idempotencyKey: string): Promise<Saved |
   return row ? { property: toPropertyDto(row), replayed: true, warnings: [] } : undefined;
 }
 
-function chosenStatus(actor: Actor, wanted: PropertyStatus | undefined, current: PropertyStatus): PropertyStatus {
+function chosenStatus(
+  actor: Actor,
+  wanted: PropertyStatus | undefined,
+  current: PropertyStatus,
+): PropertyStatus {
   if (!wanted || wanted === current) return current;
   if (actor.isAdmin || OWNER_STATUSES.includes(wanted)) return wanted;
   const message = 'Only an admin may give this status';
@@ -197,14 +210,18 @@ async function store(files: IncomingFile[], given: MediaStore | undefined): Prom
 /** The sweeper removes it too; at once is what somebody expects who takes a picture of his home off the net. */
 async function dropMedia(publicIds: string[]): Promise<void> {
   const media = await mediaStore();
-  for (const id of publicIds) if (!(await isMediaReferenced(id))) await media.remove(id).catch(() => undefined);
+  for (const id of publicIds)
+    if (!(await isMediaReferenced(id))) await media.remove(id).catch(() => undefined);
 }
 
 async function flagSamePhotos(id: Types.ObjectId, owner: string, images: StoredImage[]): Promise<string[]> {
   const hashes = images.flatMap(({ phash }) => (phash ? [phash] : []));
   const others = await listingsWithSamePhoto(hashes, new Types.ObjectId(owner));
   const samePhotoAs = others.filter((other) => !other.equals(id));
-  await Property.updateOne({ _id: id }, samePhotoAs.length ? { samePhotoAs } : { $unset: { samePhotoAs: 1 } });
+  await Property.updateOne(
+    { _id: id },
+    samePhotoAs.length ? { samePhotoAs } : { $unset: { samePhotoAs: 1 } },
+  );
   return samePhotoAs.length ? ['A photo of this listing is also on a listing of somebody else'] : [];
 }
 
@@ -217,13 +234,14 @@ function conflict(row: StoredRow): AppError {
 const withBands = (images: StoredImage[]) =>
   images.map((image) => ({ ...image, ...(image.phash && { phashBands: phashBands(image.phash) }) }));
 
-const idsOf = (row: { images: { public_id: string }[]; videos: { public_id?: string | null }[] }) =>
+const idsOf = (row: { images: { public_id: string }[]; videos: { public_id?: string }[] }) =>
   [...row.images, ...row.videos].flatMap(({ public_id }) => public_id ?? []);
 
 const isDuplicateKey = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11000;
 
-/** Optional fields of the form that were emptied; the form always carries all of them. */
-const undefinedKeys = (values: object) =>
-  Object.fromEntries(Object.entries({ ...OPTIONAL_FIELDS, ...values }).flatMap(([k, v]) => (v === undefined ? [[k, 1]] : [])));
+/** What the listing has lost: optional fields that are no longer among the values. */
+function emptied(values: Record<string, unknown>): Record<string, 1> {
+  return Object.fromEntries(OPTIONAL_FIELDS.flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])));
+}
 const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { hasRole } from '@/lib/auth/guards';
+import { objectIdSchema } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { deletePropertyImage } from '@/lib/property/mutations';
+import { revalidateListing } from '@/lib/property/revalidate';
+
+/** Public ids contain slashes; clients send them encoded (`images%2F…`) or as they are. */
+const params = z.object({
+  id: objectIdSchema,
+  publicId: z.array(z.string()).transform((parts) => parts.join('/').replaceAll(/%2f/gi, '/')),
+});
+
+export const DELETE = route({ auth: 'user', params }, async ({ params: { id, publicId }, session }) => {
+  const actor = { id: session.user.id, isAdmin: hasRole(session, 'admin') };
+  const property = await deletePropertyImage(actor, id, publicId);
+  revalidateListing(id);
+  return { data: property };
+});

@@ -1,0 +1,26 @@
+import { hasRole } from '@/lib/auth/guards';
+import { notFound } from '@/lib/http/errors';
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { getPublicProperty } from '@/lib/property/data';
+import { updateProperty } from '@/lib/property/mutations';
+import { revalidateListing } from '@/lib/property/revalidate';
+import { withPropertyUpload } from '@/lib/property/upload';
+
+export const GET = route({ auth: 'public', params: idParams }, async ({ params }) => {
+  const property = await getPublicProperty(params.id);
+  if (!property) throw notFound('Property not found');
+  return { data: property };
+});
+
+export const PUT = route(
+  { auth: 'user', params: idParams, limit: 'upload' },
+  async ({ request, params, session }) => {
+    const actor = { id: session.user.id, isAdmin: hasRole(session, 'admin') };
+    const saved = await withPropertyUpload(request, ({ fields, files, version, plan }) =>
+      updateProperty(actor, params.id, fields, files, { version, plan }),
+    );
+    revalidateListing(params.id);
+    return { data: saved.property, warnings: saved.warnings };
+  },
+);
