@@ -1,2 +1,7 @@
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+export const EMAIL_MESSAGE = 'Enter an e-mail address, such as name@example.com';
+
+/** Seed §8: what the enquiry form says when it could not be sent. */
+export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';

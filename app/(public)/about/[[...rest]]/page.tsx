@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
@@ -7,7 +8,9 @@ import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
 import { site } from '@/lib/site';
 
+// made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;
+export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
   const { name, city } = site();
@@ -44,7 +47,8 @@ const PROMISES = [
   },
 ];
 
-export default function AboutPage() {
+export default async function AboutPage({ params }: PageProps<'/about/[[...rest]]'>) {
+  if ((await params).rest) notFound();
   const s = site();
   return (
     <>

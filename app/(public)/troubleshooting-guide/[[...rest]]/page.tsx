@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Faq } from '@/components/service/faq';
@@ -6,7 +7,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { breadcrumbList, faqPage } from '@/lib/seo/json-ld';
 import { site } from '@/lib/site';
 
+// made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;
+export const generateStaticParams = () => [];
 
 const description =
   'What to do when a 3D tour, a photograph, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.';
@@ -66,7 +69,10 @@ const QUESTIONS = [
   },
 ];
 
-export default function TroubleshootingPage() {
+export default async function TroubleshootingPage({
+  params,
+}: PageProps<'/troubleshooting-guide/[[...rest]]'>) {
+  if ((await params).rest) notFound();
   return (
     <div className="container-page flex flex-col gap-12 py-8 sm:py-12">
       <div>

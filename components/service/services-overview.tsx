@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ServiceCard } from '@/components/service/service-card';
@@ -7,24 +6,13 @@ import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
 import { site } from '@/lib/site';
 
-export const revalidate = 86_400;
-
-const description =
-  'Seven lines under one roof: realty consultancy, loans, legal, architecture and interiors, building management, building materials, and agri, industrial and medical consultancy.';
-
-export const metadata: Metadata = {
-  title: 'Property services in Nagpur, from loan to legal to interiors',
-  description,
-  alternates: { canonical: '/services' },
-  openGraph: { title: 'Property services in Nagpur', description, url: '/services' },
-};
-
 const CRUMBS = [
   { name: 'Home', path: '/' },
   { name: 'Services', path: '/services' },
 ];
 
-export default function ServicesPage() {
+/** The seven lines at a glance. */
+export function ServicesOverview() {
   return (
     <div className="container-page flex flex-col gap-10 py-8 sm:py-12">
       <div>

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { site } from '@/lib/site';
 
+// made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = {
   title: 'You cannot open this page',
@@ -10,7 +13,8 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
-export default function UnauthorizedPage() {
+export default async function UnauthorizedPage({ params }: PageProps<'/unauthorized/[[...rest]]'>) {
+  if ((await params).rest) notFound();
   return (
     <div className="container-page flex max-w-3xl flex-col items-start gap-6 py-16 sm:py-24">
       <h1 className="text-4xl">You cannot open this page with your account</h1>

@@ -1,0 +1,24 @@
+import { judge } from '@/lib/enquiry/bot-check';
+import { createEnquiry } from '@/lib/enquiry/mutations';
+import { enquirySchema } from '@/lib/enquiry/schema';
+import { AppError } from '@/lib/http/errors';
+import { route } from '@/lib/http/route';
+import { log } from '@/lib/log';
+
+/** Seed §7: an enquiry from the form. Public, and protected by `limit` and `judge` instead of a captcha. */
+export const POST = route(
+  { auth: 'public', limit: 'enquiry', body: enquirySchema, bodyLimit: 16_384 },
+  async ({ body, requestId }) => {
+    const verdict = judge(body);
+    if (verdict === 'too-quick') {
+      throw new AppError('invalid', 'That was very quick. Please check the form and send it again');
+    }
+    if (verdict === 'program') {
+      // a program that learns of its failure tries another way
+      log.info({ requestId }, 'enquiry from a program dropped');
+      return Response.json({ success: true }, { status: 201 });
+    }
+    const enquiry = await createEnquiry(body);
+    return Response.json({ success: true, id: enquiry.id }, { status: 201 });
+  },
+);

@@ -1,0 +1,12 @@
+import { route } from '@/lib/http/route';
+import { recordVisit } from '@/lib/visit/mutations';
+import { visitRecordSchema } from '@/lib/visit/schema';
+
+/** Seed §7: the exit popup's record of a visit. */
+export const POST = route(
+  { auth: 'public', limit: 'enquiry', body: visitRecordSchema, bodyLimit: 65_536 },
+  async ({ body }) => {
+    await recordVisit(body);
+    return Response.json({ success: true }, { status: 201 });
+  },
+);

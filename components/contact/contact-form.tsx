@@ -1,0 +1,118 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { ENQUIRY_FAILED } from '@/lib/enquiry/constants';
+import { type EnquiryForm, enquiryFormSchema } from '@/lib/enquiry/schema';
+import { enquiryText, whatsappUrl } from '@/lib/enquiry/whatsapp';
+import { ApiError, api } from '@/lib/http/client';
+import { ContactSuccess } from './contact-success';
+import { TrapField } from './trap-field';
+
+/** What the enquiry is about, from the address: `?service=vridi` or `?propertyId=…&propertyTitle=…`. */
+type About = { serviceLine?: string; propertyId?: string; propertyTitle?: string };
+
+type Props = {
+  whatsapp: string;
+  /** slug → what to call the line in the form */
+  lines: Record<string, string>;
+};
+
+function aboutFromAddress(): About {
+  const params = new URLSearchParams(window.location.search);
+  const pick = (key: string) => params.get(key)?.slice(0, 200) || undefined;
+  return {
+    serviceLine: pick('service'),
+    propertyId: pick('propertyId'),
+    propertyTitle: pick('propertyTitle'),
+  };
+}
+
+function subject(about: About, lines: Props['lines']): string | undefined {
+  if (about.propertyTitle) return about.propertyTitle;
+  return about.serviceLine && Object.hasOwn(lines, about.serviceLine) ? lines[about.serviceLine] : undefined;
+}
+
+/** The enquiry form (seed §2): idle, 'Submitting...', success panel; stays as it is on an error. */
+export function ContactForm({ whatsapp, lines }: Props) {
+  const form = useForm<EnquiryForm>({ resolver: zodResolver(enquiryFormSchema) });
+  const { register, handleSubmit, formState, setError } = form;
+  const { errors, isSubmitting } = formState;
+  const [about, setAbout] = useState<About>({});
+  const [chat, setChat] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const attempt = useRef({ opened: 0, key: '' });
+  const trap = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    attempt.current = { opened: performance.now(), key: crypto.randomUUID() };
+    setAbout(aboutFromAddress());
+  }, []);
+
+  const topic = subject(about, lines);
+
+  const submit = handleSubmit(async (values) => {
+    setFailed(false);
+    try {
+      const { opened, key } = attempt.current;
+      const body = {
+        ...values,
+        ...about,
+        website: trap.current?.value ?? '',
+        fillMs: Math.round(performance.now() - opened),
+        idempotencyKey: key,
+      };
+      await api('/api/contact', { method: 'POST', body });
+      const url = whatsappUrl(whatsapp, enquiryText({ ...values, propertyTitle: topic }));
+      setChat(url);
+      window.open(url, '_blank', 'noopener');
+    } catch (error) {
+      setFailed(true);
+      if (!(error instanceof ApiError)) return;
+      for (const { path, message } of error.issues) {
+        if (path in enquiryFormSchema.shape) setError(path as keyof EnquiryForm, { message });
+      }
+    }
+  });
+
+  if (chat) return <ContactSuccess chat={chat} />;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={isSubmitting}>
+      {topic && (
+        <p className="rounded-md border border-line bg-sunken px-4 py-3">
+          About: <span className="font-bold">{topic}</span>
+        </p>
+      )}
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextAreaField label="Message" rows={4} error={errors.message?.message} {...register('message')} />
+      <TrapField ref={trap} />
+      {failed && <Notice tone="error">{ENQUIRY_FAILED}</Notice>}
+      <Button type="submit" look="primary" disabled={isSubmitting} className="self-start">
+        {isSubmitting ? 'Submitting...' : 'Submit'}
+      </Button>
+      <p className="text-[0.9375rem] text-ink-soft">
+        We use what you write to answer you, and for nothing else.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+
+/** What stands in place of the form after it was sent. The chat opened in a new tab, unless the browser refused. */
+export function ContactSuccess({ chat }: { chat: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the form with the focus is gone: people who cannot see are told what happened
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-md border border-verified bg-verified-soft p-6">
+      <Check className="size-8 text-verified" aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Thank you. Your enquiry has reached us.
+      </h2>
+      <p>
+        We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message
+        opened in a new tab; if it did not, open it here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={chat} target="_blank" rel="noopener">
+          Open WhatsApp
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/buy">
+          See properties
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

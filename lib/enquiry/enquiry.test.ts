@@ -1,0 +1,56 @@
+import { judge, MIN_FILL_MS } from './bot-check';
+import { enquirySchema } from './schema';
+import { enquiryText, whatsappUrl } from './whatsapp';
+
+const form = { name: 'Asha', email: 'asha@example.com', phone: '+91 98900 12345', message: 'Is it free?' };
+
+describe('the enquiry', () => {
+  test('takes the four fields of the seed as they are', () => {
+    expect(enquirySchema.parse(form)).toEqual(form);
+  });
+
+  test.each(['name', 'email', 'phone', 'message'] as const)('needs %s', (key) => {
+    for (const value of [undefined, '', '   ']) {
+      const result = enquirySchema.safeParse({ ...form, [key]: value });
+      expect(result.error?.issues.map((issue) => issue.path[0])).toContain(key);
+    }
+  });
+
+  test('trims, and refuses what is no address or no number', () => {
+    expect(enquirySchema.parse({ ...form, email: ' asha@example.com ' }).email).toBe('asha@example.com');
+    expect(enquirySchema.safeParse({ ...form, email: 'asha' }).success).toBe(false);
+    expect(enquirySchema.safeParse({ ...form, phone: 'call me' }).success).toBe(false);
+    expect(enquirySchema.safeParse({ ...form, message: 'x'.repeat(4001) }).success).toBe(false);
+  });
+
+  test('leaves out references that cannot be read instead of losing the message', () => {
+    expect(
+      enquirySchema.parse({ ...form, propertyId: { $ne: null }, serviceLine: 'magic', fillMs: 'no' }),
+    ).toEqual(form);
+  });
+});
+
+describe('programs', () => {
+  test('fill the trap field', () => {
+    expect(judge({ website: 'http://spam.example' })).toBe('program');
+    expect(judge(enquirySchema.parse({ ...form, website: ['x'] }))).toBe('program');
+  });
+  test('are too quick; people and plain API callers are neither', () => {
+    expect(judge({ fillMs: MIN_FILL_MS - 1 })).toBe('too-quick');
+    expect(judge({ fillMs: MIN_FILL_MS, website: '' })).toBe('person');
+    expect(judge({})).toBe('person');
+  });
+});
+
+describe('the chat', () => {
+  test('opens with title, name, phone and message', () => {
+    expect(enquiryText({ ...form, propertyTitle: '3 BHK & terrace' })).toBe(
+      'Property: 3 BHK & terrace\nName: Asha\nPhone: +91 98900 12345\nMessage: Is it free?',
+    );
+  });
+  test('escapes what would end the text', () => {
+    const url = new URL(whatsappUrl('917120000000', 'a&b=c #d'));
+    expect(url.searchParams.get('text')).toBe('a&b=c #d');
+    expect(url.pathname).toBe('/917120000000');
+  });
+});

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { isObjectIdHex } from '@/lib/object-id';
+import { DETAIL_STATUSES } from '@/lib/property/constants';
+import { Enquiry } from '@/models/enquiry';
+import { Property } from '@/models/property';
+import type { EnquiryInput } from './schema';
+
+type About = {
+  property?: Types.ObjectId;
+  propertyTitle?: string | undefined;
+  owner?: Types.ObjectId | null | undefined;
+};
+
+/** The listing that an enquiry names, with its stored title and owner. What the client says of the title is not trusted. */
+async function aboutListing(input: EnquiryInput): Promise<About> {
+  if (!input.propertyId || !isObjectIdHex(input.propertyId)) return { propertyTitle: input.propertyTitle };
+  const row = await Property.findOne(
+    { _id: input.propertyId, status: { $in: [...DETAIL_STATUSES] } },
+    { title: 1, owner: 1 },
+  ).lean();
+  if (!row) return { propertyTitle: input.propertyTitle };
+  return { property: row._id, propertyTitle: row.title, owner: row.owner };
+}
+
+export type CreatedEnquiry = {
+  id: string;
+  propertyTitle?: string | undefined;
+  propertyId?: string | undefined;
+  ownerId?: string | undefined;
+  /** true when this very form had been stored before */
+  repeated: boolean;
+};
+
+/** Stores an enquiry and links it to its listing and that listing's owner. The same retry key stores nothing twice. */
+export async function createEnquiry(input: EnquiryInput): Promise<CreatedEnquiry> {
+  await connectDb();
+  const about = await aboutListing(input);
+  const { name, email, phone, message, serviceLine, idempotencyKey } = input;
+  const fields = { name, email, phone, message, serviceLine, ...about };
+  const shape = (id: unknown, repeated: boolean): CreatedEnquiry => ({
+    id: String(id),
+    repeated,
+    propertyTitle: about.propertyTitle,
+    ...(about.property ? { propertyId: String(about.property) } : {}),
+    ...(about.owner ? { ownerId: String(about.owner) } : {}),
+  });
+  try {
+    const row = await Enquiry.create({ ...fields, ...(idempotencyKey && { idempotencyKey }) });
+    return shape(row._id, false);
+  } catch (error) {
+    if (!idempotencyKey || (error as { code?: unknown }).code !== 11000) throw error;
+    const before = await Enquiry.findOne({ idempotencyKey }, { _id: 1 }).lean();
+    if (!before) throw error;
+    return shape(before._id, true);
+  }
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { connectDb } from '@/lib/db';
+import { notFound } from '@/lib/http/errors';
+import { DETAIL_STATUSES } from '@/lib/property/constants';
+import { Property } from '@/models/property';
+import { Report } from '@/models/report';
+import type { ReportInput } from './schema';
+
+/** Stores a report on a listing that the reporter can see. */
+export async function createReport(input: ReportInput, userId?: string): Promise<string> {
+  await connectDb();
+  const seen = await Property.exists({ _id: input.propertyId, status: { $in: [...DETAIL_STATUSES] } });
+  if (!seen) throw notFound('Property not found');
+  const row = await Report.create({
+    property: input.propertyId,
+    reason: input.reason,
+    details: input.details,
+    ...(userId && { user: userId }),
+  });
+  return String(row._id);
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import { connectDb } from '@/lib/db';
+import { VisitRecord } from '@/models/visit-record';
+import type { VisitRecordInput } from './schema';
+
+/** Stores what the exit popup sent. */
+export async function recordVisit(input: VisitRecordInput): Promise<string> {
+  await connectDb();
+  const row = await VisitRecord.create(input);
+  return String(row._id);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { EMAIL_MESSAGE } from '@/lib/enquiry/constants';
+
+/** A path of this site, without its query: what was typed into a search is nobody's business here. */
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)/)
+  .transform((value) => value.split(/[?#]/, 1)[0] ?? '/');
+
+/** `POST /api/email-visit-data` (seed §3). Paths that are none are dropped; the newest hundred are kept. */
+export const visitRecordSchema = z.object({
+  email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
+  visitedPages: z
+    .array(z.unknown())
+    .max(1000)
+    .catch([])
+    .transform((list) =>
+      list
+        .flatMap((entry) => {
+          const result = path.safeParse(entry);
+          return result.success ? [result.data] : [];
+        })
+        .slice(-100),
+    ),
+});
+export type VisitRecordInput = z.infer<typeof visitRecordSchema>;
