@@ -315,6 +315,17 @@ export function valueTest(operators: Document, context: MatchContext): (value: u
   return (value) => matcher({ v: value });
 }
 
+const PATH_OPERATORS = new Set(
+  '$eq $ne $lt $lte $gt $gte $in $nin $not $exists $type $size $mod $all $elemMatch $regex $options'
+    .split(' ')
+    .concat('$bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $geoWithin $geoIntersects $near'.split(' ')),
+);
+
+/** True for operators that test a value (`$gt`), false for those that stand at the top of a filter (`$or`). */
+export function isPathOperator(name: string): boolean {
+  return PATH_OPERATORS.has(name);
+}
+
 /** Throws for what is not a filter document at all. */
 export function requireFilterDocument(filter: unknown, what: string): Document {
   if (!isDocument(filter)) {

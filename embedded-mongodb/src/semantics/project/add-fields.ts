@@ -1,0 +1,121 @@
+import { mongoError } from '../errors';
+import { compileExpression } from '../expressions/compile';
+import { newScope, type Scope } from '../expressions/core';
+import { parsePath } from '../expressions/field-path';
+import type { ProjectionOptions } from '../projection';
+import { typeName } from '../types';
+import { type Document, isDocument, keysOf, shallowCopy } from '../values';
+import { checkCollisions } from './parse';
+import { addComputed, compute, exclude, ProjectNode } from './tree';
+
+interface Field {
+  path: string;
+  value: unknown;
+}
+
+/** Nested plain documents are paths, `{$op: …}` and everything else is an expression. */
+function flatten(prefix: string, spec: Document, out: Field[]): void {
+  for (const name of keysOf(spec)) {
+    const value = spec[name];
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    if (prefix !== '' && name.includes('.')) {
+      throw mongoError(
+        40183,
+        `FieldPath field names may not contain '.'. Consider using $getField or $setField.`,
+      );
+    }
+    const isNested = isDocument(value) && !keysOf(value).some((key) => key.startsWith('$'));
+    if (isNested && keysOf(value).length > 0) flatten(path, value, out);
+    else if (isNested)
+      throw mongoError(40180, `an empty object is not a valid value. Found empty object at path ${path}`);
+    else out.push({ path, value });
+  }
+}
+
+/** Compiles the argument of `$addFields` and `$set`. */
+export function compileAddFields(
+  stage: string,
+  spec: unknown,
+  options: ProjectionOptions,
+): (doc: Document) => Document {
+  if (!isDocument(spec))
+    throw mongoError(40272, `${stage} specification stage must be an object, got ${typeName(spec)}`);
+  const scope: Scope = newScope(options.let, options.collation ?? null);
+  const fields: Field[] = [];
+  flatten('', spec, fields);
+  for (const { path } of fields) parsePath(path);
+  checkCollisions(fields);
+  const root = new ProjectNode();
+  for (const { path, value } of fields) addComputed(root, path.split('.'), compileExpression(value, scope));
+  const context = { root: undefined as unknown, slots: [] };
+  return (doc) => {
+    const result = shallowCopy(doc);
+    context.root = doc;
+    compute(root, result, context);
+    context.root = undefined;
+    return result;
+  };
+}
+
+/** Compiles the argument of `$unset`. */
+export function compileUnset(spec: unknown): (doc: Document) => Document {
+  if (typeof spec !== 'string' && !Array.isArray(spec)) {
+    throw mongoError(31002, '$unset specification must be a string or an array');
+  }
+  const names = Array.isArray(spec) ? spec : [spec];
+  if (names.length === 0)
+    throw mongoError(31119, '$unset specification must be a string or an array with at least one field');
+  const entries = names.map((name) => {
+    if (typeof name !== 'string')
+      throw mongoError(
+        31120,
+        '$unset specification must be a string or an array containing only string values',
+      );
+    return { path: name, parts: parsePath(name) };
+  });
+  checkCollisions(entries);
+  const root = new ProjectNode();
+  for (const { parts } of entries) {
+    let node = root;
+    for (const part of parts.slice(0, -1)) node = node.child(part);
+    node.whole.add(parts.at(-1) as string);
+  }
+  const context = { root: undefined, slots: [], index: undefined };
+  return (doc) => exclude(root, doc, context) as Document;
+}
+
+/** Compiles the arguments of `$replaceRoot` and `$replaceWith`. */
+export function compileReplaceRoot(
+  stage: string,
+  spec: unknown,
+  options: ProjectionOptions,
+): (doc: Document) => Document {
+  let expression = spec;
+  if (stage === '$replaceRoot') {
+    if (!isDocument(spec))
+      throw mongoError(
+        40229,
+        `expected an object as specification for $replaceRoot stage, got ${typeName(spec)}`,
+      );
+    for (const name of keysOf(spec)) {
+      if (name !== 'newRoot')
+        throw mongoError(40415, `BSON field '$replaceRoot.${name}' is an unknown field.`);
+    }
+    if (!('newRoot' in spec))
+      throw mongoError(40414, "BSON field '$replaceRoot.newRoot' is missing but a required field");
+    expression = spec.newRoot;
+  }
+  const expr = compileExpression(expression, newScope(options.let, options.collation ?? null));
+  const context = { root: undefined as unknown, slots: [] };
+  return (doc) => {
+    context.root = doc;
+    const value = expr.eval(context);
+    context.root = undefined;
+    if (isDocument(value)) return value;
+    const name = stage === '$replaceRoot' ? "'newRoot' expression " : "'replacement document' ";
+    throw mongoError(
+      40228,
+      `${name}must evaluate to an object, but resulting value was: ${String(value)}. Type of resulting value: '${typeName(value)}'.`,
+    );
+  };
+}
