@@ -13,6 +13,8 @@ const schema = z.object({
   /** where installations keep the database, media, secrets and mail when no outside service is given */
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** how many demo listings an empty database is filled with; 0 for none */
+  DEMO_LISTINGS: z.coerce.number().int().min(0).default(600),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),

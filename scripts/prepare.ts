@@ -1,7 +1,9 @@
 /** Before the site serves: the database answers, its indexes are as declared, and an empty one gets the demo set. */
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
+import { hasListings, SEED_DEFAULTS } from '@/lib/demo/seed';
 import { env } from '@/lib/env';
+import { fillWithDemoSet } from './lib/fill';
 
 function withoutCredentials(uri: string): string {
   return uri.replace(/\/\/[^@/]*@/, '//');
@@ -17,4 +19,7 @@ try {
   process.exit(1);
 }
 await syncIndexes();
+if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
+  await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
+}
 await disconnectDb();

@@ -5,13 +5,10 @@
  * Replaces earlier demo rows; rows that people made are never touched. `--if-empty` does nothing when a listing exists.
  */
 import { parseArgs } from 'node:util';
-import { hash } from 'bcryptjs';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
-import type { PasswordHashes } from '@/lib/demo/people';
-import { hasListings, SEED_DEFAULTS, seedDemo } from '@/lib/demo/seed';
-import { demoSignIns } from '@/lib/demo/sign-ins';
-import { progressPrinter } from './lib/progress';
+import { hasListings, SEED_DEFAULTS } from '@/lib/demo/seed';
+import { fillWithDemoSet } from './lib/fill';
 
 const { values } = parseArgs({
   options: {
@@ -33,31 +30,19 @@ function count(name: 'listings' | 'guests' | 'activities' | 'contacts'): number 
   return value;
 }
 
-async function passwordHashes(): Promise<PasswordHashes> {
-  const pairs = demoSignIns().map(async ({ role, password }) => [role, await hash(password, 10)] as const);
-  return Object.fromEntries(await Promise.all(pairs)) as PasswordHashes;
-}
-
 async function seed(): Promise<void> {
   if (values['if-empty'] && (await hasListings())) return;
   const now = values.now ? new Date(values.now) : new Date();
   if (Number.isNaN(now.getTime())) throw new Error(`--now takes a date, not "${values.now}".`);
-  const started = Date.now();
-  const progress = progressPrinter();
   await syncIndexes();
-  const written = await seedDemo({
+  await fillWithDemoSet({
     listings: count('listings'),
     guests: count('guests'),
     activities: count('activities'),
     contacts: count('contacts'),
     seed: values.seed,
     now,
-    passwordHashes: await passwordHashes(),
-    onProgress: progress.show,
   });
-  progress.end();
-  const summary = Object.entries(written).map(([name, rows]) => `${rows} ${name}`);
-  console.log(`Demo set: ${summary.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 try {
