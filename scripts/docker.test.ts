@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+const root = join(__dirname, '..');
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+
+type Service = {
+  build?: string | { context: string; target?: string };
+  image?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+};
+
+const compose = parse(text('docker-compose.yml')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const dockerfile = text('Dockerfile');
+const services = Object.entries(compose.services);
+
+/** No Docker engine runs where the tests run, so the files are held against each other and against the code. */
+describe('docker-compose.yml', () => {
+  it('has the app, MongoDB 8, a mail catcher and nginx', () => {
+    const images = services.map(([name, { image }]) => image ?? name);
+    expect(images).toEqual(expect.arrayContaining(['app', 'mongo:8', expect.stringMatching(/^nginx:/)]));
+    expect(compose.services.mail?.image).toMatch(/mailpit/);
+  });
+
+  it('checks the health of every service that stays up, in its image or here', () => {
+    for (const [name, { healthcheck, build }] of services) {
+      if (name === 'prepare') continue;
+      const inImage = build !== undefined && dockerfile.includes('HEALTHCHECK');
+      expect([name, Boolean(healthcheck) || inImage]).toEqual([name, true]);
+    }
+  });
+
+  it('mounts only declared volumes and files that exist', () => {
+    for (const mount of services.flatMap(([, { volumes }]) => volumes ?? [])) {
+      const source = mount.split(':')[0] ?? '';
+      if (source.startsWith('.')) expect(existsSync(join(root, source))).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(source);
+    }
+  });
+
+  it('waits only for services and stages that exist', () => {
+    for (const [, { depends_on, build }] of services) {
+      for (const name of Object.keys(depends_on ?? {})) expect(compose.services).toHaveProperty(name);
+      if (typeof build === 'object' && build.target) expect(dockerfile).toContain(` AS ${build.target}\n`);
+    }
+  });
+
+  it('sets only variables that the site reads', () => {
+    const known = text('lib/env.ts');
+    for (const name of ['app', 'prepare']) {
+      for (const variable of Object.keys(compose.services[name]?.environment ?? {})) {
+        expect(known).toMatch(new RegExp(`\\b${variable}\\b`));
+      }
+    }
+  });
+
+  it('runs a script that exists', () => {
+    const script = compose.services.prepare?.command?.at(-1) ?? '';
+    expect(existsSync(join(root, script))).toBe(true);
+  });
+});
+
+describe('Dockerfile', () => {
+  it('runs as another user than root, from the standalone output', () => {
+    const lastUser = [...dockerfile.matchAll(/^USER (\w+)/gm)].at(-1)?.[1];
+    expect(lastUser).toBe('node');
+    expect(dockerfile).toContain('BUILD_STANDALONE=1');
+    expect(text('next.config.ts')).toContain('BUILD_STANDALONE');
+  });
+});
