@@ -6,7 +6,10 @@ import { Enquiry } from '@/models/enquiry';
 import { FrontDoor } from '@/models/front-door';
 import { Guest } from '@/models/guest';
 import { InvalidationLog } from '@/models/invalidation-log';
+import { JobLease } from '@/models/job-lease';
+import { OneTimeToken } from '@/models/one-time-token';
 import { Property } from '@/models/property';
+import { RateLimit } from '@/models/rate-limit';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
@@ -19,7 +22,10 @@ const MODELS = [
   FrontDoor,
   Guest,
   InvalidationLog,
+  JobLease,
+  OneTimeToken,
   Property,
+  RateLimit,
   Session,
   User,
   VisitRecord,

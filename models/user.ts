@@ -45,6 +45,7 @@ const userSchema = new Schema(
 userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ role: 1, createdAt: -1 });
 userSchema.index({ erasureRequestedAt: 1 }, { sparse: true });
+userSchema.index({ 'documents._id': 1 }, { sparse: true });
 
 export type UserRow = InferSchemaType<typeof userSchema>;
 export const User: Model<UserRow> =

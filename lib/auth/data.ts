@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import type { UserRole } from '@/lib/user/constants';
 import { Session } from '@/models/session';
@@ -63,7 +63,7 @@ export type SessionListItem = {
 /** The newest sessions of one user that are still open. */
 export async function listSessions(userId: string, now: Date = new Date()): Promise<SessionListItem[]> {
   await connectDb();
-  const rows = await Session.find({ user: userId, expiresAt: { $gt: now } })
+  const rows = await Session.find({ user: userId, expiresAt: trusted({ $gt: now }) })
     .sort({ lastSeenAt: -1 })
     .limit(50)
     .lean();

@@ -1,5 +1,7 @@
 import 'server-only';
+import { trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
+import { OneTimeToken } from '@/models/one-time-token';
 import { Session } from '@/models/session';
 
 export type NewSession = {
@@ -31,6 +33,35 @@ export async function deleteSession(id: string, user?: string): Promise<boolean>
 /** Signs a user out everywhere, or everywhere but here. Returns how many sessions ended. */
 export async function deleteSessionsOf(user: string, exceptId?: string): Promise<number> {
   await connectDb();
-  const filter = exceptId ? { user, _id: { $nin: [exceptId] } } : { user };
+  const filter = exceptId ? { user, _id: trusted({ $ne: exceptId }) } : { user };
   return (await Session.deleteMany(filter)).deletedCount;
+}
+
+export type NewOneTimeToken = {
+  hash: string;
+  purpose: 'reset-password' | 'verify-email';
+  user: string;
+  emailKey: string;
+  expiresAt: Date;
+};
+
+export async function insertOneTimeToken(token: NewOneTimeToken): Promise<void> {
+  await OneTimeToken.create(token);
+}
+
+export async function deleteOneTimeTokens(user: string, purpose: NewOneTimeToken['purpose']): Promise<void> {
+  await connectDb();
+  await OneTimeToken.deleteMany({ user, purpose });
+}
+
+/** Removes and answers in one step, so that of two simultaneous redemptions one fails. */
+export async function takeOneTimeToken(
+  hash: string,
+  purpose: NewOneTimeToken['purpose'],
+  now: Date,
+): Promise<{ user: string; emailKey: string } | undefined> {
+  await connectDb();
+  const row = await OneTimeToken.findOneAndDelete({ hash, purpose }).lean();
+  if (!row || row.expiresAt <= now) return undefined;
+  return { user: String(row.user), emailKey: row.emailKey };
 }

@@ -33,7 +33,9 @@ export const RATE_LIMITS = {
   loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
   loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
   loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },
-  /** requests that make us send a mail */
+  /** asking for the password again, per account */
+  confirmPassword: { points: 10, duration: 15 * MINUTE, store: 'database' },
+  /** requests that make us send a mail: per receiver, and per caller's address */
   mail: { points: 5, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database' },
   export: { points: 10, duration: DAY, store: 'database' },

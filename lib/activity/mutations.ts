@@ -1,0 +1,80 @@
+import 'server-only';
+import type { ActivityAction } from '@/lib/activity/constants';
+import type { ActivityMetadata } from '@/lib/activity/schema';
+import { connectDb } from '@/lib/db';
+import { log } from '@/lib/log';
+import { Activity } from '@/models/activity';
+import { Guest } from '@/models/guest';
+
+export type ActivityInput = {
+  subject: { guestID: string } | { user: string };
+  action: ActivityAction;
+  metadata: ActivityMetadata;
+  userAgent: string | undefined;
+  ip: string;
+};
+
+type Pending = ActivityInput & { timestamp: Date };
+
+/** Written together at most this long after the first, in milliseconds. */
+const FLUSH_MS = 1000;
+const BATCH = 200;
+/** Beyond this many the newest are dropped: a database that is away must not fill the memory. */
+const MAX_PENDING = 5000;
+
+/** Survives the module copies that Next makes per route. */
+const globalForActivity = globalThis as unknown as {
+  saptamActivity?: { pending: Pending[]; timer: NodeJS.Timeout | undefined; dropped: number };
+};
+globalForActivity.saptamActivity ??= { pending: [], timer: undefined, dropped: 0 };
+const buffer = globalForActivity.saptamActivity;
+
+/** Takes note and returns at once. False when the buffer is full. */
+export function recordActivity(input: ActivityInput): boolean {
+  if (buffer.pending.length >= MAX_PENDING) {
+    buffer.dropped += 1;
+    return false;
+  }
+  buffer.pending.push({ ...input, timestamp: new Date() });
+  if (buffer.pending.length >= BATCH) void flushActivity();
+  else if (!buffer.timer) {
+    buffer.timer = setTimeout(() => void flushActivity(), FLUSH_MS);
+    buffer.timer.unref();
+  }
+  return true;
+}
+
+/** Writes what is pending; also called at shutdown. Never throws: a lost trail fails no page. */
+export async function flushActivity(): Promise<void> {
+  clearTimeout(buffer.timer);
+  buffer.timer = undefined;
+  const batch = buffer.pending.splice(0, MAX_PENDING);
+  if (batch.length === 0) return;
+  try {
+    await connectDb();
+    await Activity.insertMany(
+      batch.map(({ subject, ...rest }) => ({ ...subject, ...rest })),
+      { ordered: false },
+    );
+    await Guest.bulkWrite(guestUpdates(batch), { ordered: false });
+  } catch (error) {
+    log.warn({ err: error, entries: batch.length }, 'activity entries were lost');
+  }
+  if (buffer.dropped > 0) log.warn({ entries: buffer.dropped }, 'activity entries were dropped');
+  buffer.dropped = 0;
+}
+
+function guestUpdates(batch: Pending[]) {
+  const byGuest = new Map<string, { count: number; last: Date }>();
+  for (const { subject, timestamp } of batch) {
+    if (!('guestID' in subject)) continue;
+    const count = (byGuest.get(subject.guestID)?.count ?? 0) + 1;
+    byGuest.set(subject.guestID, { count, last: timestamp });
+  }
+  return [...byGuest].map(([guestID, { count, last }]) => ({
+    updateOne: {
+      filter: { guestID },
+      update: { $inc: { activityCount: count }, $max: { lastActive: last } },
+    },
+  }));
+}

@@ -1,0 +1,25 @@
+/** Dotted verbs of the audit log. */
+export const AUDIT_ACTIONS = [
+  'user.register',
+  'user.login',
+  'user.login-failed',
+  'user.logout',
+  'user.password-change',
+  'user.password-reset',
+  'user.sessions-revoked',
+  'user.profile-update',
+  'user.role-change',
+  'user.export',
+  'user.erasure-requested',
+  'user.erasure-cancelled',
+  'user.erased',
+  'identity.reveal',
+  'document.upload',
+  'document.view',
+  'document.delete',
+  'property.write',
+  'contact.write',
+  'enquiry.write',
+  'export',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { AuditAction } from '@/lib/audit/actions';
+import type { AnySession } from '@/lib/auth/types';
+import { connectDb } from '@/lib/db';
+import { AuditEntry } from '@/models/audit-entry';
+
+export type AuditInput = {
+  action: AuditAction;
+  /** who acts: a session, the id of a user who has none yet, or nobody for the system */
+  by: AnySession | { userId: string; role: string } | null;
+  ip?: string | undefined;
+  target?: { type: string; id: string };
+  /** never put secrets or identity numbers here */
+  details?: Record<string, unknown>;
+};
+
+function actorOf(by: AuditInput['by']): { actor?: string; actorRole?: string } {
+  if (!by) return {};
+  if ('userId' in by) return { actor: by.userId, actorRole: by.role };
+  return by.kind === 'user' ? { actor: by.user.id, actorRole: by.user.role } : { actorRole: 'guest' };
+}
+
+/** Appends one entry. Awaited by callers: what must be on record does not happen when it cannot be recorded. */
+export async function recordAudit(input: AuditInput): Promise<void> {
+  await connectDb();
+  await AuditEntry.create({
+    at: new Date(),
+    ...actorOf(input.by),
+    action: input.action,
+    targetType: input.target?.type,
+    targetId: input.target?.id,
+    ip: input.ip,
+    details: input.details ?? {},
+  });
+}

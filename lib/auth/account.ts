@@ -1,0 +1,109 @@
+import 'server-only';
+import { recordAudit } from '@/lib/audit/mutations';
+import { deleteSessionsOf } from '@/lib/auth/mutations';
+import { issueOneTimeToken, RESET_MINUTES, redeemOneTimeToken, VERIFY_DAYS } from '@/lib/auth/one-time-token';
+import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/auth/password';
+import type { UserSession } from '@/lib/auth/types';
+import { AppError } from '@/lib/http/errors';
+import { consume } from '@/lib/http/rate-limit';
+import { inBackground } from '@/lib/jobs/background';
+import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from '@/lib/mail/account-mails';
+import { getMailer } from '@/lib/mail/mailer';
+import { getCredentials } from '@/lib/user/data';
+import { createUser, markEmailVerified, setPasswordHash } from '@/lib/user/mutations';
+import { MESSAGES, type RegisterInput } from '@/lib/user/schema';
+
+function assertGoodPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new AppError('invalid', MESSAGES.passwordCommon, {
+    issues: [{ path: 'password', message: MESSAGES.passwordCommon }],
+  });
+}
+
+export async function register(input: RegisterInput, ip: string): Promise<string> {
+  assertGoodPassword(input.password);
+  const { password, ...rest } = input;
+  const id = await createUser({ ...rest, passwordHash: await hashPassword(password) });
+  await recordAudit({
+    action: 'user.register',
+    by: { userId: id, role: input.role },
+    ip,
+    target: { type: 'user', id },
+  });
+  sendVerification(id);
+  return id;
+}
+
+/** Mails the link that confirms the address of this account. */
+export function sendVerification(userId: string): void {
+  inBackground('verify-email mail', async () => {
+    const user = await getCredentials({ id: userId });
+    if (!user) return;
+    const token = await issueOneTimeToken('verify-email', user.id, user.emailKey);
+    await getMailer().send(verifyEmailMail(user, token, VERIFY_DAYS));
+  });
+}
+
+export async function verifyEmail(token: string): Promise<void> {
+  const redeemed = await redeemOneTimeToken('verify-email', token);
+  if (!redeemed || !(await markEmailVerified(redeemed.user, redeemed.emailKey))) throw staleLink();
+}
+
+function staleLink(): AppError {
+  return new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
+}
+
+/** Answers at once and alike whether or not there is such an account; the rest happens after the reply. */
+export function requestPasswordReset(email: string): void {
+  inBackground('reset-password mail', async () => {
+    const user = await getCredentials({ email });
+    if (!user) return;
+    const token = await issueOneTimeToken('reset-password', user.id, user.emailKey);
+    await getMailer().send(resetPasswordMail(user, token, RESET_MINUTES));
+  });
+}
+
+/** The link proves the address, so it verifies it too; whoever was signed in before is signed out. */
+export async function resetPassword(token: string, password: string, ip: string): Promise<void> {
+  assertGoodPassword(password);
+  const redeemed = await redeemOneTimeToken('reset-password', token);
+  const user = redeemed && (await getCredentials({ id: redeemed.user }));
+  if (!redeemed || !user || user.emailKey !== redeemed.emailKey) throw staleLink();
+  await setPasswordHash(user.id, await hashPassword(password));
+  await markEmailVerified(user.id, user.emailKey);
+  await deleteSessionsOf(user.id);
+  await recordAudit({
+    action: 'user.password-reset',
+    by: { userId: user.id, role: user.role },
+    ip,
+    target: { type: 'user', id: user.id },
+  });
+  inBackground('password mail', () => getMailer().send(passwordChangedMail(user)));
+}
+
+/** Asks for the password again before something that a stolen browser must not do. */
+export async function confirmPassword(session: UserSession, password: string): Promise<void> {
+  const user = await getCredentials({ id: session.user.id });
+  await consume('confirmPassword', session.user.id);
+  if (!(await verifyPassword(password, user?.passwordHash))) {
+    throw new AppError('invalid', 'Your current password is not right', {
+      issues: [{ path: 'currentPassword', message: 'Your current password is not right' }],
+    });
+  }
+}
+
+/** Ends every other session. The one that asked stays. */
+export async function changePassword(
+  session: UserSession,
+  current: string,
+  next: string,
+  ip: string,
+): Promise<void> {
+  assertGoodPassword(next);
+  await confirmPassword(session, current);
+  await setPasswordHash(session.user.id, await hashPassword(next));
+  await deleteSessionsOf(session.user.id, session.id);
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.password-change', by: session, ip, target });
+  inBackground('password mail', () => getMailer().send(passwordChangedMail(session.user)));
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { type Types, trusted } from 'mongoose';
+import { ACTIVE_TODAY_MS, type ActivityAction } from '@/lib/activity/constants';
+import { connectDb } from '@/lib/db';
+import type { GuestDetailDto, GuestDto, GuestStats } from '@/lib/guest/dto';
+import { Activity } from '@/models/activity';
+import { Guest, type GuestRow } from '@/models/guest';
+
+/** Entries of the trail that a guest's detail carries. */
+const LOG_LENGTH = 500;
+const MAX_GUESTS = 500;
+
+type Row = Omit<GuestRow, 'demo'>;
+
+function toGuestDto(row: Row): GuestDto {
+  return {
+    guestID: row.guestID,
+    name: row.name ?? null,
+    userAgent: row.userAgent ?? '',
+    deviceFingerprint: row.deviceFingerprint ?? '',
+    ip: row.ip ?? '',
+    createdAt: row.createdAt.toISOString(),
+    lastActive: row.lastActive.toISOString(),
+    activityCount: row.activityCount,
+  };
+}
+
+type ActivityLean = { _id: Types.ObjectId; action: ActivityAction; timestamp: Date; metadata?: object };
+
+/** The newest entries of one trail. */
+async function listActivity(filter: { guestID: string }) {
+  const rows = await Activity.find(filter, { action: 1, timestamp: 1, metadata: 1 })
+    .sort({ timestamp: -1 })
+    .limit(LOG_LENGTH)
+    .lean<ActivityLean[]>();
+  return rows.map((row) => ({
+    _id: String(row._id),
+    action: row.action,
+    timestamp: row.timestamp.toISOString(),
+    metadata: { ...row.metadata } as Record<string, unknown>,
+  }));
+}
+
+export async function getGuest(guestID: string): Promise<GuestDetailDto | undefined> {
+  await connectDb();
+  const row = await Guest.findOne({ guestID }).lean<Row>();
+  if (!row) return undefined;
+  return { ...toGuestDto(row), activityLog: await listActivity({ guestID }) };
+}
+
+/** The newest guests first, at most 500: GET /api/guest/guests as in the seed. */
+export async function listGuests(): Promise<GuestDto[]> {
+  await connectDb();
+  const rows = await Guest.find({}).sort({ lastActive: -1, _id: -1 }).limit(MAX_GUESTS).lean<Row[]>();
+  return rows.map(toGuestDto);
+}
+
+export async function getGuestStats(now: Date = new Date()): Promise<GuestStats> {
+  await connectDb();
+  const since = new Date(now.getTime() - ACTIVE_TODAY_MS);
+  const [totalGuests, activeToday, [sum]] = await Promise.all([
+    Guest.estimatedDocumentCount(),
+    Guest.countDocuments({ lastActive: trusted({ $gte: since }) }),
+    Guest.aggregate<{ activities: number }>([
+      { $group: { _id: null, activities: { $sum: '$activityCount' } } },
+    ]),
+  ]);
+  const avg = totalGuests === 0 ? 0 : (sum?.activities ?? 0) / totalGuests;
+  return { totalGuests, activeToday, avgActivities: Math.round(avg * 10) / 10 };
+}
+
+export async function guestRecords(guestID: string): Promise<boolean> {
+  await connectDb();
+  return (await Guest.exists({ guestID, recordActivity: true })) !== null;
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { secrets } from '@/lib/auth/secrets';
+import { connectDb } from '@/lib/db';
+import { Activity } from '@/models/activity';
+import { Guest } from '@/models/guest';
+
+export type NewGuest = {
+  name: string | undefined;
+  headers: Headers;
+  ip: string;
+  recordActivity: boolean;
+};
+
+/**
+ * Tells devices apart in the tracker from what every request says anyway. Nothing is probed in the browser, and
+ * the key makes it worthless elsewhere.
+ */
+export function deviceFingerprint(headers: Headers): string {
+  const said = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'].map(
+    (name) => headers.get(name) ?? '',
+  );
+  const key = secrets().signing[0]?.key ?? new Uint8Array();
+  return createHmac('sha256', key).update(said.join('\n')).digest('hex').slice(0, 32);
+}
+
+/** A refused recording keeps the guest id, which the list needs, and nothing about the device. */
+export async function createGuest(guest: NewGuest): Promise<string> {
+  await connectDb();
+  const guestID = `guest_${randomBytes(12).toString('hex')}`;
+  const device = {
+    userAgent: guest.headers.get('user-agent')?.slice(0, 400),
+    deviceFingerprint: deviceFingerprint(guest.headers),
+    ip: guest.ip,
+  };
+  await Guest.create({
+    guestID,
+    ...(guest.name && { name: guest.name, nameKey: guest.name.toLowerCase() }),
+    lastActive: new Date(),
+    recordActivity: guest.recordActivity,
+    ...(guest.recordActivity && device),
+  });
+  return guestID;
+}
+
+export async function setGuestRecording(guestID: string, recordActivity: boolean): Promise<void> {
+  await Guest.updateOne({ guestID }, { $set: { recordActivity } });
+}
+
+/** The trail of a guest who signs in becomes the user's (decisions.md 2). Running it twice changes nothing more. */
+export async function adoptGuestTrail(guestID: string, userId: string): Promise<void> {
+  await connectDb();
+  await Activity.updateMany({ guestID }, { $set: { user: userId }, $unset: { guestID: 1 } });
+  await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId } });
+}

@@ -1,0 +1,156 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { env } from '@/lib/env';
+import type { DocumentType, UserRole } from '@/lib/user/constants';
+import type { ProfileDto } from '@/lib/user/dto';
+import { maskAadhaar, maskPan } from '@/lib/user/identity-number';
+import { type Sealed, unseal } from '@/lib/user/seal';
+import { User } from '@/models/user';
+
+const DAY_MS = 86_400_000;
+
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export type Credentials = {
+  id: string;
+  name: string;
+  email: string;
+  role: UserRole;
+  passwordHash: string;
+  emailKey: string;
+};
+
+type CredentialsRow = Omit<Credentials, 'id'> & { _id: Types.ObjectId };
+
+const CREDENTIAL_FIELDS = { name: 1, email: 1, emailKey: 1, role: 1, passwordHash: 1 } as const;
+
+/** Who signs in with this e-mail. The only reads that return a password hash; deactivated accounts have none. */
+export async function getCredentials(
+  by: { email: string } | { id: string },
+): Promise<Credentials | undefined> {
+  await connectDb();
+  const filter = 'email' in by ? { emailKey: emailKeyOf(by.email) } : { _id: by.id };
+  const row = await User.findOne(
+    { ...filter, deactivatedAt: null },
+    CREDENTIAL_FIELDS,
+  ).lean<CredentialsRow>();
+  if (!row) return undefined;
+  const { _id, ...rest } = row;
+  return { id: String(_id), ...rest };
+}
+
+export type DocumentRow = {
+  _id: Types.ObjectId;
+  type: DocumentType;
+  storageKey: string;
+  name?: string;
+  mimeType?: string;
+  size?: number;
+};
+
+export type ProfileRow = {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  phone: string;
+  role: UserRole;
+  isVerified: boolean;
+  aadhaar?: Sealed;
+  pan?: Sealed;
+  documents: DocumentRow[];
+  recordActivity: boolean;
+  createdAt: Date;
+  erasureRequestedAt?: Date;
+};
+
+const PROFILE_FIELDS = {
+  name: 1,
+  email: 1,
+  phone: 1,
+  role: 1,
+  isVerified: 1,
+  aadhaar: 1,
+  pan: 1,
+  documents: 1,
+  recordActivity: 1,
+  createdAt: 1,
+  erasureRequestedAt: 1,
+} as const;
+
+async function findProfile(id: string): Promise<ProfileRow | undefined> {
+  await connectDb();
+  return (
+    (await User.findOne({ _id: id, deactivatedAt: null }, PROFILE_FIELDS).lean<ProfileRow>()) ?? undefined
+  );
+}
+
+export type IdentityField = 'aadhaarNumber' | 'panNumber';
+
+/** What an identity number is sealed with: the person and the field. */
+export function sealContext(userId: string, field: IdentityField): string {
+  return `${userId}:${field}`;
+}
+
+function identityNumbers(row: ProfileRow, masked: boolean): Pick<ProfileDto, IdentityField> {
+  const id = String(row._id);
+  const show = (field: IdentityField, sealed: Sealed | undefined, mask: (last4: string) => string) => {
+    if (!sealed) return '';
+    return masked ? mask(sealed.last4) : unseal(sealed, sealContext(id, field));
+  };
+  return {
+    aadhaarNumber: show('aadhaarNumber', row.aadhaar, maskAadhaar),
+    panNumber: show('panNumber', row.pan, maskPan),
+  };
+}
+
+function toProfileDto(row: ProfileRow, masked: boolean): ProfileDto {
+  const graceMs = env().ERASURE_GRACE_DAYS * DAY_MS;
+  return {
+    _id: String(row._id),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    isVerified: row.isVerified,
+    ...identityNumbers(row, masked),
+    documents: row.documents.map((document) => ({
+      _id: String(document._id),
+      type: document.type,
+      url: `/api/user/documents/${document._id}`,
+      name: document.name ?? document.type,
+      size: document.size ?? 0,
+    })),
+    recordActivity: row.recordActivity,
+    createdAt: row.createdAt.toISOString(),
+    erasureAt: row.erasureRequestedAt
+      ? new Date(row.erasureRequestedAt.getTime() + graceMs).toISOString()
+      : null,
+  };
+}
+
+/** A profile as `masked` allows: in full for the person alone. Callers authorise first. */
+export async function getProfile(id: string, masked: boolean): Promise<ProfileDto | undefined> {
+  const row = await findProfile(id);
+  return row && toProfileDto(row, masked);
+}
+
+/** The full identity number, for the audited reveal only. */
+export async function getIdentityNumber(id: string, field: IdentityField): Promise<string | undefined> {
+  const row = await findProfile(id);
+  return row && identityNumbers(row, false)[field];
+}
+
+export type DocumentWithOwner = { owner: string; document: DocumentRow };
+
+export async function getDocument(documentId: string): Promise<DocumentWithOwner | undefined> {
+  await connectDb();
+  const row = await User.findOne(
+    { 'documents._id': documentId, deactivatedAt: null },
+    { documents: 1 },
+  ).lean<{ _id: Types.ObjectId; documents: DocumentRow[] }>();
+  const document = row?.documents.find(({ _id }) => String(_id) === documentId);
+  return row && document ? { owner: String(row._id), document } : undefined;
+}

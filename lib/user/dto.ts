@@ -1,0 +1,27 @@
+import type { DocumentType, UserRole } from '@/lib/user/constants';
+
+export type ProfileDocument = { _id: string; type: DocumentType; url: string; name: string; size: number };
+
+/** GET /api/user/profile/{id}. Identity numbers are in full for the person alone, masked for everybody else. */
+export type ProfileDto = {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: UserRole;
+  isVerified: boolean;
+  aadhaarNumber: string;
+  panNumber: string;
+  documents: ProfileDocument[];
+  recordActivity: boolean;
+  createdAt: string;
+  /** when the account will be erased, if the person asked for it */
+  erasureAt: string | null;
+};
+
+/** The user of the login reply and of /api/user/me (seed §3). */
+export type LoginUser = { _id: string; role: UserRole; name: string; email: string; isGuest: false };
+
+export function toLoginUser(user: { id: string; role: UserRole; name: string; email: string }): LoginUser {
+  return { _id: user.id, role: user.role, name: user.name, email: user.email, isGuest: false };
+}

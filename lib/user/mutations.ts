@@ -1,0 +1,160 @@
+import 'server-only';
+import { Types, trusted } from 'mongoose';
+import { secrets } from '@/lib/auth/secrets';
+import { connectDb } from '@/lib/db';
+import { AppError, notFound } from '@/lib/http/errors';
+import type { DocumentType, UserRole } from '@/lib/user/constants';
+import { emailKeyOf, type IdentityField, type ProfileRow, sealContext } from '@/lib/user/data';
+import { maskAadhaar, maskPan } from '@/lib/user/identity-number';
+import type { ProfileUpdate, RegisterInput } from '@/lib/user/schema';
+import { type Sealed, seal, unseal } from '@/lib/user/seal';
+import { User } from '@/models/user';
+
+const DUPLICATE_KEY = 11000;
+
+/** Makes an account. The unique index decides about duplicates, so two simultaneous sign-ups make one. */
+export async function createUser(
+  input: Omit<RegisterInput, 'password'> & { passwordHash: string },
+): Promise<string> {
+  await connectDb();
+  try {
+    const user = await User.create({ ...input, emailKey: emailKeyOf(input.email) });
+    return String(user._id);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY) {
+      throw new AppError('conflict', 'An account with this e-mail already exists', { cause: error });
+    }
+    throw error;
+  }
+}
+
+const STORED_AS = { aadhaarNumber: 'aadhaar', panNumber: 'pan' } as const;
+const MASKS = { aadhaarNumber: maskAadhaar, panNumber: maskPan };
+
+type Change = { set: Record<string, unknown>; unset: Record<string, 1> };
+
+/** Absent, or the mask sent back as it was shown: unchanged. Empty: removed. Anything else: sealed anew. */
+function applyIdentityNumber(
+  change: Change,
+  row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
+  field: IdentityField,
+  typed: string | undefined,
+): void {
+  const stored = row[STORED_AS[field]];
+  if (typed === undefined || (stored && typed === MASKS[field](stored.last4))) return;
+  if (typed === '') change.unset[STORED_AS[field]] = 1;
+  else change.set[STORED_AS[field]] = seal(typed, sealContext(String(row._id), field));
+}
+
+export async function updateProfile(id: string, input: ProfileUpdate): Promise<void> {
+  await connectDb();
+  const row = await User.findOne({ _id: id, deactivatedAt: null }, { aadhaar: 1, pan: 1 }).lean<
+    Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>
+  >();
+  if (!row) throw notFound('User not found');
+  const change: Change = { set: { name: input.name, phone: input.phone }, unset: {} };
+  applyIdentityNumber(change, row, 'aadhaarNumber', input.aadhaarNumber);
+  applyIdentityNumber(change, row, 'panNumber', input.panNumber);
+  await User.updateOne({ _id: id }, { $set: change.set, $unset: change.unset });
+}
+
+export async function setPasswordHash(id: string, passwordHash: string): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { passwordHash } });
+}
+
+export async function recordLogin(id: string, at: Date): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { lastLoginAt: at } });
+}
+
+/** True when there is such an account and the mail went to the address that it still has. */
+export async function markEmailVerified(id: string, emailKey: string): Promise<boolean> {
+  const result = await User.updateOne({ _id: id, emailKey }, { $set: { isVerified: true } });
+  return result.matchedCount === 1;
+}
+
+export async function setUserRecording(id: string, recordActivity: boolean): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { recordActivity } });
+}
+
+/** Answers the role before the change, or `undefined` when there is no such account. */
+export async function setRole(id: string, role: UserRole): Promise<UserRole | undefined> {
+  await connectDb();
+  const before = await User.findOneAndUpdate(
+    { _id: id, deactivatedAt: null },
+    { $set: { role } },
+    { returnDocument: 'before', projection: { role: 1 } },
+  ).lean<{ role: UserRole }>();
+  return before?.role;
+}
+
+export async function setErasureRequest(id: string, at: Date | null): Promise<void> {
+  await User.updateOne(
+    { _id: id },
+    at ? { $set: { erasureRequestedAt: at } } : { $unset: { erasureRequestedAt: 1 } },
+  );
+}
+
+export type NewDocument = {
+  type: DocumentType;
+  storageKey: string;
+  name: string;
+  mimeType: string;
+  size: number;
+};
+
+/** Most documents one person may keep: bounds the row and the disk. */
+export const MAX_DOCUMENTS = 12;
+
+/** Adds a document unless there are too many already; the check and the write are one step. */
+export async function addDocument(userId: string, document: NewDocument): Promise<string> {
+  const _id = new Types.ObjectId();
+  const result = await User.updateOne(
+    { _id: userId, [`documents.${MAX_DOCUMENTS - 1}`]: trusted({ $exists: false }) },
+    { $push: { documents: { ...document, _id, uploadedAt: new Date() } } },
+  );
+  if (result.matchedCount === 0) {
+    throw new AppError(
+      'conflict',
+      `You can keep at most ${MAX_DOCUMENTS} documents. Please remove one first`,
+    );
+  }
+  return String(_id);
+}
+
+export async function removeDocument(userId: string, documentId: string): Promise<void> {
+  await User.updateOne({ _id: userId }, { $pull: { documents: { _id: documentId } } });
+}
+
+/** Seals every identity number that an older key made with today's. Answers how many it changed. */
+export async function rekeyIdentityNumbers(): Promise<number> {
+  await connectDb();
+  const current = secrets().data[0]?.version;
+  const old = trusted({ $exists: true, $ne: current });
+  const rows = User.find({ $or: [{ 'aadhaar.v': old }, { 'pan.v': old }] }, { aadhaar: 1, pan: 1 })
+    .lean<Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>[]>()
+    .cursor();
+  let changed = 0;
+  for await (const row of rows) changed += await rekeyRow(row, current);
+  return changed;
+}
+
+async function rekeyRow(
+  row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
+  current: number | undefined,
+): Promise<number> {
+  let changed = 0;
+  for (const field of ['aadhaarNumber', 'panNumber'] as const) {
+    const name = STORED_AS[field];
+    const stored: Sealed | undefined = row[name];
+    if (!stored || stored.v === current) continue;
+    const context = sealContext(String(row._id), field);
+    const fresh = seal(unseal(stored, context), context);
+    // only if nobody saved another number meanwhile
+    const result = await User.updateOne(
+      { _id: row._id, [`${name}.data`]: stored.data },
+      { $set: { [name]: fresh } },
+    );
+    changed += result.modifiedCount;
+  }
+  return changed;
+}

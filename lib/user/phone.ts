@@ -1,0 +1,10 @@
+/**
+ * E.164 of what a person typed, or `undefined` when it is no phone number. Ten digits that start with 6 to 9 are an
+ * Indian mobile (decisions.md, formats); a number with a plus sign is taken as it stands.
+ */
+export function normalizePhone(typed: string): string | undefined {
+  const compact = typed.replace(/[\s().-]/g, '');
+  const mobile = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(compact)?.[1];
+  if (mobile) return `+91${mobile}`;
+  return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : undefined;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES, USER_ROLES } from '@/lib/user/constants';
+import { normalizePhone } from '@/lib/user/phone';
+
+/** The words of seed §5 and §8: the forms and the API say the same. */
+export const MESSAGES = {
+  loginFields: 'Please fill in all fields',
+  requiredFields: 'Please fill in all required fields',
+  passwordsDiffer: 'Passwords do not match',
+  passwordShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  passwordCommon: 'This password is among the first that are guessed. Please choose another',
+  passwordLong: 'Password is too long',
+  email: 'Please enter a valid e-mail address',
+  phone: 'Please enter a 10-digit mobile number, or one with its country code',
+  role: 'Please choose buyer, seller or broker',
+} as const;
+
+const MAX_PASSWORD_LENGTH = 1000;
+
+function requiredText(message: string, max: number) {
+  return z.string(message).trim().min(1, message).max(max, `Please use at most ${max} characters`);
+}
+
+export const emailSchema = requiredText(MESSAGES.requiredFields, 254).pipe(z.email(MESSAGES.email));
+
+const phoneSchema = z
+  .string(MESSAGES.phone)
+  .trim()
+  .max(30, MESSAGES.phone)
+  .transform((typed, context) => {
+    const phone = typed === '' ? '' : normalizePhone(typed);
+    if (phone !== undefined) return phone;
+    context.addIssue({ code: 'custom', message: MESSAGES.phone });
+    return z.NEVER;
+  });
+
+export const newPasswordSchema = z
+  .string(MESSAGES.requiredFields)
+  .min(1, MESSAGES.requiredFields)
+  .min(MIN_PASSWORD_LENGTH, MESSAGES.passwordShort)
+  .max(MAX_PASSWORD_LENGTH, MESSAGES.passwordLong);
+
+const givenPassword = z.string(MESSAGES.loginFields).min(1, MESSAGES.loginFields).max(MAX_PASSWORD_LENGTH);
+
+export const loginSchema = z.object({
+  email: z.string(MESSAGES.loginFields).trim().min(1, MESSAGES.loginFields).max(254),
+  password: givenPassword,
+});
+
+export const registerSchema = z.object({
+  name: requiredText(MESSAGES.requiredFields, 120),
+  email: emailSchema,
+  phone: phoneSchema.optional().default(''),
+  password: newPasswordSchema,
+  role: z.enum(SIGNUP_ROLES, MESSAGES.role).default('buyer'),
+});
+
+const identityNumber = z.string().trim().max(40, 'Please use at most 40 characters').optional();
+
+export const profileUpdateSchema = z.object({
+  name: requiredText('Please enter your name', 120),
+  /** shown in the form but never changed here (seed §5): accepted, ignored */
+  email: z.string().max(254).optional(),
+  phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
+  aadhaarNumber: identityNumber,
+  panNumber: identityNumber,
+});
+
+export const forgottenSchema = z.object({ email: emailSchema });
+export const resetSchema = z.object({ token: z.string().min(20).max(200), password: newPasswordSchema });
+export const verifyEmailSchema = z.object({ token: z.string().min(20).max(200) });
+export const passwordChangeSchema = z.object({
+  currentPassword: givenPassword,
+  password: newPasswordSchema,
+});
+export const recordingSchema = z.object({ recordActivity: z.boolean() });
+export const accountDeletionSchema = z.object({ password: givenPassword });
+export const revealSchema = z.object({ field: z.enum(['aadhaarNumber', 'panNumber']) });
+export const roleChangeSchema = z.object({ role: z.enum(USER_ROLES) });
+
+export type RegisterInput = z.output<typeof registerSchema>;
+export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
