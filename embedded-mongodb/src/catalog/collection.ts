@@ -1,0 +1,231 @@
+import { decode } from '../semantics/codec';
+import { type Collation, compileCollation } from '../semantics/collation';
+import { type Document, docOf } from '../semantics/values';
+import { fitKey, successor } from '../storage/key-encoding';
+import type { KeyValueStore } from '../storage/key-value-store';
+import { indexKey, recordIdAtEnd, recordKey, RECORD_ID_BYTES, spacePrefix, uniqueKey } from '../storage/spaces';
+import { duplicateKey } from './duplicate-key';
+import type { IndexEntry } from './index-entry';
+
+const NOTHING = Buffer.alloc(0);
+
+interface PlannedKeys {
+  index: IndexEntry;
+  keys: Buffer[];
+}
+
+/** Documents and index keys of one collection. All methods are synchronous: each is one step that others see whole. */
+export class Collection {
+  readonly prefix: Buffer;
+  private nextRecordId = -1;
+  private documentCount = -1;
+  indexes: IndexEntry[] = [];
+  /** Told about each key that comes or goes, so that counts kept in memory stay true. */
+  onKey: ((index: IndexEntry, key: Buffer, delta: 1 | -1) => void) | null = null;
+  onFlagsChanged: () => void = () => {};
+  dropped = false;
+
+  constructor(
+    readonly store: KeyValueStore,
+    public db: string,
+    public name: string,
+    readonly space: number,
+    readonly uuid: Buffer,
+    public options: Document,
+  ) {
+    this.prefix = spacePrefix(space);
+  }
+
+  get ns(): string {
+    return `${this.db}.${this.name}`;
+  }
+
+  /** The default for operations that name no collation of their own. */
+  get collation(): Collation | null {
+    return compileCollation(this.options.collation);
+  }
+
+  get idIndex(): IndexEntry {
+    return this.indexes[0]!;
+  }
+
+  index(name: string): IndexEntry | undefined {
+    return this.indexes.find((index) => index.name === name);
+  }
+
+  /** Forget what was derived from the data. */
+  reset(): void {
+    this.nextRecordId = -1;
+    this.documentCount = -1;
+  }
+
+  // --- records -----------------------------------------------------------------------------------------------------
+
+  get endOfRecords(): Buffer {
+    return spacePrefix(this.space + 1);
+  }
+
+  get count(): number {
+    if (this.documentCount < 0) this.documentCount = this.store.count(this.prefix, this.endOfRecords);
+    return this.documentCount;
+  }
+
+  read(recordId: number): Buffer | undefined {
+    return this.store.get(recordKey(this.space, recordId));
+  }
+
+  /** Record id of the document with this encoded `_id`, or -1. */
+  findById(encodedId: Buffer): number {
+    const value = this.store.getTransient(uniqueKey(this.idIndex.prefix, fitKey(encodedId).key));
+    return value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
+  }
+
+  private allocateRecordId(): number {
+    if (this.nextRecordId < 0) {
+      const last = this.store.keysReverse(this.prefix, this.endOfRecords, 1)[0];
+      this.nextRecordId = last ? recordIdAtEnd(last) + 1 : 1;
+    }
+    return this.nextRecordId++;
+  }
+
+  /** Stores a document (its bytes start with `_id`). Throws 11000 before anything is written. */
+  insert(raw: Buffer): number {
+    const planned = this.planKeys(raw);
+    for (const { index, keys } of planned) if (index.unique) this.checkUnique(index, keys, raw, -1);
+    const recordId = this.allocateRecordId();
+    for (const { index, keys } of planned) for (const key of keys) this.putKey(index, key, recordId);
+    this.store.put(recordKey(this.space, recordId), raw);
+    if (this.documentCount >= 0) this.documentCount++;
+    return recordId;
+  }
+
+  /** Replaces a document by one with the same `_id`. */
+  update(recordId: number, before: Buffer, after: Buffer): void {
+    const old = this.planKeys(before);
+    const planned = this.planKeys(after);
+    const changes = planned.map(({ index, keys }) => {
+      const was = old.find((entry) => entry.index === index)?.keys ?? [];
+      return { index, added: without(keys, was), removed: without(was, keys) };
+    });
+    for (const { index, keys } of old) {
+      if (!planned.some((entry) => entry.index === index)) changes.push({ index, added: [], removed: keys });
+    }
+    for (const { index, added } of changes)
+      if (index.unique) this.checkUnique(index, added, after, recordId);
+    for (const { index, added, removed } of changes) {
+      for (const key of removed) this.deleteKey(index, key, recordId);
+      for (const key of added) this.putKey(index, key, recordId);
+    }
+    this.store.put(recordKey(this.space, recordId), after);
+  }
+
+  remove(recordId: number, raw: Buffer): void {
+    for (const { index, keys } of this.planKeys(raw))
+      for (const key of keys) this.deleteKey(index, key, recordId);
+    this.store.delete(recordKey(this.space, recordId));
+    if (this.documentCount >= 0) this.documentCount--;
+  }
+
+  // --- index keys --------------------------------------------------------------------------------------------------
+
+  private planKeys(raw: Buffer): PlannedKeys[] {
+    let doc: Document | null = null;
+    const decoded = (): Document => {
+      doc ??= decode(raw);
+      return doc;
+    };
+    const planned: PlannedKeys[] = [];
+    for (const index of this.indexes) {
+      const keys = this.fieldKeys(index, raw, decoded);
+      if (keys) planned.push({ index, keys });
+    }
+    return planned;
+  }
+
+  private fieldKeys(index: IndexEntry, raw: Buffer, decoded: () => Document): Buffer[] | null {
+    const generated = index.keysOf(raw, decoded);
+    if (!generated) return null;
+    let changed = false;
+    generated.multikey.forEach((is, i) => {
+      if (is && !index.multikey[i]) {
+        index.multikey[i] = true;
+        changed = true;
+      }
+    });
+    const keys = generated.keys.map((full) => {
+      const { key, shortened } = fitKey(full);
+      if (shortened && !index.longKeys) {
+        index.longKeys = true;
+        changed = true;
+      }
+      return key;
+    });
+    if (changed) this.onFlagsChanged();
+    return keys;
+  }
+
+  private checkUnique(index: IndexEntry, keys: Buffer[], raw: Buffer, self: number): void {
+    for (const fields of keys) {
+      const owner = this.ownerOf(index, fields, self);
+      if (owner >= 0) throw duplicateKey(this.ns, index, raw, fields);
+    }
+  }
+
+  /** Record id of a document other than `self` that has this key, or -1. */
+  private ownerOf(index: IndexEntry, fields: Buffer, self: number): number {
+    const start = uniqueKey(index.prefix, fields);
+    if (index.isId) {
+      const value = this.store.getTransient(start);
+      const owner = value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
+      return owner === self ? -1 : owner;
+    }
+    for (const key of this.store.keys(start, successor(start)!, 2)) {
+      const owner = recordIdAtEnd(key);
+      if (owner !== self && key.length === start.length + RECORD_ID_BYTES) return owner;
+    }
+    return -1;
+  }
+
+  private putKey(index: IndexEntry, fields: Buffer, recordId: number): void {
+    if (index.isId) {
+      const value = Buffer.allocUnsafeSlow(RECORD_ID_BYTES);
+      value.writeUIntBE(recordId, 0, RECORD_ID_BYTES);
+      this.store.put(uniqueKey(index.prefix, fields), value);
+      return;
+    }
+    const key = indexKey(index.prefix, fields, recordId);
+    this.store.put(key, NOTHING);
+    this.onKey?.(index, key, 1);
+  }
+
+  private deleteKey(index: IndexEntry, fields: Buffer, recordId: number): void {
+    if (index.isId) {
+      this.store.delete(uniqueKey(index.prefix, fields));
+      return;
+    }
+    const key = indexKey(index.prefix, fields, recordId);
+    this.store.delete(key);
+    this.onKey?.(index, key, -1);
+  }
+
+  /** Adds one stored document to an index that is being built; harmless when it is there already. */
+  buildKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
+    const keys = this.fieldKeys(index, raw, () => decode(raw)) ?? [];
+    if (index.unique) this.checkUnique(index, keys, raw, recordId);
+    for (const key of keys) this.putKey(index, key, recordId);
+  }
+
+  toDocument(): Document {
+    return docOf({
+      space: this.space,
+      uuid: this.uuid.toString('hex'),
+      options: this.options,
+      indexes: this.indexes.filter((index) => !index.building).map((index) => index.toDocument()),
+    });
+  }
+}
+
+function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+  if (others.length === 0) return keys;
+  return keys.filter((key) => !others.some((other) => other.equals(key)));
+}

@@ -1,0 +1,107 @@
+import { type Collation, compileCollation } from '../semantics/collation';
+import { compileFilter } from '../semantics/match';
+import { type Document, docOf, keysOf } from '../semantics/values';
+import { type GeneratedKeys, KeyGenerator, type KeyPart } from '../storage/key-generator';
+import type { StringFold } from '../storage/key-encoding';
+import { spacePrefix } from '../storage/spaces';
+
+/** What is stored about an index. */
+export interface StoredIndex {
+  space: number;
+  spec: Document;
+  multikey: boolean[];
+  longKeys: boolean;
+}
+
+function keyParts(pattern: Document): KeyPart[] {
+  return keysOf(pattern).map((path) => ({
+    path,
+    names: path.split('.').map((name) => Buffer.from(name)),
+    descending: Number(pattern[path]) < 0,
+  }));
+}
+
+/** An index in memory. Its keys live in the key space `space`. */
+export class IndexEntry {
+  readonly name: string;
+  readonly space: number;
+  readonly prefix: Buffer;
+  readonly parts: KeyPart[];
+  readonly isId: boolean;
+  readonly collation: Collation | null;
+  readonly fold: StringFold;
+  private readonly generator: KeyGenerator;
+  private partialFilter: { matches(doc: Document): boolean } | null = null;
+  /** Sticky: did any key ever come from an array on this field's path? */
+  multikey: boolean[];
+  /** Sticky: was any key shortened? Then the index cannot give a total order. */
+  longKeys: boolean;
+  /** Writes maintain it, reads do not use it yet. */
+  building = false;
+  /** Times a plan used it, for $indexStats. */
+  uses = 0;
+  readonly since = new Date();
+
+  constructor(
+    stored: StoredIndex,
+    public spec: Document,
+  ) {
+    this.name = spec.name as string;
+    this.space = stored.space;
+    this.prefix = spacePrefix(stored.space);
+    this.parts = keyParts(spec.key as Document);
+    this.isId = this.parts.length === 1 && this.parts[0]!.path === '_id';
+    this.collation = compileCollation(spec.collation);
+    this.fold = this.collation ? (text) => this.collation!.key(text) : null;
+    this.generator = new KeyGenerator(this.parts, this.fold);
+    this.multikey = stored.multikey;
+    this.longKeys = stored.longKeys;
+    if (spec.partialFilterExpression) {
+      this.partialFilter = compileFilter(spec.partialFilterExpression as Document, {
+        collation: this.collation,
+      });
+    }
+  }
+
+  get unique(): boolean {
+    return this.spec.unique === true || this.isId;
+  }
+
+  get sparse(): boolean {
+    return this.spec.sparse === true;
+  }
+
+  get hidden(): boolean {
+    return this.spec.hidden === true;
+  }
+
+  get isMultikey(): boolean {
+    return this.multikey.includes(true);
+  }
+
+  /** Seconds after which documents go, or null. */
+  get expireAfterSeconds(): number | null {
+    const value = this.spec.expireAfterSeconds;
+    return value === undefined || value === null ? null : Number(value);
+  }
+
+  /** Keys of a document in this index; none when the index does not cover it. */
+  keysOf(raw: Buffer, decoded: () => Document): GeneratedKeys | null {
+    if (this.partialFilter && !this.partialFilter.matches(decoded())) return null;
+    const generated = this.generator.generate(raw);
+    return this.sparse && generated.allMissing ? null : generated;
+  }
+
+  stored(): StoredIndex {
+    return { space: this.space, spec: this.spec, multikey: this.multikey, longKeys: this.longKeys };
+  }
+
+  toDocument(): Document {
+    return docOf({
+      space: this.space,
+      spec: this.spec,
+      multikey: this.multikey,
+      longKeys: this.longKeys,
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Catalog } from '../catalog/catalog';
+import type { Collection } from '../catalog/collection';
+import type { CursorRegistry } from '../cursors/cursor-registry';
+import { type Collation, compileCollation } from '../semantics/collation';
+import { mongoError } from '../semantics/errors';
+import { type Document, isDocument } from '../semantics/values';
+import { SLICE_MS } from '../server/limits';
+import type { ServerState } from '../server/state';
+import type { KeyValueStore } from '../storage/key-value-store';
+import type { Request } from '../wire/messages';
+import { integer } from './fields';
+
+export interface ConnectionInfo {
+  id: number;
+  remote: string;
+  /** What the driver said about itself in `hello`. */
+  client: Document | null;
+}
+
+/** One running command: what it was asked, and its claim on time. */
+export class CommandContext {
+  readonly startedAt = Date.now();
+  private sliceStart = performance.now();
+  private deadline = Number.POSITIVE_INFINITY;
+  killed: 'no' | 'killed' | 'shutdown' = 'no';
+  readonly collation: Collation | null;
+
+  constructor(
+    readonly server: ServerState,
+    readonly connection: ConnectionInfo,
+    readonly request: Request,
+    readonly name: string,
+    readonly db: string,
+    readonly body: Document,
+    readonly opId: number,
+  ) {
+    this.setDeadline(body.maxTimeMS);
+    this.collation = compileCollation(body.collation);
+  }
+
+  /** The same command under another collation (each write statement may have its own). */
+  withCollation(spec: unknown): CommandContext {
+    return Object.create(this, {
+      collation: { value: compileCollation(spec), enumerable: true },
+    }) as CommandContext;
+  }
+
+  get store(): KeyValueStore {
+    return this.server.store;
+  }
+
+  get catalog(): Catalog {
+    return this.server.catalog;
+  }
+
+  get cursors(): CursorRegistry {
+    return this.server.cursors;
+  }
+
+  setDeadline(maxTimeMS: unknown): void {
+    const ms = integer(maxTimeMS, 0);
+    if (ms < 0 || ms > 2 ** 31 - 1) {
+      throw mongoError('BadValue', `maxTimeMS must be in the range 0 to 2147483647, got ${ms}`);
+    }
+    if (ms > 0) this.deadline = performance.now() + ms;
+  }
+
+  /** The time limit that is left in milliseconds, or 0 for none. */
+  get remainingTime(): number {
+    return Number.isFinite(this.deadline) ? Math.max(1, this.deadline - performance.now()) : 0;
+  }
+
+  /** Throws when the command's time is up or somebody killed it. */
+  checkInterrupt(): void {
+    if (this.killed === 'shutdown')
+      throw mongoError('InterruptedAtShutdown', 'interrupted at shutdown');
+    if (this.killed === 'killed') throw mongoError('Interrupted', 'operation was interrupted');
+    if (performance.now() > this.deadline || this.server.failPoints.maxTimeAlwaysExpires(this)) {
+      throw mongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+    }
+  }
+
+  /** Has this command held the event loop for its share? */
+  get sliceUsed(): boolean {
+    return performance.now() - this.sliceStart > SLICE_MS;
+  }
+
+  /** Lets others run if the slice is used up; checks for interruption either way. */
+  async breathe(): Promise<void> {
+    this.checkInterrupt();
+    if (!this.sliceUsed) return;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    this.sliceStart = performance.now();
+    this.checkInterrupt();
+  }
+
+  /** The collection that the command's first field names. */
+  collectionName(): string {
+    const value = this.body[this.name];
+    if (typeof value !== 'string') {
+      throw mongoError('BadValue', `collection name has invalid type ${isDocument(value) ? 'object' : typeof value}`);
+    }
+    if (value === '') throw mongoError('InvalidNamespace', `Invalid namespace specified '${this.db}.'`);
+    return value;
+  }
+
+  collection(): Collection | undefined {
+    return this.catalog.find(this.db, this.collectionName());
+  }
+}

@@ -1,0 +1,164 @@
+import type { Collection } from '../catalog/collection';
+import { encodeValue } from '../semantics/codec';
+import { mongoError } from '../semantics/errors';
+import { type Document, docOf, isDocument } from '../semantics/values';
+import { countKeys } from '../planner/key-count';
+import { decoded, PAUSE } from '../planner/row-source';
+import type { CommandContext } from './context';
+import { checkFields, integer, nonNegative } from './fields';
+import { emptySpec, filterOf, isEmptyFilter, planFor, prepareQuery, type QuerySpec } from './query';
+import { runAggregateDocuments } from './aggregate';
+import { ok } from './reply';
+
+export async function count(context: CommandContext): Promise<Document> {
+  const { body } = context;
+  checkFields('count', body, {
+    query: 'object',
+    limit: 'number',
+    skip: 'number',
+    hint: 'hint',
+    collation: 'object',
+    fields: 'object',
+    encryptionInformation: 'object',
+    collectionUUID: 'any',
+  });
+  const name = context.collectionName();
+  const skip = nonNegative('count', 'skip', body.skip, 0);
+  const limit = Math.abs(integer(body.limit, 0));
+  const spec = { ...emptySpec(filterOf(body.query)), hint: body.hint };
+  const total = await countMatches(context, name, spec, limit > 0 ? skip + limit : 0);
+  const left = Math.max(0, total - skip);
+  return ok(docOf({ n: limit > 0 ? Math.min(limit, left) : left }));
+}
+
+async function countMatches(
+  context: CommandContext,
+  name: string,
+  spec: QuerySpec,
+  cap: number,
+): Promise<number> {
+  if (context.catalog.view(context.db, name)) {
+    const pipeline = [docOf({ $match: spec.filter }), docOf({ $count: 'n' })];
+    const [result] = await runAggregateDocuments(context, name, pipeline);
+    return integer(result?.n, 0);
+  }
+  const collection = context.catalog.find(context.db, name);
+  if (!collection) {
+    context.server.queryChecks.check(spec, context.collation);
+    return 0;
+  }
+  return countIn(context, collection, spec, cap);
+}
+
+/** Counts on keys alone where the plan's ranges are exactly the matches. `cap` 0 is none. */
+export async function countIn(
+  context: CommandContext,
+  collection: Collection,
+  spec: QuerySpec,
+  cap: number,
+): Promise<number> {
+  const noHint = spec.hint === undefined || spec.hint === null;
+  if (isEmptyFilter(spec.filter) && noHint) return collection.count;
+  const plan = planFor(context, collection, spec);
+  if (plan.kind === 'index' && plan.exact && !plan.index.isMultikey) {
+    // the filter is still to be checked for errors that the planner does not look for
+    prepareQuery(context, collection, spec);
+    plan.index.uses++;
+    return countKeys(collection, plan);
+  }
+  const { rows } = prepareQuery(context, collection, spec);
+  let n = 0;
+  for (;;) {
+    const row = rows.source.next();
+    if (row === null || (cap > 0 && n >= cap)) return n;
+    if (row === PAUSE) {
+      await context.breathe();
+      continue;
+    }
+    n++;
+    if ((n & 127) === 0) await context.breathe();
+  }
+}
+
+export async function distinct(context: CommandContext): Promise<Document> {
+  const { body } = context;
+  checkFields('distinct', body, {
+    key: 'string',
+    query: 'object',
+    collation: 'object',
+    hint: 'hint',
+    collectionUUID: 'any',
+  });
+  const name = context.collectionName();
+  if (typeof body.key !== 'string') {
+    throw mongoError(40414, "BSON field 'distinct.key' is missing but a required field");
+  }
+  const spec = { ...emptySpec(filterOf(body.query)), hint: body.hint };
+  const found = new DistinctValues(context);
+  if (context.catalog.view(context.db, name)) {
+    for (const doc of await runAggregateDocuments(context, name, [docOf({ $match: spec.filter })])) {
+      found.addPath(doc, body.key);
+    }
+  } else {
+    const collection = context.catalog.find(context.db, name);
+    if (collection) await collectDistinct(context, collection, spec, body.key, found);
+    else context.server.queryChecks.check(spec, context.collation);
+  }
+  return ok(docOf({ values: found.values }));
+}
+
+async function collectDistinct(
+  context: CommandContext,
+  collection: Collection,
+  spec: QuerySpec,
+  key: string,
+  found: DistinctValues,
+): Promise<void> {
+  const { rows } = prepareQuery(context, collection, spec);
+  for (;;) {
+    const row = await rows.next(context);
+    if (!row) return;
+    found.addPath(decoded(row), key);
+  }
+}
+
+/** Values that are equal in MongoDB's sense are kept once; arrays give their elements. */
+class DistinctValues {
+  readonly values: unknown[] = [];
+  private readonly seen = new Set<string>();
+
+  constructor(private readonly context: CommandContext) {}
+
+  addPath(doc: Document, path: string): void {
+    this.walk(doc, path.split('.'), 0);
+  }
+
+  private walk(value: unknown, names: string[], at: number): void {
+    if (at === names.length) {
+      if (Array.isArray(value)) for (const element of value) this.add(element);
+      else if (value !== undefined) this.add(value);
+      return;
+    }
+    if (Array.isArray(value)) {
+      const name = names[at]!;
+      if (/^\d+$/.test(name) && value[Number(name)] !== undefined) this.walk(value[Number(name)], names, at + 1);
+      for (const element of value) if (isDocument(element)) this.walk(element, names, at);
+    } else if (isDocument(value)) {
+      this.walk(value[names[at]!], names, at + 1);
+    }
+  }
+
+  private add(value: unknown): void {
+    const id = this.context.server.queryChecks.identity(value, this.context.collation);
+    if (this.seen.has(id)) return;
+    this.seen.add(id);
+    this.values.push(value);
+    if (this.values.length % 1000 === 0) this.checkSize();
+  }
+
+  private checkSize(): void {
+    if (encodeValue(this.values).length > 16 * 1024 * 1024) {
+      throw mongoError(17217, 'distinct too big, 16mb cap');
+    }
+  }
+}

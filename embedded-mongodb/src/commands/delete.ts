@@ -1,0 +1,89 @@
+import type { Collection } from '../catalog/collection';
+import { decode } from '../semantics/codec';
+import { mongoError } from '../semantics/errors';
+import { type Document, isDocument } from '../semantics/values';
+import type { CommandContext } from './context';
+import { checkFields, integer, missingField, truthy } from './fields';
+import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
+import { emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
+import { writeErrorEntry } from './reply';
+import { collectIds, statementContext } from './update';
+import { rawDocuments, requireDurable } from './write-support';
+
+export async function deleteCommand(context: CommandContext): Promise<Document> {
+  const { body } = context;
+  checkFields('delete', body, { ...WRITE_FIELDS, deletes: 'array' });
+  const name = context.collectionName();
+  refuseView(context, name);
+  const statements = rawDocuments(context, 'deletes');
+  if (!statements) throw missingField('delete', 'deletes');
+  checkBatchSize(statements.length);
+  context.store.assertWritable();
+  const ordered = body.ordered === undefined || truthy(body.ordered);
+  const errors: Document[] = [];
+  let n = 0;
+  for (let i = 0; i < statements.length; i++) {
+    await context.breathe();
+    try {
+      const statement = decode(statements[i]!);
+      n += await runDelete(statementContext(context, statement), name, statement);
+      context.server.counters.delete++;
+    } catch (error) {
+      errors.push(writeErrorEntry(i, asWriteError(error)));
+      if (ordered) break;
+    }
+  }
+  await requireDurable(context);
+  return writeReply({ n }, errors);
+}
+
+async function runDelete(context: CommandContext, name: string, statement: Document): Promise<number> {
+  const kinds = { q: 'object', limit: 'number', collation: 'object', hint: 'hint', sampleId: 'any' } as const;
+  checkFields('delete.deletes', statement, kinds, false);
+  if (statement.q === undefined) throw missingField('delete.deletes', 'q');
+  if (statement.limit === undefined) throw missingField('delete.deletes', 'limit');
+  const limit = integer(statement.limit, 0);
+  if (limit !== 0 && limit !== 1) {
+    throw mongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  }
+  const letSpec = isDocument(context.body.let) ? context.body.let : undefined;
+  const spec = { ...emptySpec(filterOf(statement.q)), hint: statement.hint, let: letSpec };
+  const collection = context.catalog.find(context.db, name);
+  if (!collection) {
+    context.server.queryChecks.check(spec, context.collation);
+    return 0;
+  }
+  if (limit === 1) return (await deleteFirst(context, collection, spec)) ? 1 : 0;
+  return deleteMany(context, collection, spec);
+}
+
+async function deleteMany(context: CommandContext, collection: Collection, spec: QuerySpec): Promise<number> {
+  const query = prepareQuery(context, collection, spec);
+  const ids = await collectIds(context, query);
+  let n = 0;
+  for (let i = 0; i < ids.length; i++) {
+    if ((i & 31) === 31) await context.breathe();
+    const raw = collection.read(ids[i]!);
+    if (!raw || !query.matcher.matches(decode(raw))) continue;
+    collection.remove(ids[i]!, raw);
+    n++;
+  }
+  return n;
+}
+
+/** Removes the first match and returns its bytes. */
+export async function deleteFirst(
+  context: CommandContext,
+  collection: Collection,
+  spec: QuerySpec,
+): Promise<Buffer | null> {
+  for (;;) {
+    const query = prepareQuery(context, collection, { ...spec, limit: 1, expected: 1 });
+    const row = await query.rows.next(context);
+    if (!row) return null;
+    const raw = collection.read(row.recordId);
+    if (!raw || !query.matcher.matches(decode(raw))) continue;
+    collection.remove(row.recordId, raw);
+    return raw;
+  }
+}

@@ -1,0 +1,121 @@
+import { mongoError } from '../semantics/errors';
+import { isNumeric, typeName } from '../semantics/types';
+import { type Document, isDocument, keysOf } from '../semantics/values';
+
+/** Kinds of command fields, as MongoDB's IDL files declare them. */
+export type FieldKind = 'object' | 'array' | 'string' | 'bool' | 'number' | 'any' | 'objectOrArray' | 'hint';
+
+const GENERIC = new Set([
+  '$db',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  '$clusterTime',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'maxTimeMSOpOnly',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  '$readPreference',
+  'clientOperationKey',
+  'stmtId',
+  'stmtIds',
+  '$audit',
+  '$client',
+  '$configServerState',
+  'help',
+]);
+
+function matchesKind(kind: FieldKind, value: unknown): boolean {
+  switch (kind) {
+    case 'object':
+      return isDocument(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'objectOrArray':
+      return isDocument(value) || Array.isArray(value);
+    case 'string':
+      return typeof value === 'string';
+    case 'bool':
+      return typeof value === 'boolean' || isNumeric(value);
+    case 'number':
+      return isNumeric(value);
+    case 'hint':
+      return typeof value === 'string' || isDocument(value);
+    default:
+      return true;
+  }
+}
+
+const EXPECTED: Record<FieldKind, string> = {
+  object: "expected type 'object'",
+  array: "expected type 'array'",
+  objectOrArray: "expected types '[object, array]'",
+  string: "expected type 'string'",
+  bool: "expected types '[bool, long, int, decimal, double]'",
+  number: "expected types '[long, int, decimal, double]'",
+  hint: "expected types '[string, object]'",
+  any: '',
+};
+
+/** Refuses unknown fields (40415) and wrong types (14), in MongoDB's words. */
+export function checkFields(
+  command: string,
+  body: Document,
+  known: Record<string, FieldKind>,
+  generic = true,
+): void {
+  for (const name of keysOf(body)) {
+    if (name === command || (generic && GENERIC.has(name))) continue;
+    const kind = known[name];
+    if (kind === undefined)
+      throw mongoError(40415, `BSON field '${command}.${name}' is an unknown field.`);
+    const value = body[name];
+    if (value === null && kind !== 'any') continue;
+    if (!matchesKind(kind, value)) {
+      throw mongoError(
+        'TypeMismatch',
+        `BSON field '${command}.${name}' is the wrong type '${typeName(value)}', ${EXPECTED[kind]}`,
+      );
+    }
+  }
+}
+
+export function missingField(command: string, name: string): Error {
+  return mongoError(40414, `BSON field '${command}.${name}' is missing but a required field`);
+}
+
+export function toNumber(value: unknown): number {
+  return typeof value === 'number' ? value : Number(value?.valueOf() ?? Number.NaN);
+}
+
+/** A whole number, truncated as MongoDB's safeNumberLong does; `fallback` when absent. */
+export function integer(value: unknown, fallback: number): number {
+  if (value === undefined || value === null) return fallback;
+  const n = typeof value === 'number' || typeof value === 'bigint' ? Number(value) : Number(String(value));
+  return Number.isNaN(n) ? 0 : Math.trunc(n);
+}
+
+/** A whole number that must not be negative (51024). */
+export function nonNegative(command: string, name: string, value: unknown, fallback: number): number {
+  const n = integer(value, fallback);
+  if (n < 0) {
+    throw mongoError(
+      51024,
+      `BSON field '${name}' value must be >= 0, actual value '${n}'`,
+    );
+  }
+  return n;
+}
+
+export function truthy(value: unknown): boolean {
+  return value === true || (isNumeric(value) && Number(String(value)) !== 0);
+}
+
+export function documentOr(value: unknown, fallback: Document): Document {
+  return isDocument(value) ? value : fallback;
+}

@@ -1,0 +1,200 @@
+import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
+import { mongoError } from '../semantics/errors';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { FindSource } from '../planner/find-source';
+import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
+import { cursorReply } from '../wire/document-writer';
+import { runAggregate } from './aggregate';
+import type { CommandContext } from './context';
+import { checkFields, type FieldKind, integer, nonNegative, truthy } from './fields';
+import { filterOf, prepareQuery, type QuerySpec } from './query';
+import { ok, RawReply, type Reply } from './reply';
+
+const FIND_FIELDS: Record<string, FieldKind> = {
+  filter: 'object',
+  projection: 'object',
+  sort: 'object',
+  hint: 'hint',
+  collation: 'object',
+  skip: 'number',
+  limit: 'number',
+  batchSize: 'number',
+  singleBatch: 'bool',
+  allowDiskUse: 'bool',
+  min: 'object',
+  max: 'object',
+  returnKey: 'bool',
+  showRecordId: 'bool',
+  tailable: 'bool',
+  awaitData: 'bool',
+  noCursorTimeout: 'bool',
+  allowPartialResults: 'bool',
+  oplogReplay: 'bool',
+  mirrored: 'bool',
+  ntoreturn: 'number',
+  let: 'object',
+  readOnce: 'bool',
+  allowSpeculativeMajorityRead: 'bool',
+  options: 'object',
+  term: 'number',
+};
+
+/** Bytes left free for the OP_MSG head. */
+export const LEAD = 21;
+
+export function findSpec(context: CommandContext): QuerySpec & { batchSize: number; singleBatch: boolean } {
+  const { body } = context;
+  checkFields('find', body, FIND_FIELDS);
+  let limit = integer(body.limit, 0);
+  if (limit < 0) throw mongoError(51024, `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
+  let batchSize = nonNegative('find', 'batchSize', body.batchSize, DEFAULT_BATCH_DOCUMENTS);
+  let singleBatch = truthy(body.singleBatch);
+  const ntoreturn = integer(body.ntoreturn, 0);
+  if (ntoreturn !== 0) {
+    limit = Math.abs(ntoreturn);
+    singleBatch ||= ntoreturn < 0;
+  }
+  if (truthy(body.tailable)) {
+    throw mongoError('BadValue', 'error processing query: tailable cursor requested on non capped collection');
+  }
+  if (limit > 0 && limit < batchSize) batchSize = limit;
+  return {
+    filter: filterOf(body.filter),
+    sort: isDocument(body.sort) ? body.sort : null,
+    projection: isDocument(body.projection) ? body.projection : null,
+    skip: nonNegative('find', 'skip', body.skip, 0),
+    limit,
+    hint: body.hint,
+    let: isDocument(body.let) ? body.let : undefined,
+    allowDiskUse: body.allowDiskUse === undefined ? true : truthy(body.allowDiskUse),
+    expected: batchSize,
+    batchSize,
+    singleBatch,
+  };
+}
+
+export async function find(context: CommandContext): Promise<Reply> {
+  const spec = findSpec(context);
+  const name = context.collectionName();
+  if (context.catalog.view(context.db, name)) return findOnView(context, name, spec);
+  const collection = context.collection();
+  let source: DocumentSource = listSource([]);
+  if (collection) {
+    const { rows, project } = prepareQuery(context, collection, spec);
+    source = new FindSource(rows, withRecordId(context, project));
+  } else {
+    // a bad filter, sort or projection is an error on a missing collection too
+    validateOnly(context, spec);
+  }
+  const stream = new DocumentStream(source);
+  return firstBatch(context, stream, `${context.db}.${name}`, spec.batchSize, spec.singleBatch);
+}
+
+function validateOnly(context: CommandContext, spec: QuerySpec): void {
+  context.server.queryChecks.check(spec, context.collation);
+}
+
+type Projector = ConstructorParameters<typeof FindSource>[1];
+
+function withRecordId(context: CommandContext, project: Projector): Projector {
+  if (!truthy(context.body.showRecordId)) return project;
+  return (row) => {
+    const doc = project ? project(row) : context.server.queryChecks.decode(row.raw);
+    doc.$recordId = BigInt(row.recordId);
+    return doc;
+  };
+}
+
+/** Sends the first batch and keeps a cursor if there is more. */
+export async function firstBatch(
+  context: CommandContext,
+  stream: DocumentStream,
+  ns: string,
+  batchSize: number,
+  singleBatch: boolean,
+): Promise<RawReply> {
+  const documents = await stream.batch(batchSize, context);
+  // a full batch may have been the last: look one ahead only when that is free
+  let id = 0n;
+  if (!stream.exhausted && !singleBatch) {
+    id = context.cursors.open({
+      ns,
+      stream,
+      session: sessionOf(context.body),
+      noTimeout: truthy(context.body.noCursorTimeout),
+      maxTimeMS: integer(context.body.maxTimeMS, 0),
+      command: context.body,
+    }).id;
+  } else if (!stream.exhausted) {
+    stream.close();
+  }
+  return new RawReply(cursorReply(documents, true, id, ns, LEAD), LEAD);
+}
+
+export function sessionOf(body: Document): string | null {
+  const lsid = body.lsid;
+  if (!isDocument(lsid)) return null;
+  const id = lsid.id as { buffer?: Uint8Array } | undefined;
+  return id?.buffer ? Buffer.from(id.buffer).toString('hex') : null;
+}
+
+/** A find on a view is the aggregation that says the same. */
+function findOnView(context: CommandContext, name: string, spec: ReturnType<typeof findSpec>): Promise<Reply> {
+  const pipeline: Document[] = [];
+  if (keysOf(spec.filter).length > 0) pipeline.push(docOf({ $match: spec.filter }));
+  if (spec.sort && keysOf(spec.sort).length > 0) pipeline.push(docOf({ $sort: spec.sort }));
+  if (spec.skip > 0) pipeline.push(docOf({ $skip: spec.skip }));
+  if (spec.limit > 0) pipeline.push(docOf({ $limit: spec.limit }));
+  if (spec.projection && keysOf(spec.projection).length > 0) pipeline.push(docOf({ $project: spec.projection }));
+  return runAggregate(context, name, pipeline, spec.batchSize, spec.singleBatch);
+}
+
+export async function getMore(context: CommandContext): Promise<Reply> {
+  const { body } = context;
+  checkFields('getMore', body, {
+    collection: 'string',
+    batchSize: 'number',
+    term: 'number',
+    lastKnownCommittedOpTime: 'object',
+  });
+  const id = body.getMore;
+  if (typeof id !== 'bigint' && typeof id !== 'number') {
+    throw mongoError('TypeMismatch', "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
+  }
+  if (typeof body.collection !== 'string') {
+    throw mongoError(40414, "BSON field 'getMore.collection' is missing but a required field");
+  }
+  const batchSize = nonNegative('getMore', 'batchSize', body.batchSize, 0);
+  const ns = `${context.db}.${body.collection}`;
+  const cursor = context.cursors.acquire(BigInt(id), ns);
+  if (body.maxTimeMS === undefined) context.setDeadline(cursor.maxTimeMS);
+  try {
+    const documents = await cursor.stream.batch(batchSize || Number.POSITIVE_INFINITY, context);
+    const more = !cursor.stream.exhausted && !cursor.killed;
+    if (!more) cursor.killed = true;
+    return new RawReply(cursorReply(documents, false, more ? cursor.id : 0n, ns, LEAD), LEAD);
+  } catch (error) {
+    cursor.killed = true;
+    throw error;
+  } finally {
+    context.cursors.release(cursor);
+  }
+}
+
+export function killCursors(context: CommandContext): Document {
+  const { body } = context;
+  checkFields('killCursors', body, { cursors: 'array' });
+  const name = context.collectionName();
+  if (!Array.isArray(body.cursors)) {
+    throw mongoError(40414, "BSON field 'killCursors.cursors' is missing but a required field");
+  }
+  const killed: unknown[] = [];
+  const missing: unknown[] = [];
+  for (const id of body.cursors) {
+    const wide = BigInt(id as bigint | number);
+    (context.cursors.kill(wide, `${context.db}.${name}`) ? killed : missing).push(wide);
+  }
+  return ok(
+    docOf({ cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] }),
+  );
+}

@@ -1,0 +1,388 @@
+import type { Collection } from '../catalog/collection';
+import { IndexEntry } from '../catalog/index-entry';
+import { compileCollation } from '../semantics/collation';
+import { mongoError } from '../semantics/errors';
+import { compileFilter } from '../semantics/match';
+import { isNumeric, typeName } from '../semantics/types';
+import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import { encode } from '../semantics/codec';
+import { DocumentStream, listSource } from '../cursors/document-stream';
+import { recordIdAtEnd, recordKey } from '../storage/spaces';
+import { shellText } from '../catalog/duplicate-key';
+import { isHinted } from '../planner/planner';
+import type { CommandContext } from './context';
+import { checkFields, missingField, nonNegative } from './fields';
+import { firstBatch } from './find';
+import { refuseView } from './insert';
+import { ok, type Reply } from './reply';
+import { requireDurable, toBytes } from './write-support';
+
+const SPEC_FIELDS = new Set([
+  'v',
+  'key',
+  'name',
+  'ns',
+  'unique',
+  'sparse',
+  'background',
+  'hidden',
+  'expireAfterSeconds',
+  'partialFilterExpression',
+  'collation',
+  'storageEngine',
+  'dropDups',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+  'bucketSize',
+  'wildcardProjection',
+  'prepareUnique',
+  'clustered',
+]);
+const MAX_INDEXES = 64;
+const UNSUPPORTED = new Set(['text', '2dsphere', '2d', 'geoHaystack']);
+
+export async function createIndexes(context: CommandContext): Promise<Document> {
+  const { body } = context;
+  checkFields('createIndexes', body, {
+    indexes: 'array',
+    commitQuorum: 'any',
+    ignoreUnknownIndexOptions: 'bool',
+    v: 'number',
+    isTimeseriesNamespace: 'bool',
+    collectionUUID: 'any',
+  });
+  const name = context.collectionName();
+  refuseView(context, name);
+  if (!Array.isArray(body.indexes)) throw missingField('createIndexes', 'indexes');
+  if (body.indexes.length === 0) throw mongoError('BadValue', 'Must specify at least one index to create');
+  const given = body.indexes.map((spec) => normaliseSpec(spec));
+  const existed = context.catalog.find(context.db, name) !== undefined;
+  const collection = context.catalog.findOrCreate(context.db, name);
+  const specs = given.map((spec) => withDefaultCollation(collection, spec));
+  const before = collection.indexes.length;
+  const fresh = specs.filter((spec) => isNew(collection, spec));
+  if (before + fresh.length > MAX_INDEXES) {
+    throw mongoError('CannotCreateIndex', `add index fails, too many indexes for ${collection.ns} key:{}`);
+  }
+  for (const spec of fresh) if (isNew(collection, spec)) await buildIndex(context, collection, spec);
+  await requireDurable(context);
+  const reply = docOf({
+    numIndexesBefore: existed ? before : 1,
+    numIndexesAfter: collection.indexes.length,
+    createdCollectionAutomatically: !existed,
+  });
+  if (fresh.length === 0) setField(reply, 'note', 'all indexes already exist');
+  return ok(reply);
+}
+
+function normaliseSpec(given: unknown): Document {
+  if (!isDocument(given)) {
+    throw mongoError('TypeMismatch', 'The elements of the indexes array must be objects');
+  }
+  for (const field of keysOf(given)) {
+    if (!SPEC_FIELDS.has(field)) {
+      throw mongoError(
+        'InvalidIndexSpecificationOption',
+        `Error in specification ${shellText(given)} :: caused by :: The field '${field}' is not valid for an index specification. Specification: ${shellText(given)}`,
+      );
+    }
+  }
+  const { key } = given;
+  if (!isDocument(key)) {
+    if (key === undefined) {
+      throw mongoError(
+        'FailedToParse',
+        `Error in specification ${shellText(given)} :: caused by :: The 'key' field is a required property of an index specification`,
+      );
+    }
+    throw mongoError('TypeMismatch', `The field 'key' must be an object, but got ${typeName(key)}`);
+  }
+  checkKeyPattern(key);
+  const name = given.name;
+  if (name !== undefined && typeof name !== 'string')
+    throw mongoError('TypeMismatch', `The field 'name' must be a string, but got ${typeName(name)}`);
+  if (name === undefined) {
+    throw mongoError(
+      'FailedToParse',
+      `Error in specification ${shellText(given)} :: caused by :: The 'name' field is a required property of an index specification`,
+    );
+  }
+  if (name === '') throw mongoError('CannotCreateIndex', 'The index name cannot be empty');
+  if (name === '*') throw mongoError('BadValue', "The index name '*' is not valid.");
+  checkOptions(given, key);
+  return storedSpec(given);
+}
+
+function checkKeyPattern(key: Document): void {
+  const names = keysOf(key);
+  if (names.length === 0) throw mongoError('CannotCreateIndex', 'Index keys cannot be an empty object');
+  for (const path of names) {
+    const value = key[path];
+    if (path === '' || path.startsWith('.') || path.endsWith('.') || path.includes('..')) {
+      throw mongoError('CannotCreateIndex', 'Index keys cannot contain an empty field.');
+    }
+    if (path.split('.').some((part) => part.startsWith('$') && part !== '$**' && !/^\$(id|ref|db)$/.test(part))) {
+      throw mongoError(
+        'CannotCreateIndex',
+        "Index key contains an illegal field name: field name starts with '$'.",
+      );
+    }
+    if (typeof value === 'string') {
+      if (value === 'hashed') continue;
+      const known = UNSUPPORTED.has(value);
+      throw mongoError(
+        'CannotCreateIndex',
+        known
+          ? `Index type '${value}' is not supported by this server`
+          : `Unknown index plugin '${value}'`,
+      );
+    }
+    if (path === '$**' || path.endsWith('.$**')) {
+      throw mongoError('CannotCreateIndex', 'Wildcard indexes are not supported by this server');
+    }
+    if (!isNumeric(value)) {
+      throw mongoError(
+        'CannotCreateIndex',
+        `Values in v:2 index key pattern cannot be of type ${typeName(value)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
+    }
+    const direction = Number(String(value));
+    if (direction === 0 || Number.isNaN(direction)) {
+      throw mongoError(
+        'CannotCreateIndex',
+        `Values in the index key pattern cannot be ${direction === 0 ? '0' : 'NaN'}.`,
+      );
+    }
+  }
+}
+
+function checkOptions(given: Document, key: Document): void {
+  const { expireAfterSeconds, partialFilterExpression, sparse } = given;
+  if (expireAfterSeconds !== undefined) {
+    if (!isNumeric(expireAfterSeconds)) {
+      throw mongoError(
+        'TypeMismatch',
+        `The field 'expireAfterSeconds' must be a number, but got ${typeName(expireAfterSeconds)}`,
+      );
+    }
+    const seconds = Number(String(expireAfterSeconds));
+    if (seconds < 0 || seconds > 2147483647) {
+      throw mongoError(
+        'CannotCreateIndex',
+        `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${seconds}`,
+      );
+    }
+    if (keysOf(key).length > 1) {
+      throw mongoError(
+        'CannotCreateIndex',
+        'TTL indexes are single-field indexes, compound indexes do not support TTL',
+      );
+    }
+    if (keysOf(key)[0] === '_id') {
+      throw mongoError(
+        'InvalidIndexSpecificationOption',
+        "The field 'expireAfterSeconds' is not valid for an _id index specification",
+      );
+    }
+  }
+  for (const flag of ['unique', 'sparse', 'hidden'] as const) {
+    const value = given[flag];
+    if (value !== undefined && typeof value !== 'boolean' && !isNumeric(value)) {
+      throw mongoError('TypeMismatch', `The field '${flag}' has value ${flag}: ${shellText(value)}, which is not convertible to bool`);
+    }
+  }
+  if (partialFilterExpression !== undefined) {
+    if (!isDocument(partialFilterExpression)) {
+      throw mongoError(
+        'TypeMismatch',
+        `The field 'partialFilterExpression' must be an object, but got ${typeName(partialFilterExpression)}`,
+      );
+    }
+    if (sparse === true) {
+      throw mongoError(
+        'CannotCreateIndex',
+        "cannot mix \"partialFilterExpression\" and \"sparse\" options",
+      );
+    }
+    compileFilter(partialFilterExpression, { collation: compileCollation(given.collation) });
+    checkPartial(partialFilterExpression, 0);
+  }
+}
+
+const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$exists', '$type', '$in']);
+
+function checkPartial(filter: Document, depth: number): void {
+  const refuse = (): Error =>
+    mongoError('CannotCreateIndex', `unsupported expression in partial index: ${shellText(filter)}`);
+  if (depth > 4) throw refuse();
+  for (const name of keysOf(filter)) {
+    const value = filter[name];
+    if ((name === '$and' || name === '$or') && Array.isArray(value)) {
+      for (const part of value) checkPartial(part as Document, depth + 1);
+    } else if (name.startsWith('$')) {
+      throw refuse();
+    } else if (isDocument(value) && keysOf(value)[0]?.startsWith('$')) {
+      for (const operator of keysOf(value)) {
+        if (!PARTIAL_OPERATORS.has(operator)) throw refuse();
+        if (operator === '$exists' && value[operator] === false) throw refuse();
+      }
+    }
+  }
+}
+
+/** The specification as listIndexes shows it: v, key, name, then options. */
+function storedSpec(given: Document): Document {
+  const spec = docOf({ v: 2, key: given.key, name: given.name });
+  for (const flag of ['unique', 'sparse', 'hidden'] as const) {
+    if (given[flag] !== undefined && Boolean(given[flag])) setField(spec, flag, true);
+  }
+  for (const name of keysOf(given)) {
+    if (['v', 'key', 'name', 'ns', 'unique', 'sparse', 'hidden', 'background', 'dropDups'].includes(name)) continue;
+    const value = given[name];
+    if (name === 'collation') {
+      const collation = compileCollation(value);
+      if (collation) setField(spec, name, collation.spec);
+    } else {
+      setField(spec, name, value);
+    }
+  }
+  return spec;
+}
+
+function withDefaultCollation(collection: Collection, spec: Document): Document {
+  if (spec.collation === undefined && collection.collation) setField(spec, 'collation', collection.collation.spec);
+  return spec;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return Buffer.compare(Buffer.from(encode(docOf({ v: a ?? null }))), Buffer.from(encode(docOf({ v: b ?? null })))) === 0;
+}
+
+/** False when an equal index is there; throws when a different one is in the way. */
+function isNew(collection: Collection, spec: Document): boolean {
+  if (isHinted(collection.idIndex, spec.key)) return false;
+  for (const index of collection.indexes) {
+    const sameKey = isHinted(index, spec.key);
+    const sameIdentity =
+      sameKey &&
+      same(index.spec.collation, spec.collation) &&
+      same(index.spec.partialFilterExpression, spec.partialFilterExpression);
+    const sameName = index.name === spec.name;
+    if (!sameIdentity && !sameName) continue;
+    const sameOptions =
+      sameIdentity &&
+      Boolean(index.spec.unique) === Boolean(spec.unique) &&
+      Boolean(index.spec.sparse) === Boolean(spec.sparse) &&
+      Number(index.spec.expireAfterSeconds ?? -1) === Number(spec.expireAfterSeconds ?? -1);
+    if (sameOptions && sameName) return false;
+    if (sameName) {
+      throw mongoError(
+        'IndexKeySpecsConflict',
+        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shellText(spec)}, existing index: ${shellText(index.spec)}`,
+      );
+    }
+    if (sameOptions) {
+      throw mongoError(
+        'IndexOptionsConflict',
+        `Index already exists with a different name: ${index.name}`,
+      );
+    }
+    throw mongoError(
+      'IndexOptionsConflict',
+      `An equivalent index already exists with a different name and options. Requested index: ${shellText(spec)}, existing index: ${shellText(index.spec)}`,
+    );
+  }
+  return true;
+}
+
+const BUILD_BATCH = 200;
+
+/** Builds while others work: writes maintain the index from the start, reads use it from the end. */
+async function buildIndex(context: CommandContext, collection: Collection, spec: Document): Promise<void> {
+  const { catalog, store } = context;
+  const space = catalog.allocateSpace();
+  const multikey = keysOf(spec.key as Document).map(() => false);
+  const index = new IndexEntry({ space, spec, multikey, longKeys: false }, spec);
+  index.building = true;
+  catalog.markUnfinished(space);
+  collection.indexes.push(index);
+  try {
+    let from = collection.prefix;
+    for (;;) {
+      const batch = store.entries(from, collection.endOfRecords, BUILD_BATCH, 8 * 1024 * 1024);
+      for (const { key, value } of batch) collection.buildKeys(index, recordIdAtEnd(key), value);
+      const last = batch.at(-1);
+      if (!last) break;
+      from = recordKey(collection.space, recordIdAtEnd(last.key) + 1);
+      await context.breathe();
+      if (collection.dropped) throw mongoError('QueryPlanKilled', 'collection dropped during the index build');
+    }
+  } catch (error) {
+    catalog.removeIndex(collection, index);
+    throw error;
+  }
+  index.building = false;
+  catalog.keep(space);
+  catalog.save(collection);
+}
+
+export async function dropIndexes(context: CommandContext): Promise<Document> {
+  const { body } = context;
+  checkFields('dropIndexes', body, {
+    index: 'any',
+    isTimeseriesNamespace: 'bool',
+    collectionUUID: 'any',
+    deleteIndexes: 'string',
+  });
+  const collection = context.collection();
+  if (!collection) {
+    throw mongoError('NamespaceNotFound', `ns not found ${context.db}.${context.collectionName()}`);
+  }
+  if (body.index === undefined) throw missingField('dropIndexes', 'index');
+  const before = collection.indexes.length;
+  const all = body.index === '*';
+  const names = Array.isArray(body.index) ? body.index : [body.index];
+  const targets = all
+    ? collection.indexes.filter((index) => !index.isId)
+    : names.map((wanted) => findToDrop(collection, wanted));
+  for (const index of targets) context.catalog.removeIndex(collection, index);
+  await requireDurable(context);
+  const reply = docOf({ nIndexesWas: before });
+  if (all) setField(reply, 'msg', 'non-_id indexes dropped for collection');
+  return ok(reply);
+}
+
+function findToDrop(collection: Collection, wanted: unknown): IndexEntry {
+  const index = collection.indexes.find((candidate) => isHinted(candidate, wanted));
+  if (!index) {
+    const what = typeof wanted === 'string' ? `index not found with name [${wanted}]` : `can't find index with key: ${shellText(wanted)}`;
+    throw mongoError('IndexNotFound', what);
+  }
+  if (index.isId) throw mongoError('InvalidOptions', 'cannot drop _id index');
+  return index;
+}
+
+export function listIndexes(context: CommandContext): Promise<Reply> {
+  const { body } = context;
+  checkFields('listIndexes', body, {
+    cursor: 'object',
+    includeBuildUUIDs: 'bool',
+    includeIndexBuildInfo: 'bool',
+    isTimeseriesNamespace: 'bool',
+    collectionUUID: 'any',
+  });
+  const name = context.collectionName();
+  refuseView(context, name);
+  const collection = context.collection();
+  if (!collection) throw mongoError('NamespaceNotFound', `ns does not exist: ${context.db}.${name}`);
+  const documents = collection.indexes.filter((index) => !index.building).map((index) => toBytes(index.spec));
+  const cursor = isDocument(body.cursor) ? body.cursor : docOf({});
+  const batchSize = nonNegative('listIndexes', 'batchSize', cursor.batchSize, 1e9);
+  return firstBatch(context, new DocumentStream(listSource(documents)), collection.ns, batchSize, false);
+}

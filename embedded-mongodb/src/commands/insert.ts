@@ -1,0 +1,83 @@
+import { decode } from '../semantics/codec';
+import type { MongoError } from '../semantics/errors';
+import { mongoError } from '../semantics/errors';
+import { type Document, docOf, setField } from '../semantics/values';
+import { MAX_WRITE_BATCH } from '../server/limits';
+import type { CommandContext } from './context';
+import { checkFields, missingField, truthy } from './fields';
+import { asMongoError, ok, writeErrorEntry } from './reply';
+import { checkSize, checkValidator, rawDocuments, requireDurable, withIdFirst } from './write-support';
+
+export const WRITE_FIELDS = {
+  ordered: 'bool',
+  bypassDocumentValidation: 'bool',
+  let: 'object',
+  collation: 'object',
+  encryptionInformation: 'object',
+  isTimeseriesNamespace: 'bool',
+  collectionUUID: 'any',
+  bypassEmptyTsReplacement: 'bool',
+} as const;
+
+export function checkBatchSize(size: number): void {
+  if (size === 0 || size > MAX_WRITE_BATCH) {
+    throw mongoError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${size} operations.`,
+    );
+  }
+}
+
+export async function insert(context: CommandContext): Promise<Document> {
+  const { body } = context;
+  checkFields('insert', body, { ...WRITE_FIELDS, documents: 'array' });
+  const name = context.collectionName();
+  refuseView(context, name);
+  const documents = rawDocuments(context, 'documents');
+  if (!documents) throw missingField('insert', 'documents');
+  checkBatchSize(documents.length);
+  context.store.assertWritable();
+  const ordered = body.ordered === undefined || truthy(body.ordered);
+  const errors: Document[] = [];
+  let n = 0;
+  for (let i = 0; i < documents.length; i++) {
+    if ((i & 31) === 31) await context.breathe();
+    try {
+      insertOne(context, name, documents[i]!);
+      n++;
+      context.server.counters.insert++;
+    } catch (error) {
+      errors.push(writeErrorEntry(i, asWriteError(error)));
+      if (ordered) break;
+    }
+  }
+  await requireDurable(context);
+  return writeReply({ n }, errors);
+}
+
+export function insertOne(context: CommandContext, name: string, given: Buffer): void {
+  checkSize(given, 'insert');
+  const raw = withIdFirst(given);
+  const collection = context.catalog.findOrCreate(context.db, name);
+  checkValidator(context, collection, () => decode(raw));
+  collection.insert(raw);
+}
+
+/** An error of one write: what stops the whole command is thrown on. */
+export function asWriteError(error: unknown): MongoError {
+  const known = asMongoError(error);
+  if (known.code === 1) throw error;
+  if (known.code === 11600 || known.code === 11601 || known.code === 50) throw known;
+  return known;
+}
+
+export function writeReply(counts: Document, errors: Document[]): Document {
+  const reply = docOf(counts);
+  if (errors.length > 0) setField(reply, 'writeErrors', errors);
+  return ok(reply);
+}
+
+export function refuseView(context: CommandContext, name: string): void {
+  if (!context.catalog.view(context.db, name)) return;
+  throw mongoError('CommandNotSupportedOnView', `Namespace ${context.db}.${name} is a view, not a collection`);
+}

@@ -1,0 +1,92 @@
+import type { Collection } from '../catalog/collection';
+import type { CompiledFilter } from '../semantics/match';
+import { compileFilter } from '../semantics/match';
+import { compileProjection } from '../semantics/projection';
+import { compileSort } from '../semantics/sort';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { FindRows } from '../planner/find-source';
+import type { Plan } from '../planner/plan';
+import { choosePlan, sortFields } from '../planner/planner';
+import { decoded, type Row } from '../planner/row-source';
+import type { CommandContext } from './context';
+
+/** The parts of a find that other commands share. */
+export interface QuerySpec {
+  filter: Document;
+  sort: Document | null;
+  projection: Document | null;
+  skip: number;
+  limit: number;
+  hint: unknown;
+  let: Document | undefined;
+  allowDiskUse: boolean;
+  /** Rows the first batch will take, 0 if unknown. */
+  expected: number;
+}
+
+export interface PreparedQuery {
+  plan: Plan;
+  rows: FindRows;
+  matcher: CompiledFilter;
+  project: ((row: Row) => Document) | null;
+}
+
+export function emptySpec(filter: Document): QuerySpec {
+  return {
+    filter,
+    sort: null,
+    projection: null,
+    skip: 0,
+    limit: 0,
+    hint: null,
+    let: undefined,
+    allowDiskUse: true,
+    expected: 0,
+  };
+}
+
+export function planFor(context: CommandContext, collection: Collection, spec: QuerySpec): Plan {
+  const sort = sortFields(spec.sort) ?? [];
+  return choosePlan(collection, {
+    filter: spec.filter,
+    sort,
+    collation: context.collation ?? collection.collation,
+    hint: spec.hint,
+  });
+}
+
+/** Compiles and plans; reading starts with the first row asked for. */
+export function prepareQuery(context: CommandContext, collection: Collection, spec: QuerySpec): PreparedQuery {
+  const collation = context.collation ?? collection.collation;
+  const matcher = compileFilter(spec.filter, { collation, let: spec.let as never });
+  const naturalSort = spec.sort && keysOf(spec.sort)[0] === '$natural';
+  const sorting = spec.sort !== null && keysOf(spec.sort).length > 0 && !naturalSort;
+  const compare = sorting ? compileSort(spec.sort as Document, collation) : null;
+  const project = projector(spec, matcher);
+  const plan = planFor(context, collection, spec);
+  const wanted = spec.limit > 0 ? Math.min(spec.limit, spec.expected || spec.limit) : spec.expected;
+  const options = {
+    matcher,
+    compare,
+    skip: spec.skip,
+    limit: spec.limit,
+    project,
+    allowDiskUse: spec.allowDiskUse,
+  };
+  const rows = new FindRows(collection, plan, options, wanted + spec.skip > 4096 ? 0 : wanted);
+  return { plan, rows, matcher, project };
+}
+
+function projector(spec: QuerySpec, matcher: CompiledFilter): ((row: Row) => Document) | null {
+  if (!spec.projection || keysOf(spec.projection).length === 0) return null;
+  const project = compileProjection(spec.projection, { filter: spec.filter });
+  return (row) => project(decoded(row), { matcher } as never);
+}
+
+export function isEmptyFilter(filter: Document): boolean {
+  return keysOf(filter).length === 0;
+}
+
+export function filterOf(value: unknown): Document {
+  return isDocument(value) ? value : docOf({});
+}

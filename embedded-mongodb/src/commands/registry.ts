@@ -1,0 +1,95 @@
+import { mongoError } from '../semantics/errors';
+import { docOf } from '../semantics/values';
+import { aggregate } from './aggregate';
+import { collMod, create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections';
+import type { CommandContext } from './context';
+import { count, distinct } from './count';
+import { deleteCommand } from './delete';
+import {
+  buildInfo,
+  collStats,
+  configureFailPoint,
+  connectionStatus,
+  currentOp,
+  dbStats,
+  getParameter,
+  hello,
+  hostInfo,
+  killOp,
+  serverStatus,
+} from './diagnostic';
+import { explain } from './explain';
+import { find, getMore, killCursors } from './find';
+import { findAndModify } from './find-and-modify';
+import { createIndexes, dropIndexes, listIndexes } from './indexes';
+import { insert } from './insert';
+import { ok, type Reply } from './reply';
+import { update } from './update';
+
+export type Handler = (context: CommandContext) => Promise<Reply> | Reply;
+
+const nothing: Handler = () => ok(docOf({}));
+
+export const handlers: Record<string, Handler> = {
+  hello,
+  isMaster: hello,
+  ismaster: hello,
+  ping: nothing,
+  buildInfo,
+  buildinfo: buildInfo,
+  getParameter,
+  connectionStatus,
+  hostInfo,
+  whatsmyuri: (context) => ok(docOf({ you: context.connection.remote })),
+  getCmdLineOpts: () => ok(docOf({ argv: ['embedded-mongodb'], parsed: docOf({}) })),
+  getLog: () => ok(docOf({ totalLinesWritten: 0, log: [] })),
+  insert,
+  find,
+  getMore,
+  killCursors,
+  update,
+  delete: deleteCommand,
+  findAndModify,
+  findandmodify: findAndModify,
+  count,
+  distinct,
+  aggregate,
+  create,
+  collMod,
+  drop,
+  dropDatabase,
+  renameCollection,
+  listCollections,
+  listDatabases,
+  createIndexes,
+  dropIndexes,
+  deleteIndexes: dropIndexes,
+  listIndexes,
+  collStats,
+  collstats: collStats,
+  dbStats,
+  dbstats: dbStats,
+  explain,
+  serverStatus,
+  currentOp,
+  killOp,
+  startSession: () => ok(docOf({})),
+  refreshSessions: nothing,
+  endSessions: nothing,
+  killSessions: nothing,
+  killAllSessions: nothing,
+  killAllSessionsByPattern: nothing,
+  logout: nothing,
+  configureFailPoint,
+};
+
+const TEST_COMMANDS = new Set(['configureFailPoint']);
+
+export function handlerFor(name: string, testCommands: boolean): Handler {
+  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+  if (!handler || (TEST_COMMANDS.has(name) && !testCommands)) {
+    throw mongoError('CommandNotFound', `no such command: '${name}'`);
+  }
+  return handler;
+}
+

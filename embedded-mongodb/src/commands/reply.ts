@@ -1,0 +1,50 @@
+import { Double } from 'bson';
+import { MongoError } from '../semantics/errors';
+import { type Document, docOf, keysOf, setField } from '../semantics/values';
+import { WriteRefused } from '../storage/key-value-store';
+
+/** A reply that is BSON already, with room for the message head in front. */
+export class RawReply {
+  constructor(
+    readonly bytes: Buffer,
+    readonly lead: number,
+  ) {}
+}
+
+export type Reply = Document | RawReply;
+
+export const ONE = new Double(1);
+const ZERO = new Double(0);
+
+/** Adds `ok: 1` at the end, where MongoDB has it. */
+export function ok(fields: Document): Document {
+  setField(fields, 'ok', ONE);
+  return fields;
+}
+
+/** Any failure as a MongoError. What is not one is a bug of ours and says so. */
+export function asMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  if (error instanceof WriteRefused) {
+    return error.diskFull
+      ? new MongoError(14031, 'OutOfDiskSpace', error.message)
+      : new MongoError(96, 'OperationFailed', error.message);
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new MongoError(1, 'InternalError', `internal error: ${message}`);
+}
+
+/** `{ok: 0, errmsg, code, codeName, ...}` */
+export function errorReply(error: MongoError): Document {
+  const reply = docOf({ ok: ZERO, errmsg: error.message, code: error.code, codeName: error.codeName });
+  for (const name of keysOf(error.extra ?? {})) setField(reply, name, error.extra![name]);
+  return reply;
+}
+
+/** One entry of `writeErrors`: index, code, what the code brings along, errmsg. */
+export function writeErrorEntry(index: number, error: MongoError): Document {
+  const entry = docOf({ index, code: error.code });
+  for (const name of keysOf(error.extra ?? {})) setField(entry, name, error.extra![name]);
+  setField(entry, 'errmsg', error.message);
+  return entry;
+}

@@ -1,0 +1,251 @@
+import type { Collection } from '../catalog/collection';
+import { decode } from '../semantics/codec';
+import { mongoError } from '../semantics/errors';
+import type { CompiledFilter } from '../semantics/match';
+import { type CompiledUpdate, compileUpdate } from '../semantics/update';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { PAUSE, type Row } from '../planner/row-source';
+import { CommandContext } from './context';
+import { checkFields, type FieldKind, missingField, truthy } from './fields';
+import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
+import { emptySpec, filterOf, prepareQuery } from './query';
+import { writeErrorEntry } from './reply';
+import { checkSize, checkValidator, rawDocuments, requireDurable, toBytes, withIdFirst } from './write-support';
+
+const STATEMENT_FIELDS: Record<string, FieldKind> = {
+  q: 'object',
+  u: 'objectOrArray',
+  c: 'object',
+  multi: 'bool',
+  upsert: 'bool',
+  collation: 'object',
+  arrayFilters: 'array',
+  hint: 'hint',
+  sort: 'object',
+  upsertSupplied: 'bool',
+  sampleId: 'any',
+  allowShardKeyUpdatesWithoutFullShardKeyInQuery: 'bool',
+};
+
+export interface UpdateStatement {
+  filter: Document;
+  update: unknown;
+  multi: boolean;
+  upsert: boolean;
+  arrayFilters: Document[] | undefined;
+  hint: unknown;
+  sort: Document | null;
+  let: Document | undefined;
+}
+
+export interface UpdateOutcome {
+  matched: number;
+  modified: number;
+  /** `_id` of the upserted document. */
+  upserted: { id: unknown; raw: Buffer } | null;
+  /** What the last document touched was and is. */
+  before: Buffer | null;
+  after: Buffer | null;
+}
+
+export async function update(context: CommandContext): Promise<Document> {
+  const { body } = context;
+  checkFields('update', body, { ...WRITE_FIELDS, updates: 'array' });
+  const name = context.collectionName();
+  refuseView(context, name);
+  const statements = rawDocuments(context, 'updates');
+  if (!statements) throw missingField('update', 'updates');
+  checkBatchSize(statements.length);
+  context.store.assertWritable();
+  const ordered = body.ordered === undefined || truthy(body.ordered);
+  const errors: Document[] = [];
+  const upserted: Document[] = [];
+  let n = 0;
+  let nModified = 0;
+  for (let i = 0; i < statements.length; i++) {
+    await context.breathe();
+    try {
+      const statement = decode(statements[i]!);
+      checkFields('update.updates', statement, STATEMENT_FIELDS, false);
+      const outcome = await runUpdate(statementContext(context, statement), name, readStatement(context, statement));
+      n += outcome.matched + (outcome.upserted ? 1 : 0);
+      nModified += outcome.modified;
+      context.server.counters.update++;
+      if (outcome.upserted) upserted.push(docOf({ index: i, _id: outcome.upserted.id }));
+    } catch (error) {
+      errors.push(writeErrorEntry(i, asWriteError(error)));
+      if (ordered) break;
+    }
+  }
+  await requireDurable(context);
+  const counts = docOf({ n });
+  if (upserted.length > 0) counts.upserted = upserted;
+  counts.nModified = nModified;
+  return writeReply(counts, errors);
+}
+
+/** The statement's collation takes the place of the command's. */
+export function statementContext(context: CommandContext, statement: Document): CommandContext {
+  if (statement.collation === undefined) return context;
+  return context.withCollation(statement.collation);
+}
+
+function readStatement(context: CommandContext, statement: Document): UpdateStatement {
+  if (statement.q === undefined) throw missingField('update.updates', 'q');
+  if (statement.u === undefined) throw missingField('update.updates', 'u');
+  const multi = truthy(statement.multi);
+  if (multi && statement.sort !== undefined) {
+    throw mongoError('FailedToParse', "Cannot specify sort with multi=true");
+  }
+  return {
+    filter: filterOf(statement.q),
+    update: statement.u,
+    multi,
+    upsert: truthy(statement.upsert),
+    arrayFilters: statement.arrayFilters as Document[] | undefined,
+    hint: statement.hint,
+    sort: isDocument(statement.sort) ? statement.sort : null,
+    let: letOf(context, statement.c),
+  };
+}
+
+export function letOf(context: CommandContext, constants: unknown): Document | undefined {
+  const own = isDocument(context.body.let) ? context.body.let : undefined;
+  if (!isDocument(constants)) return own;
+  const merged = docOf(own ?? {});
+  for (const name of keysOf(constants)) merged[name] = constants[name];
+  return merged;
+}
+
+export async function runUpdate(
+  context: CommandContext,
+  name: string,
+  statement: UpdateStatement,
+): Promise<UpdateOutcome> {
+  const existing = context.catalog.find(context.db, name);
+  const compiled = compileUpdate(statement.update, {
+    arrayFilters: statement.arrayFilters,
+    collation: context.collation ?? existing?.collation ?? null,
+    isUpsert: statement.upsert,
+    let: statement.let,
+    multi: statement.multi,
+  });
+  const outcome: UpdateOutcome = { matched: 0, modified: 0, upserted: null, before: null, after: null };
+  const spec = {
+    ...emptySpec(statement.filter),
+    sort: statement.sort,
+    hint: statement.hint,
+    let: statement.let,
+    limit: statement.multi ? 0 : 1,
+    expected: statement.multi ? 0 : 1,
+  };
+  if (existing) {
+    const query = prepareQuery(context, existing, spec);
+    if (statement.multi) await updateMany(context, existing, query, compiled, statement, outcome);
+    else await updateFirst(context, existing, spec, compiled, statement, outcome);
+  } else {
+    context.server.queryChecks.check(spec, context.collation);
+  }
+  if (outcome.matched === 0 && statement.upsert) upsert(context, name, compiled, statement, outcome);
+  return outcome;
+}
+
+type Prepared = ReturnType<typeof prepareQuery>;
+
+/** All record ids first, then the changes: a document that moves in the index is not met twice. */
+async function updateMany(
+  context: CommandContext,
+  collection: Collection,
+  query: Prepared,
+  compiled: CompiledUpdate,
+  statement: UpdateStatement,
+  outcome: UpdateOutcome,
+): Promise<void> {
+  const ids = await collectIds(context, query);
+  for (let i = 0; i < ids.length; i++) {
+    if ((i & 31) === 31) await context.breathe();
+    const raw = collection.read(ids[i]!);
+    if (raw) updateRow(context, collection, { recordId: ids[i]!, raw, doc: null }, query.matcher, compiled, statement, outcome);
+  }
+}
+
+export async function collectIds(context: CommandContext, query: Prepared): Promise<number[]> {
+  const ids: number[] = [];
+  const { source } = query.rows;
+  for (;;) {
+    const row = source.next();
+    if (row === null) return ids;
+    if (row === PAUSE) {
+      await context.breathe();
+      continue;
+    }
+    ids.push(row.recordId);
+    if ((ids.length & 63) === 0) await context.breathe();
+  }
+}
+
+async function updateFirst(
+  context: CommandContext,
+  collection: Collection,
+  spec: Parameters<typeof prepareQuery>[2],
+  compiled: CompiledUpdate,
+  statement: UpdateStatement,
+  outcome: UpdateOutcome,
+): Promise<void> {
+  // the search may pause; if the document changed meanwhile, search again
+  for (;;) {
+    const query = prepareQuery(context, collection, spec);
+    const row = await query.rows.next(context);
+    if (!row) return;
+    const raw = collection.read(row.recordId);
+    if (!raw) continue;
+    const fresh: Row = { recordId: row.recordId, raw, doc: null };
+    if (updateRow(context, collection, fresh, query.matcher, compiled, statement, outcome)) return;
+  }
+}
+
+/** Updates one document in one step; false when it no longer matches. */
+function updateRow(
+  context: CommandContext,
+  collection: Collection,
+  row: Row,
+  matcher: CompiledFilter,
+  compiled: CompiledUpdate,
+  statement: UpdateStatement,
+  outcome: UpdateOutcome,
+): boolean {
+  const doc = decode(row.raw);
+  const details: { index?: number } = {};
+  if (!matcher.matches(doc, details as never)) return false;
+  const result = compiled.apply(doc, { matchedArrayIndex: details.index, filter: statement.filter } as never);
+  outcome.matched++;
+  outcome.before = row.raw;
+  outcome.after = row.raw;
+  if (!result.modified) return true;
+  const after = toBytes(result.doc);
+  // an update that writes the same bytes is a match, not a modification
+  if (after.equals(row.raw)) return true;
+  checkSize(after, 'update');
+  checkValidator(context, collection, () => result.doc);
+  collection.update(row.recordId, row.raw, after);
+  outcome.modified++;
+  outcome.after = after;
+  return true;
+}
+
+function upsert(
+  context: CommandContext,
+  name: string,
+  compiled: CompiledUpdate,
+  statement: UpdateStatement,
+  outcome: UpdateOutcome,
+): void {
+  const raw = withIdFirst(toBytes(compiled.upsertDocument(statement.filter)));
+  checkSize(raw, 'update');
+  const collection = context.catalog.findOrCreate(context.db, name);
+  const doc = decode(raw);
+  checkValidator(context, collection, () => doc);
+  collection.insert(raw);
+  outcome.upserted = { id: doc._id, raw };
+  outcome.after = raw;
+}

@@ -1,0 +1,117 @@
+import { ObjectId } from 'bson';
+import type { Collection } from '../catalog/collection';
+import { encode } from '../semantics/codec';
+import { mongoError } from '../semantics/errors';
+import { compileValidator } from './validator';
+import { type Document, isDocument } from '../semantics/values';
+import { MAX_BSON_BYTES } from '../server/limits';
+import { encodeRaw } from '../storage/key-encoding';
+import { BSON, eachField, findField, newField, readUInt32 } from '../wire/raw-bson';
+import type { CommandContext } from './context';
+import { truthy } from './fields';
+
+const ID_NAME = Buffer.from('_id');
+const TYPE_NAMES: Record<number, string> = {
+  [BSON.array]: 'array',
+  [BSON.regex]: 'regex',
+  [BSON.undefined]: 'undefined',
+};
+
+/** A document ready to be stored: `_id` there, allowed, and first. */
+export function withIdFirst(raw: Buffer): Buffer {
+  const field = findField(raw, 0, ID_NAME, newField());
+  if (!field) return prependId(raw);
+  checkIdType(raw, field.type, field.value);
+  if (field.start === 4) return raw;
+  const out = Buffer.allocUnsafe(raw.length);
+  let at = raw.copy(out, 0, 0, 4);
+  at += raw.copy(out, at, field.start, field.end);
+  at += raw.copy(out, at, 4, field.start);
+  raw.copy(out, at, field.end);
+  return out;
+}
+
+function prependId(raw: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(raw.length + 17);
+  out.writeInt32LE(out.length, 0);
+  out[4] = BSON.objectId;
+  out.write('_id\0', 5, 'latin1');
+  out.set(new ObjectId().id, 9);
+  raw.copy(out, 21, 4);
+  return out;
+}
+
+function checkIdType(raw: Buffer, type: number, value: number): void {
+  if (type === BSON.array || type === BSON.regex || type === BSON.undefined) {
+    throw mongoError('InvalidIdField', `The '_id' value cannot be of type ${TYPE_NAMES[type]}`);
+  }
+  if (type !== BSON.object) return;
+  eachField(raw, value, (_type, name) => {
+    if (raw[name] !== 0x24) return;
+    const text = raw.toString('utf8', name, raw.indexOf(0, name));
+    throw mongoError(
+      'DollarPrefixedFieldName',
+      `_id fields may not contain '$'-prefixed fields: ${text} is not valid for storage.`,
+    );
+  });
+}
+
+export function checkSize(raw: Buffer, what: string): void {
+  if (raw.length <= MAX_BSON_BYTES) return;
+  if (what === 'insert') {
+    throw mongoError(
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_BSON_BYTES}`,
+    );
+  }
+  throw mongoError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${raw.length} (0x${raw.length.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`,
+  );
+}
+
+/** Key of the document's `_id` in the `_id` index. */
+export function idKeyOf(collection: Collection, raw: Buffer): Buffer {
+  const field = findField(raw, 0, ID_NAME, newField())!;
+  return encodeRaw(raw, field.type, field.value, collection.idIndex.fold, false);
+}
+
+/** Applies the collection's validator unless the client may and does bypass it. */
+export function checkValidator(context: CommandContext, collection: Collection, decoded: () => Document): void {
+  const { validator } = collection.options;
+  if (!isDocument(validator) || truthy(context.body.bypassDocumentValidation)) return;
+  if (collection.options.validationLevel === 'off' || collection.options.validationAction === 'warn') return;
+  compileValidator(collection).check(decoded());
+}
+
+export function toBytes(doc: Document): Buffer {
+  const bytes = encode(doc);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The raw documents of an array field: from a document sequence, or cut out of the body. */
+export function rawDocuments(context: CommandContext, name: string): Buffer[] | null {
+  const sequence = context.request.sequences?.get(name);
+  if (sequence) return sequence;
+  const { body } = context.request;
+  const field = findField(body, 0, Buffer.from(name), newField());
+  if (!field || field.type !== BSON.array) return null;
+  const out: Buffer[] = [];
+  eachField(body, field.value, (type, _name, value) => {
+    if (type !== BSON.object) {
+      throw mongoError(
+        'TypeMismatch',
+        `BSON field '${context.name}.${name}.${out.length}' is the wrong type, expected type 'object'`,
+      );
+    }
+    out.push(body.subarray(value, value + readUInt32(body, value)));
+  });
+  return out;
+}
+
+export async function requireDurable(context: CommandContext): Promise<void> {
+  const { writeConcern } = context.body;
+  const unacknowledged = isDocument(writeConcern) && writeConcern.w === 0;
+  if (!unacknowledged) await context.store.durable();
+  else context.store.durable().catch(() => {});
+}

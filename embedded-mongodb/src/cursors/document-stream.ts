@@ -1,0 +1,61 @@
+import type { CommandContext } from '../commands/context';
+import { MAX_BSON_BYTES } from '../server/limits';
+
+/** A reply's documents must leave room for the rest of the reply. */
+const REPLY_BYTES = MAX_BSON_BYTES;
+
+/** Documents for a cursor, as BSON bytes. */
+export interface DocumentSource {
+  /** The next document, null at the end. */
+  next(context: CommandContext): Promise<Buffer | null> | Buffer | null;
+  close(): void;
+}
+
+/** Cuts a source into batches. */
+export class DocumentStream {
+  private held: Buffer | null = null;
+  exhausted = false;
+
+  constructor(private readonly source: DocumentSource) {}
+
+  /** Up to `count` documents, and no more than fit one reply. */
+  async batch(count: number, context: CommandContext): Promise<Buffer[]> {
+    const out: Buffer[] = [];
+    let bytes = 0;
+    while (out.length < count) {
+      let doc = this.held;
+      this.held = null;
+      if (!doc) {
+        const next = this.source.next(context);
+        doc = next instanceof Promise ? await next : next;
+      }
+      if (!doc) {
+        this.exhausted = true;
+        this.source.close();
+        return out;
+      }
+      if (out.length > 0 && bytes + doc.length > REPLY_BYTES) {
+        this.held = doc;
+        return out;
+      }
+      bytes += doc.length;
+      out.push(doc);
+    }
+    return out;
+  }
+
+  close(): void {
+    this.source.close();
+  }
+}
+
+/** A source over documents that are all there already. */
+export function listSource(documents: Buffer[]): DocumentSource {
+  let at = 0;
+  return {
+    next: () => documents[at++] ?? null,
+    close: () => {
+      at = documents.length;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { Collection } from '../catalog/collection';
+import type { CommandContext } from '../commands/context';
+import type { DocumentSource } from '../cursors/document-stream';
+import { encode } from '../semantics/codec';
+import { mongoError } from '../semantics/errors';
+import type { Document } from '../semantics/values';
+import { SORT_MEMORY_BYTES } from '../server/limits';
+import type { Plan } from './plan';
+import { decoded, type Matcher, openSource, PAUSE, type Row, type RowSource } from './row-source';
+
+export interface FindOptions {
+  matcher: Matcher;
+  /** Compares decoded documents; null when no order was asked for. */
+  compare: ((a: Document, b: Document) => number) | null;
+  skip: number;
+  /** 0 for no limit. */
+  limit: number;
+  project: ((row: Row) => Document) | null;
+  allowDiskUse: boolean;
+}
+
+/** Runs a plan: filter, sort, skip, limit. Rows come out one by one. */
+export class FindRows {
+  readonly source: RowSource & { skip?(count: number): number };
+  private readonly needsSort: boolean;
+  private sorted: Row[] | null = null;
+  private at = 0;
+  private toSkip: number;
+  private left: number;
+  returned = 0;
+
+  constructor(
+    collection: Collection,
+    private readonly plan: Plan,
+    private readonly options: FindOptions,
+    expected: number,
+  ) {
+    this.needsSort = options.compare !== null && !plan.sorted;
+    this.source = openSource(collection, plan, options.matcher, this.needsSort ? 0 : expected);
+    this.toSkip = options.skip;
+    this.left = options.limit > 0 ? options.limit : Number.POSITIVE_INFINITY;
+    if (!this.needsSort && this.toSkip > 0 && this.source.skip) this.toSkip = this.source.skip(this.toSkip);
+  }
+
+  get blockingSort(): boolean {
+    return this.needsSort;
+  }
+
+  /** The next row without waiting, PAUSE when the caller should let others run first. */
+  private step(): Row | null | typeof PAUSE {
+    if (this.left <= 0) return null;
+    if (this.sorted) return this.sorted[this.at++] ?? null;
+    for (;;) {
+      const row = this.source.next();
+      if (row === PAUSE || row === null) return row;
+      if (this.toSkip > 0) this.toSkip--;
+      else return row;
+    }
+  }
+
+  async next(context: CommandContext): Promise<Row | null> {
+    if (this.needsSort && !this.sorted) await this.collect(context);
+    for (;;) {
+      const row = this.step();
+      if (row === PAUSE) {
+        await context.breathe();
+        continue;
+      }
+      if (row) {
+        this.left--;
+        this.returned++;
+        if ((this.returned & 31) === 0) await context.breathe();
+      }
+      return row;
+    }
+  }
+
+  /** A row if one can be had at once; undefined when `next` must be awaited. */
+  nextNow(): Row | null | undefined {
+    if (this.needsSort && !this.sorted) return undefined;
+    const row = this.step();
+    if (row === PAUSE) return undefined;
+    if (row) {
+      this.left--;
+      this.returned++;
+    }
+    return row;
+  }
+
+  /** Reads everything and sorts it; with a limit, keeps only what can still come out. */
+  private async collect(context: CommandContext): Promise<void> {
+    const compare = this.options.compare!;
+    const order = (a: Row, b: Row): number => compare(decoded(a), decoded(b)) || a.recordId - b.recordId;
+    const keep = this.options.limit > 0 ? this.options.skip + this.options.limit : Number.POSITIVE_INFINITY;
+    let rows: Row[] = [];
+    let bytes = 0;
+    let seen = 0;
+    for (;;) {
+      const row = this.source.next();
+      if (row === null) break;
+      if (row === PAUSE || (++seen & 63) === 0) await context.breathe();
+      if (row === PAUSE) continue;
+      rows.push(row);
+      bytes += row.raw.length;
+      if (rows.length > keep * 2 + 1000) {
+        rows = rows.sort(order).slice(0, keep);
+        bytes = rows.reduce((sum, kept) => sum + kept.raw.length, 0);
+      }
+      if (bytes > SORT_MEMORY_BYTES && !this.options.allowDiskUse) throw sortTooLarge();
+    }
+    rows.sort(order);
+    this.sorted = rows.slice(this.options.skip, keep === Number.POSITIVE_INFINITY ? undefined : keep);
+    this.toSkip = 0;
+  }
+}
+
+function sortTooLarge(): Error {
+  return mongoError(
+    'QueryExceededMemoryLimitNoDiskUseAllowed',
+    `Executor error during find command :: caused by :: Sort exceeded memory limit of ${SORT_MEMORY_BYTES} bytes, but did not opt in to external sorting.`,
+  );
+}
+
+/** A find as a source of BSON documents: stored bytes go out as they are unless a projection changes them. */
+export class FindSource implements DocumentSource {
+  constructor(
+    readonly rows: FindRows,
+    private readonly project: ((row: Row) => Document) | null,
+  ) {}
+
+  next(context: CommandContext): Promise<Buffer | null> | Buffer | null {
+    const row = context.sliceUsed ? undefined : this.rows.nextNow();
+    if (row === undefined) return this.rows.next(context).then((later) => this.output(later));
+    return this.output(row);
+  }
+
+  private output(row: Row | null): Buffer | null {
+    if (!row) return null;
+    return this.project ? Buffer.from(encode(this.project(row))) : row.raw;
+  }
+
+  close(): void {}
+}

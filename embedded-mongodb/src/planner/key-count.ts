@@ -1,0 +1,11 @@
+import type { Collection } from '../catalog/collection';
+import type { IndexScanPlan } from './plan';
+
+/** How many keys the plan's ranges hold. Ranges of one plan never overlap. */
+export function countKeys(collection: Collection, plan: IndexScanPlan): number {
+  let n = 0;
+  for (const group of plan.groups) {
+    for (const range of group.ranges) n += collection.store.count(range.start, range.end);
+  }
+  return n;
+}

@@ -1,0 +1,166 @@
+import type { Collection } from '../catalog/collection';
+import type { IndexEntry } from '../catalog/index-entry';
+import type { Collation } from '../semantics/collation';
+import { mongoError } from '../semantics/errors';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { type Candidate, candidateFor, isSubset } from './index-candidate';
+import type { IndexScanPlan, Plan, SortField } from './plan';
+import { type BoundsContext, FilterBounds, type PathBounds } from './predicates';
+
+export interface Query {
+  filter: Document;
+  sort: SortField[];
+  collation: Collation | null;
+  /** An index name, a key pattern, or `$natural`; null for free choice. */
+  hint: unknown;
+}
+
+/** `{a: 1, b: -1}` as fields; null when the sort is by something an index cannot give ($meta). */
+export function sortFields(spec: Document | null | undefined): SortField[] | null {
+  if (!spec) return [];
+  const fields: SortField[] = [];
+  for (const path of keysOf(spec)) {
+    if (isDocument(spec[path])) return null;
+    fields.push({ path, descending: Number(spec[path]) < 0 });
+  }
+  return fields;
+}
+
+function sameCollation(a: Collation | null, b: Collation | null): boolean {
+  if (!a || !b) return a === b;
+  return keysOf(a.spec).every((name) => a.spec[name] === b.spec[name]);
+}
+
+export function choosePlan(collection: Collection, query: Query): Plan {
+  const natural = naturalOrder(query);
+  if (natural !== null) return scan(natural, query);
+  const context: BoundsContext = {
+    collation: query.collation,
+    fold: query.collation ? (text) => query.collation!.key(text) : null,
+  };
+  const bounds = new FilterBounds(query.filter, context);
+  const hinted = query.hint === null || query.hint === undefined ? null : findHinted(collection, query.hint);
+  if (hinted) return candidate(hinted, bounds, query).plan;
+  const candidates = collection.indexes
+    .filter((index) => !index.building && !index.hidden && isEligible(index, bounds, query, context))
+    .map((index) => candidate(index, bounds, query))
+    .filter(({ plan, equalities, ranged }) => equalities > 0 || ranged || plan.sorted);
+  const best = pick(candidates, query);
+  if (best && (best.equalities > 0 || best.ranged)) return best.plan;
+  const or = orPlan(collection, bounds, query);
+  return or ?? best?.plan ?? scan(false, query);
+}
+
+function scan(reverse: boolean, query: Query): Plan {
+  return {
+    kind: 'collection',
+    reverse,
+    sorted: false,
+    exact: keysOf(query.filter).length === 0,
+  };
+}
+
+function naturalOrder(query: Query): boolean | null {
+  if (isDocument(query.hint) && '$natural' in query.hint) return Number(query.hint.$natural) < 0;
+  const natural = query.sort.find((field) => field.path === '$natural');
+  return natural ? natural.descending : null;
+}
+
+function findHinted(collection: Collection, hint: unknown): IndexEntry {
+  const index = collection.indexes.find((candidate) => !candidate.building && isHinted(candidate, hint));
+  if (!index) {
+    throw mongoError(
+      'BadValue',
+      `error processing query: ns=${collection.ns} :: caused by :: hint provided does not correspond to an existing index`,
+    );
+  }
+  return index;
+}
+
+export function isHinted(index: IndexEntry, hint: unknown): boolean {
+  if (typeof hint === 'string') return index.name === hint;
+  if (!isDocument(hint)) return false;
+  const pattern = index.spec.key as Document;
+  const names = keysOf(hint);
+  const own = keysOf(pattern);
+  return (
+    names.length === own.length &&
+    names.every((name, i) => own[i] === name && Number(hint[name]) === Number(pattern[name]))
+  );
+}
+
+function candidate(index: IndexEntry, bounds: FilterBounds, query: Query): Candidate {
+  const same = sameCollation(index.collation, query.collation);
+  const usable = (path: PathBounds): boolean => same || !path.usesStrings;
+  return candidateFor(index, bounds, usable, query.sort, query.collation === null);
+}
+
+/** Sparse and partial indexes serve only queries that cannot match what they leave out. */
+function isEligible(index: IndexEntry, bounds: FilterBounds, query: Query, context: BoundsContext): boolean {
+  if (index.sparse && !index.parts.some((part) => excludesMissing(bounds.paths.get(part.path)))) return false;
+  const partial = index.spec.partialFilterExpression;
+  if (!isDocument(partial)) return true;
+  return impliesPartial(partial, bounds, query, context);
+}
+
+function excludesMissing(bounds: PathBounds | undefined): boolean {
+  return bounds !== undefined && !bounds.matchesMissing;
+}
+
+function impliesPartial(
+  partial: Document,
+  bounds: FilterBounds,
+  query: Query,
+  context: BoundsContext,
+): boolean {
+  return keysOf(partial).every((path) => {
+    const condition = partial[path];
+    if (path === '$and' && Array.isArray(condition)) {
+      return condition.every((part) => impliesPartial(part as Document, bounds, query, context));
+    }
+    if (path.startsWith('$')) return false;
+    const known = bounds.paths.get(path);
+    if (!known) return false;
+    if (isDocument(condition) && condition.$exists === true && keysOf(condition).length === 1) {
+      return !known.matchesMissing;
+    }
+    const wanted = new FilterBounds(docOf({ [path]: condition }), context).paths.get(path);
+    if (!wanted?.exact) return false;
+    return wanted.conjuncts.every((conjunct) => known.conjuncts.some((mine) => isSubset(mine, conjunct)));
+  });
+}
+
+function pick(candidates: Candidate[], query: Query): Candidate | null {
+  let best: Candidate | null = null;
+  let bestScore = -1;
+  for (const entry of candidates) {
+    const value = score(entry, query);
+    if (value > bestScore) {
+      best = entry;
+      bestScore = value;
+    }
+  }
+  return best;
+}
+
+/** Equality on more fields beats a range; then the order asked for, then the shorter index. */
+function score({ plan, equalities, ranged }: Candidate, query: Query): number {
+  if (plan.index.unique && equalities === plan.index.parts.length) return 1e6;
+  const order = plan.sorted && query.sort.length > 0 ? 15 : 0;
+  const exact = plan.exact ? 3 : 0;
+  return equalities * 20 + (ranged ? 10 : 0) + order + exact - plan.index.parts.length * 0.1;
+}
+
+/** An `$or` each of whose branches has an index of its own. */
+function orPlan(collection: Collection, bounds: FilterBounds, query: Query): Plan | null {
+  for (const branches of bounds.ors) {
+    const plans = branches.map((branch) =>
+      choosePlan(collection, { ...query, filter: branch, sort: [], hint: null }),
+    );
+    if (plans.every((plan) => plan.kind !== 'collection')) {
+      const scans = plans.flatMap((plan) => (plan.kind === 'or' ? plan.branches : [plan as IndexScanPlan]));
+      return { kind: 'or', branches: scans, sorted: false, exact: false };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,180 @@
+import type { Collection } from '../catalog/collection';
+import { decode } from '../semantics/codec';
+import type { Document } from '../semantics/values';
+import { recordIdAtEnd, recordKey } from '../storage/spaces';
+import { KeyScan } from './key-scan';
+import type { IndexScanPlan, Plan } from './plan';
+
+/** A document that a plan found. `doc` is there when something already decoded it. */
+export interface Row {
+  recordId: number;
+  raw: Buffer;
+  doc: Document | null;
+}
+
+export interface Matcher {
+  matches(doc: Document): boolean;
+}
+
+export interface ScanStats {
+  keysExamined: number;
+  docsExamined: number;
+}
+
+/** Documents one after the other. `next` does a bounded amount of work and answers PAUSE when that was not enough. */
+export interface RowSource {
+  next(): Row | null | typeof PAUSE;
+  readonly stats: ScanStats;
+}
+
+/** "Nothing yet, ask again": lets the caller check its deadline and let others run. */
+export const PAUSE: unique symbol = Symbol('pause');
+
+const STEPS = 256;
+const SCAN_BATCH_BYTES = 4 * 1024 * 1024;
+
+export function decoded(row: Row): Document {
+  row.doc ??= decode(row.raw);
+  return row.doc;
+}
+
+class IndexSource implements RowSource {
+  private readonly scan: KeyScan;
+  private readonly seen: Set<number> | null;
+  readonly stats: ScanStats = { keysExamined: 0, docsExamined: 0 };
+
+  constructor(
+    private readonly collection: Collection,
+    plan: IndexScanPlan,
+    private readonly matcher: Matcher | null,
+    expected: number,
+  ) {
+    this.scan = new KeyScan(collection.store, plan, expected);
+    this.seen = plan.index.isMultikey ? new Set() : null;
+  }
+
+  skip(count: number): number {
+    if (this.matcher || this.seen) return count;
+    const left = this.scan.skip(count);
+    this.stats.keysExamined = this.scan.examined;
+    return left;
+  }
+
+  next(): Row | null | typeof PAUSE {
+    for (let step = 0; step < STEPS; step++) {
+      const key = this.scan.next();
+      this.stats.keysExamined = this.scan.examined;
+      if (!key) return null;
+      const { recordId } = key;
+      if (this.seen) {
+        if (this.seen.has(recordId)) continue;
+        this.seen.add(recordId);
+      }
+      const raw = this.collection.read(recordId);
+      // deleted since the batch of keys was read
+      if (!raw) continue;
+      this.stats.docsExamined++;
+      const row: Row = { recordId, raw, doc: null };
+      if (!this.matcher || this.matcher.matches(decoded(row))) return row;
+    }
+    return PAUSE;
+  }
+}
+
+class CollectionSource implements RowSource {
+  private batch: { key: Buffer; value: Buffer }[] = [];
+  private at = 0;
+  private size: number;
+  private position: Buffer | null = null;
+  private done = false;
+  readonly stats: ScanStats = { keysExamined: 0, docsExamined: 0 };
+
+  constructor(
+    private readonly collection: Collection,
+    private readonly reverse: boolean,
+    private readonly matcher: Matcher | null,
+    expected: number,
+  ) {
+    this.size = expected > 0 ? Math.min(expected, 256) : 32;
+  }
+
+  next(): Row | null | typeof PAUSE {
+    for (let step = 0; step < STEPS; step++) {
+      if (this.at >= this.batch.length && !this.refill()) return null;
+      const { key, value } = this.batch[this.at++]!;
+      this.stats.docsExamined++;
+      const row: Row = { recordId: recordIdAtEnd(key), raw: value, doc: null };
+      if (!this.matcher || this.matcher.matches(decoded(row))) return row;
+    }
+    return PAUSE;
+  }
+
+  private refill(): boolean {
+    if (this.done) return false;
+    const { store, prefix, endOfRecords, space } = this.collection;
+    if (this.reverse) {
+      this.batch = store.entriesReverse(prefix, this.position ?? endOfRecords, this.size, SCAN_BATCH_BYTES);
+    } else {
+      this.batch = store.entries(this.position ?? prefix, endOfRecords, this.size, SCAN_BATCH_BYTES);
+    }
+    this.at = 0;
+    const last = this.batch.at(-1);
+    this.done = !last;
+    if (!last) return false;
+    this.position = this.reverse ? last.key : recordKey(space, recordIdAtEnd(last.key) + 1);
+    this.size = Math.min(256, this.size * 2);
+    return true;
+  }
+}
+
+class OrSource implements RowSource {
+  private at = 0;
+  private readonly seen = new Set<number>();
+
+  constructor(private readonly sources: RowSource[]) {}
+
+  get stats(): ScanStats {
+    const sum = { keysExamined: 0, docsExamined: 0 };
+    for (const { stats } of this.sources) {
+      sum.keysExamined += stats.keysExamined;
+      sum.docsExamined += stats.docsExamined;
+    }
+    return sum;
+  }
+
+  next(): Row | null | typeof PAUSE {
+    while (this.at < this.sources.length) {
+      const row = this.sources[this.at]!.next();
+      if (row === PAUSE) return PAUSE;
+      if (row === null) this.at++;
+      else if (!this.seen.has(row.recordId)) {
+        this.seen.add(row.recordId);
+        return row;
+      }
+    }
+    return null;
+  }
+}
+
+/** `expected`: how many rows the caller is likely to want (0: unknown), so that a page does not read a thousand keys. */
+export function openSource(
+  collection: Collection,
+  plan: Plan,
+  matcher: Matcher | null,
+  expected: number,
+): RowSource & { skip?(count: number): number } {
+  switch (plan.kind) {
+    case 'index':
+      plan.index.uses++;
+      return new IndexSource(collection, plan, plan.exact ? null : matcher, expected);
+    case 'or':
+      return new OrSource(
+        plan.branches.map((branch) => {
+          branch.index.uses++;
+          return new IndexSource(collection, branch, matcher, expected);
+        }),
+      );
+    default:
+      return new CollectionSource(collection, plan.reverse, plan.exact ? null : matcher, expected);
+  }
+}

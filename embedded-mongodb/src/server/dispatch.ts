@@ -1,0 +1,124 @@
+import { CommandContext, type ConnectionInfo } from '../commands/context';
+import { handlerFor } from '../commands/registry';
+import { asMongoError, errorReply, RawReply, type Reply } from '../commands/reply';
+import { decode, encode } from '../semantics/codec';
+import { mongoError } from '../semantics/errors';
+import { type Document, keysOf, setField } from '../semantics/values';
+import { BSON, eachField } from '../wire/raw-bson';
+import { msgReply, OP_QUERY, queryReply, type Request, writeMsgHead } from '../wire/messages';
+import type { CommandFailure } from './fail-points';
+import type { ServerState } from './state';
+
+/** The fail point asks for the connection to be cut. */
+export class CloseConnection extends Error {}
+
+let nextOpId = 1;
+
+/** Fields with documents that are stored as they are; decoding them would be work for nothing. */
+const STORED_RAW: Record<string, string> = { insert: 'documents' };
+
+/** Runs one request to its reply; null when the client wants none. */
+export async function dispatch(
+  server: ServerState,
+  connection: ConnectionInfo,
+  request: Request,
+): Promise<Buffer | null> {
+  server.counters.requests++;
+  server.counters.bytesIn += request.body.length;
+  const reply = await replyTo(server, connection, request);
+  if (request.moreToCome) return null;
+  const bytes = toMessage(reply, request);
+  server.counters.bytesOut += bytes.length;
+  return bytes;
+}
+
+function toMessage(reply: Reply, request: Request): Buffer {
+  if (reply instanceof RawReply) {
+    if (request.opCode === OP_QUERY) return queryReply(reply.bytes.subarray(reply.lead), request.requestId);
+    writeMsgHead(reply.bytes, reply.bytes.length - reply.lead, request.requestId);
+    return reply.bytes;
+  }
+  const document = encode(reply);
+  return request.opCode === OP_QUERY
+    ? queryReply(document, request.requestId)
+    : msgReply(document, request.requestId);
+}
+
+async function replyTo(server: ServerState, connection: ConnectionInfo, request: Request): Promise<Reply> {
+  let context: CommandContext | null = null;
+  try {
+    context = openContext(server, connection, request);
+    const failure = server.failPoints.onCommand(context);
+    if (failure) await beforeCommand(failure);
+    if (failure?.error) throw failure.error;
+    const handler = handlerFor(context.name, server.testCommands);
+    server.running.set(context.opId, context);
+    const reply = await handler(context);
+    return failure?.writeConcernError ? withConcernError(reply, failure.writeConcernError) : reply;
+  } catch (error) {
+    if (error instanceof CloseConnection) throw error;
+    const known = asMongoError(error);
+    if (known.code === 1 && error instanceof Error) {
+      server.log(`internal error in ${context?.name ?? 'a command'}: ${error.stack}`);
+    }
+    return errorReply(known);
+  } finally {
+    if (context) server.running.delete(context.opId);
+  }
+}
+
+async function beforeCommand(failure: CommandFailure): Promise<void> {
+  if (failure.blockMs > 0) await new Promise((resolve) => setTimeout(resolve, failure.blockMs));
+  if (failure.closeConnection) throw new CloseConnection();
+}
+
+function withConcernError(reply: Reply, error: Document): Reply {
+  if (!(reply instanceof RawReply)) setField(reply, 'writeConcernError', error);
+  return reply;
+}
+
+function openContext(server: ServerState, connection: ConnectionInfo, request: Request): CommandContext {
+  const name = commandName(request.body);
+  const body = decode(withoutStored(request.body, STORED_RAW[name]));
+  const wrapped = request.opCode === OP_QUERY && name === '$query';
+  const document = wrapped ? (body.$query as Document) : body;
+  const command = wrapped ? (keysOf(document)[0] ?? '') : name;
+  const db = request.database ?? document.$db;
+  if (typeof db !== 'string') throw mongoError(40571, 'OP_MSG requests require a $db argument');
+  refuseTransactions(document);
+  return new CommandContext(server, connection, request, command, db, document, nextOpId++);
+}
+
+function commandName(body: Buffer): string {
+  if (body[4] === 0) throw mongoError('FailedToParse', 'empty command document');
+  return body.toString('utf8', 5, body.indexOf(0, 5));
+}
+
+/** Sessions are accepted (drivers always send them); transactions need a replica set. */
+function refuseTransactions(body: Document): void {
+  if (body.startTransaction === undefined && body.autocommit === undefined) return;
+  throw mongoError(
+    'IllegalOperation',
+    'Transaction numbers are only allowed on a replica set member or mongos',
+  );
+}
+
+/** The command without the named array; the handler takes that one from the request's bytes. */
+function withoutStored(body: Buffer, name: string | undefined): Buffer {
+  if (!name) return body;
+  let start = -1;
+  let end = -1;
+  eachField(body, 0, (type, nameAt, value, next) => {
+    const nameEnd = nameAt + name.length;
+    if (type !== BSON.array || body[nameEnd] !== 0 || body.toString('latin1', nameAt, nameEnd) !== name) return;
+    start = nameAt - 1;
+    end = next;
+    void value;
+  });
+  if (start < 0) return body;
+  const out = Buffer.allocUnsafe(body.length - (end - start));
+  body.copy(out, 0, 0, start);
+  body.copy(out, start, end);
+  out.writeInt32LE(out.length, 0);
+  return out;
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { hostname } from 'node:os';
+import { Catalog } from '../catalog/catalog';
+import { queryChecks } from '../commands/query-checks';
+import { CursorRegistry } from '../cursors/cursor-registry';
+import { lockDirectory } from '../storage/dir-lock';
+import { KeyValueStore } from '../storage/key-value-store';
+import { Connection } from './connection';
+import { FailPoints } from './fail-points';
+import { MAX_CONNECTIONS } from './limits';
+import type { ServerState } from './state';
+import { sweepExpired } from './ttl';
+
+export interface ServerOptions {
+  /** Where the data lives; created if missing. */
+  dir: string;
+  /** TCP port on loopback; 0 (the default) for any free one. */
+  port?: number;
+  /** Path of a Unix socket to listen on instead of TCP. */
+  socket?: string;
+  /** Loopback address to listen on. */
+  host?: string;
+  testCommands?: boolean;
+  maxConnections?: number;
+  log?: (message: string) => void;
+}
+
+export interface RunningServer {
+  /** Connection string for a MongoDB driver. */
+  uri: string;
+  port: number;
+  /** Stops taking requests, makes everything durable and frees the directory. */
+  close(): Promise<void>;
+}
+
+/** The address cannot be listened on. */
+export class CannotListen extends Error {}
+
+const SWEEP_MS = 1000;
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const host = options.host ?? '127.0.0.1';
+  if (!LOOPBACK.has(host)) {
+    throw new CannotListen(`The address ${host} is not a loopback address; this server has no authentication.`);
+  }
+  mkdirSync(options.dir, { recursive: true });
+  const unlock = await lockDirectory(options.dir);
+  let store: KeyValueStore | null = null;
+  try {
+    store = new KeyValueStore(options.dir);
+    const instance = new Instance(store, options);
+    await instance.listen(host);
+    return instance.handle(unlock);
+  } catch (error) {
+    await store?.close();
+    await unlock();
+    throw error;
+  }
+}
+
+class Instance {
+  private readonly listener: Server;
+  private readonly sockets = new Set<Socket>();
+  private readonly state: ServerState;
+  private readonly sweeper: NodeJS.Timeout;
+  private nextConnectionId = 1;
+  private sweeping = false;
+
+  constructor(
+    private readonly store: KeyValueStore,
+    private readonly options: ServerOptions,
+  ) {
+    const catalog = new Catalog(store);
+    const log = options.log ?? ((message: string) => console.error(message));
+    this.state = {
+      store,
+      catalog,
+      cursors: new CursorRegistry(),
+      failPoints: new FailPoints(),
+      queryChecks,
+      testCommands: options.testCommands ?? false,
+      counters: {
+        insert: 0,
+        query: 0,
+        update: 0,
+        delete: 0,
+        getmore: 0,
+        command: 0,
+        bytesIn: 0,
+        bytesOut: 0,
+        requests: 0,
+        connectionsCreated: 0,
+      },
+      running: new Map(),
+      connectionCount: () => this.sockets.size,
+      maxConnections: options.maxConnections ?? MAX_CONNECTIONS,
+      startedAt: new Date(),
+      host: hostname(),
+      port: 0,
+      log,
+    };
+    store.onRollback = () => catalog.load();
+    store.onFailure = (error) => log(error.message);
+    this.listener = createServer({ noDelay: true }, (socket) => this.accept(socket));
+    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
+    this.sweeper.unref();
+  }
+
+  private accept(socket: Socket): void {
+    if (this.sockets.size >= this.state.maxConnections) {
+      this.state.log(`connection refused because there are too many open connections: ${this.sockets.size}`);
+      socket.destroy();
+      return;
+    }
+    this.sockets.add(socket);
+    this.state.counters.connectionsCreated++;
+    socket.on('close', () => this.sockets.delete(socket));
+    new Connection(this.state, socket, this.nextConnectionId++);
+  }
+
+  /** Once a second: documents past their time, cursors nobody came back for. */
+  private async sweep(): Promise<void> {
+    this.state.cursors.sweep(Date.now());
+    if (this.sweeping || this.store.failed) return;
+    this.sweeping = true;
+    try {
+      await sweepExpired(this.state);
+    } catch (error) {
+      this.state.log(`TTL sweep: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      this.sweeping = false;
+    }
+  }
+
+  listen(host: string): Promise<void> {
+    const { socket, port } = this.options;
+    return new Promise((resolve, reject) => {
+      this.listener.once('error', (error: NodeJS.ErrnoException) => reject(this.cannotListen(error)));
+      if (socket) this.listener.listen({ path: socket }, () => resolve());
+      else this.listener.listen({ host, port: port ?? 0, backlog: 511 }, () => resolve());
+    });
+  }
+
+  private cannotListen(error: NodeJS.ErrnoException): Error {
+    clearInterval(this.sweeper);
+    const where = this.options.socket ?? `port ${this.options.port ?? 0}`;
+    const why = error.code === 'EADDRINUSE' ? 'it is already in use' : error.message;
+    return new CannotListen(`Cannot listen on ${where}: ${why}.`);
+  }
+
+  handle(unlock: () => Promise<void>): RunningServer {
+    const address = this.listener.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    this.state.port = port;
+    const { socket } = this.options;
+    const place = socket ? encodeURIComponent(socket) : `${this.options.host ?? '127.0.0.1'}:${port}`;
+    let closing: Promise<void> | null = null;
+    return {
+      uri: `mongodb://${place}/?directConnection=true`,
+      port,
+      close: () => {
+        closing ??= this.close().then(unlock);
+        return closing;
+      },
+    };
+  }
+
+  private async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.state.catalog.closed = true;
+    for (const running of this.state.running.values()) running.killed = 'shutdown';
+    const closed = new Promise<void>((resolve) => this.listener.close(() => resolve()));
+    const deadline = Date.now() + 2000;
+    while (this.state.running.size > 0 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+    await this.store.close();
+    if (this.options.socket) rmSync(this.options.socket, { force: true });
+  }
+}

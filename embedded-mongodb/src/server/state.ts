@@ -1,0 +1,38 @@
+import type { Catalog } from '../catalog/catalog';
+import type { CommandContext } from '../commands/context';
+import type { queryChecks } from '../commands/query-checks';
+import type { CursorRegistry } from '../cursors/cursor-registry';
+import type { KeyValueStore } from '../storage/key-value-store';
+import type { FailPoints } from './fail-points';
+
+/** Counters for serverStatus. */
+export interface Counters {
+  insert: number;
+  query: number;
+  update: number;
+  delete: number;
+  getmore: number;
+  command: number;
+  bytesIn: number;
+  bytesOut: number;
+  requests: number;
+  connectionsCreated: number;
+}
+
+/** What all connections share. */
+export interface ServerState {
+  store: KeyValueStore;
+  catalog: Catalog;
+  cursors: CursorRegistry;
+  failPoints: FailPoints;
+  queryChecks: typeof queryChecks;
+  testCommands: boolean;
+  counters: Counters;
+  running: Map<number, CommandContext>;
+  connectionCount(): number;
+  maxConnections: number;
+  startedAt: Date;
+  host: string;
+  port: number;
+  log(message: string): void;
+}

@@ -1,0 +1,133 @@
+import { closeSync, fdatasync, fdatasyncSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+/**
+ * The write-ahead log: one file, written from the start again after every checkpoint.
+ *
+ * Record: u32 magic, u32 payload length, u32 crc32(sequence and payload), u64 sequence, payload. Records carry
+ * consecutive sequence numbers, so replay ends at the first record that is torn or left over from before.
+ * The file is filled with zeros ahead of the writes: an fdatasync that need not change the file's size costs about
+ * a third of one that must (measured on ext4).
+ */
+const MAGIC = 0x4c57_4d45;
+const HEADER = 20;
+const GROWTH = 4 * 1024 * 1024;
+const zeros = Buffer.alloc(1024 * 1024);
+
+function writeFully(fd: number, bytes: Uint8Array, position: number): void {
+  let done = 0;
+  while (done < bytes.length) {
+    const n = writeSync(fd, bytes, done, bytes.length - done, position + done);
+    if (n <= 0) throw new Error('the log could not be written');
+    done += n;
+  }
+}
+
+export class WriteAheadLog {
+  private readonly fd: number;
+  private allocated: number;
+  private position = 0;
+
+  constructor(path: string) {
+    // neither truncated nor shared: the directory lock is held
+    this.fd = openSync(path, 'a+');
+    closeSync(this.fd);
+    this.fd = openSync(path, 'r+');
+    this.allocated = fstatSync(this.fd).size;
+  }
+
+  /** Bytes written since the last checkpoint. */
+  get size(): number {
+    return this.position;
+  }
+
+  /** Writes one record into the page cache; `flush` makes it durable. Throws what the disk says (ENOSPC, EIO …). */
+  write(sequence: number, payload: Buffer[], payloadLength: number): void {
+    const record = Buffer.allocUnsafe(HEADER + payloadLength);
+    let at = HEADER;
+    for (const part of payload) {
+      record.set(part, at);
+      at += part.length;
+    }
+    record.writeUInt32LE(MAGIC, 0);
+    record.writeUInt32LE(payloadLength, 4);
+    record.writeBigUInt64LE(BigInt(sequence), 12);
+    record.writeUInt32LE(crc32(record.subarray(12)), 8);
+    this.reserve(this.position + record.length);
+    writeFully(this.fd, record, this.position);
+    this.position += record.length;
+  }
+
+  private reserve(end: number): void {
+    while (this.allocated < end + 1) {
+      const target = this.allocated + GROWTH;
+      while (this.allocated < target) {
+        writeFully(this.fd, zeros, this.allocated);
+        this.allocated += zeros.length;
+      }
+      fsyncSync(this.fd);
+    }
+  }
+
+  /** Resolves when everything written is on disk. */
+  flush(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      fdatasync(this.fd, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Makes the record that starts at `position` unreadable, so that a refused write does not come back on restart. */
+  erase(position: number): void {
+    this.position = position;
+    try {
+      writeFully(this.fd, zeros.subarray(0, HEADER), position);
+      fdatasyncSync(this.fd);
+    } catch {
+      // Best effort: this runs because the disk already failed.
+    }
+  }
+
+  /** Everything logged so far is in the main store: start over. */
+  rewind(): void {
+    this.position = 0;
+  }
+
+  /**
+   * Calls `apply` with each whole record after sequence `after`, in order, and leaves the write position behind the
+   * last one. Returns the last sequence seen.
+   */
+  replay(after: number, apply: (payload: Buffer) => void): number {
+    let position = 0;
+    let last = after;
+    this.position = 0;
+    for (;;) {
+      const record = this.read(position);
+      if (!record || record.sequence > last + 1) break;
+      if (record.sequence === last + 1) {
+        apply(record.payload);
+        last = record.sequence;
+      } else if (last > after) {
+        break;
+      }
+      position += HEADER + record.payload.length;
+      if (last > after) this.position = position;
+    }
+    return last;
+  }
+
+  private read(position: number): { sequence: number; payload: Buffer } | null {
+    const head = Buffer.alloc(HEADER);
+    if (readSync(this.fd, head, 0, HEADER, position) < HEADER || head.readUInt32LE(0) !== MAGIC) return null;
+    const length = head.readUInt32LE(4);
+    if (position + HEADER + length > this.allocated) return null;
+    const body = Buffer.allocUnsafe(8 + length);
+    head.copy(body, 0, 12, HEADER);
+    if (readSync(this.fd, body, 8, length, position + HEADER) < length) return null;
+    if (crc32(body) !== head.readUInt32LE(8)) return null;
+    return { sequence: Number(body.readBigUInt64LE(0)), payload: body.subarray(8) };
+  }
+
+  close(): void {
+    closeSync(this.fd);
+  }
+}
