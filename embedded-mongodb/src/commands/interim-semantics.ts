@@ -1,4 +1,4 @@
-import { Query, aggregate as mingoAggregate } from 'mingo';
+import { aggregate as mingoAggregate } from 'mingo';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 
 /** Stand-ins until the semantics package has them: plain inclusion and exclusion, and pipelines by mingo alone. */
@@ -23,6 +23,6 @@ function plain(value: unknown): unknown {
 }
 
 export function runPipeline(documents: Document[], pipeline: Document[]): Document[] {
-  void Query;
+
   return mingoAggregate(plain(documents) as Document[], plain(pipeline) as Document[]) as Document[];
 }
