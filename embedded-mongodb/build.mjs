@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -24,3 +24,30 @@ await build({
   logLevel: 'warning',
 });
 chmodSync(join(out, 'main.js'), 0o755);
+writeFileSync(
+  join(out, 'index.d.ts'),
+  `export interface ServerOptions {
+  /** Where the data lives; created if missing. */
+  dir: string;
+  /** TCP port on loopback; 0 (the default) for any free one. */
+  port?: number;
+  /** Path of a Unix socket to listen on instead of TCP. */
+  socket?: string;
+  /** Loopback address to listen on. */
+  host?: string;
+  testCommands?: boolean;
+  maxConnections?: number;
+  log?: (message: string) => void;
+}
+export interface RunningServer {
+  uri: string;
+  port: number;
+  close(): Promise<void>;
+}
+export declare function startServer(options: ServerOptions): Promise<RunningServer>;
+/** The address cannot be listened on. */
+export declare class CannotListen extends Error {}
+/** Another process serves this directory. */
+export declare class DirectoryInUse extends Error {}
+`,
+);

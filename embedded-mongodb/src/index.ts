@@ -1,2 +1,3 @@
-export { DirectoryInUse } from './storage/dir-lock';
+// biome-ignore lint/performance/noBarrelFile: the package's public face
 export { CannotListen, type RunningServer, type ServerOptions, startServer } from './server/server';
+export { DirectoryInUse } from './storage/dir-lock';

@@ -177,7 +177,9 @@ export class Catalog {
   }
 
   private checkDatabaseCase(db: string): void {
-    const other = [...this.databases.keys()].find((name) => name !== db && name.toLowerCase() === db.toLowerCase());
+    const other = [...this.databases.keys()].find(
+      (name) => name !== db && name.toLowerCase() === db.toLowerCase(),
+    );
     if (other !== undefined) {
       throw mongoError(
         13297,

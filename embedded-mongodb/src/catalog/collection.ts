@@ -3,7 +3,14 @@ import { type Collation, compileCollation } from '../semantics/collation';
 import { type Document, docOf } from '../semantics/values';
 import { fitKey, successor } from '../storage/key-encoding';
 import type { KeyValueStore } from '../storage/key-value-store';
-import { indexKey, recordIdAtEnd, recordKey, RECORD_ID_BYTES, spacePrefix, uniqueKey } from '../storage/spaces';
+import {
+  indexKey,
+  RECORD_ID_BYTES,
+  recordIdAtEnd,
+  recordKey,
+  spacePrefix,
+  uniqueKey,
+} from '../storage/spaces';
 import { duplicateKey } from './duplicate-key';
 import type { IndexEntry } from './index-entry';
 
@@ -110,8 +117,7 @@ export class Collection {
     for (const { index, keys } of old) {
       if (!planned.some((entry) => entry.index === index)) changes.push({ index, added: [], removed: keys });
     }
-    for (const { index, added } of changes)
-      if (index.unique) this.checkUnique(index, added, after, recordId);
+    for (const { index, added } of changes) if (index.unique) this.checkUnique(index, added, after, recordId);
     for (const { index, added, removed } of changes) {
       for (const key of removed) this.deleteKey(index, key, recordId);
       for (const key of added) this.putKey(index, key, recordId);

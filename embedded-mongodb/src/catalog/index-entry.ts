@@ -1,8 +1,8 @@
 import { type Collation, compileCollation } from '../semantics/collation';
 import { compileFilter } from '../semantics/match';
 import { type Document, docOf, keysOf } from '../semantics/values';
-import { type GeneratedKeys, KeyGenerator, type KeyPart } from '../storage/key-generator';
 import type { StringFold } from '../storage/key-encoding';
+import { type GeneratedKeys, KeyGenerator, type KeyPart } from '../storage/key-generator';
 import { spacePrefix } from '../storage/spaces';
 
 /** What is stored about an index. */

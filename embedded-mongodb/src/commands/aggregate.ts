@@ -1,8 +1,8 @@
-import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { DocumentStream, listSource } from '../cursors/document-stream';
 import { decoded } from '../planner/row-source';
-import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import { mongoError } from '../semantics/errors';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import type { CommandContext } from './context';
 import { checkFields, nonNegative } from './fields';
 import { firstBatch } from './find';
@@ -57,7 +57,8 @@ export async function runAggregateDocuments(
   const collection = context.catalog.find(context.db, name);
   if (collection) {
     const { rows } = prepareQuery(context, collection, emptySpec(match));
-    for (let row = await rows.next(context); row; row = await rows.next(context)) documents.push(decoded(row));
+    for (let row = await rows.next(context); row; row = await rows.next(context))
+      documents.push(decoded(row));
   }
   return rest.length > 0 ? runPipeline(documents, rest) : documents;
 }

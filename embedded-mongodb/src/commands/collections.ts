@@ -1,13 +1,13 @@
 import { Binary } from 'bson';
-import type { Collection } from '../catalog/collection';
 import { checkDatabaseName, type View } from '../catalog/catalog';
+import type { Collection } from '../catalog/collection';
+import { DocumentStream, listSource } from '../cursors/document-stream';
+import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { compileFilter } from '../semantics/match';
 import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
-import { encode } from '../semantics/codec';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
-import { DocumentStream, listSource } from '../cursors/document-stream';
 import type { CommandContext } from './context';
 import { checkFields, type FieldKind, integer, nonNegative, truthy } from './fields';
 import { firstBatch } from './find';
@@ -74,7 +74,15 @@ function optionsOf(body: Document): Document {
     }
     options.capped = true;
   }
-  for (const name of ['size', 'max', 'validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline']) {
+  for (const name of [
+    'size',
+    'max',
+    'validator',
+    'validationLevel',
+    'validationAction',
+    'viewOn',
+    'pipeline',
+  ]) {
     if (body[name] !== undefined) options[name] = body[name];
   }
   for (const name of ['clusteredIndex', 'changeStreamPreAndPostImages', 'expireAfterSeconds']) {
@@ -156,14 +164,20 @@ async function modifyView(context: CommandContext, view: View): Promise<Document
   return ok(docOf({}));
 }
 
-function modifyIndex(context: CommandContext, collection: Collection, change: Document, reply: Document): void {
+function modifyIndex(
+  context: CommandContext,
+  collection: Collection,
+  change: Document,
+  reply: Document,
+): void {
   const wanted = change.name ?? change.keyPattern;
   const index = collection.indexes.find((candidate) =>
     typeof wanted === 'string'
       ? candidate.name === wanted
       : isDocument(wanted) && sameOptions(candidate.spec.key as Document, wanted),
   );
-  if (!index) throw mongoError('IndexNotFound', `cannot find index ${String(wanted)} for ns ${collection.ns}`);
+  if (!index)
+    throw mongoError('IndexNotFound', `cannot find index ${String(wanted)} for ns ${collection.ns}`);
   const spec = docOf(index.spec);
   if (change.hidden !== undefined) {
     if (index.isId) throw mongoError('BadValue', "can't hide _id index");
@@ -212,14 +226,20 @@ export async function dropDatabase(context: CommandContext): Promise<Document> {
 
 export async function renameCollection(context: CommandContext): Promise<Document> {
   const { body } = context;
-  checkFields('renameCollection', body, { to: 'string', dropTarget: 'any', stayTemp: 'bool', collectionUUID: 'any' });
+  checkFields('renameCollection', body, {
+    to: 'string',
+    dropTarget: 'any',
+    stayTemp: 'bool',
+    collectionUUID: 'any',
+  });
   if (context.db !== 'admin') {
     throw mongoError('Unauthorized', 'renameCollection may only be run against the admin database.');
   }
   const [fromDb, fromName] = splitNamespace(context.collectionName());
   const [toDb, toName] = splitNamespace(String(body.to ?? ''));
   const source = context.catalog.find(fromDb, fromName);
-  if (!source) throw mongoError('NamespaceNotFound', `Source collection ${fromDb}.${fromName} does not exist`);
+  if (!source)
+    throw mongoError('NamespaceNotFound', `Source collection ${fromDb}.${fromName} does not exist`);
   const target = context.catalog.find(toDb, toName);
   if (fromDb === toDb && fromName === toName) {
     throw mongoError('IllegalOperation', "Can't rename a collection to itself");
@@ -235,7 +255,8 @@ export async function renameCollection(context: CommandContext): Promise<Documen
 
 export function splitNamespace(ns: string): [string, string] {
   const dot = ns.indexOf('.');
-  if (dot <= 0 || dot === ns.length - 1) throw mongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
+  if (dot <= 0 || dot === ns.length - 1)
+    throw mongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
   return [ns.slice(0, dot), ns.slice(dot + 1)];
 }
 

@@ -72,8 +72,7 @@ export class CommandContext {
 
   /** Throws when the command's time is up or somebody killed it. */
   checkInterrupt(): void {
-    if (this.killed === 'shutdown')
-      throw mongoError('InterruptedAtShutdown', 'interrupted at shutdown');
+    if (this.killed === 'shutdown') throw mongoError('InterruptedAtShutdown', 'interrupted at shutdown');
     if (this.killed === 'killed') throw mongoError('Interrupted', 'operation was interrupted');
     if (performance.now() > this.deadline || this.server.failPoints.maxTimeAlwaysExpires(this)) {
       throw mongoError('MaxTimeMSExpired', 'operation exceeded time limit');
@@ -98,7 +97,10 @@ export class CommandContext {
   collectionName(): string {
     const value = this.body[this.name];
     if (typeof value !== 'string') {
-      throw mongoError('BadValue', `collection name has invalid type ${isDocument(value) ? 'object' : typeof value}`);
+      throw mongoError(
+        'BadValue',
+        `collection name has invalid type ${isDocument(value) ? 'object' : typeof value}`,
+      );
     }
     if (value === '') throw mongoError('InvalidNamespace', `Invalid namespace specified '${this.db}.'`);
     return value;

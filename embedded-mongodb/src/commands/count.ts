@@ -1,13 +1,13 @@
 import type { Collection } from '../catalog/collection';
+import { countKeys } from '../planner/key-count';
+import { decoded, PAUSE } from '../planner/row-source';
 import { encodeValue } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument } from '../semantics/values';
-import { countKeys } from '../planner/key-count';
-import { decoded, PAUSE } from '../planner/row-source';
+import { runAggregateDocuments } from './aggregate';
 import type { CommandContext } from './context';
 import { checkFields, integer, nonNegative } from './fields';
 import { emptySpec, filterOf, isEmptyFilter, planFor, prepareQuery, type QuerySpec } from './query';
-import { runAggregateDocuments } from './aggregate';
 import { ok } from './reply';
 
 export async function count(context: CommandContext): Promise<Document> {
@@ -141,7 +141,8 @@ class DistinctValues {
     }
     if (Array.isArray(value)) {
       const name = names[at]!;
-      if (/^\d+$/.test(name) && value[Number(name)] !== undefined) this.walk(value[Number(name)], names, at + 1);
+      if (/^\d+$/.test(name) && value[Number(name)] !== undefined)
+        this.walk(value[Number(name)], names, at + 1);
       for (const element of value) if (isDocument(element)) this.walk(element, names, at);
     } else if (isDocument(value)) {
       this.walk(value[names[at]!], names, at + 1);

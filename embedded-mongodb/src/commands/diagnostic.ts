@@ -23,11 +23,7 @@ export function hello(context: CommandContext): Document {
   const reply = docOf({});
   if (legacy) setField(reply, 'helloOk', true);
   setField(reply, legacy ? 'ismaster' : 'isWritablePrimary', true);
-  setField(
-    reply,
-    'topologyVersion',
-    docOf({ processId: topologyProcessId, counter: 0n }),
-  );
+  setField(reply, 'topologyVersion', docOf({ processId: topologyProcessId, counter: 0n }));
   const rest = {
     maxBsonObjectSize: MAX_BSON_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,

@@ -1,10 +1,9 @@
-import { mongoError } from '../semantics/errors';
-import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import type { Collection } from '../catalog/collection';
-import { shellText } from '../catalog/duplicate-key';
 import type { Interval } from '../planner/intervals';
 import { countKeys } from '../planner/key-count';
 import type { IndexScanPlan, Plan } from '../planner/plan';
+import { mongoError } from '../semantics/errors';
+import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { VERSION } from '../server/limits';
 import { CommandContext } from './context';
 import { checkFields, integer, truthy } from './fields';
@@ -60,7 +59,12 @@ export async function explainCommand(
   setField(
     reply,
     'serverInfo',
-    docOf({ host: outer.server.host, port: outer.server.port, version: VERSION, gitVersion: 'embedded-mongodb' }),
+    docOf({
+      host: outer.server.host,
+      port: outer.server.port,
+      version: VERSION,
+      gitVersion: 'embedded-mongodb',
+    }),
   );
   return ok(reply);
 }
@@ -170,7 +174,11 @@ function stageTree(plan: Plan, what: Explained): Document {
   let tree = accessStage(plan, spec);
   if (spec.sort && keysOf(spec.sort).length > 0 && !plan.sorted && keysOf(spec.sort)[0] !== '$natural') {
     const limitAmount = spec.limit > 0 ? { limitAmount: spec.skip + spec.limit } : {};
-    tree = wrap('SORT', { sortPattern: spec.sort, memLimit: 104857600, ...limitAmount, type: 'simple' }, tree);
+    tree = wrap(
+      'SORT',
+      { sortPattern: spec.sort, memLimit: 104857600, ...limitAmount, type: 'simple' },
+      tree,
+    );
   }
   if (spec.skip > 0) tree = wrap('SKIP', { skipAmount: spec.skip }, tree);
   if (spec.limit > 0) tree = wrap('LIMIT', { limitAmount: spec.limit }, tree);
@@ -193,7 +201,9 @@ function accessStage(plan: Plan, spec: QuerySpec): Document {
     return wrap('FETCH', filter, or);
   }
   const scans =
-    plan.groups.length > 1 ? docOf({ stage: 'SORT_MERGE', inputStages: [indexStage(plan)] }) : indexStage(plan);
+    plan.groups.length > 1
+      ? docOf({ stage: 'SORT_MERGE', inputStages: [indexStage(plan)] })
+      : indexStage(plan);
   return wrap('FETCH', plan.exact ? {} : filter, scans);
 }
 
@@ -221,7 +231,8 @@ function indexStage(plan: IndexScanPlan): Document {
 }
 
 function boundText(interval: Interval): string {
-  const text = (bytes: Buffer | null): string => (bytes === null || bytes.length === 0 ? '' : bytes.toString('hex'));
+  const text = (bytes: Buffer | null): string =>
+    bytes === null || bytes.length === 0 ? '' : bytes.toString('hex');
   if (interval.low.length === 0 && interval.high === null) return '[MinKey, MaxKey]';
   if (interval.point) return `[${text(interval.point)}, ${text(interval.point)}]`;
   return `[${text(interval.low) || 'MinKey'}, ${text(interval.high) || 'MaxKey'})`;
@@ -284,7 +295,11 @@ function withStats(stage: Document, totals: Totals & { millis: number }): Docume
     const value = stage[field];
     if (field === 'inputStage') setField(out, field, withStats(value as Document, totals));
     else if (field === 'inputStages')
-      setField(out, field, (value as Document[]).map((inner) => withStats(inner, totals)));
+      setField(
+        out,
+        field,
+        (value as Document[]).map((inner) => withStats(inner, totals)),
+      );
     else setField(out, field, value);
   }
   if (name === 'IXSCAN' || name === 'COUNT_SCAN') setField(out, 'keysExamined', totals.keys);

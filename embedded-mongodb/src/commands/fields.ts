@@ -72,8 +72,7 @@ export function checkFields(
   for (const name of keysOf(body)) {
     if (name === command || (generic && GENERIC.has(name))) continue;
     const kind = known[name];
-    if (kind === undefined)
-      throw mongoError(40415, `BSON field '${command}.${name}' is an unknown field.`);
+    if (kind === undefined) throw mongoError(40415, `BSON field '${command}.${name}' is an unknown field.`);
     const value = body[name];
     if (value === null && kind !== 'any') continue;
     if (!matchesKind(kind, value)) {
@@ -101,13 +100,10 @@ export function integer(value: unknown, fallback: number): number {
 }
 
 /** A whole number that must not be negative (51024). */
-export function nonNegative(command: string, name: string, value: unknown, fallback: number): number {
+export function nonNegative(_command: string, name: string, value: unknown, fallback: number): number {
   const n = integer(value, fallback);
   if (n < 0) {
-    throw mongoError(
-      51024,
-      `BSON field '${name}' value must be >= 0, actual value '${n}'`,
-    );
+    throw mongoError(51024, `BSON field '${name}' value must be >= 0, actual value '${n}'`);
   }
   return n;
 }

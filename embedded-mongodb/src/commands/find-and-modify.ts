@@ -1,10 +1,12 @@
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
+import { compileFilter } from '../semantics/match';
+import type { MatchDetails } from '../semantics/match/path';
 import { compileProjection } from '../semantics/projection';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import type { CommandContext } from './context';
-import { checkFields, truthy } from './fields';
 import { deleteFirst } from './delete';
+import { checkFields, truthy } from './fields';
 import { refuseView, WRITE_FIELDS } from './insert';
 import { emptySpec, filterOf } from './query';
 import { ok } from './reply';
@@ -39,14 +41,12 @@ export async function findAndModify(context: CommandContext): Promise<Document> 
 function checkCombination(body: Document): void {
   const fail = (message: string): Error => mongoError('FailedToParse', message);
   const remove = truthy(body.remove);
-  if (remove && body.update !== undefined)
-    throw fail('Cannot specify both an update and remove=true');
+  if (remove && body.update !== undefined) throw fail('Cannot specify both an update and remove=true');
   if (remove && truthy(body.upsert)) throw fail('Cannot specify both upsert=true and remove=true');
   if (remove && truthy(body.new))
     throw fail("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
   if (remove && body.arrayFilters !== undefined) throw fail('Cannot specify arrayFilters and remove=true');
-  if (!remove && body.update === undefined)
-    throw fail('Either an update or remove=true must be specified');
+  if (!remove && body.update === undefined) throw fail('Either an update or remove=true must be specified');
 }
 
 async function remove(context: CommandContext, name: string): Promise<Document> {
@@ -54,7 +54,7 @@ async function remove(context: CommandContext, name: string): Promise<Document> 
   const spec = specOf(context.body);
   const raw = collection ? await deleteFirst(context, collection, spec) : null;
   if (!collection) context.server.queryChecks.check(spec, context.collation);
-  return docOf({ lastErrorObject: docOf({ n: raw ? 1 : 0 }), value: project(context.body, raw) });
+  return docOf({ lastErrorObject: docOf({ n: raw ? 1 : 0 }), value: project(context, raw) });
 }
 
 function specOf(body: Document): ReturnType<typeof emptySpec> {
@@ -84,16 +84,23 @@ async function modify(context: CommandContext, name: string): Promise<Document> 
     updatedExisting: outcome.matched > 0,
   });
   if (outcome.upserted) setField(lastErrorObject, 'upserted', outcome.upserted.id);
-  return docOf({ lastErrorObject, value: project(body, wanted(body, outcome)) });
+  return docOf({ lastErrorObject, value: project(context, wanted(body, outcome)) });
 }
 
 function wanted(body: Document, outcome: UpdateOutcome): Buffer | null {
   return truthy(body.new) ? outcome.after : outcome.before;
 }
 
-function project(body: Document, raw: Buffer | null): Document | null {
+function project(context: CommandContext, raw: Buffer | null): Document | null {
+  const { fields } = context.body;
   if (!raw) return null;
   const doc = decode(raw);
-  if (!isDocument(body.fields) || keysOf(body.fields).length === 0) return doc;
-  return compileProjection(body.fields, { filter: filterOf(body.query) })(doc, {} as never);
+  if (!isDocument(fields)) return doc;
+  const projection = compileProjection(fields, { collation: context.collation });
+  if (!projection) return doc;
+  const details: MatchDetails = { index: undefined };
+  if (projection.needsPosition) {
+    compileFilter(filterOf(context.body.query), { collation: context.collation }).matches(doc, details);
+  }
+  return projection.apply(doc, details);
 }

@@ -1,7 +1,7 @@
 import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
+import { FindSource } from '../planner/find-source';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
-import { FindSource } from '../planner/find-source';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import { cursorReply } from '../wire/document-writer';
 import { runAggregate } from './aggregate';
@@ -55,7 +55,10 @@ export function findSpec(context: CommandContext): QuerySpec & { batchSize: numb
     singleBatch ||= ntoreturn < 0;
   }
   if (truthy(body.tailable)) {
-    throw mongoError('BadValue', 'error processing query: tailable cursor requested on non capped collection');
+    throw mongoError(
+      'BadValue',
+      'error processing query: tailable cursor requested on non capped collection',
+    );
   }
   if (limit > 0 && limit < batchSize) batchSize = limit;
   return {
@@ -139,13 +142,18 @@ export function sessionOf(body: Document): string | null {
 }
 
 /** A find on a view is the aggregation that says the same. */
-function findOnView(context: CommandContext, name: string, spec: ReturnType<typeof findSpec>): Promise<Reply> {
+function findOnView(
+  context: CommandContext,
+  name: string,
+  spec: ReturnType<typeof findSpec>,
+): Promise<Reply> {
   const pipeline: Document[] = [];
   if (keysOf(spec.filter).length > 0) pipeline.push(docOf({ $match: spec.filter }));
   if (spec.sort && keysOf(spec.sort).length > 0) pipeline.push(docOf({ $sort: spec.sort }));
   if (spec.skip > 0) pipeline.push(docOf({ $skip: spec.skip }));
   if (spec.limit > 0) pipeline.push(docOf({ $limit: spec.limit }));
-  if (spec.projection && keysOf(spec.projection).length > 0) pipeline.push(docOf({ $project: spec.projection }));
+  if (spec.projection && keysOf(spec.projection).length > 0)
+    pipeline.push(docOf({ $project: spec.projection }));
   return runAggregate(context, name, pipeline, spec.batchSize, spec.singleBatch);
 }
 
@@ -194,7 +202,5 @@ export function killCursors(context: CommandContext): Document {
     const wide = BigInt(id as bigint | number);
     (context.cursors.kill(wide, `${context.db}.${name}`) ? killed : missing).push(wide);
   }
-  return ok(
-    docOf({ cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] }),
-  );
+  return ok(docOf({ cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] }));
 }

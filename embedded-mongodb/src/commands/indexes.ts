@@ -1,15 +1,15 @@
 import type { Collection } from '../catalog/collection';
+import { shellText } from '../catalog/duplicate-key';
 import { IndexEntry } from '../catalog/index-entry';
+import { DocumentStream, listSource } from '../cursors/document-stream';
+import { isHinted } from '../planner/planner';
+import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { compileFilter } from '../semantics/match';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
-import { encode } from '../semantics/codec';
-import { DocumentStream, listSource } from '../cursors/document-stream';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
-import { shellText } from '../catalog/duplicate-key';
-import { isHinted } from '../planner/planner';
 import type { CommandContext } from './context';
 import { checkFields, missingField, nonNegative } from './fields';
 import { firstBatch } from './find';
@@ -127,7 +127,9 @@ function checkKeyPattern(key: Document): void {
     if (path === '' || path.startsWith('.') || path.endsWith('.') || path.includes('..')) {
       throw mongoError('CannotCreateIndex', 'Index keys cannot contain an empty field.');
     }
-    if (path.split('.').some((part) => part.startsWith('$') && part !== '$**' && !/^\$(id|ref|db)$/.test(part))) {
+    if (
+      path.split('.').some((part) => part.startsWith('$') && part !== '$**' && !/^\$(id|ref|db)$/.test(part))
+    ) {
       throw mongoError(
         'CannotCreateIndex',
         "Index key contains an illegal field name: field name starts with '$'.",
@@ -138,9 +140,7 @@ function checkKeyPattern(key: Document): void {
       const known = UNSUPPORTED.has(value);
       throw mongoError(
         'CannotCreateIndex',
-        known
-          ? `Index type '${value}' is not supported by this server`
-          : `Unknown index plugin '${value}'`,
+        known ? `Index type '${value}' is not supported by this server` : `Unknown index plugin '${value}'`,
       );
     }
     if (path === '$**' || path.endsWith('.$**')) {
@@ -194,7 +194,10 @@ function checkOptions(given: Document, key: Document): void {
   for (const flag of ['unique', 'sparse', 'hidden'] as const) {
     const value = given[flag];
     if (value !== undefined && typeof value !== 'boolean' && !isNumeric(value)) {
-      throw mongoError('TypeMismatch', `The field '${flag}' has value ${flag}: ${shellText(value)}, which is not convertible to bool`);
+      throw mongoError(
+        'TypeMismatch',
+        `The field '${flag}' has value ${flag}: ${shellText(value)}, which is not convertible to bool`,
+      );
     }
   }
   if (partialFilterExpression !== undefined) {
@@ -205,10 +208,7 @@ function checkOptions(given: Document, key: Document): void {
       );
     }
     if (sparse === true) {
-      throw mongoError(
-        'CannotCreateIndex',
-        "cannot mix \"partialFilterExpression\" and \"sparse\" options",
-      );
+      throw mongoError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
     }
     compileFilter(partialFilterExpression, { collation: compileCollation(given.collation) });
     checkPartial(partialFilterExpression, 0);
@@ -240,10 +240,11 @@ function checkPartial(filter: Document, depth: number): void {
 function storedSpec(given: Document): Document {
   const spec = docOf({ v: 2, key: given.key, name: given.name });
   for (const flag of ['unique', 'sparse', 'hidden'] as const) {
-    if (given[flag] !== undefined && Boolean(given[flag])) setField(spec, flag, true);
+    if (given[flag] !== undefined && given[flag]) setField(spec, flag, true);
   }
   for (const name of keysOf(given)) {
-    if (['v', 'key', 'name', 'ns', 'unique', 'sparse', 'hidden', 'background', 'dropDups'].includes(name)) continue;
+    if (['v', 'key', 'name', 'ns', 'unique', 'sparse', 'hidden', 'background', 'dropDups'].includes(name))
+      continue;
     const value = given[name];
     if (name === 'collation') {
       const collation = compileCollation(value);
@@ -256,12 +257,18 @@ function storedSpec(given: Document): Document {
 }
 
 function withDefaultCollation(collection: Collection, spec: Document): Document {
-  if (spec.collation === undefined && collection.collation) setField(spec, 'collation', collection.collation.spec);
+  if (spec.collation === undefined && collection.collation)
+    setField(spec, 'collation', collection.collation.spec);
   return spec;
 }
 
 function same(a: unknown, b: unknown): boolean {
-  return Buffer.compare(Buffer.from(encode(docOf({ v: a ?? null }))), Buffer.from(encode(docOf({ v: b ?? null })))) === 0;
+  return (
+    Buffer.compare(
+      Buffer.from(encode(docOf({ v: a ?? null }))),
+      Buffer.from(encode(docOf({ v: b ?? null }))),
+    ) === 0
+  );
 }
 
 /** False when an equal index is there; throws when a different one is in the way. */
@@ -288,10 +295,7 @@ function isNew(collection: Collection, spec: Document): boolean {
       );
     }
     if (sameOptions) {
-      throw mongoError(
-        'IndexOptionsConflict',
-        `Index already exists with a different name: ${index.name}`,
-      );
+      throw mongoError('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
     }
     throw mongoError(
       'IndexOptionsConflict',
@@ -321,7 +325,8 @@ async function buildIndex(context: CommandContext, collection: Collection, spec:
       if (!last) break;
       from = recordKey(collection.space, recordIdAtEnd(last.key) + 1);
       await context.breathe();
-      if (collection.dropped) throw mongoError('QueryPlanKilled', 'collection dropped during the index build');
+      if (collection.dropped)
+        throw mongoError('QueryPlanKilled', 'collection dropped during the index build');
     }
   } catch (error) {
     catalog.removeIndex(collection, index);
@@ -361,7 +366,10 @@ export async function dropIndexes(context: CommandContext): Promise<Document> {
 function findToDrop(collection: Collection, wanted: unknown): IndexEntry {
   const index = collection.indexes.find((candidate) => isHinted(candidate, wanted));
   if (!index) {
-    const what = typeof wanted === 'string' ? `index not found with name [${wanted}]` : `can't find index with key: ${shellText(wanted)}`;
+    const what =
+      typeof wanted === 'string'
+        ? `index not found with name [${wanted}]`
+        : `can't find index with key: ${shellText(wanted)}`;
     throw mongoError('IndexNotFound', what);
   }
   if (index.isId) throw mongoError('InvalidOptions', 'cannot drop _id index');

@@ -79,5 +79,8 @@ export function writeReply(counts: Document, errors: Document[]): Document {
 
 export function refuseView(context: CommandContext, name: string): void {
   if (!context.catalog.view(context.db, name)) return;
-  throw mongoError('CommandNotSupportedOnView', `Namespace ${context.db}.${name} is a view, not a collection`);
+  throw mongoError(
+    'CommandNotSupportedOnView',
+    `Namespace ${context.db}.${name} is a view, not a collection`,
+  );
 }

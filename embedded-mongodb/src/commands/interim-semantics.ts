@@ -23,6 +23,5 @@ function plain(value: unknown): unknown {
 }
 
 export function runPipeline(documents: Document[], pipeline: Document[]): Document[] {
-
   return mingoAggregate(plain(documents) as Document[], plain(pipeline) as Document[]) as Document[];
 }

@@ -1,13 +1,16 @@
 import type { Collection } from '../catalog/collection';
-import type { CompiledFilter } from '../semantics/match';
-import { compileFilter } from '../semantics/match';
-import { compileProjection } from '../semantics/projection';
-import { compileSort } from '../semantics/sort';
-import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { FindRows } from '../planner/find-source';
 import type { Plan } from '../planner/plan';
 import { choosePlan, sortFields } from '../planner/planner';
 import { decoded, type Row } from '../planner/row-source';
+import type { Collation } from '../semantics/collation';
+import type { Variables } from '../semantics/expressions/core';
+import type { CompiledFilter } from '../semantics/match';
+import { compileFilter } from '../semantics/match';
+import type { MatchDetails } from '../semantics/match/path';
+import { compileProjection } from '../semantics/projection';
+import { compileSort } from '../semantics/sort';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
 
 /** The parts of a find that other commands share. */
@@ -56,18 +59,22 @@ export function planFor(context: CommandContext, collection: Collection, spec: Q
 }
 
 /** Compiles and plans; reading starts with the first row asked for. */
-export function prepareQuery(context: CommandContext, collection: Collection, spec: QuerySpec): PreparedQuery {
+export function prepareQuery(
+  context: CommandContext,
+  collection: Collection,
+  spec: QuerySpec,
+): PreparedQuery {
   const collation = context.collation ?? collection.collation;
-  const matcher = compileFilter(spec.filter, { collation, let: spec.let as never });
+  const matcher = compileFilter(spec.filter, { collation, let: variablesOf(spec.let) });
   const naturalSort = spec.sort && keysOf(spec.sort)[0] === '$natural';
   const sorting = spec.sort !== null && keysOf(spec.sort).length > 0 && !naturalSort;
-  const compare = sorting ? compileSort(spec.sort as Document, collation) : null;
-  const project = projector(spec, matcher);
+  const sort = sorting ? compileSort(spec.sort as Document, collation) : null;
+  const project = projector(spec, matcher, collation);
   const plan = planFor(context, collection, spec);
   const wanted = spec.limit > 0 ? Math.min(spec.limit, spec.expected || spec.limit) : spec.expected;
   const options = {
     matcher,
-    compare,
+    sort,
     skip: spec.skip,
     limit: spec.limit,
     project,
@@ -77,10 +84,26 @@ export function prepareQuery(context: CommandContext, collection: Collection, sp
   return { plan, rows, matcher, project };
 }
 
-function projector(spec: QuerySpec, matcher: CompiledFilter): ((row: Row) => Document) | null {
-  if (!spec.projection || keysOf(spec.projection).length === 0) return null;
-  const project = compileProjection(spec.projection, { filter: spec.filter });
-  return (row) => project(decoded(row), { matcher } as never);
+function projector(
+  spec: QuerySpec,
+  matcher: CompiledFilter,
+  collation: Collation | null,
+): ((row: Row) => Document) | null {
+  if (!spec.projection) return null;
+  const projection = compileProjection(spec.projection, { collation, let: variablesOf(spec.let) });
+  if (!projection) return null;
+  if (!projection.needsPosition) return (row) => projection.apply(decoded(row));
+  return (row) => {
+    const details: MatchDetails = { index: undefined };
+    matcher.matches(decoded(row), details);
+    return projection.apply(decoded(row), details);
+  };
+}
+
+/** The command's `let` as the expression language takes it. */
+export function variablesOf(spec: Document | undefined): Variables | undefined {
+  if (!spec) return undefined;
+  return new Map(keysOf(spec).map((name) => [name, spec[name]]));
 }
 
 export function isEmptyFilter(filter: Document): boolean {

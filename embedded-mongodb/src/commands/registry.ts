@@ -1,7 +1,15 @@
 import { mongoError } from '../semantics/errors';
 import { docOf } from '../semantics/values';
 import { aggregate } from './aggregate';
-import { collMod, create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections';
+import {
+  collMod,
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+  renameCollection,
+} from './collections';
 import type { CommandContext } from './context';
 import { count, distinct } from './count';
 import { deleteCommand } from './delete';
@@ -92,4 +100,3 @@ export function handlerFor(name: string, testCommands: boolean): Handler {
   }
   return handler;
 }
-

@@ -1,16 +1,24 @@
 import type { Collection } from '../catalog/collection';
+import { PAUSE, type Row } from '../planner/row-source';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import type { CompiledFilter } from '../semantics/match';
+import type { MatchDetails } from '../semantics/match/path';
 import { type CompiledUpdate, compileUpdate } from '../semantics/update';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
-import { PAUSE, type Row } from '../planner/row-source';
-import { CommandContext } from './context';
+import type { CommandContext } from './context';
 import { checkFields, type FieldKind, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
-import { emptySpec, filterOf, prepareQuery } from './query';
+import { emptySpec, filterOf, prepareQuery, variablesOf } from './query';
 import { writeErrorEntry } from './reply';
-import { checkSize, checkValidator, rawDocuments, requireDurable, toBytes, withIdFirst } from './write-support';
+import {
+  checkSize,
+  checkValidator,
+  rawDocuments,
+  requireDurable,
+  toBytes,
+  withIdFirst,
+} from './write-support';
 
 const STATEMENT_FIELDS: Record<string, FieldKind> = {
   q: 'object',
@@ -67,7 +75,11 @@ export async function update(context: CommandContext): Promise<Document> {
     try {
       const statement = decode(statements[i]!);
       checkFields('update.updates', statement, STATEMENT_FIELDS, false);
-      const outcome = await runUpdate(statementContext(context, statement), name, readStatement(context, statement));
+      const outcome = await runUpdate(
+        statementContext(context, statement),
+        name,
+        readStatement(context, statement),
+      );
       n += outcome.matched + (outcome.upserted ? 1 : 0);
       nModified += outcome.modified;
       context.server.counters.update++;
@@ -95,7 +107,7 @@ function readStatement(context: CommandContext, statement: Document): UpdateStat
   if (statement.u === undefined) throw missingField('update.updates', 'u');
   const multi = truthy(statement.multi);
   if (multi && statement.sort !== undefined) {
-    throw mongoError('FailedToParse', "Cannot specify sort with multi=true");
+    throw mongoError('FailedToParse', 'Cannot specify sort with multi=true');
   }
   return {
     filter: filterOf(statement.q),
@@ -126,10 +138,11 @@ export async function runUpdate(
   const compiled = compileUpdate(statement.update, {
     arrayFilters: statement.arrayFilters,
     collation: context.collation ?? existing?.collation ?? null,
-    isUpsert: statement.upsert,
-    let: statement.let,
-    multi: statement.multi,
+    let: variablesOf(statement.let),
   });
+  if (statement.multi && compiled.kind === 'replacement') {
+    throw mongoError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
   const outcome: UpdateOutcome = { matched: 0, modified: 0, upserted: null, before: null, after: null };
   const spec = {
     ...emptySpec(statement.filter),
@@ -141,8 +154,8 @@ export async function runUpdate(
   };
   if (existing) {
     const query = prepareQuery(context, existing, spec);
-    if (statement.multi) await updateMany(context, existing, query, compiled, statement, outcome);
-    else await updateFirst(context, existing, spec, compiled, statement, outcome);
+    if (statement.multi) await updateMany(context, existing, query, compiled, outcome);
+    else await updateFirst(context, existing, spec, compiled, outcome);
   } else {
     context.server.queryChecks.check(spec, context.collation);
   }
@@ -158,14 +171,14 @@ async function updateMany(
   collection: Collection,
   query: Prepared,
   compiled: CompiledUpdate,
-  statement: UpdateStatement,
   outcome: UpdateOutcome,
 ): Promise<void> {
   const ids = await collectIds(context, query);
   for (let i = 0; i < ids.length; i++) {
     if ((i & 31) === 31) await context.breathe();
     const raw = collection.read(ids[i]!);
-    if (raw) updateRow(context, collection, { recordId: ids[i]!, raw, doc: null }, query.matcher, compiled, statement, outcome);
+    if (raw)
+      updateRow(context, collection, { recordId: ids[i]!, raw, doc: null }, query.matcher, compiled, outcome);
   }
 }
 
@@ -189,7 +202,6 @@ async function updateFirst(
   collection: Collection,
   spec: Parameters<typeof prepareQuery>[2],
   compiled: CompiledUpdate,
-  statement: UpdateStatement,
   outcome: UpdateOutcome,
 ): Promise<void> {
   // the search may pause; if the document changed meanwhile, search again
@@ -200,7 +212,7 @@ async function updateFirst(
     const raw = collection.read(row.recordId);
     if (!raw) continue;
     const fresh: Row = { recordId: row.recordId, raw, doc: null };
-    if (updateRow(context, collection, fresh, query.matcher, compiled, statement, outcome)) return;
+    if (updateRow(context, collection, fresh, query.matcher, compiled, outcome)) return;
   }
 }
 
@@ -211,13 +223,12 @@ function updateRow(
   row: Row,
   matcher: CompiledFilter,
   compiled: CompiledUpdate,
-  statement: UpdateStatement,
   outcome: UpdateOutcome,
 ): boolean {
   const doc = decode(row.raw);
-  const details: { index?: number } = {};
-  if (!matcher.matches(doc, details as never)) return false;
-  const result = compiled.apply(doc, { matchedArrayIndex: details.index, filter: statement.filter } as never);
+  const details: MatchDetails = { index: undefined };
+  if (!matcher.matches(doc, details)) return false;
+  const result = compiled.apply(doc, details);
   outcome.matched++;
   outcome.before = row.raw;
   outcome.after = row.raw;
@@ -240,7 +251,7 @@ function upsert(
   statement: UpdateStatement,
   outcome: UpdateOutcome,
 ): void {
-  const raw = withIdFirst(toBytes(compiled.upsertDocument(statement.filter)));
+  const raw = withIdFirst(toBytes(compiled.upsert(statement.filter)));
   checkSize(raw, 'update');
   const collection = context.catalog.findOrCreate(context.db, name);
   const doc = decode(raw);

@@ -1,6 +1,6 @@
 import type { Collection } from '../catalog/collection';
 import { mongoError } from '../semantics/errors';
-import { compileValidator as compileSpec, type CompiledValidator } from '../semantics/validate-schema';
+import { type CompiledValidator, compileValidator as compileSpec } from '../semantics/validate-schema';
 import { type Document, docOf } from '../semantics/values';
 
 interface Cached {

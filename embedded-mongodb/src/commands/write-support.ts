@@ -2,13 +2,13 @@ import { ObjectId } from 'bson';
 import type { Collection } from '../catalog/collection';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { compileValidator } from './validator';
 import { type Document, isDocument } from '../semantics/values';
 import { MAX_BSON_BYTES } from '../server/limits';
 import { encodeRaw } from '../storage/key-encoding';
 import { BSON, eachField, findField, newField, readUInt32 } from '../wire/raw-bson';
 import type { CommandContext } from './context';
 import { truthy } from './fields';
+import { compileValidator } from './validator';
 
 const ID_NAME = Buffer.from('_id');
 const TYPE_NAMES: Record<number, string> = {
@@ -77,7 +77,11 @@ export function idKeyOf(collection: Collection, raw: Buffer): Buffer {
 }
 
 /** Applies the collection's validator unless the client may and does bypass it. */
-export function checkValidator(context: CommandContext, collection: Collection, decoded: () => Document): void {
+export function checkValidator(
+  context: CommandContext,
+  collection: Collection,
+  decoded: () => Document,
+): void {
   const { validator } = collection.options;
   if (!isDocument(validator) || truthy(context.body.bypassDocumentValidation)) return;
   if (collection.options.validationLevel === 'off' || collection.options.validationAction === 'warn') return;

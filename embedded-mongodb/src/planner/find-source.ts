@@ -3,6 +3,7 @@ import type { CommandContext } from '../commands/context';
 import type { DocumentSource } from '../cursors/document-stream';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
+import type { CompiledSort } from '../semantics/sort';
 import type { Document } from '../semantics/values';
 import { SORT_MEMORY_BYTES } from '../server/limits';
 import type { Plan } from './plan';
@@ -10,8 +11,8 @@ import { decoded, type Matcher, openSource, PAUSE, type Row, type RowSource } fr
 
 export interface FindOptions {
   matcher: Matcher;
-  /** Compares decoded documents; null when no order was asked for. */
-  compare: ((a: Document, b: Document) => number) | null;
+  /** Null when no order was asked for. */
+  sort: CompiledSort | null;
   skip: number;
   /** 0 for no limit. */
   limit: number;
@@ -31,11 +32,11 @@ export class FindRows {
 
   constructor(
     collection: Collection,
-    private readonly plan: Plan,
+    readonly plan: Plan,
     private readonly options: FindOptions,
     expected: number,
   ) {
-    this.needsSort = options.compare !== null && !plan.sorted;
+    this.needsSort = options.sort !== null && !plan.sorted;
     this.source = openSource(collection, plan, options.matcher, this.needsSort ? 0 : expected);
     this.toSkip = options.skip;
     this.left = options.limit > 0 ? options.limit : Number.POSITIVE_INFINITY;
@@ -89,10 +90,11 @@ export class FindRows {
 
   /** Reads everything and sorts it; with a limit, keeps only what can still come out. */
   private async collect(context: CommandContext): Promise<void> {
-    const compare = this.options.compare!;
-    const order = (a: Row, b: Row): number => compare(decoded(a), decoded(b)) || a.recordId - b.recordId;
+    const sort = this.options.sort!;
+    const order = (a: Sortable, b: Sortable): number =>
+      sort.compareKeys(a.keys, b.keys) || a.row.recordId - b.row.recordId;
     const keep = this.options.limit > 0 ? this.options.skip + this.options.limit : Number.POSITIVE_INFINITY;
-    let rows: Row[] = [];
+    let rows: Sortable[] = [];
     let bytes = 0;
     let seen = 0;
     for (;;) {
@@ -100,18 +102,27 @@ export class FindRows {
       if (row === null) break;
       if (row === PAUSE || (++seen & 63) === 0) await context.breathe();
       if (row === PAUSE) continue;
-      rows.push(row);
+      const keys = sort.keys(decoded(row));
+      // the keys are enough to sort by: keep bytes, not objects
+      row.doc = null;
+      rows.push({ row, keys });
       bytes += row.raw.length;
       if (rows.length > keep * 2 + 1000) {
         rows = rows.sort(order).slice(0, keep);
-        bytes = rows.reduce((sum, kept) => sum + kept.raw.length, 0);
+        bytes = rows.reduce((sum, kept) => sum + kept.row.raw.length, 0);
       }
       if (bytes > SORT_MEMORY_BYTES && !this.options.allowDiskUse) throw sortTooLarge();
     }
     rows.sort(order);
-    this.sorted = rows.slice(this.options.skip, keep === Number.POSITIVE_INFINITY ? undefined : keep);
+    const end = keep === Number.POSITIVE_INFINITY ? undefined : keep;
+    this.sorted = rows.slice(this.options.skip, end).map((kept) => kept.row);
     this.toSkip = 0;
   }
+}
+
+interface Sortable {
+  row: Row;
+  keys: unknown[];
 }
 
 function sortTooLarge(): Error {

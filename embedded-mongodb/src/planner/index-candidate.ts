@@ -205,7 +205,9 @@ export function isSubset(inner: Interval[], outer: Interval[]): boolean {
     return (
       hit.length === 1 &&
       hit[0]!.low.equals(interval.low) &&
-      (hit[0]!.high === null ? interval.high === null : interval.high !== null && hit[0]!.high.equals(interval.high))
+      (hit[0]!.high === null
+        ? interval.high === null
+        : interval.high !== null && hit[0]!.high.equals(interval.high))
     );
   });
 }

@@ -10,7 +10,7 @@ export interface Interval {
   point: Buffer | null;
 }
 
-const LOWEST = Buffer.alloc(0);
+const LOWEST: Buffer = Buffer.alloc(0);
 
 export const EVERYTHING: Interval = { low: LOWEST, high: null, point: null };
 
@@ -68,7 +68,7 @@ export function union(list: Interval[]): Interval[] {
 /** Everything else. */
 export function complement(list: Interval[]): Interval[] {
   const out: Interval[] = [];
-  let low = LOWEST;
+  let low: Buffer = LOWEST;
   for (const interval of union(list)) {
     if (Buffer.compare(low, interval.low) < 0) out.push(range(low, interval.low));
     if (interval.high === null) return out;

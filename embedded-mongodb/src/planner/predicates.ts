@@ -132,7 +132,9 @@ export function literalPrefix(pattern: string, options: string): string {
 
 function inPiece(values: unknown[], context: BoundsContext): Piece {
   const pieces = values.map((value) =>
-    value instanceof BSONRegExp ? regexPiece(value.pattern, value.options, context) : equality(value, context),
+    value instanceof BSONRegExp
+      ? regexPiece(value.pattern, value.options, context)
+      : equality(value, context),
   );
   return {
     intervals: union(pieces.flatMap((piece) => piece.intervals)),
@@ -170,7 +172,9 @@ function operatorPiece(name: string, value: unknown, all: Document, context: Bou
     case '$regex':
       return regexOperator(value, all, context);
     case '$all':
-      return Array.isArray(value) && value.length > 0 && isScalar(value[0]) ? equality(value[0], context) : null;
+      return Array.isArray(value) && value.length > 0 && isScalar(value[0])
+        ? equality(value[0], context)
+        : null;
     default:
       return null;
   }
@@ -211,7 +215,6 @@ export class FilterBounds {
         else this.ors.push(value as Document[]);
         if (value.length !== 1) this.complete = false;
       } else if (name === '$comment') {
-        continue;
       } else if (name.startsWith('$')) {
         this.complete = false;
       } else {

@@ -73,7 +73,9 @@ export class Connection {
     if (error instanceof ProtocolError) {
       this.server.log(`closing connection ${this.info.id} (${this.info.remote}): ${error.message}`);
     } else if (!(error instanceof CloseConnection)) {
-      this.server.log(`closing connection ${this.info.id}: ${error instanceof Error ? error.stack : String(error)}`);
+      this.server.log(
+        `closing connection ${this.info.id}: ${error instanceof Error ? error.stack : String(error)}`,
+      );
     }
     this.socket.destroy();
   }

@@ -4,8 +4,8 @@ import { asMongoError, errorReply, RawReply, type Reply } from '../commands/repl
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { type Document, keysOf, setField } from '../semantics/values';
-import { BSON, eachField } from '../wire/raw-bson';
 import { msgReply, OP_QUERY, queryReply, type Request, writeMsgHead } from '../wire/messages';
+import { BSON, eachField } from '../wire/raw-bson';
 import type { CommandFailure } from './fail-points';
 import type { ServerState } from './state';
 
@@ -110,7 +110,8 @@ function withoutStored(body: Buffer, name: string | undefined): Buffer {
   let end = -1;
   eachField(body, 0, (type, nameAt, value, next) => {
     const nameEnd = nameAt + name.length;
-    if (type !== BSON.array || body[nameEnd] !== 0 || body.toString('latin1', nameAt, nameEnd) !== name) return;
+    if (type !== BSON.array || body[nameEnd] !== 0 || body.toString('latin1', nameAt, nameEnd) !== name)
+      return;
     start = nameAt - 1;
     end = next;
     void value;

@@ -43,7 +43,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   if (!LOOPBACK.has(host)) {
-    throw new CannotListen(`The address ${host} is not a loopback address; this server has no authentication.`);
+    throw new CannotListen(
+      `The address ${host} is not a loopback address; this server has no authentication.`,
+    );
   }
   mkdirSync(options.dir, { recursive: true });
   const unlock = await lockDirectory(options.dir);

@@ -1,7 +1,7 @@
-import { encodeKeyValue, invert, Rank, successor } from '../storage/key-encoding';
-import { recordIdAtEnd } from '../storage/spaces';
 import type { Collection } from '../catalog/collection';
 import type { IndexEntry } from '../catalog/index-entry';
+import { encodeKeyValue, invert, Rank, successor } from '../storage/key-encoding';
+import { recordIdAtEnd } from '../storage/spaces';
 import type { ServerState } from './state';
 
 const CHUNK = 200;

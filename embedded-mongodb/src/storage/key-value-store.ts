@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
+import { open, type RootDatabase, type TransactionFlags } from 'lmdb';
 import { WriteAheadLog } from './wal';
 
 /**
@@ -20,7 +20,7 @@ const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 const CHECKPOINT_IDLE_MS = 1000;
 const MAP_BYTES = 2 ** 40;
 /** lmdb-js's TransactionFlags ABORTABLE | SYNCHRONOUS_COMMIT, and no NO_SYNC_FLUSH: commit returns after the flush. */
-const DURABLE_COMMIT = 3;
+const DURABLE_COMMIT = 3 as TransactionFlags;
 const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
 const EMPTY = Buffer.alloc(0);
 

@@ -1,5 +1,5 @@
-import { checkDocument, MalformedBson, readUInt32 } from './raw-bson';
 import { ProtocolError } from './frames';
+import { checkDocument, MalformedBson, readUInt32 } from './raw-bson';
 
 export const OP_REPLY = 1;
 export const OP_QUERY = 2004;

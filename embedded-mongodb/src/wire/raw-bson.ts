@@ -41,9 +41,7 @@ export function skipCString(buf: Uint8Array, offset: number): number {
 }
 
 function u32(buf: Uint8Array, offset: number): number {
-  return (
-    (buf[offset]! | (buf[offset + 1]! << 8) | (buf[offset + 2]! << 16) | (buf[offset + 3]! << 24)) >>> 0
-  );
+  return (buf[offset]! | (buf[offset + 1]! << 8) | (buf[offset + 2]! << 16) | (buf[offset + 3]! << 24)) >>> 0;
 }
 
 export { u32 as readUInt32 };
