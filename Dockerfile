@@ -4,7 +4,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY embedded-mongodb/package.json embedded-mongodb/
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
 # needs no network, no secrets and no database
 RUN BUILD_STANDALONE=1 NEXT_TELEMETRY_DISABLED=1 npm run build && mkdir -p public /data && chown node:node /data

@@ -17,7 +17,11 @@ export async function ensureInstalled() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   say('Installing dependencies (once, about half a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true });
+  // not `npm ci`: it refuses a lock file that a registry mirror without every platform's optional packages has written;
+  // `--no-save` installs what the lock file says and leaves it as it is
+  const code = await run(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
+    quiet: true,
+  });
   if (code !== 0) throw new Stop('npm could not install the dependencies: see its words above.');
   writeFileSync(mark, wanted);
 }
