@@ -1,0 +1,18 @@
+import { recordActivity } from '@/lib/activity/mutations';
+import { guestActivitySchema } from '@/lib/activity/schema';
+import { guestRecords } from '@/lib/guest/data';
+import { AppError } from '@/lib/http/errors';
+import { route } from '@/lib/http/route';
+
+/** Seed §7. The id must be the caller's own: nobody writes into another guest's trail. */
+export const POST = route(
+  { auth: 'guest', body: guestActivitySchema, limit: 'activity', bodyLimit: 8 * 1024 },
+  async ({ session, body, userAgent, ip }) => {
+    if (session.kind !== 'guest' || body.guestID !== session.guestID) throw new AppError('forbidden');
+    const { guestID, action, metadata } = body;
+    const recorded =
+      (await guestRecords(guestID)) &&
+      recordActivity({ subject: { guestID }, action, metadata, userAgent, ip });
+    return Response.json({ recorded }, { status: 202 });
+  },
+);

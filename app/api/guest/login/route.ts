@@ -1,0 +1,18 @@
+import { SESSION_LIMITS } from '@/lib/auth/constants';
+import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
+import { openSession } from '@/lib/auth/session';
+import { createGuest } from '@/lib/guest/mutations';
+import { guestLoginSchema } from '@/lib/guest/schema';
+import { route } from '@/lib/http/route';
+
+/** Seed §7: answers `{guestID}`. A guest who asks again stays who he is. */
+export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'guest' }, async (context) => {
+  const { body, request, session, headers, ip, userAgent } = context;
+  if (session?.kind === 'guest') return { guestID: session.guestID };
+  const guestID = await createGuest({ ...body, name: body.name || undefined, headers: request.headers, ip });
+  const opened = await openSession({ guestID }, { userAgent, ip });
+  for (const cookie of opened.cookies) headers.append('set-cookie', cookie);
+  const maxAge = SESSION_LIMITS.guest.absolute;
+  headers.append('set-cookie', serializeCookie(GUEST_COOKIE, guestID, { maxAge }));
+  return { guestID };
+});

@@ -1,0 +1,15 @@
+import { cancelErasure, requestErasure } from '@/lib/account/account';
+import { route } from '@/lib/http/route';
+import { accountDeletionSchema } from '@/lib/user/schema';
+
+/** Starts the grace period; nothing is erased before it ends. */
+export const DELETE = route({ auth: 'user', body: accountDeletionSchema }, async ({ session, body, ip }) => {
+  const on = await requestErasure(session, body.password, ip);
+  return { message: 'Your account will be deleted', erasureAt: on.toISOString() };
+});
+
+/** Keeps the account after all. */
+export const PUT = route({ auth: 'user' }, async ({ session, ip }) => {
+  await cancelErasure(session, ip);
+  return { message: 'Your account stays' };
+});

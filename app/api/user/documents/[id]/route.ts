@@ -1,0 +1,12 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { deleteDocument, openDocument } from '@/lib/user/documents';
+
+export const GET = route({ auth: 'user', params: idParams }, ({ session, params, ip }) =>
+  openDocument(session, params.id, ip),
+);
+
+export const DELETE = route({ auth: 'user', params: idParams }, async ({ session, params, ip }) => {
+  await deleteDocument(session, params.id, ip);
+  return { message: 'Document removed' };
+});

@@ -1,0 +1,8 @@
+import { route } from '@/lib/http/route';
+import { uploadDocument } from '@/lib/user/documents';
+
+/** Multipart: `type` (aadhaar, pan, property) and one `file`. */
+export const POST = route({ auth: 'user', limit: 'upload' }, async ({ session, request, ip }) => {
+  const _id = await uploadDocument(session, request, ip);
+  return Response.json({ _id, url: `/api/user/documents/${_id}` }, { status: 201 });
+});

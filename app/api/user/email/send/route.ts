@@ -1,0 +1,11 @@
+import { sendVerification } from '@/lib/auth/account';
+import { AppError } from '@/lib/http/errors';
+import { consume } from '@/lib/http/rate-limit';
+import { route } from '@/lib/http/route';
+
+export const POST = route({ auth: 'user', limit: 'mailAddress' }, async ({ session }) => {
+  if (session.user.isVerified) throw new AppError('conflict', 'Your e-mail address is confirmed already');
+  await consume('mail', session.user.id);
+  sendVerification(session.user.id);
+  return { message: 'A mail with a link is on its way' };
+});

@@ -1,0 +1,11 @@
+import { login } from '@/lib/auth/login';
+import { route } from '@/lib/http/route';
+import { loginSchema } from '@/lib/user/schema';
+
+/** Seed §7: answers `{token, user}`; the browser is signed in by cookie as well. */
+export const POST = route({ auth: 'public', body: loginSchema, limit: 'login' }, async (context) => {
+  const { body, request, session, ip, userAgent, headers } = context;
+  const result = await login({ ...body, headers: request.headers, session, ip, userAgent });
+  for (const cookie of result.cookies) headers.append('set-cookie', cookie);
+  return { token: result.token, user: result.user };
+});

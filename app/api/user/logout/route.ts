@@ -1,0 +1,14 @@
+import { recordAudit } from '@/lib/audit/mutations';
+import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
+import { deleteSession } from '@/lib/auth/mutations';
+import { closedSessionCookies } from '@/lib/auth/session';
+import { route } from '@/lib/http/route';
+
+/** Ends the caller's session, a guest's too. Public, so that a stale browser can clear its cookies as well. */
+export const POST = route({ auth: 'public' }, async ({ session, headers, ip }) => {
+  if (session) await deleteSession(session.id);
+  if (session?.kind === 'user') await recordAudit({ action: 'user.logout', by: session, ip });
+  for (const cookie of closedSessionCookies()) headers.append('set-cookie', cookie);
+  headers.append('set-cookie', serializeCookie(GUEST_COOKIE, '', { maxAge: 0 }));
+  return { message: 'Signed out' };
+});

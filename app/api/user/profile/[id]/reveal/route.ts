@@ -1,0 +1,11 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { revealIdentityNumber } from '@/lib/user/profile';
+import { revealSchema } from '@/lib/user/schema';
+
+export const POST = route(
+  { auth: 'admin', params: idParams, body: revealSchema },
+  async ({ session, params, body, ip }) => ({
+    value: await revealIdentityNumber(session, params.id, body.field, ip),
+  }),
+);

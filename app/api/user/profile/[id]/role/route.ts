@@ -1,0 +1,12 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { changeRole } from '@/lib/user/profile';
+import { roleChangeSchema } from '@/lib/user/schema';
+
+export const PUT = route(
+  { auth: 'admin', params: idParams, body: roleChangeSchema },
+  async ({ session, params, body, ip }) => {
+    await changeRole(session, params.id, body.role, ip);
+    return { message: 'Role changed' };
+  },
+);

@@ -1,0 +1,18 @@
+import { recordAudit } from '@/lib/audit/mutations';
+import { listSessions } from '@/lib/auth/data';
+import { deleteSessionsOf } from '@/lib/auth/mutations';
+import { closedSessionCookies } from '@/lib/auth/session';
+import { route } from '@/lib/http/route';
+
+export const GET = route({ auth: 'user' }, async ({ session }) => {
+  const sessions = await listSessions(session.user.id);
+  return { sessions: sessions.map((one) => ({ ...one, current: one.id === session.id })) };
+});
+
+/** Signs out everywhere, here too. */
+export const DELETE = route({ auth: 'user' }, async ({ session, headers, ip }) => {
+  const ended = await deleteSessionsOf(session.user.id);
+  await recordAudit({ action: 'user.sessions-revoked', by: session, ip, details: { ended } });
+  for (const cookie of closedSessionCookies()) headers.append('set-cookie', cookie);
+  return { message: 'Signed out everywhere', ended };
+});

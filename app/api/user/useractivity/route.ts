@@ -1,0 +1,16 @@
+import { recordActivity } from '@/lib/activity/mutations';
+import { userActivitySchema } from '@/lib/activity/schema';
+import { AppError } from '@/lib/http/errors';
+import { route } from '@/lib/http/route';
+
+/** Seed §7. Nobody writes into another person's trail; a refused recording is accepted and not kept. */
+export const POST = route(
+  { auth: 'user', body: userActivitySchema, limit: 'activity', bodyLimit: 8 * 1024 },
+  ({ session, body, userAgent, ip }) => {
+    if (body.userid !== session.user.id) throw new AppError('forbidden');
+    const subject = { user: session.user.id };
+    const { action, metadata } = body;
+    const recorded = session.recordActivity && recordActivity({ subject, action, metadata, userAgent, ip });
+    return Response.json({ recorded }, { status: 202 });
+  },
+);

@@ -1,0 +1,75 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { emailKeyOf } from '@/lib/user/data';
+import { Activity } from '@/models/activity';
+import { AuditEntry } from '@/models/audit-entry';
+import { Enquiry } from '@/models/enquiry';
+import { Guest } from '@/models/guest';
+import { OneTimeToken } from '@/models/one-time-token';
+import { Property } from '@/models/property';
+import { Session } from '@/models/session';
+import { User } from '@/models/user';
+import { VisitRecord } from '@/models/visit-record';
+
+/**
+ * Removes a person: the account row last, so that a run that breaks off is taken up again by the next one. Listings
+ * go with their owner; the media sweeper then removes their pictures. What stays is the audit log, which names
+ * a number and no person.
+ */
+export async function erasePerson(person: { id: string; email: string; verified: boolean }): Promise<void> {
+  await connectDb();
+  const mine = { user: person.id };
+  await Session.deleteMany(mine);
+  await OneTimeToken.deleteMany(mine);
+  await Activity.deleteMany(mine);
+  await Guest.deleteMany({ adoptedBy: person.id });
+  await Property.deleteMany({ owner: person.id });
+  if (person.verified) {
+    const addresses = trusted({ $in: [...new Set([person.email, emailKeyOf(person.email)])] });
+    await Enquiry.deleteMany({ email: addresses });
+    await VisitRecord.deleteMany({ email: addresses });
+  }
+  await User.deleteOne({ _id: person.id });
+}
+
+/** Removes trails and guests past the retention time. Answers how many entries went. */
+export async function removeOldTrails(before: Date): Promise<number> {
+  await connectDb();
+  const removed = await Activity.deleteMany({ timestamp: trusted({ $lt: before }) });
+  const guests = await Guest.deleteMany({ lastActive: trusted({ $lt: before }) });
+  return removed.deletedCount + guests.deletedCount;
+}
+
+/** `203.0.113.77` → `203.0.113.0`, `2001:db8:1:2::9` → `2001:db8::`: the network, no household. */
+export function shortenAddress(ip: string): string {
+  if (ip.includes('.')) return ip.replace(/\.\d+$/, '.0');
+  const groups = ip.split('::')[0]?.split(':').filter(Boolean) ?? [];
+  return `${groups.slice(0, 2).join(':')}::`;
+}
+
+const DATED = [
+  [Activity, 'timestamp'],
+  [Session, 'createdAt'],
+  [Guest, 'createdAt'],
+  [AuditEntry, 'at'],
+] as const;
+
+/** Shortens addresses older than `before`. The only change that the audit log ever sees. */
+export async function shortenOldAddresses(before: Date): Promise<number> {
+  await connectDb();
+  let changed = 0;
+  for (const [model, field] of DATED) {
+    const { collection } = model;
+    // a shortened address ends in `.0` or `::`, so a second run finds nothing to do
+    const old = { [field]: { $lt: before }, ip: { $type: 'string', $not: /(\.0|::)$/ } };
+    for (const ip of (await collection.distinct('ip', old)) as string[]) {
+      const result = await collection.updateMany(
+        { [field]: { $lt: before }, ip },
+        { $set: { ip: shortenAddress(ip) } },
+      );
+      changed += result.modifiedCount;
+    }
+  }
+  return changed;
+}
