@@ -1,0 +1,78 @@
+import { mongoError } from './errors';
+import { requireSortSpec, stageCount } from './pipeline/basic';
+import type { PipelineContext } from './pipeline/context';
+import { type PipelineOutput, parseOutput } from './pipeline/output';
+import { compileStages, makesDocuments, stageOf } from './pipeline/stages';
+import { type Document, isDocument } from './values';
+
+export interface CompiledPipeline {
+  /** True when the pipeline makes its own documents (`$documents`, `$collStats` …): the collection is not read. */
+  readonly ownsInput: boolean;
+  /** What the storage may do before the pipeline runs: filter, sort, skip and limit (in that order). */
+  readonly prefix: PipelinePrefix;
+  /** Set when the pipeline ends in `$out` or `$merge`: the engine writes what `run` yields. */
+  readonly output: PipelineOutput | undefined;
+  /** Runs all stages over the documents of the collection. */
+  runAll(input: Iterable<Document>): Iterable<Document>;
+  /** Runs the stages after `prefix` over documents that the storage has filtered, sorted, skipped and limited. */
+  runRest(input: Iterable<Document>): Iterable<Document>;
+}
+
+export interface PipelinePrefix {
+  filter?: Document;
+  sort?: Document;
+  skip?: number;
+  limit?: number;
+  /** How many stages the prefix covers. */
+  stages: number;
+}
+
+/** Takes leading `$match`, `$sort`, `$skip` and `$limit` stages off, as far as storage can do them in one read. */
+export function splitPipeline(stages: readonly unknown[]): PipelinePrefix {
+  const prefix: PipelinePrefix = { stages: 0 };
+  const filters: Document[] = [];
+  for (const stage of stages) {
+    const [name, spec] = stageOf(stage);
+    const isFree = prefix.skip === undefined && prefix.limit === undefined;
+    if (name === '$match' && isDocument(spec) && isFree && prefix.sort === undefined) filters.push(spec);
+    else if (name === '$sort' && isFree && prefix.sort === undefined && !usesMeta(spec))
+      prefix.sort = requireSortSpec(spec);
+    else if (name === '$skip' && isFree) prefix.skip = stageCount('$skip', spec);
+    else if (name === '$limit' && prefix.limit === undefined) prefix.limit = stageCount('$limit', spec);
+    else break;
+    prefix.stages++;
+  }
+  if (filters.length === 1) prefix.filter = filters[0] as Document;
+  else if (filters.length > 1) prefix.filter = { $and: filters };
+  return prefix;
+}
+
+function usesMeta(spec: unknown): boolean {
+  return isDocument(spec) && Object.values(spec).some(isDocument);
+}
+
+/** Compiles an aggregation pipeline; throws MongoDB's own errors for a malformed one. */
+export function compilePipeline(stages: unknown, context: PipelineContext): CompiledPipeline {
+  if (!Array.isArray(stages))
+    throw mongoError('TypeMismatch', "'pipeline' option must be specified as an array");
+  let body: readonly unknown[] = stages;
+  let output: PipelineOutput | undefined;
+  if (stages.length > 0) {
+    const [name, spec] = stageOf(stages.at(-1));
+    if (name === '$out' || name === '$merge') {
+      output = parseOutput(name, spec, context);
+      body = stages.slice(0, -1);
+    }
+  }
+  const all = compileStages(body, context);
+  const prefix = splitPipeline(body);
+  const rest = prefix.stages === 0 ? all : compileStages(body.slice(prefix.stages), context);
+  const ownsInput = body.length > 0 && makesDocuments(stageOf(body[0])[0]);
+  if (!ownsInput && context.coll === undefined) {
+    throw mongoError(
+      'InvalidNamespace',
+      `{aggregate: 1} is not valid for '${stages.length > 0 ? stageOf(stages[0])[0] : 'an empty pipeline'}'; a collection is required.`,
+    );
+  }
+  return { ownsInput, prefix, output, runAll: all, runRest: rest };
+}

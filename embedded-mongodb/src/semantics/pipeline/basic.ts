@@ -1,0 +1,299 @@
+import { mongoError } from '../errors';
+import { compileExpression } from '../expressions/compile';
+import { type EvalContext, newScope } from '../expressions/core';
+import { compileFieldPath, parsePath } from '../expressions/field-path';
+import { compileFilter } from '../match';
+import { toDouble, toExactInteger } from '../match/numbers';
+import { printValue } from '../print';
+import { compileAddFields, compileReplaceRoot, compileUnset } from '../project/add-fields';
+import { compileProjectStage } from '../projection';
+import { compileSort } from '../sort';
+import { isNumeric, typeName } from '../types';
+import { type Document, docOf, isDocument, keysOf, setField, shallowCopy } from '../values';
+import { MemoryBudget, type PipelineContext, type Stage, type StageCompiler } from './context';
+
+function mapStage(apply: (doc: Document) => Document): Stage {
+  return function* mapped(input) {
+    for (const doc of input) yield apply(doc);
+  };
+}
+
+const optionsOf = (context: PipelineContext) => ({ collation: context.collation, let: context.variables });
+
+export function compileMatch(spec: unknown, context: PipelineContext): Stage {
+  if (!isDocument(spec)) throw mongoError(15959, 'the match filter must be an expression in an object');
+  if (findsText(spec)) throw mongoError('IndexNotFound', 'text index required for $text query');
+  const filter = compileFilter(spec, optionsOf(context));
+  return function* match(input) {
+    for (const doc of input) if (filter.matches(doc)) yield doc;
+  };
+}
+
+function findsText(spec: Document): boolean {
+  return '$text' in spec;
+}
+
+/** The count that `$limit` and `$skip` take. */
+export function stageCount(name: '$limit' | '$skip', spec: unknown): number {
+  const code = name === '$limit' ? 5107201 : 5107200;
+  const n = isNumeric(spec) ? toExactInteger(spec) : undefined;
+  if (n === undefined) {
+    throw mongoError(
+      code,
+      `invalid argument to ${name} stage: Expected ${isNumeric(spec) ? 'an integer' : 'a number'}: ${name}: ${printValue(spec)}`,
+    );
+  }
+  if (n < 0n) {
+    throw mongoError(
+      code,
+      `invalid argument to ${name} stage: Expected a non-negative number in: ${name}: ${printValue(spec)}`,
+    );
+  }
+  if (name === '$limit' && n === 0n) throw mongoError(15958, 'the limit must be positive');
+  return Number(n);
+}
+
+function compileLimit(spec: unknown): Stage {
+  const limit = stageCount('$limit', spec);
+  return function* limited(input) {
+    let left = limit;
+    for (const doc of input) {
+      yield doc;
+      if (--left <= 0) return;
+    }
+  };
+}
+
+function compileSkip(spec: unknown): Stage {
+  const skip = stageCount('$skip', spec);
+  return function* skipped(input) {
+    let left = skip;
+    for (const doc of input) {
+      if (left > 0) left--;
+      else yield doc;
+    }
+  };
+}
+
+export function requireSortSpec(spec: unknown): Document {
+  if (!isDocument(spec)) throw mongoError(15973, 'the $sort key specification must be an object');
+  if (keysOf(spec).length === 0) throw mongoError(15976, '$sort stage must have at least one sort key');
+  return spec;
+}
+
+function compileSortStage(spec: unknown, context: PipelineContext): Stage {
+  const sort = compileSort(requireSortSpec(spec), context.collation);
+  return (input) => {
+    const budget = new MemoryBudget('$sort');
+    const entries: { doc: Document; keys: unknown[] }[] = [];
+    for (const doc of input) {
+      budget.hold(doc);
+      entries.push({ doc, keys: sort.keys(doc) });
+    }
+    entries.sort((a, b) => sort.compareKeys(a.keys, b.keys));
+    return entries.map((entry) => entry.doc);
+  };
+}
+
+function compileCount(spec: unknown): Stage {
+  if (typeof spec !== 'string') throw mongoError(40156, 'the count field must be a non-empty string');
+  if (spec === '') throw mongoError(40157, 'the count field must be a non-empty string');
+  if (spec.startsWith('$')) throw mongoError(40158, 'the count field cannot be a $-prefixed path');
+  if (spec.includes('\0')) throw mongoError(40159, 'the count field cannot contain a null byte');
+  if (spec.includes('.')) throw mongoError(40160, "the count field cannot contain '.'");
+  if (spec === '_id') throw mongoError(9039800, "the count field cannot be '_id'");
+  return function* count(input) {
+    let n = 0;
+    for (const _ of input) n++;
+    if (n > 0) yield docOf({ [spec]: n });
+  };
+}
+
+interface Unwind {
+  parts: string[];
+  preserve: boolean;
+  indexPath: string[] | undefined;
+}
+
+function unwindOptions(spec: unknown): Unwind {
+  if (typeof spec === 'string') return { parts: unwindPath(spec), preserve: false, indexPath: undefined };
+  if (!isDocument(spec)) {
+    throw mongoError(
+      15981,
+      `expected either a string or an object as specification for $unwind stage, got ${typeName(spec)}`,
+    );
+  }
+  let parts: string[] | undefined;
+  let preserve = false;
+  let indexPath: string[] | undefined;
+  for (const name of keysOf(spec)) {
+    const value = spec[name];
+    if (name === 'path') {
+      if (typeof value !== 'string')
+        throw mongoError(28808, `expected a string as the path for $unwind stage, got ${typeName(value)}`);
+      parts = unwindPath(value);
+    } else if (name === 'preserveNullAndEmptyArrays') {
+      if (typeof value !== 'boolean')
+        throw mongoError(
+          28809,
+          `expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage, got ${typeName(value)}`,
+        );
+      preserve = value;
+    } else if (name === 'includeArrayIndex') {
+      if (typeof value !== 'string' || value === '')
+        throw mongoError(
+          28810,
+          `expected a non-empty string for the includeArrayIndex option to $unwind stage, got ${typeName(value)}`,
+        );
+      if (value.startsWith('$'))
+        throw mongoError(
+          28822,
+          `includeArrayIndex option to $unwind stage should not be prefixed with a '$': ${value}`,
+        );
+      indexPath = parsePath(value);
+    } else throw mongoError(28811, `unrecognized option to $unwind stage: ${name}`);
+  }
+  if (!parts) throw mongoError(28812, 'no path specified to $unwind stage');
+  return { parts, preserve, indexPath };
+}
+
+function unwindPath(path: string): string[] {
+  if (path === '') throw mongoError(28812, 'no path specified to $unwind stage');
+  if (!path.startsWith('$'))
+    throw mongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  compileFieldPath(path);
+  return path.slice(1).split('.');
+}
+
+function valueAt(doc: Document, parts: readonly string[]): unknown {
+  let current: unknown = doc;
+  for (const part of parts) {
+    if (!isDocument(current)) return undefined;
+    current = current[part];
+  }
+  return current;
+}
+
+/** A copy of a document with a value at a path (or without it when `undefined`). */
+export function withValueAt(doc: Document, parts: readonly string[], value: unknown, at = 0): Document {
+  const copy = shallowCopy(doc);
+  const name = parts[at] as string;
+  if (at === parts.length - 1) {
+    if (value === undefined) delete copy[name];
+    else setField(copy, name, value);
+  } else {
+    const inner = copy[name];
+    setField(copy, name, withValueAt(isDocument(inner) ? inner : docOf({}), parts, value, at + 1));
+  }
+  return copy;
+}
+
+function compileUnwind(spec: unknown): Stage {
+  const { parts, preserve, indexPath } = unwindOptions(spec);
+  const indexed = (doc: Document, index: bigint | null) =>
+    indexPath ? withValueAt(doc, indexPath, index) : doc;
+  return function* unwind(input) {
+    for (const doc of input) {
+      const value = valueAt(doc, parts);
+      if (Array.isArray(value) && value.length > 0) {
+        for (let i = 0; i < value.length; i++) yield indexed(withValueAt(doc, parts, value[i]), BigInt(i));
+      } else if (Array.isArray(value)) {
+        if (preserve) yield indexed(withValueAt(doc, parts, undefined), null);
+      } else if (preserve || (value !== undefined && value !== null)) yield indexed(doc, null);
+    }
+  };
+}
+
+function compileSample(spec: unknown): Stage {
+  if (!isDocument(spec)) throw mongoError(28745, 'the $sample stage specification must be an object');
+  for (const name of keysOf(spec))
+    if (name !== 'size') throw mongoError(28748, `unrecognized option to $sample: ${name}`);
+  if (!('size' in spec)) throw mongoError(28749, '$sample stage must specify a size');
+  if (!isNumeric(spec.size)) throw mongoError(28746, 'size argument to $sample must be a number');
+  const size = Math.trunc(toDouble(spec.size) as number);
+  if (!(size > 0)) throw mongoError(28747, 'size argument to $sample must be a positive integer');
+  return (input) => {
+    // reservoir sampling: one pass, memory of the sample only
+    const kept: Document[] = [];
+    let seen = 0;
+    for (const doc of input) {
+      seen++;
+      if (kept.length < size) kept.push(doc);
+      else {
+        const at = Math.floor(Math.random() * seen);
+        if (at < size) kept[at] = doc;
+      }
+    }
+    for (let i = kept.length - 1; i > 0; i--) {
+      const j = Math.floor(Math.random() * (i + 1));
+      [kept[i], kept[j]] = [kept[j] as Document, kept[i] as Document];
+    }
+    return kept;
+  };
+}
+
+function compileRedact(spec: unknown, context: PipelineContext): Stage {
+  const scope = newScope(context.variables, context.collation);
+  const expr = compileExpression(spec, scope);
+  const evalContext: EvalContext = { root: undefined, slots: [] };
+  const redact = (value: Document): Document | undefined => {
+    evalContext.root = value;
+    const verdict = expr.eval(evalContext);
+    if (verdict === 'keep') return value;
+    if (verdict === 'prune') return undefined;
+    if (verdict !== 'descend')
+      throw mongoError(17053, '$redact must evaluate to one of $$DESCEND, $$PRUNE or $$KEEP');
+    const result = docOf({});
+    for (const name of keysOf(value)) {
+      const part = redactValue(value[name]);
+      if (part !== undefined) setField(result, name, part);
+    }
+    return result;
+  };
+  const redactValue = (value: unknown): unknown => {
+    if (isDocument(value)) return redact(value);
+    if (Array.isArray(value)) return value.map(redactValue).filter((item) => item !== undefined);
+    return value;
+  };
+  return function* redacted(input) {
+    for (const doc of input) {
+      const kept = redact(doc);
+      if (kept) yield kept;
+    }
+  };
+}
+
+function compileDocuments(spec: unknown, context: PipelineContext): Stage {
+  if (context.coll !== undefined && !context.inside) {
+    throw mongoError('InvalidNamespace', '$documents can only be run with {aggregate: 1}');
+  }
+  const expr = compileExpression(spec, newScope(context.variables, context.collation));
+  return () => {
+    const list = expr.eval({ root: docOf({}), slots: [] });
+    if (!Array.isArray(list) || !list.every(isDocument)) {
+      throw mongoError(5858203, `an array is expected for $documents, found: ${typeName(list)}`);
+    }
+    return list;
+  };
+}
+
+export const basicStages: Record<string, StageCompiler> = {
+  $match: compileMatch,
+  $limit: compileLimit,
+  $skip: compileSkip,
+  $sort: compileSortStage,
+  $count: compileCount,
+  $unwind: compileUnwind,
+  $sample: compileSample,
+  $redact: compileRedact,
+  $documents: compileDocuments,
+  $project(spec, context) {
+    if (!isDocument(spec)) throw mongoError(15969, '$project specification must be an object');
+    return mapStage(compileProjectStage(spec, optionsOf(context)));
+  },
+  $addFields: (spec, context, name) => mapStage(compileAddFields(name, spec, optionsOf(context))),
+  $set: (spec, context, name) => mapStage(compileAddFields(name, spec, optionsOf(context))),
+  $unset: (spec) => mapStage(compileUnset(spec)),
+  $replaceRoot: (spec, context, name) => mapStage(compileReplaceRoot(name, spec, optionsOf(context))),
+  $replaceWith: (spec, context, name) => mapStage(compileReplaceRoot(name, spec, optionsOf(context))),
+};

@@ -1,0 +1,239 @@
+import { compareValues } from '../compare';
+import { mongoError } from '../errors';
+import { compileExpression } from '../expressions/compile';
+import { type EvalContext, newScope } from '../expressions/core';
+import { toExactInteger } from '../match/numbers';
+import { isNumeric, typeName, typeRank } from '../types';
+import { Doc, type Document, docOf, isDocument, keysOf, setField } from '../values';
+import type { PipelineContext, Stage } from './context';
+import { compileOutputField, groupDocuments, type OutputField } from './group';
+import type { CompilePipeline } from './stages';
+
+/** `$facet`: the input is read once and goes through every pipeline. */
+export function compileFacet(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {
+  if (!isDocument(spec))
+    throw mongoError(
+      40169,
+      `the $facet specification must be a non-empty object, but found: ${typeName(spec)}`,
+    );
+  const names = keysOf(spec);
+  if (names.length === 0) throw mongoError(40169, 'the $facet specification must be a non-empty object');
+  const facets = names.map((name) => {
+    const pipeline = spec[name];
+    if (name.startsWith('$'))
+      throw mongoError('FailedToParse', `$facet field names must not start with '$': ${name}`);
+    if (name.includes('.') || name === '') throw mongoError('FailedToParse', `invalid facet name: ${name}`);
+    if (!Array.isArray(pipeline))
+      throw mongoError(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(pipeline)}`);
+    return {
+      name,
+      run: compile(pipeline, { ...context, inside: '$facet', depth: (context.depth ?? 0) + 1 }),
+    };
+  });
+  return function* facet(input) {
+    const docs = [...input];
+    const result = new Doc();
+    for (const { name, run } of facets) setField(result, name, [...run(docs)]);
+    yield result;
+  };
+}
+
+function outputFields(output: unknown, context: PipelineContext, stage: string): OutputField[] {
+  const scope = newScope(context.variables, context.collation);
+  if (output === undefined) return [compileOutputField('count', { $sum: 1 }, scope)];
+  if (!isDocument(output)) {
+    throw mongoError(
+      stage === '$bucket' ? 40196 : 40244,
+      `The ${stage} 'output' field must be an object, but found type: ${typeName(output)}.`,
+    );
+  }
+  if ('_id' in output) throw mongoError(15948, "a group's _id may only be specified once");
+  return keysOf(output).map((name) => compileOutputField(name, output[name], scope));
+}
+
+/** `groupBy` has to be a path or an operator expression. */
+function requireExpression(value: unknown, code: number, stage: string): void {
+  const isPath = typeof value === 'string' && value.startsWith('$');
+  const isOperator = isDocument(value) && (keysOf(value)[0] ?? '').startsWith('$');
+  if (!isPath && !isOperator) {
+    throw mongoError(
+      code,
+      `The ${stage} 'groupBy' field must be defined as a $-prefixed path or an expression object, but found: ${String(value)}.`,
+    );
+  }
+}
+
+/** `$bucket`. */
+export function compileBucket(spec: unknown, context: PipelineContext): Stage {
+  if (!isDocument(spec))
+    throw mongoError(
+      40201,
+      `Argument to $bucket stage must be an object, but found type: ${typeName(spec)}.`,
+    );
+  for (const name of keysOf(spec)) {
+    if (!['groupBy', 'boundaries', 'default', 'output'].includes(name))
+      throw mongoError(40197, `Unrecognized option to $bucket: ${name}.`);
+  }
+  if (spec.groupBy === undefined && spec.boundaries === undefined)
+    throw mongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  if ('groupBy' in spec) requireExpression(spec.groupBy, 40202, '$bucket');
+  if (!('boundaries' in spec) || !('groupBy' in spec))
+    throw mongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  const scope = newScope(context.variables, context.collation);
+  const boundaries = checkBoundaries(spec.boundaries, context, scope);
+  const other = 'default' in spec ? compileExpression(spec.default, scope) : undefined;
+  const otherValue = other?.eval({ root: docOf({}), slots: [] });
+  const inside = (value: unknown) =>
+    compareValues(value, boundaries[0]) >= 0 && compareValues(value, boundaries.at(-1)) < 0;
+  if (other && inside(otherValue)) {
+    throw mongoError(
+      40199,
+      "The $bucket 'default' field must be less than the lowest boundary or greater than or equal to the highest boundary.",
+    );
+  }
+  const groupBy = compileExpression(spec.groupBy, scope);
+  const fields = outputFields(spec.output, context, '$bucket');
+  const bucketOf = (c: EvalContext) => {
+    const value = groupBy.eval(c);
+    if (value !== undefined && inside(value)) {
+      let i = boundaries.length - 2;
+      while (compareValues(value, boundaries[i]) < 0) i--;
+      return boundaries[i];
+    }
+    if (!other)
+      throw mongoError(
+        40066,
+        '$switch could not find a matching branch for an input, and no default was specified.',
+      );
+    return otherValue;
+  };
+  return (input) =>
+    [...groupDocuments(input, bucketOf, fields, context)].sort((a, b) => compareValues(a._id, b._id));
+}
+
+function checkBoundaries(
+  list: unknown,
+  context: PipelineContext,
+  scope: ReturnType<typeof newScope>,
+): unknown[] {
+  if (!Array.isArray(list))
+    throw mongoError(
+      40200,
+      `The $bucket 'boundaries' field must be an array, but found type: ${typeName(list)}.`,
+    );
+  if (list.length < 2)
+    throw mongoError(
+      40192,
+      `The $bucket 'boundaries' field must have at least 2 values, but found ${list.length} value(s).`,
+    );
+  const values = list.map((item) => {
+    const expr = compileExpression(item, scope);
+    if (!expr.constant)
+      throw mongoError(
+        40191,
+        "The $bucket 'boundaries' field must be an array of constant values, but found a non-constant value.",
+      );
+    return expr.eval({ root: undefined, slots: [] });
+  });
+  for (let i = 1; i < values.length; i++) {
+    if (typeRank(values[i]) !== typeRank(values[i - 1]))
+      throw mongoError(
+        40193,
+        "All values in the the 'boundaries' option to $bucket must have the same type.",
+      );
+    if (compareValues(values[i - 1], values[i], context.collation) >= 0) {
+      throw mongoError(
+        40194,
+        "The 'boundaries' option to $bucket must be sorted in ascending order and must not contain duplicates.",
+      );
+    }
+  }
+  return values;
+}
+
+const SERIES = new Set([
+  'R5',
+  'R10',
+  'R20',
+  'R40',
+  'R80',
+  '1-2-5',
+  'E6',
+  'E12',
+  'E24',
+  'E48',
+  'E96',
+  'E192',
+  'POWERSOF2',
+]);
+
+/** `$bucketAuto` (without preferred number series, which are refused by name). */
+export function compileBucketAuto(spec: unknown, context: PipelineContext): Stage {
+  if (!isDocument(spec))
+    throw mongoError(
+      40240,
+      `The argument to $bucketAuto must be an object, but found type: ${typeName(spec)}.`,
+    );
+  for (const name of keysOf(spec)) {
+    if (!['groupBy', 'buckets', 'output', 'granularity'].includes(name))
+      throw mongoError(40245, `Unrecognized option to $bucketAuto: ${name}.`);
+  }
+  if (!('groupBy' in spec) || !('buckets' in spec))
+    throw mongoError(40246, "$bucketAuto requires 'groupBy' and 'buckets' to be specified.");
+  requireExpression(spec.groupBy, 40239, '$bucketAuto');
+  if (!isNumeric(spec.buckets))
+    throw mongoError(
+      40241,
+      `The $bucketAuto 'buckets' field must be a numeric value, but found type: ${typeName(spec.buckets)}.`,
+    );
+  const count = toExactInteger(spec.buckets);
+  if (count === undefined || count > 0x7fffffffn)
+    throw mongoError(40242, "The $bucketAuto 'buckets' field must be representable as a 32-bit integer.");
+  if (count <= 0n)
+    throw mongoError(40243, `The $bucketAuto 'buckets' field must be greater than 0, but found: ${count}.`);
+  if (spec.granularity !== undefined) {
+    if (typeof spec.granularity !== 'string')
+      throw mongoError(
+        40261,
+        `The $bucketAuto 'granularity' field must be a string, but found type: ${typeName(spec.granularity)}.`,
+      );
+    if (!SERIES.has(spec.granularity))
+      throw mongoError(40257, `Unknown rounding granularity '${spec.granularity}'`);
+    throw mongoError('CommandNotSupported', "$bucketAuto with 'granularity' is not supported by this server");
+  }
+  const groupBy = compileExpression(spec.groupBy, newScope(context.variables, context.collation));
+  const fields = outputFields(spec.output, context, '$bucketAuto');
+  return (input) => autoBuckets(input, groupBy.eval, fields, Number(count), context);
+}
+
+function autoBuckets(
+  input: Iterable<Document>,
+  evaluate: (context: EvalContext) => unknown,
+  fields: readonly OutputField[],
+  count: number,
+  context: PipelineContext,
+): Document[] {
+  const entries = [...input].map((doc) => {
+    const value = evaluate({ root: doc, slots: [] });
+    return { doc, value: value === undefined ? null : value };
+  });
+  entries.sort((a, b) => compareValues(a.value, b.value, context.collation));
+  const size = Math.max(1, Math.round(entries.length / count));
+  const result: Document[] = [];
+  for (let at = 0; at < entries.length; ) {
+    const isLast = result.length === count - 1;
+    let end = isLast ? entries.length : Math.min(at + size, entries.length);
+    while (end < entries.length && compareValues(entries[end]?.value, entries[end - 1]?.value) === 0) end++;
+    const slice = entries.slice(at, end);
+    const id = docOf({ min: slice[0]?.value, max: (entries[end] ?? slice.at(-1))?.value });
+    const [grouped] = groupDocuments(
+      slice.map((entry) => entry.doc),
+      () => id,
+      fields,
+      context,
+    );
+    if (grouped) result.push(grouped);
+    at = end;
+  }
+  return result;
+}

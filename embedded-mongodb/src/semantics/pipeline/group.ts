@@ -1,0 +1,99 @@
+import { mongoError } from '../errors';
+import { compileExpression } from '../expressions/compile';
+import { type EvalContext, newScope, type Scope } from '../expressions/core';
+import { Doc, type Document, isDocument, keysOf, setField } from '../values';
+import { type Accumulator, type AccumulatorFactory, compileAccumulator, isAccumulator } from './accumulators';
+import { MemoryBudget, type PipelineContext, type Stage } from './context';
+import { valueKey } from './keys';
+
+export interface OutputField {
+  name: string;
+  make: AccumulatorFactory;
+}
+
+/** Checks `{total: {$sum: …}}` and compiles its accumulator. */
+export function compileOutputField(name: string, spec: unknown, scope: Scope): OutputField {
+  if (name.includes('.')) {
+    throw mongoError(40235, `The field name '${name}' cannot contain '.'`);
+  }
+  if (name.startsWith('$')) throw mongoError(40236, `The field name '${name}' cannot be an operator name`);
+  if (!isDocument(spec)) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
+  const [operator, ...others] = keysOf(spec);
+  if (operator === undefined) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
+  if (others.length > 0) throw mongoError(40238, `The field '${name}' must specify one accumulator`);
+  if (!operator.startsWith('$')) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
+  if (!isAccumulator(operator)) throw mongoError(15952, `unknown group operator '${operator}'`);
+  return { name, make: compileAccumulator(operator, spec[operator], scope) };
+}
+
+interface Group {
+  id: unknown;
+  accumulators: Accumulator[];
+}
+
+/** `$group`. */
+export function compileGroup(spec: unknown, context: PipelineContext): Stage {
+  if (!isDocument(spec)) throw mongoError(15947, `a group's fields must be specified in an object`);
+  if (!('_id' in spec)) throw mongoError(15955, 'a group specification must include an _id');
+  const scope = newScope(context.variables, context.collation);
+  const id = compileExpression(spec._id, scope);
+  const fields = keysOf(spec)
+    .filter((name) => name !== '_id')
+    .map((name) => compileOutputField(name, spec[name], scope));
+  return (input) => groupDocuments(input, (c) => id.eval(c), fields, context);
+}
+
+/** Groups documents by a value; groups come out in the order they were first seen. */
+export function* groupDocuments(
+  input: Iterable<Document>,
+  idOf: (context: EvalContext) => unknown,
+  fields: readonly OutputField[],
+  { collation }: PipelineContext,
+): Iterable<Document> {
+  const groups = new Map<string, Group>();
+  const budget = new MemoryBudget('$group');
+  const context: EvalContext = { root: undefined, slots: [] };
+  for (const doc of input) {
+    context.root = doc;
+    const found = idOf(context);
+    const id = found === undefined ? null : found;
+    const key = valueKey(id, collation);
+    let group = groups.get(key);
+    if (!group) {
+      group = { id, accumulators: fields.map((field) => field.make()) };
+      groups.set(key, group);
+      budget.hold(id);
+    }
+    for (const accumulator of group.accumulators) accumulator.add(context);
+  }
+  context.root = undefined;
+  for (const { id, accumulators } of groups.values()) {
+    const doc = new Doc();
+    doc._id = id;
+    fields.forEach((field, i) => {
+      setField(doc, field.name, (accumulators[i] as Accumulator).value());
+    });
+    yield doc;
+  }
+}
+
+/** `$sortByCount`. */
+export function compileSortByCount(spec: unknown, context: PipelineContext): Stage {
+  const isExpression = isDocument(spec) && (keysOf(spec)[0] ?? '').startsWith('$');
+  if (isDocument(spec) && !isExpression)
+    throw mongoError(
+      40147,
+      'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
+    );
+  if (!isDocument(spec)) {
+    if (typeof spec !== 'string')
+      throw mongoError(40149, 'the sortByCount field must be specified as a string or as an object');
+    if (!spec.startsWith('$'))
+      throw mongoError(
+        40148,
+        'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
+      );
+  }
+  const group = compileGroup({ _id: spec, count: { $sum: 1 } }, context);
+  return (input) => [...group(input)].sort((a, b) => Number(b.count) - Number(a.count));
+}

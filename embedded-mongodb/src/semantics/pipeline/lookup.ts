@@ -1,0 +1,314 @@
+import { mongoError } from '../errors';
+import { compileExpression } from '../expressions/compile';
+import { type EvalContext, newScope } from '../expressions/core';
+import { checkVariableName, compileFieldPath, getPath, parsePath } from '../expressions/field-path';
+import { toExactInteger } from '../match/numbers';
+import { isNumeric, typeName } from '../types';
+import { type Document, isDocument, keysOf } from '../values';
+import { withValueAt } from './basic';
+import { MemoryBudget, type Namespace, type PipelineContext, type Stage } from './context';
+import { valueKey } from './keys';
+import type { CompilePipeline } from './stages';
+
+const MAX_CACHED_LOOKUPS = 10_000;
+
+function namespaceOf(stage: string, from: unknown, context: PipelineContext): Namespace {
+  if (typeof from === 'string') return { db: context.db, coll: from };
+  if (isDocument(from) && typeof from.db === 'string' && typeof from.coll === 'string') {
+    return { db: from.db, coll: from.coll };
+  }
+  throw mongoError('FailedToParse', `${stage} argument 'from' must be a string, is type ${typeName(from)}`);
+}
+
+interface LookupSpec {
+  from: Namespace;
+  as: string[];
+  local: string | undefined;
+  foreign: string | undefined;
+  pipeline: unknown[] | undefined;
+  let: Document;
+}
+
+const TEXT_FIELDS = ['as', 'localField', 'foreignField'];
+
+function parseLookup(spec: unknown, context: PipelineContext): LookupSpec {
+  if (!isDocument(spec))
+    throw mongoError(
+      'FailedToParse',
+      `the $lookup stage specification must be an object, but found ${typeName(spec)}`,
+    );
+  for (const name of keysOf(spec)) {
+    const value = spec[name];
+    if (TEXT_FIELDS.includes(name) && typeof value !== 'string') {
+      throw mongoError(
+        'FailedToParse',
+        `$lookup argument '${name}' must be a string, found ${name}: ${String(value)} is of type ${typeName(value)}`,
+      );
+    }
+    if (name === 'let' && !isDocument(value))
+      throw mongoError(
+        'FailedToParse',
+        `$lookup argument 'let: ${String(value)}' must be an object, is type ${typeName(value)}`,
+      );
+    if (name === 'pipeline' && !Array.isArray(value))
+      throw mongoError('TypeMismatch', `A pipeline must be an array of objects`);
+    if (![...TEXT_FIELDS, 'from', 'let', 'pipeline'].includes(name))
+      throw mongoError('FailedToParse', `unknown argument to $lookup: ${name}`);
+  }
+  const { as, localField: local, foreignField: foreign, pipeline } = spec as Record<string, never>;
+  if (as === undefined) throw mongoError('FailedToParse', "must specify 'as' field for a $lookup");
+  if (spec.from === undefined && !startsWithDocuments(pipeline))
+    throw mongoError('FailedToParse', "must specify 'from' field for a $lookup");
+  if ((local === undefined) !== (foreign === undefined)) {
+    throw mongoError(
+      'FailedToParse',
+      "$lookup requires both or neither of 'localField' and 'foreignField' to be specified",
+    );
+  }
+  if (pipeline === undefined) {
+    if (local === undefined)
+      throw mongoError(
+        'FailedToParse',
+        "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
+      );
+    if (spec.let !== undefined)
+      throw mongoError('FailedToParse', "$lookup with a 'let' argument must also specify 'pipeline'");
+  }
+  return {
+    from: spec.from === undefined ? { db: context.db, coll: '' } : namespaceOf('$lookup', spec.from, context),
+    as: parsePath(as),
+    local: local === undefined ? undefined : parsePath(local).join('.'),
+    foreign: foreign === undefined ? undefined : parsePath(foreign).join('.'),
+    pipeline,
+    let: (spec.let as Document | undefined) ?? {},
+  };
+}
+
+function startsWithDocuments(pipeline: unknown): boolean {
+  return Array.isArray(pipeline) && isDocument(pipeline[0]) && '$documents' in pipeline[0];
+}
+
+/** The filter for foreign documents that equal any of the local values; missing and null are one. */
+function equalityFilter(foreign: string, local: unknown): Document {
+  const values = Array.isArray(local) ? local : [local === undefined ? null : local];
+  if (values.length === 1) return { [foreign]: { $eq: values[0] } };
+  const plain = values.every((value) => typeof value !== 'object' || value === null);
+  if (plain) return { [foreign]: { $in: values } };
+  return { $or: values.map((value) => ({ [foreign]: { $eq: value } })) };
+}
+
+/** `$lookup` in its three forms: equality, sub-pipeline with variables, and both. */
+export function compileLookup(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {
+  const lookup = parseLookup(spec, context);
+  const names = keysOf(lookup.let);
+  for (const name of names) checkVariableName(name);
+  const scope = newScope(context.variables, context.collation);
+  const bound = names.map((name) => compileExpression(lookup.let[name], scope));
+  const variables = new Map(context.variables ?? []);
+  for (const name of names) variables.set(name, undefined);
+  const inner: PipelineContext = {
+    ...context,
+    ...lookup.from,
+    variables,
+    depth: (context.depth ?? 0) + 1,
+    inside: '$lookup',
+  };
+  const leading = lookup.pipeline ? splitMatch(lookup.pipeline) : { filter: undefined, rest: [] };
+  const run = lookup.pipeline ? compile(leading.rest, inner) : undefined;
+  const evalContext: EvalContext = { root: undefined, slots: [] };
+  const cache = new Map<string, Document[]>();
+
+  const find = (doc: Document): Document[] => {
+    const local = lookup.local === undefined ? undefined : getPath(doc, lookup.local.split('.'));
+    evalContext.root = doc;
+    names.forEach((name, i) => {
+      variables.set(name, bound[i]?.eval(evalContext));
+    });
+    if (Array.isArray(local) && local.length === 0) return [];
+    const key = valueKey([local, ...names.map((name) => variables.get(name))], null);
+    const known = cache.get(key);
+    if (known) return known;
+    const filters: Document[] = [];
+    if (lookup.foreign !== undefined) filters.push(equalityFilter(lookup.foreign, local));
+    if (leading.filter) filters.push(leading.filter);
+    const filter =
+      filters.length === 1 ? (filters[0] as Document) : filters.length === 0 ? {} : { $and: filters };
+    const found = context.source.find(lookup.from, filter, { collation: context.collation, variables });
+    const docs = [...(run ? run(found) : found)];
+    if (cache.size < MAX_CACHED_LOOKUPS) cache.set(key, docs);
+    return docs;
+  };
+  return function* joined(input) {
+    const budget = new MemoryBudget('$lookup');
+    for (const doc of input) {
+      const docs = find(doc);
+      if (docs.length > 1000) budget.hold(docs);
+      yield withValueAt(doc, lookup.as, docs);
+    }
+  };
+}
+
+/** A first `$match` of a sub-pipeline goes into the storage's filter, where an index may serve it. */
+function splitMatch(pipeline: unknown[]): { filter: Document | undefined; rest: unknown[] } {
+  const [first] = pipeline;
+  if (isDocument(first) && isDocument(first.$match) && keysOf(first).length === 1) {
+    return { filter: first.$match, rest: pipeline.slice(1) };
+  }
+  return { filter: undefined, rest: pipeline };
+}
+
+/** `$unionWith`. */
+export function compileUnionWith(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {
+  let from: Namespace = { db: context.db, coll: '' };
+  let pipeline: unknown[] = [];
+  if (typeof spec === 'string') from = { db: context.db, coll: spec };
+  else if (isDocument(spec)) {
+    for (const name of keysOf(spec)) {
+      if (name !== 'coll' && name !== 'pipeline' && name !== 'db')
+        throw mongoError(40415, `BSON field '$unionWith.${name}' is an unknown field.`);
+    }
+    if (spec.coll !== undefined && typeof spec.coll !== 'string') {
+      throw mongoError(
+        'TypeMismatch',
+        `BSON field '$unionWith.coll' is the wrong type '${typeName(spec.coll)}', expected type 'string'`,
+      );
+    }
+    if (spec.pipeline !== undefined && !Array.isArray(spec.pipeline)) {
+      throw mongoError(
+        'TypeMismatch',
+        `BSON field '$unionWith.pipeline' is the wrong type '${typeName(spec.pipeline)}', expected type 'array'`,
+      );
+    }
+    pipeline = (spec.pipeline as unknown[] | undefined) ?? [];
+    if (spec.coll === undefined && !startsWithDocuments(pipeline)) {
+      throw mongoError(
+        'FailedToParse',
+        '$unionWith stage without explicit collection must have a pipeline with $documents as first stage',
+      );
+    }
+    from = { db: context.db, coll: (spec.coll as string | undefined) ?? '' };
+  } else
+    throw mongoError(
+      'FailedToParse',
+      `the $unionWith stage specification must be an object or string, but found ${typeName(spec)}`,
+    );
+  const inner: PipelineContext = {
+    ...context,
+    ...from,
+    depth: (context.depth ?? 0) + 1,
+    inside: '$unionWith',
+  };
+  const leading = splitMatch(pipeline);
+  const run = compile(leading.rest, inner);
+  return function* union(input) {
+    yield* input;
+    yield* run(
+      context.source.find(from, leading.filter ?? {}, {
+        collation: context.collation,
+        variables: context.variables,
+      }),
+    );
+  };
+}
+
+interface GraphSpec {
+  from: Namespace;
+  startWith: unknown;
+  connectFrom: string;
+  connectTo: string;
+  as: string[];
+  maxDepth: number | undefined;
+  depthField: string[] | undefined;
+  filter: Document | undefined;
+}
+
+const GRAPH_TEXTS = ['as', 'connectFromField', 'connectToField', 'depthField'];
+
+function parseGraph(spec: unknown, context: PipelineContext): GraphSpec {
+  if (!isDocument(spec))
+    throw mongoError(
+      'FailedToParse',
+      `the $graphLookup stage specification must be an object, but found ${typeName(spec)}`,
+    );
+  for (const name of keysOf(spec)) {
+    const value = spec[name];
+    if (GRAPH_TEXTS.includes(name)) {
+      if (typeof value !== 'string')
+        throw mongoError(40103, `expected string as argument for ${name}, found: ${typeName(value)}`);
+    } else if (!['from', 'startWith', 'maxDepth', 'restrictSearchWithMatch'].includes(name)) {
+      throw mongoError(40104, `unknown argument to $graphLookup: ${name}`);
+    }
+  }
+  for (const name of ['from', 'as', 'startWith', 'connectFromField', 'connectToField']) {
+    if (spec[name] === undefined)
+      throw mongoError(
+        40105,
+        `$graphLookup requires 'from', 'as', 'startWith', 'connectFromField', and 'connectToField' to be specified.`,
+      );
+  }
+  if (spec.restrictSearchWithMatch !== undefined && !isDocument(spec.restrictSearchWithMatch)) {
+    throw mongoError(40185, 'restrictSearchWithMatch must be an object');
+  }
+  return {
+    from: namespaceOf('$graphLookup', spec.from, context),
+    startWith: spec.startWith,
+    connectFrom: parsePath(spec.connectFromField as string).join('.'),
+    connectTo: parsePath(spec.connectToField as string).join('.'),
+    as: parsePath(spec.as as string),
+    maxDepth: maxDepthOf(spec.maxDepth),
+    depthField: spec.depthField === undefined ? undefined : parsePath(spec.depthField as string),
+    filter: spec.restrictSearchWithMatch as Document | undefined,
+  };
+}
+
+function maxDepthOf(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  if (!isNumeric(value)) throw mongoError(40100, `maxDepth must be numeric, found type: ${typeName(value)}`);
+  const n = toExactInteger(value);
+  if (n === undefined) throw mongoError(40102, 'maxDepth could not be represented as a long long');
+  if (n < 0n) throw mongoError(40101, `maxDepth requires a nonnegative argument, found: ${n}`);
+  return Number(n);
+}
+
+/** `$graphLookup`: breadth first, each foreign document once. */
+export function compileGraphLookup(spec: unknown, context: PipelineContext): Stage {
+  const graph = parseGraph(spec, context);
+  const start = compileExpression(graph.startWith, newScope(context.variables, context.collation));
+  const parts = graph.connectFrom.split('.');
+  compileFieldPath(`$${graph.connectFrom}`);
+  const options = { collation: context.collation, variables: context.variables };
+  const search = (doc: Document): Document[] => {
+    const first = start.eval({ root: doc, slots: [] });
+    let frontier = Array.isArray(first) ? first : [first === undefined ? null : first];
+    const found = new Map<string, Document>();
+    const tried = new Set<string>();
+    const budget = new MemoryBudget('$graphLookup');
+    for (
+      let depth = 0;
+      frontier.length > 0 && (graph.maxDepth === undefined || depth <= graph.maxDepth);
+      depth++
+    ) {
+      context.checkTime?.();
+      const fresh = frontier.filter((value) => {
+        const key = valueKey(value, context.collation);
+        return !tried.has(key) && tried.add(key);
+      });
+      if (fresh.length === 0) break;
+      const equal = equalityFilter(graph.connectTo, fresh);
+      const filter = graph.filter ? { $and: [equal, graph.filter] } : equal;
+      frontier = [];
+      for (const match of context.source.find(graph.from, filter, options)) {
+        const key = valueKey(match._id, null);
+        if (found.has(key)) continue;
+        budget.hold(match);
+        found.set(key, graph.depthField ? withValueAt(match, graph.depthField, BigInt(depth)) : match);
+        const next = getPath(match, parts);
+        if (next !== undefined) frontier.push(...(Array.isArray(next) ? next : [next]));
+      }
+    }
+    return [...found.values()];
+  };
+  return function* connected(input) {
+    for (const doc of input) yield withValueAt(doc, graph.as, search(doc));
+  };
+}

@@ -1,0 +1,125 @@
+import { mongoError } from '../errors';
+import { type Document, isDocument, keysOf } from '../values';
+import { basicStages } from './basic';
+import { compileBucket, compileBucketAuto, compileFacet } from './buckets';
+import { type PipelineContext, type Stage, type StageCompiler, timed } from './context';
+import { compileGroup, compileSortByCount } from './group';
+import { compileGraphLookup, compileLookup, compileUnionWith } from './lookup';
+
+/** Compiles the stages of a (sub-)pipeline into one function over documents. */
+export type CompilePipeline = (stages: readonly unknown[], context: PipelineContext) => Stage;
+
+const MAX_STAGES = 1000;
+const MAX_DEPTH = 20;
+
+/** Stages that must come first, because they make documents rather than take them. */
+const SOURCES = new Set([
+  '$documents',
+  '$collStats',
+  '$indexStats',
+  '$currentOp',
+  '$listSessions',
+  '$planCacheStats',
+  '$geoNear',
+  '$changeStream',
+]);
+const REPORTS = new Set([
+  '$collStats',
+  '$indexStats',
+  '$currentOp',
+  '$planCacheStats',
+  '$listSessions',
+  '$listLocalSessions',
+]);
+
+export function makesDocuments(stage: string): boolean {
+  return SOURCES.has(stage);
+}
+
+const STAGES: Record<string, StageCompiler> = {
+  ...basicStages,
+  $group: compileGroup,
+  $sortByCount: compileSortByCount,
+  $bucket: compileBucket,
+  $bucketAuto: compileBucketAuto,
+  $graphLookup: compileGraphLookup,
+  $facet: (spec, context) => compileFacet(spec, context, compileStages),
+  $lookup: (spec, context) => compileLookup(spec, context, compileStages),
+  $unionWith: (spec, context) => compileUnionWith(spec, context, compileStages),
+};
+
+/** Checks that a stage is a document with one field, and gives its name and argument. */
+export function stageOf(stage: unknown): [string, unknown] {
+  if (!isDocument(stage))
+    throw mongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+  const names = keysOf(stage);
+  const [name] = names;
+  if (name === undefined || names.length !== 1) {
+    throw mongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  }
+  return [name, stage[name]];
+}
+
+function compileStage(name: string, spec: unknown, position: number, context: PipelineContext): Stage {
+  if (SOURCES.has(name) && position > 0)
+    throw mongoError(40602, `${name} is only valid as the first stage in a pipeline.`);
+  if (context.inside) checkNested(name, context.inside);
+  if (REPORTS.has(name)) return reportStage(name, spec, context);
+  const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+  if (compile) return compile(spec, context, name);
+  if (name === '$out' || name === '$merge')
+    throw mongoError(40601, `${name} can only be the final stage in the pipeline`);
+  if (name === '$changeStream')
+    throw mongoError(40573, 'The $changeStream stage is only supported on replica sets');
+  if (name === '$geoNear')
+    throw mongoError('IndexNotFound', '$geoNear requires a 2d or 2dsphere index, but none were found');
+  throw mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+}
+
+function checkNested(name: string, inside: string): void {
+  if (inside === '$facet') {
+    const refused = SOURCES.has(name) || name === '$facet' || name === '$out' || name === '$merge';
+    if (refused) throw mongoError(40600, `${name} is not allowed to be used within a $facet stage`);
+    return;
+  }
+  if (name !== '$out' && name !== '$merge') return;
+  const code = inside === '$lookup' ? 51047 : 31441;
+  throw mongoError(code, `${name} is not allowed within a ${inside}'s sub-pipeline`);
+}
+
+function reportStage(name: string, spec: unknown, context: PipelineContext): Stage {
+  const { source, db, coll } = context;
+  if (!source.report) throw mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  const report = source.report.bind(source);
+  return () => report(name, { db, coll: coll ?? '$cmd.aggregate' }, spec);
+}
+
+/** Compiles all stages; the function runs lazily, document by document, where the stages allow it. */
+export const compileStages: CompilePipeline = (stages, context) => {
+  if (stages.length > MAX_STAGES)
+    throw mongoError(7749501, `Pipeline length must be no longer than ${MAX_STAGES} stages`);
+  if ((context.depth ?? 0) > MAX_DEPTH) {
+    throw mongoError(
+      'MaxSubPipelineDepthExceeded',
+      `Maximum number of nested sub-pipelines exceeded. Limit is ${MAX_DEPTH}`,
+    );
+  }
+  const compiled = stages.map((stage, position) => {
+    const [name, spec] = stageOf(stage);
+    return compileStage(name, spec, position, context);
+  });
+  const { checkTime } = context;
+  return (input: Iterable<Document>) => {
+    let current = checkTime ? timed(input, checkTime) : input;
+    for (const stage of compiled) {
+      current = stage(current);
+      if (checkTime) current = timed(current, checkTime);
+    }
+    return current;
+  };
+};
+
+/** Registers stages of other files (windows, gaps, the long tail). */
+export function registerStages(stages: Record<string, StageCompiler>): void {
+  Object.assign(STAGES, stages);
+}
