@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { ACTIVITY_ACTIONS } from '@/lib/activity/constants';
 
 /** One append-only entry of a guest's or a user's trail: exactly one of `guestID` and `user` is set. */
@@ -20,4 +20,5 @@ activitySchema.index({ action: 1, timestamp: -1 });
 
 export type ActivityRow = InferSchemaType<typeof activitySchema>;
 export const Activity: Model<ActivityRow> =
-  (models.Activity as Model<ActivityRow> | undefined) ?? model<ActivityRow>('Activity', activitySchema);
+  (mongoose.models.Activity as Model<ActivityRow> | undefined) ??
+  mongoose.model<ActivityRow>('Activity', activitySchema);

@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** Append-only: who did what to what, when, from where. No update or delete of these rows exists in the code. */
 const auditEntrySchema = new Schema({
@@ -21,5 +21,5 @@ auditEntrySchema.index({ targetType: 1, targetId: 1, at: -1 });
 
 export type AuditEntryRow = InferSchemaType<typeof auditEntrySchema>;
 export const AuditEntry: Model<AuditEntryRow> =
-  (models.AuditEntry as Model<AuditEntryRow> | undefined) ??
-  model<AuditEntryRow>('AuditEntry', auditEntrySchema);
+  (mongoose.models.AuditEntry as Model<AuditEntryRow> | undefined) ??
+  mongoose.model<AuditEntryRow>('AuditEntry', auditEntrySchema);

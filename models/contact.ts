@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** An entry of the desk's directory (seed §3). Everything but the first name is optional, as in real address books. */
 const contactSchema = new Schema(
@@ -38,4 +38,5 @@ contactSchema.index({ businessState: 1, nameKey: 1 });
 
 export type ContactRow = InferSchemaType<typeof contactSchema>;
 export const Contact: Model<ContactRow> =
-  (models.Contact as Model<ContactRow> | undefined) ?? model<ContactRow>('Contact', contactSchema);
+  (mongoose.models.Contact as Model<ContactRow> | undefined) ??
+  mongoose.model<ContactRow>('Contact', contactSchema);

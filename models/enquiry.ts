@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 
 /** A message from the enquiry form: about a listing, a service line, or neither. */
@@ -34,4 +34,5 @@ enquirySchema.index(
 
 export type EnquiryRow = InferSchemaType<typeof enquirySchema>;
 export const Enquiry: Model<EnquiryRow> =
-  (models.Enquiry as Model<EnquiryRow> | undefined) ?? model<EnquiryRow>('Enquiry', enquirySchema);
+  (mongoose.models.Enquiry as Model<EnquiryRow> | undefined) ??
+  mongoose.model<EnquiryRow>('Enquiry', enquirySchema);

@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** A machine that answers from memory, and up to where it has read the invalidation log (docs/decisions, front door). */
 const frontDoorSchema = new Schema(
@@ -15,5 +15,5 @@ frontDoorSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type FrontDoorRow = InferSchemaType<typeof frontDoorSchema>;
 export const FrontDoor: Model<FrontDoorRow> =
-  (models.FrontDoor as Model<FrontDoorRow> | undefined) ??
-  model<FrontDoorRow>('FrontDoor', frontDoorSchema, 'front_doors');
+  (mongoose.models.FrontDoor as Model<FrontDoorRow> | undefined) ??
+  mongoose.model<FrontDoorRow>('FrontDoor', frontDoorSchema, 'front_doors');

@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** A visitor without an account who chose to continue as guest. The activity log is in `Activity`, by guestID. */
 const guestSchema = new Schema(
@@ -27,4 +27,4 @@ guestSchema.index({ nameKey: 1 });
 
 export type GuestRow = InferSchemaType<typeof guestSchema>;
 export const Guest: Model<GuestRow> =
-  (models.Guest as Model<GuestRow> | undefined) ?? model<GuestRow>('Guest', guestSchema);
+  (mongoose.models.Guest as Model<GuestRow> | undefined) ?? mongoose.model<GuestRow>('Guest', guestSchema);

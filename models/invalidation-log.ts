@@ -1,4 +1,4 @@
-import { type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type Model, Schema } from 'mongoose';
 
 /**
  * What has changed since when: one row for the whole site. Each write adds one to `seq` and one entry to `recent` in the same
@@ -16,5 +16,5 @@ const invalidationLogSchema = new Schema<InvalidationLogRow>(
 );
 
 export const InvalidationLog: Model<InvalidationLogRow> =
-  (models.InvalidationLog as Model<InvalidationLogRow> | undefined) ??
-  model<InvalidationLogRow>('InvalidationLog', invalidationLogSchema, 'invalidation_log');
+  (mongoose.models.InvalidationLog as Model<InvalidationLogRow> | undefined) ??
+  mongoose.model<InvalidationLogRow>('InvalidationLog', invalidationLogSchema, 'invalidation_log');

@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** Who runs a recurring job until when: several app processes share the work without doing it twice. */
 const jobLeaseSchema = new Schema(
@@ -15,4 +15,5 @@ jobLeaseSchema.index({ name: 1 }, { unique: true });
 
 export type JobLeaseRow = InferSchemaType<typeof jobLeaseSchema>;
 export const JobLease: Model<JobLeaseRow> =
-  (models.JobLease as Model<JobLeaseRow> | undefined) ?? model<JobLeaseRow>('JobLease', jobLeaseSchema);
+  (mongoose.models.JobLease as Model<JobLeaseRow> | undefined) ??
+  mongoose.model<JobLeaseRow>('JobLease', jobLeaseSchema);

@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 export const TOKEN_PURPOSES = ['reset-password', 'verify-email'] as const;
 
@@ -21,5 +21,5 @@ oneTimeTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type OneTimeTokenRow = InferSchemaType<typeof oneTimeTokenSchema>;
 export const OneTimeToken: Model<OneTimeTokenRow> =
-  (models.OneTimeToken as Model<OneTimeTokenRow> | undefined) ??
-  model<OneTimeTokenRow>('OneTimeToken', oneTimeTokenSchema);
+  (mongoose.models.OneTimeToken as Model<OneTimeTokenRow> | undefined) ??
+  mongoose.model<OneTimeTokenRow>('OneTimeToken', oneTimeTokenSchema);

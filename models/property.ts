@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import {
   AMENITIES,
   CATEGORIES,
@@ -121,4 +121,5 @@ propertySchema.index(
 
 export type PropertyRow = InferSchemaType<typeof propertySchema>;
 export const Property: Model<PropertyRow> =
-  (models.Property as Model<PropertyRow> | undefined) ?? model<PropertyRow>('Property', propertySchema);
+  (mongoose.models.Property as Model<PropertyRow> | undefined) ??
+  mongoose.model<PropertyRow>('Property', propertySchema);

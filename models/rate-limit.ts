@@ -1,4 +1,4 @@
-import { type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type Model, Schema } from 'mongoose';
 
 /**
  * Counters of rate-limiter-flexible, which reads and writes them through the driver. The model exists for its
@@ -14,4 +14,5 @@ rateLimitSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
 
 export type RateLimitRow = { key: string; points: number; expire: Date | null };
 export const RateLimit: Model<RateLimitRow> =
-  (models.RateLimit as Model<RateLimitRow> | undefined) ?? model<RateLimitRow>('RateLimit', rateLimitSchema);
+  (mongoose.models.RateLimit as Model<RateLimitRow> | undefined) ??
+  mongoose.model<RateLimitRow>('RateLimit', rateLimitSchema);

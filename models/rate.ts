@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { CATEGORIES } from '@/lib/property/constants';
 import { RATE_GROUPS } from '@/lib/rate/constants';
 
@@ -37,4 +37,4 @@ rateSchema.index({ region: 1, from: -1 });
 
 export type RateRow = InferSchemaType<typeof rateSchema>;
 export const Rate: Model<RateRow> =
-  (models.Rate as Model<RateRow> | undefined) ?? model<RateRow>('Rate', rateSchema);
+  (mongoose.models.Rate as Model<RateRow> | undefined) ?? mongoose.model<RateRow>('Rate', rateSchema);

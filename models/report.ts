@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { REPORT_REASONS, REPORT_STATUSES } from '@/lib/report/constants';
 
 /** A visitor's word that something is wrong with a listing. */
@@ -19,4 +19,5 @@ reportSchema.index({ property: 1, createdAt: -1 });
 
 export type ReportRow = InferSchemaType<typeof reportSchema>;
 export const Report: Model<ReportRow> =
-  (models.Report as Model<ReportRow> | undefined) ?? model<ReportRow>('Report', reportSchema);
+  (mongoose.models.Report as Model<ReportRow> | undefined) ??
+  mongoose.model<ReportRow>('Report', reportSchema);

@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** A signed-in browser, or a guest's. The cookie only names the row; deleting the row signs it out (decisions.md 7). */
 const sessionSchema = new Schema(
@@ -23,4 +23,5 @@ sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type SessionRow = InferSchemaType<typeof sessionSchema>;
 export const Session: Model<SessionRow> =
-  (models.Session as Model<SessionRow> | undefined) ?? model<SessionRow>('Session', sessionSchema);
+  (mongoose.models.Session as Model<SessionRow> | undefined) ??
+  mongoose.model<SessionRow>('Session', sessionSchema);

@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { DOCUMENT_TYPES, USER_ROLES } from '@/lib/user/constants';
 
 /** Ciphertext of an identity number: AES-256-GCM, with the version of the key that made it (decisions.md 8). */
@@ -49,4 +49,4 @@ userSchema.index({ 'documents._id': 1 }, { sparse: true });
 
 export type UserRow = InferSchemaType<typeof userSchema>;
 export const User: Model<UserRow> =
-  (models.User as Model<UserRow> | undefined) ?? model<UserRow>('User', userSchema);
+  (mongoose.models.User as Model<UserRow> | undefined) ?? mongoose.model<UserRow>('User', userSchema);

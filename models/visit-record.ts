@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** What the exit popup sends (seed §3): an e-mail address and the paths seen in this visit. */
 const visitRecordSchema = new Schema(
@@ -15,5 +15,5 @@ visitRecordSchema.index({ email: 1, createdAt: -1 });
 
 export type VisitRecordRow = InferSchemaType<typeof visitRecordSchema>;
 export const VisitRecord: Model<VisitRecordRow> =
-  (models.VisitRecord as Model<VisitRecordRow> | undefined) ??
-  model<VisitRecordRow>('VisitRecord', visitRecordSchema);
+  (mongoose.models.VisitRecord as Model<VisitRecordRow> | undefined) ??
+  mongoose.model<VisitRecordRow>('VisitRecord', visitRecordSchema);
