@@ -1,0 +1,229 @@
+import {
+  ACESFilmicToneMapping,
+  BoxGeometry,
+  Color,
+  CylinderGeometry,
+  DirectionalLight,
+  Fog,
+  HemisphereLight,
+  Mesh,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  PointLight,
+  Scene,
+  SphereGeometry,
+  SRGBColorSpace,
+  WebGLRenderer,
+} from 'three';
+import { CEILING, type Opening, PIECES, type Surface, WALLS, type Wall } from './flat-plan';
+
+const COLOURS: Record<Surface, number> = {
+  linen: 0xd9cfbf,
+  teak: 0xa8703f,
+  walnut: 0x6b4630,
+  stone: 0x5c5a57,
+  ink: 0x16181b,
+  clay: 0xb8572a,
+  leaf: 0x4d7048,
+  white: 0xf3efe8,
+  steel: 0xb9bec2,
+  glow: 0xffe2b0,
+};
+const WALL_THICKNESS = 0.14;
+
+const surfaces = (): Record<Surface, MeshStandardMaterial> =>
+  Object.fromEntries(
+    Object.entries(COLOURS).map(([name, color]) => [
+      name,
+      new MeshStandardMaterial({
+        color,
+        roughness: name === 'steel' ? 0.35 : 0.8,
+        metalness: name === 'steel' ? 0.6 : 0,
+        ...(name === 'glow' && { emissive: color, emissiveIntensity: 0.9 }),
+      }),
+    ]),
+  ) as Record<Surface, MeshStandardMaterial>;
+
+function addBox(
+  scene: Scene,
+  material: MeshStandardMaterial,
+  size: [number, number, number],
+  at: [number, number, number],
+) {
+  const mesh = new Mesh(new BoxGeometry(...size), material);
+  mesh.position.set(...at);
+  mesh.castShadow = !material.transparent;
+  mesh.receiveShadow = true;
+  scene.add(mesh);
+}
+
+/** A stretch of wall from `start` to `end` metres along it, between two heights. */
+function addWallPart(
+  scene: Scene,
+  wall: Wall,
+  material: MeshStandardMaterial,
+  start: number,
+  end: number,
+  low: number,
+  high: number,
+  thickness = WALL_THICKNESS,
+) {
+  if (end - start < 0.01 || high - low < 0.01) return;
+  const [ax, az] = wall.a;
+  const alongX = wall.a[1] === wall.b[1];
+  const middle = (start + end) / 2;
+  const length = end - start + (thickness === WALL_THICKNESS ? 0.01 : 0);
+  addBox(scene, material, alongX ? [length, high - low, thickness] : [thickness, high - low, length], [
+    alongX ? ax + middle : ax,
+    (low + high) / 2,
+    alongX ? az : az + middle,
+  ]);
+}
+
+/** The solid parts of a wall: between its openings, and below and above each. */
+function addWall(
+  scene: Scene,
+  wall: Wall,
+  plaster: MeshStandardMaterial,
+  glass: MeshStandardMaterial,
+  frame: MeshStandardMaterial,
+) {
+  const length = Math.abs(wall.b[0] - wall.a[0]) + Math.abs(wall.b[1] - wall.a[1]);
+  let from = 0;
+  for (const opening of wall.openings ?? ([] as Opening[])) {
+    const end = opening.at + opening.width;
+    addWallPart(scene, wall, plaster, from, opening.at, 0, CEILING);
+    addWallPart(scene, wall, plaster, opening.at, end, 0, opening.from);
+    addWallPart(scene, wall, plaster, opening.at, end, opening.to, CEILING);
+    if (opening.glass) addWallPart(scene, wall, glass, opening.at, end, opening.from, opening.to, 0.02);
+    for (const edge of [opening.at, end - 0.05])
+      addWallPart(scene, wall, frame, edge, edge + 0.05, opening.from, opening.to, 0.2);
+    addWallPart(scene, wall, frame, opening.at, end, opening.to - 0.05, opening.to, 0.2);
+    from = end;
+  }
+  addWallPart(scene, wall, plaster, from, length, 0, CEILING);
+}
+
+function addGround(scene: Scene) {
+  const floor = new MeshStandardMaterial({ color: 0xc9b79c, roughness: 0.55 });
+  addBox(scene, floor, [14.2, 0.1, 10.8], [7, -0.05, 5.3]);
+  const tile = new MeshStandardMaterial({ color: 0x9c7f63, roughness: 0.9 });
+  addBox(scene, tile, [6.6, 0.1, 1.8], [3.2, -0.06, 11.5]);
+  const ceiling = new MeshStandardMaterial({ color: 0xfaf7f1, roughness: 1 });
+  addBox(scene, ceiling, [14.2, 0.1, 10.8], [7, CEILING + 0.05, 5.3]);
+  const lawn = new Mesh(
+    new PlaneGeometry(400, 400),
+    new MeshStandardMaterial({ color: 0x8ea06d, roughness: 1 }),
+  );
+  lawn.rotation.x = -Math.PI / 2;
+  lawn.position.y = -9;
+  scene.add(lawn);
+}
+
+/** A railing, trees and houses: enough outside for the windows to look onto something. */
+function addOutside(scene: Scene, of: Record<Surface, MeshStandardMaterial>) {
+  for (let x = 0; x <= 6.5; x += 0.325) addBox(scene, of.ink, [0.025, 1, 0.025], [x, 0.5, 12.3]);
+  addBox(scene, of.teak, [6.6, 0.06, 0.09], [3.25, 1.03, 12.3]);
+  const trunk = new CylinderGeometry(0.25, 0.35, 7);
+  const crown = new SphereGeometry(3, 14, 10);
+  for (const [x, z, size] of [
+    [-6, 26, 1],
+    [2, 34, 1.25],
+    [9, 27, 0.9],
+    [17, 33, 1.1],
+    [24, 20, 1],
+    [26, 4, 1.2],
+    [-14, 12, 1],
+    [-12, 0, 1.1],
+    [6, -18, 1.2],
+  ] as const) {
+    const stem = new Mesh(trunk, of.walnut);
+    stem.position.set(x, -6, z);
+    const leaves = new Mesh(crown, of.leaf);
+    leaves.position.set(x, -1.6, z);
+    leaves.scale.setScalar(size);
+    scene.add(stem, leaves);
+  }
+  for (const [x, z, w, h] of [
+    [-12, 60, 12, 14],
+    [8, 70, 16, 10],
+    [30, 62, 12, 18],
+    [50, 20, 12, 12],
+    [-45, 20, 14, 10],
+  ] as const) {
+    addBox(scene, of.white, [w, h, 10], [x, h / 2 - 9, z]);
+  }
+}
+
+function addLight(scene: Scene) {
+  scene.add(new HemisphereLight(0xfff6e8, 0xc9b394, 2.1));
+  const sun = new DirectionalLight(0xffe6bf, 3.2);
+  sun.position.set(-6, 14, 30);
+  sun.target.position.set(7, 0, 5);
+  sun.castShadow = true;
+  sun.shadow.mapSize.set(2048, 2048);
+  Object.assign(sun.shadow.camera, { left: -16, right: 16, top: 16, bottom: -16, near: 1, far: 60 });
+  sun.shadow.bias = -0.0006;
+  scene.add(sun, sun.target);
+  for (const [x, z] of [
+    [3, 7.4],
+    [2, 2.6],
+    [5.2, 2.4],
+    [8.5, 5.2],
+    [11.6, 8],
+    [11.8, 2.4],
+    [7.9, 7.8],
+    [8, 2.6],
+  ] as const) {
+    const lamp = new PointLight(0xffe6c4, 1.8, 7, 1.4);
+    lamp.position.set(x, 2.5, z);
+    scene.add(lamp);
+  }
+}
+
+export function buildScene(): Scene {
+  const scene = new Scene();
+  scene.background = new Color(0xdfe9ee);
+  scene.fog = new Fog(0xdfe9ee, 40, 140);
+  const of = surfaces();
+  const plaster = new MeshStandardMaterial({ color: 0xf4efe5, roughness: 0.95 });
+  const glass = new MeshPhysicalMaterial({
+    color: 0xeaf4f5,
+    transparent: true,
+    opacity: 0.14,
+    roughness: 0.05,
+  });
+  for (const wall of WALLS) addWall(scene, wall, plaster, glass, of.teak);
+  for (const { as, x, z, w, d, h, y = 0 } of PIECES) addBox(scene, of[as], [w, h, d], [x, y + h / 2, z]);
+  addGround(scene);
+  addOutside(scene, of);
+  addLight(scene);
+  return scene;
+}
+
+export const EYE = 1.55;
+
+/** Throws where the browser has no WebGL. */
+export function createView(canvas: HTMLCanvasElement): {
+  renderer: WebGLRenderer;
+  camera: PerspectiveCamera;
+} {
+  const renderer = new WebGLRenderer({
+    canvas,
+    antialias: true,
+    preserveDrawingBuffer: canvas.dataset.capture !== undefined,
+  });
+  renderer.outputColorSpace = SRGBColorSpace;
+  renderer.toneMapping = ACESFilmicToneMapping;
+  renderer.toneMappingExposure = 1.05;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  // nothing in the flat moves, so its shadows are drawn once
+  renderer.shadowMap.autoUpdate = false;
+  renderer.shadowMap.needsUpdate = true;
+  const camera = new PerspectiveCamera(62, 1, 0.05, 200);
+  return { renderer, camera };
+}
