@@ -24,6 +24,9 @@ export default {
       ...common,
       displayName: 'app',
       rootDir: '.',
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      globalTeardown: '<rootDir>/test/global-teardown.ts',
+      setupFiles: ['<rootDir>/test/env.ts'],
       testMatch: [
         '<rootDir>/{app,components,lib,models,scripts,server}/**/*.test.{ts,tsx}',
         '<rootDir>/*.test.ts',

@@ -3,6 +3,8 @@ import mongoose from 'mongoose';
 import { env } from '@/lib/env';
 
 mongoose.set('strictQuery', true);
+// A value that is an object with $ keys is taken as data, not as an operator. Operators that we write ourselves go
+// through mongoose.trusted({ $gt: … }), else the query compares with that object and finds nothing.
 mongoose.set('sanitizeFilter', true);
 
 /** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */

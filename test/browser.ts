@@ -1,0 +1,70 @@
+import type { NextHandler } from '@/lib/http/route';
+
+type Call = {
+  method?: string;
+  /** sent as JSON; FormData as multipart; a string as it is */
+  body?: unknown;
+  params?: Record<string, string | string[]>;
+  headers?: Record<string, string>;
+};
+
+export type Reply = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** empty unless the reply is JSON */
+  json: Record<string, unknown>;
+};
+
+/** Calls exported route handlers as a browser would: keeps cookies, copies the XSRF token, says where it comes from. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly ip: string;
+
+  constructor(ip = '203.0.113.7') {
+    this.ip = ip;
+  }
+
+  async call(handler: NextHandler, path: string, options: Call = {}): Promise<Reply> {
+    const request = new Request(`http://localhost:3000${path}`, this.init(options));
+    const response = await handler(request, { params: Promise.resolve(options.params ?? {}) });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+    };
+  }
+
+  private init({ method, body, headers }: Call): RequestInit {
+    const all = new Headers({
+      host: 'localhost:3000',
+      'user-agent': 'Mozilla/5.0 Chrome/140',
+      'x-forwarded-for': this.ip,
+      'sec-fetch-site': 'same-origin',
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
+    const xsrf = this.cookies.get('XSRF-TOKEN');
+    if (xsrf) all.set('x-xsrf-token', xsrf);
+    const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
+    if (isJson) all.set('content-type', 'application/json');
+    for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
+    const content = isJson ? JSON.stringify(body) : (body as string | FormData | undefined);
+    return {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: all,
+      ...(content !== undefined && { body: content }),
+    };
+  }
+
+  private keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    if (attributes.some((attribute) => attribute.trim() === 'Max-Age=0')) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(at + 1));
+  }
+}
