@@ -18,10 +18,14 @@ const LIST_LIMIT = 20;
 const MAX_RUPEES = 1_000_000_000_000;
 
 /** `a,b`, `['a', 'b']` and mixtures of both, without repeats. */
-function parts(value: unknown): string[] {
+function parts(value: unknown, distinct = true): string[] {
   const all = Array.isArray(value) ? value : [value];
-  return [...new Set(all.flatMap((v) => (typeof v === 'string' ? v.split(',') : [])))];
+  const list = all.flatMap((v) => (typeof v === 'string' ? v.split(',') : []));
+  return distinct ? [...new Set(list)] : list;
 }
+
+const lng = z.number().min(-180).max(180);
+const lat = z.number().min(-90).max(90);
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const whole = (max: number) =>
@@ -104,6 +108,13 @@ export const searchSchema = z.object({
   possession: listOf(POSSESSIONS),
   amenities: listOf(AMENITIES),
   q: text(120),
+  /** what a map shows: west, south, east, north in degrees */
+  box: z
+    .preprocess((value) => parts(value, false).map(Number), z.tuple([lng, lat, lng, lat]))
+    .optional()
+    .catch(undefined),
+  /** keyset address of a page, as the reply before it gave it */
+  after: text(60),
   sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),
   page: z.preprocess(first, z.coerce.number().int().min(1).max(100_000)).catch(1),
 });

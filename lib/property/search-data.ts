@@ -1,0 +1,167 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { Property } from '@/models/property';
+import { type IndexedListing, ListingIndex } from './search-index/listing-index';
+
+/**
+ * Keeps this process's ListingIndex as fresh as the database. Each search first asks, over the `updatedAt` index,
+ * what has changed since the newest change seen; normally nothing. So a write shows in the very next search of every
+ * process, with one small query and no messages between processes. See docs/decisions/0012-search.md.
+ */
+
+/** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
+const OVERLAP_MS = 10_000;
+/** From this share of dead slots on the columns are built anew. */
+const MOST_FRAGMENTATION = 0.5;
+const BATCH = 2000;
+
+const PROJECTION = {
+  updatedAt: 1,
+  createdAt: 1,
+  price: 1,
+  area: 1,
+  'location.coordinates': 1,
+  bedrooms: 1,
+  type: 1,
+  category: 1,
+  status: 1,
+  city: 1,
+  citySlug: 1,
+  locality: 1,
+  localitySlug: 1,
+  furnishing: 1,
+  facing: 1,
+  possession: 1,
+  amenities: 1,
+  terms: 1,
+} as const;
+
+type Row = { _id: Types.ObjectId; updatedAt?: Date; createdAt?: Date } & Record<string, unknown>;
+
+function toIndexed(row: Row): IndexedListing {
+  const { _id, updatedAt, createdAt, location, amenities, terms, ...rest } = row;
+  const [lng = 0, lat = 0] = (location as { coordinates?: number[] } | undefined)?.coordinates ?? [];
+  const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null));
+  return {
+    ...(present as Omit<
+      IndexedListing,
+      'id' | 'updatedAt' | 'createdAt' | 'lng' | 'lat' | 'amenities' | 'terms'
+    >),
+    id: _id.toHexString(),
+    updatedAt: updatedAt?.getTime() ?? 0,
+    createdAt: createdAt?.getTime() ?? 0,
+    // 0, 0 is "not known" (seed §3): on no map
+    lng: lng === 0 && lat === 0 ? Number.NaN : lng,
+    lat: lng === 0 && lat === 0 ? Number.NaN : lat,
+    amenities: (amenities as string[] | undefined) ?? [],
+    terms: (terms as string[] | undefined) ?? [],
+  };
+}
+
+async function* allRows(): AsyncGenerator<IndexedListing[]> {
+  const cursor = Property.collection.find<Row>({}, { projection: PROJECTION, batchSize: BATCH });
+  let batch: IndexedListing[] = [];
+  for await (const row of cursor) {
+    batch.push(toIndexed(row));
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+class LiveIndex {
+  private index = new ListingIndex();
+  private newest = 0;
+  /** stored rows minus indexed ones, as last reconciled; the server's count is an estimate that may stay off */
+  private bias = 0;
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  /** An index that has every write which was acknowledged before the call. */
+  async fresh(): Promise<ListingIndex> {
+    await this.refresh();
+    return this.index;
+  }
+
+  /** A refresh under way may have read before the caller's write: callers share the one that starts after it. */
+  private refresh(): Promise<void> {
+    if (!this.running) {
+      this.running = this.catchUp().finally(() => {
+        this.running = undefined;
+      });
+      return this.running;
+    }
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        return this.refresh();
+      });
+    return this.next;
+  }
+
+  private async catchUp(): Promise<void> {
+    if (this.newest === 0 || this.index.fragmentation > MOST_FRAGMENTATION) return this.rebuild();
+    const [changed, stored] = await Promise.all([
+      this.stamps({ updatedAt: { $gte: new Date(this.newest - OVERLAP_MS) } }),
+      Property.collection.estimatedDocumentCount(),
+    ]);
+    await this.apply(changed);
+    if (stored !== this.index.size + this.bias) await this.reconcile(stored);
+  }
+
+  private async rebuild(): Promise<void> {
+    const index = await new ListingIndex().load(allRows());
+    this.index = index;
+    this.newest = 1;
+    for (const id of index.liveIds()) this.newest = Math.max(this.newest, index.updatedAt(id) ?? 0);
+    this.bias = (await Property.collection.estimatedDocumentCount()) - index.size;
+  }
+
+  /** Removals leave no stamp, and restored rows may carry old ones: compare every id, over the index alone. */
+  private async reconcile(stored: number): Promise<void> {
+    const rows = await this.stamps({ updatedAt: { $gte: new Date(0) } });
+    const present = new Set(rows.map(({ _id }) => _id.toHexString()));
+    for (const id of [...this.index.liveIds()]) if (!present.has(id)) this.index.remove(id);
+    await this.apply(rows);
+    this.bias = stored - this.index.size;
+  }
+
+  private stamps(filter: { updatedAt: { $gte: Date } }): Promise<Row[]> {
+    return Property.collection
+      .find<Row>(filter, { projection: { updatedAt: 1 }, batchSize: 20_000 })
+      .sort({ updatedAt: 1, _id: 1 })
+      .toArray();
+  }
+
+  private async apply(stamps: Row[]): Promise<void> {
+    const changed = stamps.filter(
+      ({ _id, updatedAt }) => this.index.updatedAt(_id.toHexString()) !== updatedAt?.getTime(),
+    );
+    for (let from = 0; from < changed.length; from += BATCH) {
+      const ids = changed.slice(from, from + BATCH).map(({ _id }) => _id);
+      const rows = await Property.collection
+        .find<Row>({ _id: { $in: ids } }, { projection: PROJECTION })
+        .toArray();
+      for (const row of rows) this.index.put(toIndexed(row));
+    }
+    this.newest = Math.max(this.newest, stamps.at(-1)?.updatedAt?.getTime() ?? 0);
+  }
+}
+
+/** Survives the module reloads of `next dev`, and one database's index is never used for another (tests). */
+const globalForIndex = globalThis as unknown as { saptamIndexes?: Map<string, LiveIndex> };
+
+export async function freshListingIndex(): Promise<ListingIndex> {
+  const { connection } = await connectDb();
+  globalForIndex.saptamIndexes ??= new Map();
+  const key = `${connection.host}:${connection.port}/${connection.name}`;
+  let live = globalForIndex.saptamIndexes.get(key);
+  if (!live) {
+    live = new LiveIndex();
+    globalForIndex.saptamIndexes.set(key, live);
+  }
+  return live.fresh();
+}

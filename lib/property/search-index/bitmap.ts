@@ -1,0 +1,73 @@
+/** Sets of slots as bits, 32 to a word: intersections and counts of 100 000 listings take microseconds. */
+export class Bitmap {
+  words: Uint32Array;
+
+  constructor(capacity = 1024) {
+    this.words = new Uint32Array(Math.ceil(capacity / 32));
+  }
+
+  add(slot: number): void {
+    const word = slot >>> 5;
+    if (word >= this.words.length) this.grow(word + 1);
+    this.words[word]! |= 1 << (slot & 31);
+  }
+
+  delete(slot: number): void {
+    const word = slot >>> 5;
+    if (word < this.words.length) this.words[word]! &= ~(1 << (slot & 31));
+  }
+
+  has(slot: number): boolean {
+    return ((this.words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+  }
+
+  private grow(words: number): void {
+    const larger = new Uint32Array(Math.max(words, this.words.length * 2));
+    larger.set(this.words);
+    this.words = larger;
+  }
+
+  get size(): number {
+    let total = 0;
+    for (const word of this.words) total += ones(word);
+    return total;
+  }
+
+  clone(): Bitmap {
+    const copy = new Bitmap(0);
+    copy.words = this.words.slice();
+    return copy;
+  }
+
+  /** Keeps only what `other` has too. */
+  keep(other: Bitmap): this {
+    const shared = Math.min(this.words.length, other.words.length);
+    for (let i = 0; i < shared; i++) this.words[i]! &= other.words[i]!;
+    this.words.fill(0, shared);
+    return this;
+  }
+
+  addAll(other: Bitmap): this {
+    if (other.words.length > this.words.length) this.grow(other.words.length);
+    for (let i = 0; i < other.words.length; i++) this.words[i]! |= other.words[i]!;
+    return this;
+  }
+
+  /** How many both have, without making the intersection. */
+  sharedCount(other: Bitmap): number {
+    const shared = Math.min(this.words.length, other.words.length);
+    let total = 0;
+    for (let i = 0; i < shared; i++) {
+      const word = this.words[i]! & other.words[i]!;
+      if (word !== 0) total += ones(word);
+    }
+    return total;
+  }
+}
+
+/** Bits set in a 32-bit word (Warren, "Hacker's Delight", fig. 5-2). */
+function ones(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,64 @@
+/** Slots sorted ascending by a number, equal ones by id: one order serves both directions. */
+export class Order {
+  private slots = new Int32Array(1024);
+  length = 0;
+
+  constructor(
+    private readonly value: (slot: number) => number,
+    private readonly id: (slot: number) => string,
+  ) {}
+
+  at(place: number): number {
+    return this.slots[place]!;
+  }
+
+  /** First place that is not before (value, id). */
+  lowerBound(value: number, id: string): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.isBefore(this.slots[middle]!, value, id)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private isBefore(slot: number, value: number, id: string): boolean {
+    const own = this.value(slot);
+    return own < value || (own === value && this.id(slot) < id);
+  }
+
+  insert(slot: number): void {
+    this.reserve(this.length + 1);
+    const place = this.lowerBound(this.value(slot), this.id(slot));
+    this.slots.copyWithin(place + 1, place, this.length);
+    this.slots[place] = slot;
+    this.length++;
+  }
+
+  /** Must be called while the slot still has the values that it was inserted with. */
+  remove(slot: number): void {
+    const place = this.lowerBound(this.value(slot), this.id(slot));
+    if (this.slots[place] !== slot) return;
+    this.slots.copyWithin(place, place + 1, this.length);
+    this.length--;
+  }
+
+  /** For loading many at once: one sort instead of many insertions. */
+  fill(slots: Int32Array): void {
+    this.slots = slots.slice().sort((a, b) => {
+      const difference = this.value(a) - this.value(b);
+      if (difference !== 0) return difference;
+      return this.id(a) < this.id(b) ? -1 : 1;
+    });
+    this.length = slots.length;
+  }
+
+  private reserve(length: number): void {
+    if (length <= this.slots.length) return;
+    const larger = new Int32Array(Math.max(1024, this.slots.length * 2));
+    larger.set(this.slots);
+    this.slots = larger;
+  }
+}
