@@ -18,6 +18,8 @@ export function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongo
       maxPoolSize: 20,
       serverSelectionTimeoutMS: 5000,
       appName: 'saptam',
+      // tests look at the commands that a read sends, to have the server explain them
+      monitorCommands: env().NODE_ENV === 'test',
     })
     .catch((error: unknown) => {
       globalForDb.saptamDb = undefined;

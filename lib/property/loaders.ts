@@ -1,8 +1,9 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { countPublic, getPublicProperty, listFeatured, searchProperties } from './data';
+import { getPublicProperty, listFeatured } from './data';
 import type { PropertyDto } from './dto';
+import { citiesOf, countPublic, searchListings } from './search';
 import type { PropertySearch } from './search-schema';
 
 /** Rows per page of the public lists: three columns, seven rows. */
@@ -21,8 +22,8 @@ export async function loadHome() {
   return { counts, featured };
 }
 
-/** One page of a public list, with the cities that the filter offers. */
+/** One page of a public list, with the counts of every filter and the cities that it offers. */
 export async function loadPublicList(search: PropertySearch) {
-  const [list, counts] = await Promise.all([searchProperties(search, PUBLIC_PAGE_SIZE), countPublic()]);
-  return { list, cities: counts.byCity };
+  const list = await searchListings(search, { pageSize: PUBLIC_PAGE_SIZE, facets: true });
+  return { list, cities: citiesOf(list.facets) };
 }

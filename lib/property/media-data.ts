@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/media/phash';
 import { Property } from '@/models/property';
@@ -22,7 +22,10 @@ export async function listingsWithSamePhoto(
   if (phashes.length === 0) return [];
   await connectDb();
   const rows = await Property.find(
-    { 'images.phashBands': { $in: phashes.flatMap(phashBands) }, owner: { $ne: owner } },
+    {
+      'images.phashBands': trusted({ $in: phashes.flatMap(phashBands) }),
+      owner: trusted({ $ne: owner }),
+    },
     { 'images.phash': 1 },
   )
     .limit(200)

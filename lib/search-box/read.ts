@@ -8,7 +8,7 @@ import { FILLERS } from './vocabulary';
 export type Piece = { words: string; set: Partial<PropertySearch>; place?: Place };
 
 export type Reading = {
-  /** the filters, ready for `searchQuery` and `searchProperties` */
+  /** the filters, ready for `searchQuery` and `searchListings` */
   search: Partial<PropertySearch>;
   pieces: Piece[];
   /** words that mean nothing to the grammar, as typed */

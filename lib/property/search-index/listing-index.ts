@@ -44,6 +44,9 @@ export type Dimension = (typeof DIMENSIONS)[number];
 /** Bedrooms from here on are one value, "5+" on the pages. */
 export const MOST_BEDROOMS = 5;
 
+/** Below this many slots dead ones cost nothing worth a rebuild. */
+const FEW_SLOTS = 4096;
+
 const NUMBERS = ['createdAt', 'price', 'area', 'lng', 'lat', 'bedrooms', 'updatedAt'] as const;
 export type NumberColumn = (typeof NUMBERS)[number];
 
@@ -85,7 +88,7 @@ export class ListingIndex {
     return this.ids.length;
   }
   get fragmentation(): number {
-    return this.ids.length === 0 ? 0 : 1 - this.size / this.ids.length;
+    return this.ids.length < FEW_SLOTS ? 0 : 1 - this.size / this.ids.length;
   }
 
   id(slot: number): string {

@@ -1,10 +1,10 @@
 import { hasRole } from '@/lib/auth/guards';
+import { invalidate } from '@/lib/cache/invalidate';
 import { notFound } from '@/lib/http/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { getPublicProperty } from '@/lib/property/data';
 import { updateProperty } from '@/lib/property/mutations';
-import { revalidateListing } from '@/lib/property/revalidate';
 import { withPropertyUpload } from '@/lib/property/upload';
 
 export const GET = route({ auth: 'public', params: idParams }, async ({ params }) => {
@@ -20,7 +20,7 @@ export const PUT = route(
     const saved = await withPropertyUpload(request, ({ fields, files, version, plan }) =>
       updateProperty(actor, params.id, fields, files, { version, plan }),
     );
-    revalidateListing(params.id);
+    await invalidate([`property:${params.id}`, 'lists']);
     return { data: saved.property, warnings: saved.warnings };
   },
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { hasRole } from '@/lib/auth/guards';
+import { invalidate } from '@/lib/cache/invalidate';
 import { objectIdSchema } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { deletePropertyImage } from '@/lib/property/mutations';
-import { revalidateListing } from '@/lib/property/revalidate';
 
 /** Public ids contain slashes; clients send them encoded (`images%2F…`) or as they are. */
 const params = z.object({
@@ -14,6 +14,6 @@ const params = z.object({
 export const DELETE = route({ auth: 'user', params }, async ({ params: { id, publicId }, session }) => {
   const actor = { id: session.user.id, isAdmin: hasRole(session, 'admin') };
   const property = await deletePropertyImage(actor, id, publicId);
-  revalidateListing(id);
+  await invalidate([`property:${id}`, 'lists']);
   return { data: property };
 });
