@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { trusted } from 'mongoose';
 import { env } from '@/lib/env';
 import { USER_ROLES, type UserRole } from '@/lib/user/constants';
 import { User } from '@/models/user';
@@ -31,7 +32,7 @@ export function demoSignIns(): DemoSignIn[] {
 /** The sign-ins whose account is still a demo account. Needs an open connection. */
 export async function listDemoSignIns(): Promise<DemoSignIn[]> {
   const emails = USER_ROLES.map(demoEmail);
-  const rows = await User.find({ emailKey: { $in: emails }, demo: true }, { emailKey: 1 }).lean();
+  const rows = await User.find({ emailKey: trusted({ $in: emails }), demo: true }, { emailKey: 1 }).lean();
   const present = new Set(rows.map((row) => row.emailKey));
   return present.size ? demoSignIns().filter((signIn) => present.has(signIn.email)) : [];
 }

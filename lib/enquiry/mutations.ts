@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
 import { DETAIL_STATUSES } from '@/lib/property/constants';
@@ -17,7 +18,7 @@ type About = {
 async function aboutListing(input: EnquiryInput): Promise<About> {
   if (!input.propertyId || !isObjectIdHex(input.propertyId)) return { propertyTitle: input.propertyTitle };
   const row = await Property.findOne(
-    { _id: input.propertyId, status: { $in: [...DETAIL_STATUSES] } },
+    { _id: input.propertyId, status: trusted({ $in: [...DETAIL_STATUSES] }) },
     { title: 1, owner: 1 },
   ).lean();
   if (!row) return { propertyTitle: input.propertyTitle };

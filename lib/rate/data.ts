@@ -1,4 +1,5 @@
 import 'server-only';
+import { trusted } from 'mongoose';
 import { cache } from 'react';
 import { connectDb } from '@/lib/db';
 import type { RateDto } from '@/lib/property/finance';
@@ -43,7 +44,7 @@ export async function ensureDefaultRates(): Promise<void> {
 export const listRates = cache(async (region: string): Promise<RateDto[]> => {
   await connectDb();
   const read = () =>
-    Rate.find({ region: { $in: [region, 'India'] } })
+    Rate.find({ region: trusted({ $in: [region, 'India'] }) })
       .sort({ from: -1 })
       .lean();
   let rows = await read();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { notFound } from '@/lib/http/errors';
 import { DETAIL_STATUSES } from '@/lib/property/constants';
@@ -9,7 +10,10 @@ import type { ReportInput } from './schema';
 /** Stores a report on a listing that the reporter can see. */
 export async function createReport(input: ReportInput, userId?: string): Promise<string> {
   await connectDb();
-  const seen = await Property.exists({ _id: input.propertyId, status: { $in: [...DETAIL_STATUSES] } });
+  const seen = await Property.exists({
+    _id: input.propertyId,
+    status: trusted({ $in: [...DETAIL_STATUSES] }),
+  });
   if (!seen) throw notFound('Property not found');
   const row = await Report.create({
     property: input.propertyId,
