@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
@@ -14,13 +15,11 @@ import { createProperty, deletePropertyImage, updateProperty } from './mutations
 
 useTestDb();
 
-let dir: string;
+// before anything reads the environment, which is parsed once
+const dir = mkdtempSync(join(tmpdir(), 'saptam-mutations-'));
+process.env.DATA_DIR = dir;
 let count = 0;
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'saptam-mutations-'));
-  process.env.DATA_DIR = dir;
-});
 beforeEach(clearTestDb);
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
