@@ -18,7 +18,7 @@ await build({
   target: 'node20',
   // native, and found through node's own resolution
   external: ['lmdb'],
-  minify: true,
+  minify: process.env.NO_MINIFY === undefined,
   keepNames: true,
   legalComments: 'linked',
   logLevel: 'warning',

@@ -3,6 +3,7 @@ import type { ConnectionInfo } from '../commands/context';
 import { FrameReader, ProtocolError } from '../wire/frames';
 import { parseRequest } from '../wire/messages';
 import { CloseConnection, dispatch } from './dispatch';
+import { pointRead } from './point-read';
 import type { ServerState } from './state';
 
 /** A connection that holds this many unread requests or reply bytes is not read from until it catches up. */
@@ -31,13 +32,25 @@ export class Connection {
 
   private receive(chunk: Buffer): void {
     try {
-      this.frames.push(chunk, (frame) => this.queue.push(frame));
+      this.frames.push(chunk, (frame) => this.take(frame));
     } catch (error) {
       this.refuse(error);
       return;
     }
-    if (!this.working) void this.work();
+    if (!this.working && this.queue.length > 0) void this.work();
     if (this.queue.length > MAX_QUEUED_REQUESTS) this.pause();
+  }
+
+  /** Answers at once what can be answered at once; the rest waits its turn. */
+  private take(frame: Buffer): void {
+    if (!this.working && this.queue.length === 0 && !this.server.failPoints.active) {
+      const reply = pointRead(this.server, frame);
+      if (reply) {
+        if (!this.socket.write(reply)) this.pause();
+        return;
+      }
+    }
+    this.queue.push(frame);
   }
 
   private async work(): Promise<void> {

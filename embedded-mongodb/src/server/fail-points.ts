@@ -34,6 +34,10 @@ export class FailPoints {
     }
   }
 
+  get active(): boolean {
+    return this.points.size > 0;
+  }
+
   maxTimeAlwaysExpires(context: CommandContext): boolean {
     return this.points.size > 0 && this.points.has('maxTimeAlwaysTimeOut') && context.remainingTime > 0;
   }
