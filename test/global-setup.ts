@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ declare global {
 /** One embedded server for the whole Jest run, in its own process and an empty directory; its address is TEST_MONGODB_URI. */
 export default async function globalSetup(): Promise<void> {
   if (process.env.TEST_MONGODB_URI) return;
+  execFileSync(process.execPath, ['scripts/build-embedded.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const dir = await mkdtemp(join(tmpdir(), 'saptam-test-db-'));
   const child = spawn(process.execPath, ['embedded-mongodb/dist/main.js', '--dir', dir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,5 @@
+/** Builds the embedded database when its sources changed; Jest's set-up runs it, so that one test file can be run alone. */
+import { ensureEmbeddedBuilt } from './lib/build.mjs';
+import { main } from './lib/say.mjs';
+
+main(ensureEmbeddedBuilt);
