@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+
+/** Why faults cannot be injected on this machine, or undefined when they can. */
+export function whyNoFaults(): string | undefined {
+  if (process.platform !== 'linux') return 'strace exists on Linux only';
+  const tried = spawnSync('strace', ['-f', '-e', 'trace=none', '/bin/true'], { encoding: 'utf8' });
+  if (tried.error !== undefined) return 'strace is not installed (apt-get install strace)';
+  if (tried.status !== 0) return `strace may not trace here: ${tried.stderr.trim().slice(0, 120)}`;
+  return undefined;
+}
+
+/** The command that runs a server with a fault: `fault` as strace's `-e inject` takes it. */
+export function withFault(...faults: string[]): string[] {
+  const calls = faults.map((fault) => fault.split(':')[0]).join();
+  return [
+    'strace',
+    '-f',
+    '-o',
+    '/dev/null',
+    '-e',
+    `trace=${calls}`,
+    ...faults.flatMap((fault) => ['-e', `inject=${fault}`]),
+  ];
+}
