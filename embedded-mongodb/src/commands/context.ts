@@ -45,6 +45,11 @@ export class CommandContext {
     }) as CommandContext;
   }
 
+  /** The same command on another database (bulkWrite names one for each operation). */
+  withDatabase(db: string): CommandContext {
+    return Object.create(this, { db: { value: db, enumerable: true } }) as CommandContext;
+  }
+
   get store(): KeyValueStore {
     return this.server.store;
   }

@@ -46,14 +46,25 @@ async function runDelete(context: CommandContext, name: string, statement: Docum
   if (limit !== 0 && limit !== 1) {
     throw mongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
   }
+  return deleteOne(context, name, filterOf(statement.q), statement.hint, limit === 0);
+}
+
+/** One delete of a batch; how many documents went. */
+export async function deleteOne(
+  context: CommandContext,
+  name: string,
+  filter: Document,
+  hint: unknown,
+  multi: boolean,
+): Promise<number> {
   const letSpec = isDocument(context.body.let) ? context.body.let : undefined;
-  const spec = { ...emptySpec(filterOf(statement.q)), hint: statement.hint, let: letSpec };
+  const spec = { ...emptySpec(filter), hint, let: letSpec };
   const collection = context.catalog.find(context.db, name);
   if (!collection) {
     context.server.queryChecks.check(spec, context.collation);
     return 0;
   }
-  if (limit === 1) return (await deleteFirst(context, collection, spec)) ? 1 : 0;
+  if (!multi) return (await deleteFirst(context, collection, spec)) ? 1 : 0;
   return deleteMany(context, collection, spec);
 }
 

@@ -1,6 +1,7 @@
 import { mongoError } from '../semantics/errors';
 import { docOf } from '../semantics/values';
 import { aggregate } from './aggregate';
+import { bulkWrite } from './bulk-write';
 import {
   collMod,
   create,
@@ -33,6 +34,7 @@ import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { ok, type Reply } from './reply';
 import { update } from './update';
+import { validate } from './validate';
 
 export type Handler = (context: CommandContext) => Promise<Reply> | Reply;
 
@@ -78,6 +80,8 @@ export const handlers: Record<string, Handler> = {
   dbStats,
   dbstats: dbStats,
   explain,
+  validate,
+  bulkWrite,
   serverStatus,
   currentOp,
   killOp,
