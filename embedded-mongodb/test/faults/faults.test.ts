@@ -1,0 +1,137 @@
+import type { Document } from 'bson';
+import { Ledger, makeDocument } from '../crash/ledger';
+import { within } from '../support/limits';
+import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
+import { whyNoFaults, withFault } from '../support/strace';
+import { RawConnection } from '../support/wire';
+
+const reason = whyNoFaults();
+// a skip is counted by the project's report, and its name says why
+const faultTest = reason === undefined ? test : test.skip;
+const named = (name: string) => (reason === undefined ? name : `${name} (skipped: ${reason})`);
+
+let dir: string;
+let server: ServerProcess | undefined;
+
+beforeEach(() => {
+  dir = temporaryDirectory();
+});
+afterEach(async () => {
+  await server?.kill();
+  removeDirectory(dir);
+});
+
+type Outcome = { refusals: Document[]; acceptedAfterRefusal: number };
+
+/** One writer inserts and updates its own keys; everything it is told goes into the ledger. */
+async function writer(
+  port: number,
+  first: number,
+  ledger: Ledger,
+  outcome: Outcome,
+  writes: number,
+): Promise<void> {
+  const connection = await RawConnection.open(port);
+  for (let n = 0; n < writes; n += 1) {
+    const id = first + (n % 10);
+    const after = makeDocument(id, first + n, n % 7 === 0 ? 9000 : 100);
+    const command =
+      ledger.state(id) === undefined
+        ? { insert: 'docs', documents: [after] }
+        : { update: 'docs', updates: [{ q: { _id: id }, u: after }] };
+    ledger.begin(id, after);
+    const reply = await within(10_000, 'write', connection.command(command));
+    const error = reply.ok === 1 ? (reply.writeErrors?.[0] ?? reply.writeConcernError) : reply;
+    if (error !== undefined) {
+      ledger.refuse(id);
+      outcome.refusals.push(error);
+    } else {
+      ledger.acknowledge(id);
+      if (outcome.refusals.length > 0) outcome.acceptedAfterRefusal += 1;
+    }
+  }
+  connection.close();
+}
+
+async function writeWithFault(faults: string[], ledger: Ledger): Promise<Outcome> {
+  const outcome: Outcome = { refusals: [], acceptedAfterRefusal: 0 };
+  server = await startServer({ dir, wrapper: withFault(...faults) });
+  const port = server.port;
+  await Promise.all(Array.from({ length: 8 }, (_, n) => writer(port, n * 100, ledger, outcome, 60)));
+  return outcome;
+}
+
+/** After a restart on a healthy disk: what was acknowledged is there, what was refused is not. */
+async function proveAfterRestart(ledger: Ledger): Promise<void> {
+  await server?.kill();
+  server = await startServer({ dir });
+  const connection = await RawConnection.open(server.port);
+  const stored = await connection.all({ find: 'docs', batchSize: 5000 });
+  expect(ledger.settle(stored)).toEqual([]);
+  expect(await connection.command({ validate: 'docs', full: true })).toMatchObject({ valid: true });
+  expect(await connection.command({ insert: 'docs', documents: [{ _id: -1 }] })).toMatchObject({
+    n: 1,
+    ok: 1,
+  });
+  connection.close();
+}
+
+describe.each([
+  ['the flush fails from the 30th on', ['fdatasync:error=EIO:when=30+']],
+  ['one flush fails', ['fdatasync:error=EIO:when=30']],
+  ['all writes fail from the 60th on', ['pwrite64,pwritev:error=EIO:when=60+']],
+])('%s', (name, faults) => {
+  faultTest(
+    named(`${name}: writes stop with a clear error, and nothing refused is there after a restart`),
+    async () => {
+      const ledger = new Ledger();
+      const outcome = await writeWithFault(faults, ledger);
+      expect(ledger.acknowledged).toBeGreaterThan(10);
+      expect(outcome.refusals.length).toBeGreaterThan(0);
+      expect(outcome.acceptedAfterRefusal).toBe(0);
+      expect(outcome.refusals.at(-1)).toMatchObject({
+        code: expect.any(Number),
+        errmsg: expect.stringMatching(/disk|flush|write|storage|EIO/i),
+      });
+      await proveAfterRestart(ledger);
+    },
+    60_000,
+  );
+});
+
+faultTest(
+  named('disk full: the write is refused with an error, nothing acknowledged is lost'),
+  async () => {
+    const ledger = new Ledger();
+    const outcome = await writeWithFault(['pwrite64,pwritev:error=ENOSPC:when=60..90'], ledger);
+    expect(outcome.refusals.length).toBeGreaterThan(0);
+    expect(outcome.refusals[0]!.errmsg).toMatch(/space|full|ENOSPC/i);
+    const connection = await RawConnection.open(server!.port);
+    expect((await connection.all({ find: 'docs' })).length).toBeGreaterThan(0);
+    connection.close();
+    await proveAfterRestart(ledger);
+  },
+  60_000,
+);
+
+faultTest(
+  named('a write is acknowledged only after its flush, and concurrent writers share one'),
+  async () => {
+    const flushMs = 150;
+    server = await startServer({
+      dir,
+      wrapper: withFault(`fdatasync,fsync,msync:delay_enter=${flushMs * 1000}`),
+    });
+    const port = server.port;
+    const connections = await Promise.all(Array.from({ length: 32 }, () => RawConnection.open(port)));
+    await connections[0]!.command({ insert: 'docs', documents: [{ _id: 'first' }] });
+    const single = performance.now();
+    await connections[0]!.command({ insert: 'docs', documents: [{ _id: 'second' }] });
+    expect(performance.now() - single).toBeGreaterThanOrEqual(flushMs);
+    const together = performance.now();
+    await Promise.all(connections.map((one, n) => one.command({ insert: 'docs', documents: [{ _id: n }] })));
+    expect(performance.now() - together).toBeLessThan(flushMs * 32 * 0.25);
+    for (const connection of connections) connection.close();
+  },
+  60_000,
+);

@@ -1,0 +1,237 @@
+import { type Db, MongoClient } from 'mongodb';
+import { type ServerProcess, startServer } from '../support/server';
+
+jest.setTimeout(30_000);
+
+let server: ServerProcess;
+let client: MongoClient;
+let db: Db;
+
+beforeAll(async () => {
+  server = await startServer();
+  client = await MongoClient.connect(server.uri);
+  db = client.db('agg');
+  await db.collection<{ _id: number }>('orders').insertMany([
+    { _id: 1, who: 'ada', total: 10, items: ['a', 'b'], at: new Date('2026-01-05T10:00:00Z') },
+    { _id: 2, who: 'bo', total: 20, items: ['b'], at: new Date('2026-01-20T10:00:00Z') },
+    { _id: 3, who: 'ada', total: 30, items: [], at: new Date('2026-02-01T10:00:00Z') },
+    { _id: 4, who: 'cy', total: 5, at: new Date('2026-02-02T10:00:00Z') },
+  ] as never);
+  await db.collection<{ _id: string }>('people').insertMany([
+    { _id: 'ada', city: 'Nagpur' },
+    { _id: 'bo', city: 'Pune' },
+  ] as never);
+});
+afterAll(async () => {
+  await client?.close();
+  await server?.stop();
+});
+
+const run = (pipeline: object[], from = 'orders') => db.collection(from).aggregate(pipeline).toArray();
+
+test('$group with sums, averages, sets and first/last', async () => {
+  const groups = await run([
+    { $sort: { _id: 1 } },
+    {
+      $group: {
+        _id: '$who',
+        count: { $sum: 1 },
+        total: { $sum: '$total' },
+        mean: { $avg: '$total' },
+        first: { $first: '$_id' },
+        last: { $last: '$_id' },
+        ids: { $push: '$_id' },
+      },
+    },
+    { $sort: { _id: 1 } },
+  ]);
+  expect(groups).toEqual([
+    { _id: 'ada', count: 2, total: 40, mean: 20, first: 1, last: 3, ids: [1, 3] },
+    { _id: 'bo', count: 1, total: 20, mean: 20, first: 2, last: 2, ids: [2] },
+    { _id: 'cy', count: 1, total: 5, mean: 5, first: 4, last: 4, ids: [4] },
+  ]);
+});
+
+test('$lookup: by field, by pipeline, and $unwind of what it found', async () => {
+  const joined = await run([
+    { $lookup: { from: 'people', localField: 'who', foreignField: '_id', as: 'person' } },
+    { $unwind: { path: '$person', preserveNullAndEmptyArrays: true } },
+    { $project: { city: '$person.city' } },
+    { $sort: { _id: 1 } },
+  ]);
+  expect(joined).toEqual([
+    { _id: 1, city: 'Nagpur' },
+    { _id: 2, city: 'Pune' },
+    { _id: 3, city: 'Nagpur' },
+    { _id: 4 },
+  ]);
+  const nested = await run(
+    [
+      {
+        $lookup: {
+          from: 'orders',
+          let: { name: '$_id' },
+          pipeline: [
+            { $match: { $expr: { $eq: ['$who', '$$name'] } } },
+            { $sort: { total: -1 } },
+            { $limit: 1 },
+            { $project: { _id: 0, total: 1 } },
+          ],
+          as: 'best',
+        },
+      },
+      { $sort: { _id: 1 } },
+    ],
+    'people',
+  );
+  expect(nested.map((person) => person.best)).toEqual([[{ total: 30 }], [{ total: 20 }]]);
+  const both = await run(
+    [
+      {
+        $lookup: {
+          from: 'orders',
+          localField: '_id',
+          foreignField: 'who',
+          pipeline: [{ $match: { total: { $gt: 15 } } }, { $count: 'n' }],
+          as: 'big',
+        },
+      },
+      { $sort: { _id: 1 } },
+    ],
+    'people',
+  );
+  expect(both.map((person) => person.big)).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+});
+
+test('$facet, $count, $bucket and $sortByCount', async () => {
+  const [facets] = await run([
+    {
+      $facet: {
+        page: [{ $sort: { _id: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }],
+        total: [{ $count: 'n' }],
+        none: [{ $match: { nope: 1 } }, { $count: 'n' }],
+        sizes: [{ $bucket: { groupBy: '$total', boundaries: [0, 10, 100], output: { n: { $sum: 1 } } } }],
+        tags: [{ $unwind: '$items' }, { $sortByCount: '$items' }],
+      },
+    },
+  ]);
+  expect(facets).toEqual({
+    page: [{ _id: 4 }],
+    total: [{ n: 4 }],
+    none: [],
+    sizes: [
+      { _id: 0, n: 1 },
+      { _id: 10, n: 3 },
+    ],
+    tags: [
+      { _id: 'b', count: 2 },
+      { _id: 'a', count: 1 },
+    ],
+  });
+});
+
+test('expressions on dates, strings, arrays and conditions', async () => {
+  const [row] = await run([
+    { $match: { _id: 1 } },
+    {
+      $project: {
+        _id: 0,
+        month: { $dateToString: { date: '$at', format: '%Y-%m' } },
+        year: { $year: '$at' },
+        upper: { $toUpper: '$who' },
+        size: { $size: '$items' },
+        mapped: { $map: { input: '$items', as: 'i', in: { $concat: ['$$i', '!'] } } },
+        kind: { $cond: [{ $gt: ['$total', 5] }, 'big', 'small'] },
+        missing: { $ifNull: ['$nope', 'none'] },
+        rupees: { $concat: ['₹', { $toString: '$total' }] },
+        day: { $dateTrunc: { date: '$at', unit: 'day' } },
+      },
+    },
+  ]);
+  expect(row).toEqual({
+    month: '2026-01',
+    year: 2026,
+    upper: 'ADA',
+    size: 2,
+    mapped: ['a!', 'b!'],
+    kind: 'big',
+    missing: 'none',
+    rupees: '₹10',
+    day: new Date('2026-01-05T00:00:00Z'),
+  });
+});
+
+test('$merge and $out write, $unionWith reads on', async () => {
+  await run([{ $group: { _id: '$who', n: { $sum: 1 } } }, { $out: 'sums' }]);
+  expect(await db.collection('sums').countDocuments()).toBe(3);
+  await run([
+    { $match: { who: 'ada' } },
+    { $group: { _id: '$who', seen: { $max: '$at' } } },
+    { $merge: { into: 'sums', on: '_id', whenMatched: 'merge', whenNotMatched: 'insert' } },
+  ]);
+  expect(await db.collection('sums').findOne({ _id: 'ada' as never })).toEqual({
+    _id: 'ada',
+    n: 2,
+    seen: new Date('2026-02-01T10:00:00Z'),
+  });
+  const all = await run([
+    { $project: { _id: 1 } },
+    { $unionWith: { coll: 'people', pipeline: [{ $project: { _id: 1 } }] } },
+  ]);
+  expect(all).toHaveLength(6);
+});
+
+test('$sample, $replaceRoot, $set, $unset, $redact-free shaping', async () => {
+  expect(await run([{ $sample: { size: 2 } }])).toHaveLength(2);
+  const rows = await run([
+    { $match: { _id: { $lt: 3 } } },
+    { $replaceRoot: { newRoot: { id: '$_id', extra: { t: '$total' } } } },
+    { $set: { 'extra.x': 1 } },
+    { $unset: 'extra.t' },
+    { $sort: { id: -1 } },
+  ]);
+  expect(rows).toEqual([
+    { id: 2, extra: { x: 1 } },
+    { id: 1, extra: { x: 1 } },
+  ]);
+});
+
+test('$graphLookup walks a tree', async () => {
+  await db
+    .collection<{ _id: string }>('tree')
+    .insertMany([{ _id: 'root' }, { _id: 'kid', up: 'root' }, { _id: 'grandkid', up: 'kid' }] as never);
+  const [leaf] = await run(
+    [
+      { $match: { _id: 'grandkid' } },
+      {
+        $graphLookup: {
+          from: 'tree',
+          startWith: '$up',
+          connectFromField: 'up',
+          connectToField: '_id',
+          as: 'above',
+        },
+      },
+    ],
+    'tree',
+  );
+  expect(leaf!.above.map((node: { _id: string }) => node._id).sort()).toEqual(['kid', 'root']);
+});
+
+test('a leading $match and $sort use an index', async () => {
+  await db.collection('orders').createIndex({ who: 1 });
+  const explained = await db
+    .collection('orders')
+    .aggregate([{ $match: { who: 'ada' } }, { $group: { _id: null, n: { $sum: 1 } } }])
+    .explain('executionStats');
+  expect(JSON.stringify(explained)).toContain('IXSCAN');
+  expect(JSON.stringify(explained)).not.toContain('COLLSCAN');
+});
+
+test('errors: unknown stage, unknown operator, wrong shapes', async () => {
+  await expect(run([{ $nope: {} }])).rejects.toMatchObject({ code: 40324 });
+  await expect(run([{ $project: { a: { $nope: 1 } } }])).rejects.toMatchObject({ code: 31325 });
+  await expect(run([{ $match: { a: 1 }, $limit: 1 }])).rejects.toMatchObject({ code: 40323 });
+  await expect(run([{ $limit: 0 }])).rejects.toMatchObject({ code: 15958 });
+  await expect(run([{ $group: { total: { $sum: 1 } } }])).rejects.toMatchObject({ code: 15955 });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { ModelCollection, type UniqueRule } from '../model/store';
+import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
+import { RawConnection } from '../support/wire';
+import * as any from './arbitraries';
+import { type Named, type Subject, steps } from './commands';
+
+// `npm run test:db:long` raises both; a failure prints the seed and path to give here
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 400);
+const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 20);
+const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
+
+let dir: string;
+let server: ServerProcess;
+let connection: RawConnection;
+let runs = 0;
+
+async function start(): Promise<void> {
+  server = await startServer({ dir });
+  connection = await RawConnection.open(server.port);
+}
+
+beforeAll(async () => {
+  dir = temporaryDirectory();
+  await start();
+});
+afterAll(async () => {
+  connection?.close();
+  await server?.stop();
+  removeDirectory(dir);
+});
+
+async function createUnique(db: string, rule: UniqueRule): Promise<void> {
+  const options = { sparse: rule.sparse, partialFilterExpression: rule.partial };
+  for (const name of ['plain', 'indexed']) {
+    const indexes = [{ key: { u: 1 }, name: 'u_unique', unique: true, ...options }];
+    const reply = await connection.command({ createIndexes: name, indexes, $db: db });
+    if (reply.ok !== 1) throw new Error(String(reply.errmsg));
+  }
+}
+
+async function consistent(db: string): Promise<void> {
+  const report = await connection.command({ validate: 'indexed', full: true, $db: db });
+  if (report.ok === 1 && report.valid !== true) throw new Error(`validate: ${JSON.stringify(report.errors)}`);
+}
+
+async function play(sequence: Named[], rule: UniqueRule | undefined): Promise<void> {
+  runs += 1;
+  const db = `p${runs}`;
+  const subject: Subject = {
+    model: new ModelCollection(),
+    connection,
+    db,
+    restart: async () => {
+      connection.close();
+      await (runs % 2 === 0 ? server.kill() : server.stop());
+      await start();
+      subject.connection = connection;
+    },
+  };
+  if (rule) {
+    subject.model.unique = [rule];
+    await createUnique(db, rule);
+  }
+  for (const { run } of sequence) await run(subject);
+  await consistent(db);
+  await connection.command({ dropDatabase: 1, $db: db });
+}
+
+function check(withRestarts: boolean, runLimit: number, seconds: number): Promise<void> {
+  return fc.assert(fc.asyncProperty(steps(withRestarts), any.unique, play), {
+    seed: SEED,
+    path: process.env.PROPERTY_PATH ?? '',
+    numRuns: runLimit,
+    interruptAfterTimeLimit: seconds * 1000,
+    markInterruptAsFailure: false,
+    verbose: 1,
+  });
+}
+
+test(
+  'random commands: with indexes, without them and the model answer alike',
+  () => check(false, RUNS, SECONDS),
+  SECONDS * 2000 + 60_000,
+);
+
+test(
+  'random commands across restarts and kills: nothing acknowledged is lost or changed',
+  () => check(true, Math.ceil(RUNS / 10), SECONDS / 2),
+  SECONDS * 2000 + 60_000,
+);
