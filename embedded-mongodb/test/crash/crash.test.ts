@@ -9,17 +9,15 @@ const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 200);
 const WRITERS = 32;
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);
 
-/** Starts on the directory of the last crash and proves it; returns the running server. */
-async function prove(dir: string, ledger: Ledger, round: number): Promise<ServerProcess> {
-  const server = await startServer({ dir });
+/** Proves the server that was started on the directory of the last crash. */
+async function prove(server: ServerProcess, ledger: Ledger, round: number): Promise<void> {
   const connection = await RawConnection.open(server.port);
   const stored = await connection.all({ find: 'docs', batchSize: 5000 });
   const wrong = [...ledger.settle(stored), ...(await audit(connection, stored))];
-  const unbuilt = await connection.command({ listIndexes: 'docs' });
+  const indexes = await connection.command({ listIndexes: 'docs' });
   connection.close();
-  if (unbuilt.cursor.firstBatch.length < INDEXES.length + 1) wrong.push('an index is gone');
+  if (indexes.cursor.firstBatch.length < INDEXES.length + 1) wrong.push('an index is gone');
   if (wrong.length > 0) throw new Error(`seed ${SEED} round ${round}: ${wrong.slice(0, 5).join('\n')}`);
-  return server;
 }
 
 /** Index builds and their removal come between the writes: a crash may hit them half way. */
@@ -48,22 +46,27 @@ async function round(server: ServerProcess, ledger: Ledger, random: Random, numb
   await Promise.all(clients);
 }
 
+const dir = temporaryDirectory();
+let server: ServerProcess | undefined;
+afterAll(async () => {
+  await server?.kill();
+  removeDirectory(dir);
+});
+
 test(
   `${ROUNDS} crashes under ${WRITERS} writers: every acknowledged write is there, nothing is half, indexes are whole`,
   async () => {
     const random = seeded(SEED);
-    const dir = temporaryDirectory();
     const ledger = new Ledger();
-    let server = await startServer({ dir });
+    server = await startServer({ dir });
     const connection = await RawConnection.open(server.port);
     expect(await connection.command({ createIndexes: 'docs', indexes: INDEXES })).toMatchObject({ ok: 1 });
     connection.close();
     for (let number = 1; number <= ROUNDS; number += 1) {
       await round(server, ledger, random, number);
-      server = await prove(dir, ledger, number);
+      server = await startServer({ dir });
+      await prove(server, ledger, number);
     }
-    await server.stop();
-    removeDirectory(dir);
     expect(ledger.acknowledged).toBeGreaterThan(ROUNDS * 10);
   },
   ROUNDS * 3000 + 60_000,

@@ -132,9 +132,9 @@ test('retryable writes are not promised, and driver sessions need no transaction
   const session = client.startSession();
   await rows.updateOne({ _id: 1 }, { $set: { n: 1 } }, { session });
   session.startTransaction();
-  await expect(rows.updateOne({ _id: 1 }, { $set: { n: 2 } }, { session })).rejects.toMatchObject({
-    code: 20,
-  });
+  await expect(rows.updateOne({ _id: 1 }, { $set: { n: 2 } }, { session })).rejects.toThrow(
+    /does not support retryable writes|Transaction numbers/,
+  );
   await session.endSession();
   expect(await rows.findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
 });

@@ -41,7 +41,8 @@ async function createUnique(db: string, rule: UniqueRule): Promise<void> {
 
 async function consistent(db: string): Promise<void> {
   const report = await connection.command({ validate: 'indexed', full: true, $db: db });
-  if (report.ok === 1 && report.valid !== true) throw new Error(`validate: ${JSON.stringify(report.errors)}`);
+  // 26: the sequence wrote nothing
+  if (report.valid !== true && report.code !== 26) throw new Error(`validate: ${JSON.stringify(report)}`);
 }
 
 async function play(sequence: Named[], rule: UniqueRule | undefined): Promise<void> {
