@@ -1,6 +1,18 @@
+import { accumulatorOperators } from './accumulator-operators';
 import { arithmeticOperators } from './arithmetic';
+import { arrayOperators } from './arrays';
 import { conditionalOperators } from './conditional';
+import { convertOperators } from './convert';
 import type { OperatorDef } from './core';
+import { dateArithmeticOperators } from './date-arithmetic';
+import { datePartOperators } from './date-parts';
+import { dateOperators } from './dates';
+import { miscOperators } from './misc';
+import { objectOperators } from './objects';
+import { regexOperators } from './regex-operators';
+import { setOperators } from './sets';
+import { stringOperators } from './strings';
+import { trigonometryOperators } from './trigonometry';
 import { truthOperators } from './truth';
 
 let operators: Map<string, OperatorDef> | undefined;
@@ -8,7 +20,23 @@ let operators: Map<string, OperatorDef> | undefined;
 /** The operator of that name. The table is made at first use, because the groups import the compiler. */
 export function operatorOf(name: string): OperatorDef | undefined {
   operators ??= new Map(
-    [truthOperators, arithmeticOperators, conditionalOperators].flatMap((table) => Object.entries(table)),
+    [
+      truthOperators,
+      arithmeticOperators,
+      conditionalOperators,
+      arrayOperators,
+      setOperators,
+      objectOperators,
+      stringOperators,
+      regexOperators,
+      convertOperators,
+      datePartOperators,
+      dateOperators,
+      dateArithmeticOperators,
+      trigonometryOperators,
+      accumulatorOperators,
+      miscOperators,
+    ].flatMap((table) => Object.entries(table)),
   );
   return operators.get(name);
 }

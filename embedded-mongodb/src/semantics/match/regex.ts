@@ -167,7 +167,14 @@ function foldClass(body: string): string {
   return body + ranges.map(swap).join('');
 }
 
-function compile(pattern: string, options: string): (text: string) => boolean {
+interface Compiled {
+  regex: RegExp;
+  /** Neither the linear matcher nor a simple shape bounds its time. */
+  risky: boolean;
+  dollar: boolean;
+}
+
+function build(pattern: string, options: string, extraFlags = ''): Compiled {
   const flags: Flags = {
     i: options.includes('i'),
     m: options.includes('m'),
@@ -179,28 +186,46 @@ function compile(pattern: string, options: string): (text: string) => boolean {
   const translator = new Translator(pattern, flags, ascii && !needsUnicode);
   const body = translator.run();
   const foldByFlag = flags.i && !(ascii && !needsUnicode);
-  const jsFlags = `${flags.m ? 'm' : ''}${flags.s ? 's' : ''}${foldByFlag ? 'i' : ''}${needsUnicode ? 'u' : ''}`;
+  const jsFlags = `${flags.m ? 'm' : ''}${flags.s ? 's' : ''}${foldByFlag ? 'i' : ''}${needsUnicode ? 'u' : ''}${extraFlags}`;
   const regex = new RegExp(body, jsFlags);
   const linear = translator.safe && !foldByFlag && !needsUnicode;
   const risky = !linear && (body.match(/[*+]|\{\d+,\d*\}/g) ?? []).length > 1;
+  return { regex, risky, dollar: translator.dollar && !flags.m };
+}
+
+function compile(pattern: string, options: string): (text: string) => boolean {
+  const { regex, risky, dollar } = build(pattern, options);
   const test = risky ? timed(regex) : (text: string) => regex.test(text);
-  if (!translator.dollar || flags.m) return test;
+  if (!dollar) return test;
   // in PCRE `$` also matches before a final line feed
   return (text) => test(text) || (text.endsWith('\n') && test(text.slice(0, -1)));
 }
 
-/** Runs a test with a time limit, which V8 honours inside a backtracking regular expression. */
-function timed(regex: RegExp): (text: string) => boolean {
+/** Runs a script over a regular expression with a time limit, which V8 honours while it backtracks. */
+function runTimed<T>(regex: RegExp, code: string): (text: string) => T {
   const sandbox = vm.createContext({ regex, text: '' });
-  const script = new vm.Script('regex.test(text)');
+  const script = new vm.Script(code);
   return (text) => {
     sandbox.text = text;
     try {
-      return script.runInContext(sandbox, { timeout: TIMEOUT_MS }) as boolean;
+      return script.runInContext(sandbox, { timeout: TIMEOUT_MS }) as T;
     } catch {
       throw mongoError(51156, 'Error occurred while executing regular expression: match limit exceeded');
     }
   };
+}
+
+function timed(regex: RegExp): (text: string) => boolean {
+  return runTimed(regex, 'regex.test(text)');
+}
+
+/** The first match of a pattern in a text, or all of them. */
+export function searchRegex(pattern: string, options: string, text: string, all: boolean): RegExpExecArray[] {
+  const { regex, risky } = build(pattern, options, 'g');
+  if (risky) runTimed(regex, 'text.replace(regex, "").length')(text);
+  if (all) return [...text.matchAll(regex)];
+  const match = regex.exec(text);
+  return match ? [match] : [];
 }
 
 const cache = new Map<string, (text: string) => boolean>();

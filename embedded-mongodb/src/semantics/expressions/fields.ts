@@ -1,0 +1,19 @@
+import { mongoError } from '../errors';
+import { type Document, keysOf } from '../values';
+
+/** Checks the names of an operator's argument document: required ones (with their error codes), optional, unknown. */
+export function requireFields(
+  operator: string,
+  argument: Document,
+  required: readonly (readonly [string, number])[],
+  optional: readonly string[],
+  unknownCode: number,
+): void {
+  for (const name of keysOf(argument)) {
+    if (optional.includes(name) || required.some(([known]) => known === name)) continue;
+    throw mongoError(unknownCode, `${operator} found an unknown argument: ${name}`);
+  }
+  for (const [name, code] of required) {
+    if (!(name in argument)) throw mongoError(code, `${operator} requires '${name}' to be specified`);
+  }
+}

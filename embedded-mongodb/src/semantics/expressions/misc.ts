@@ -1,0 +1,45 @@
+import { Binary, Timestamp } from 'bson';
+import { encodeDocument } from '../encode';
+import { mongoError } from '../errors';
+import { isNullish, typeName } from '../types';
+import { isDocument } from '../values';
+import type { OperatorTable } from './core';
+
+export const miscOperators: OperatorTable = {
+  $bsonSize: {
+    arity: [1, 1],
+    apply([value]) {
+      if (isNullish(value)) return null;
+      if (!isDocument(value))
+        throw mongoError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
+      return encodeDocument(value).length;
+    },
+  },
+  $binarySize: {
+    arity: [1, 1],
+    apply([value]) {
+      if (isNullish(value)) return null;
+      if (typeof value === 'string') return Buffer.byteLength(value);
+      if (value instanceof Binary) return value.position;
+      throw mongoError(51276, `$binarySize requires a string or BinData argument, found: ${typeName(value)}`);
+    },
+  },
+  $tsSecond: {
+    arity: [1, 1],
+    apply([value]) {
+      if (isNullish(value)) return null;
+      if (!(value instanceof Timestamp))
+        throw mongoError(5687301, `Argument to $tsSecond must be a timestamp, but is ${typeName(value)}`);
+      return BigInt(value.t);
+    },
+  },
+  $tsIncrement: {
+    arity: [1, 1],
+    apply([value]) {
+      if (isNullish(value)) return null;
+      if (!(value instanceof Timestamp))
+        throw mongoError(5687302, `Argument to $tsIncrement must be a timestamp, but is ${typeName(value)}`);
+      return BigInt(value.i);
+    },
+  },
+};

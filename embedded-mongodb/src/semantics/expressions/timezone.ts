@@ -1,0 +1,87 @@
+import { ObjectId, Timestamp } from 'bson';
+import { mongoError } from '../errors';
+import { typeName } from '../types';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    try {
+      format = new Intl.DateTimeFormat('en-US', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+        era: 'short',
+      });
+    } catch {
+      throw mongoError(40485, `unrecognized time zone identifier: "${zone}"`);
+    }
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** Offsets of a zone from UTC, in milliseconds, at an instant. */
+export type Zone = (ms: number) => number;
+
+/** `"UTC"`, `"+05:30"`, `"-03"`, `"Asia/Kolkata"`. */
+export function zoneOf(name: unknown): Zone {
+  if (typeof name !== 'string') {
+    throw mongoError(40517, `timezone must evaluate to a string, found ${typeName(name)}`);
+  }
+  if (name === 'UTC' || name === 'GMT' || name === 'Z') return () => 0;
+  const fixed = /^([+-])(\d{2}):?(\d{2})?$/.exec(name);
+  if (fixed) {
+    const minutes = Number(fixed[2]) * 60 + Number(fixed[3] ?? 0);
+    return () => (fixed[1] === '-' ? -minutes : minutes) * 60_000;
+  }
+  if (/^[+-]/.test(name)) throw mongoError(40485, `unrecognized time zone identifier: "${name}"`);
+  const format = formatFor(name);
+  return (ms) => {
+    const parts: Record<string, string> = {};
+    for (const { type, value } of format.formatToParts(ms)) parts[type] = value;
+    const year = parts.era === 'BC' ? 1 - Number(parts.year) : Number(parts.year);
+    const local = utc(
+      year,
+      Number(parts.month) - 1,
+      Number(parts.day),
+      Number(parts.hour),
+      Number(parts.minute),
+      Number(parts.second),
+    );
+    return local - Math.floor(ms / 1000) * 1000;
+  };
+}
+
+/** `Date.UTC` without its rule for years below 100. */
+export function utc(year: number, month: number, day = 1, hour = 0, minute = 0, second = 0, ms = 0): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  date.setUTCHours(hour, minute, second, ms);
+  return date.getTime();
+}
+
+/** Local time as the fields of a UTC date. */
+export function toLocal(ms: number, zone: Zone): Date {
+  return new Date(ms + zone(ms));
+}
+
+/** The instant of a local time: the offset is looked up at the guess, and again where it changed. */
+export function fromLocal(local: number, zone: Zone): number {
+  const guess = local - zone(local);
+  return local - zone(guess);
+}
+
+/** Milliseconds of a date, timestamp or object id; throws 16006 for the rest. */
+export function instantOf(value: unknown): number {
+  if (value instanceof Date) return value.getTime();
+  if (value instanceof Timestamp) return value.t * 1000;
+  if (value instanceof ObjectId) return value.getTimestamp().getTime();
+  throw mongoError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
+}
