@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const control =
-  'w-full rounded-md border bg-surface px-3.5 text-ink placeholder:text-ink-soft/70 disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken';
+  'w-full rounded-md border bg-surface px-3.5 text-ink placeholder:text-ink-soft/70 disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken';
 
 export function controlClass(invalid: boolean, extra?: string): string {
   return clsx(control, invalid ? 'border-error' : 'border-line-strong', extra);
