@@ -14,7 +14,7 @@ main(async () => {
   const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: `http://localhost:${port}` };
   if ((await run(process.execPath, tsx('scripts/prepare.ts'), { env })) !== 0) {
     await database.stop();
-    throw new Stop('The database could not be prepared: see the words above.');
+    throw new Stop();
   }
   await run(process.execPath, tsx('scripts/sign-ins.ts'), { env });
   const next = startPart(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)], {

@@ -45,14 +45,14 @@ main(async () => {
     const port = await freePort();
     const url = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/$/, '');
     await ensureInstalled();
-    await ensureAppBuilt();
     const database = await startDatabase();
     parts.push(database);
     const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: url, NODE_ENV: 'production' };
 
     if ((await run(process.execPath, tsx('scripts/prepare.ts'), { env })) !== 0) {
-      throw new Stop('The database could not be prepared: see the words above.');
+      throw new Stop();
     }
+    await ensureAppBuilt();
     say('Starting the site …');
     const server = startPart(
       process.execPath,

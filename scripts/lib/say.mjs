@@ -6,7 +6,7 @@ export function say(text) {
   console.log(`${seconds} s  ${text}`);
 }
 
-/** An end that a person can act on: one sentence, non-zero exit, no stack. */
+/** An end that a person can act on: one sentence (none when a part has said it already), non-zero exit, no stack. */
 export class Stop extends Error {}
 
 /** Runs a script's main function: a Stop is one sentence on stderr, anything else keeps its stack. */
@@ -14,7 +14,8 @@ export async function main(run) {
   try {
     await run();
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : error);
+    if (!(error instanceof Stop)) console.error(error);
+    else if (error.message) console.error(error.message);
     process.exit(1);
   }
 }
