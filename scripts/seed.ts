@@ -42,6 +42,7 @@ async function seed(): Promise<void> {
     contacts: count('contacts'),
     seed: values.seed,
     now,
+    pictures: !values['no-pictures'],
   });
 }
 

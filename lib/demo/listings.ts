@@ -60,7 +60,7 @@ export type ListingOptions = {
   /** who may own a listing: sellers and brokers; the first two own noticeably more */
   owners: readonly Types.ObjectId[];
   /** the pictures of the next listing of this kind, cover first */
-  pictures?: (kind: Kind, random: Random, title: string) => StoredImage[];
+  pictures?: (kind: Kind) => StoredImage[];
 };
 
 /** Shares in a hundred; dealt, not drawn, so that small sets have them too. */
@@ -227,7 +227,7 @@ class ListingMaker {
       ...(reraNumber ? { reraNumber } : {}),
       citySlug: city.slug,
       localitySlug: locality.slug,
-      images: options.pictures?.(kind, random, title) ?? [],
+      images: options.pictures?.(kind) ?? [],
       videos: [],
       status,
       ...charges(random, facts, price),

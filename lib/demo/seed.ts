@@ -13,7 +13,6 @@ import { VisitRecord } from '@/models/visit-record';
 import type { Kind } from './facts';
 import { demoListings } from './listings';
 import { demoContacts, demoUsers, ownersOf, type PasswordHashes } from './people';
-import type { Random } from './random';
 import { demoEnquiries, demoGuests, demoVisitRecords, type ListingRef } from './trails';
 
 export type SeedProgress = { step: string; done: number; total: number };
@@ -28,7 +27,7 @@ export type SeedOptions = {
   now: Date;
   passwordHashes: PasswordHashes;
   /** pictures for the next listing of a kind, cover first; without it listings have none */
-  pictures?: (kind: Kind, random: Random, title: string) => StoredImage[];
+  pictures?: (kind: Kind) => StoredImage[];
   onProgress?: (progress: SeedProgress) => void;
 };
 

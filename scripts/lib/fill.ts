@@ -1,21 +1,30 @@
-import { hash } from 'bcryptjs';
+import { hashPassword } from '@/lib/auth/password';
 import type { PasswordHashes } from '@/lib/demo/people';
+import { pictureDealer, storePool } from '@/lib/demo/pictures/pool';
 import { type SEED_DEFAULTS, seedDemo } from '@/lib/demo/seed';
 import { demoSignIns } from '@/lib/demo/sign-ins';
 import { progressPrinter } from './progress';
 
 async function passwordHashes(): Promise<PasswordHashes> {
-  const pairs = demoSignIns().map(async ({ role, password }) => [role, await hash(password, 10)] as const);
+  const pairs = demoSignIns().map(
+    async ({ role, password }) => [role, await hashPassword(password)] as const,
+  );
   return Object.fromEntries(await Promise.all(pairs)) as PasswordHashes;
 }
 
-/** Writes the demo set with a progress bar and a closing line. Needs an open connection with its indexes in place. */
-export async function fillWithDemoSet(options: typeof SEED_DEFAULTS & { now: Date }): Promise<void> {
+export type FillOptions = typeof SEED_DEFAULTS & { now: Date; pictures?: boolean };
+
+/** Draws and stores the pictures unless `pictures` is false, then writes the demo set with a progress bar and a closing line. Needs an open connection with its indexes in place. */
+export async function fillWithDemoSet({ pictures = true, ...options }: FillOptions): Promise<void> {
   const started = Date.now();
   const progress = progressPrinter();
+  const pool = pictures
+    ? await storePool((done, total) => progress.show({ step: 'pictures', done, total }))
+    : undefined;
   const written = await seedDemo({
     ...options,
     passwordHashes: await passwordHashes(),
+    pictures: pool && pictureDealer(pool, options.seed),
     onProgress: progress.show,
   });
   progress.end();

@@ -1,0 +1,73 @@
+import 'server-only';
+import sharp from 'sharp';
+import { processImageBuffer } from '@/lib/media/process-image';
+import { type MediaStore, mediaStore } from '@/lib/media/store';
+import type { StoredImage } from '@/lib/media/types';
+import type { Kind } from '../facts';
+import { Deck, Random } from '../random';
+import { type DemoPicture, demoPictures, type Scene, SHOWN } from './catalogue';
+
+/** The drawings, rasterised and stored like any upload; keyed by their scene. */
+export type Pool = ReadonlyMap<Scene, readonly StoredImage[]>;
+
+/** As many as processors the pipeline lets run at once. */
+const AT_ONCE = 2;
+
+async function store(picture: DemoPicture, target: MediaStore): Promise<StoredImage> {
+  const png = await sharp(Buffer.from(picture.draw())).png({ compressionLevel: 1 }).toBuffer();
+  const processed = await processImageBuffer(png);
+  try {
+    return { ...(await target.putImage(processed)), alt: picture.alt };
+  } finally {
+    await processed.dispose();
+  }
+}
+
+/** Draws and stores all pictures of the pool. Running it again stores the same content under the same addresses. */
+export async function storePool(
+  onProgress: (done: number, total: number) => void = () => {},
+  pictures: readonly DemoPicture[] = demoPictures(),
+): Promise<Pool> {
+  const target = await mediaStore();
+  const pool = new Map<Scene, StoredImage[]>();
+  const stored: StoredImage[] = [];
+  let next = 0;
+  let done = 0;
+  const worker = async () => {
+    while (next < pictures.length) {
+      const i = next++;
+      stored[i] = await store(pictures[i]!, target);
+      onProgress(++done, pictures.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  for (const [i, picture] of pictures.entries()) {
+    pool.set(picture.scene, [...(pool.get(picture.scene) ?? []), stored[i]!]);
+  }
+  return pool;
+}
+
+/** Deals each listing its pictures: the cover in rounds, so that neighbours differ, then four to seven in all. */
+export function pictureDealer(pool: Pool, seed: string): (kind: Kind) => StoredImage[] {
+  const random = new Random(`${seed}:pictures`);
+  const covers = new Map<Scene, Deck<StoredImage>>();
+  const deck = (scene: Scene): Deck<StoredImage> => {
+    let found = covers.get(scene);
+    if (!found) {
+      const images = pool.get(scene);
+      if (!images) throw new Error(`The picture pool has no ${scene}.`);
+      found = new Deck(random, images);
+      covers.set(scene, found);
+    }
+    return found;
+  };
+  return (kind) => {
+    const { cover, more } = SHOWN[kind];
+    const chosen = [deck(cover).deal()];
+    for (const scene of more.slice(0, random.int(3, 6))) {
+      const image = random.pick(pool.get(scene) ?? []);
+      if (!chosen.some((other) => other.public_id === image.public_id)) chosen.push(image);
+    }
+    return chosen;
+  };
+}
