@@ -52,7 +52,7 @@ describe('filters', () => {
     [{ $expr: { $gt: ['$a', '$b'] } }, { a: 2, b: 1 }, true],
     [{ $nor: [{ a: 1 }, { b: 1 }] }, { a: 2 }, true],
     [{ a: Decimal128.fromString('1.50') }, { a: 1.5 }, true],
-    [{ a: { $eq: docOf({ $ref: 'x' }) } }, { a: docOf({ $ref: 'x' }) }, true],
+    [{ a: docOf({ $ref: 'x', $id: 1 }) }, { a: docOf({ $ref: 'x', $id: 1 }) }, true],
   ])('%j on %j: %s', (filter, doc, expected) => {
     expect(match(filter, doc)).toBe(expected);
   });
@@ -65,6 +65,10 @@ describe('filters', () => {
     [{ a: { $in: 5 } }, 2],
     [{ a: { $in: [{ $gt: 1 }] } }, 2],
     [{ a: { $size: -1 } }, 2],
+    [{ a: { $size: 2n ** 40n } }, 2],
+    [{ a: { $ref: 'x' } }, 2],
+    [{ a: { $elemMatch: { $expr: true } } }, 2],
+    [{ a: { $options: 'i', $regex: new BSONRegExp('a', 'i') } }, 51074],
     [{ a: { $type: 'nothing' } }, 2],
     [{ a: { $type: [] } }, 9],
     [{ a: { $regex: '(' } }, 51091],

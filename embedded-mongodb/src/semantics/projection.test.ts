@@ -39,6 +39,14 @@ test.each<[Document, Document]>([
   ],
   [{ e: { $elemMatch: { f: 3 } } }, { _id: 1, e: [{ f: 3 }] }],
   [{ e: { $elemMatch: { f: 9 } } }, { _id: 1 }],
+  [
+    { _id: 1, e: { $slice: 1 } },
+    { _id: 1, e: [{ f: 1, g: 2 }] },
+  ],
+  [
+    { b: 0, e: { $elemMatch: { f: 3 } } },
+    { _id: 1, a: 1, e: [{ f: 3 }] },
+  ],
 ])('%j', (spec, expected) => {
   const result = project(spec, doc);
   expect(result).toEqual(expected);
@@ -60,7 +68,15 @@ test.each<[Document, number]>([
   [{ a: {} }, 51270],
   [{ a: { $elemMatch: 5 } }, 31274],
   [{ 'a.b': { $elemMatch: { c: 1 } } }, 31275],
-  [{ a: { $nope: 1 } }, 168],
+  [{ a: { $nope: 1 } }, 31325],
+  [{ 'a.$': 0 }, 16410],
+  [{ 'a.$': 1, b: 0 }, 31254],
+  [{ b: 0, 'a.$': 1 }, 31253],
+  [{ 'a.$': 1, b: { $elemMatch: { c: 1 } } }, 31255],
+  [{ a: 0, b: '$c' }, 31310],
+  [{ a: 0, b: { $add: [1] } }, 31252],
+  [{ a: { $add: [1], b: 1 } }, 16410],
+  [{ a: { $slice: 'x' } }, 28667],
   [{ 'a.': 1 }, 40353],
 ])('%j is refused with %d', (spec, code) => {
   expect(() => compileProjection(docOf(spec))).toThrow(expect.objectContaining({ code }));

@@ -6,7 +6,7 @@ import type { MatchDetails } from './match/path';
 import { findOperators, positionalTransform } from './project/find-operators';
 import { type ParsedProjection, ProjectionParser } from './project/parse';
 import { compute, exclude, include, type ProjectContext } from './project/tree';
-import { type Document, keysOf } from './values';
+import { type Document, isDocument, keysOf } from './values';
 
 export interface CompiledProjection {
   /** True when the filter must tell the matched array position. */
@@ -17,6 +17,18 @@ export interface CompiledProjection {
 export interface ProjectionOptions {
   collation?: Collation | null;
   let?: Variables;
+  /** The filter of the query, so that a positional path that it says nothing about is refused (31277). */
+  filter?: Document;
+}
+
+/** True when a filter has a condition on the field or below it. */
+function mentions(filter: Document, field: string): boolean {
+  return keysOf(filter).some((name) => {
+    const value = filter[name];
+    if (Array.isArray(value) && name.startsWith('$'))
+      return value.some((part) => isDocument(part) && mentions(part, field));
+    return name.split('.')[0] === field;
+  });
 }
 
 function runner(parsed: ParsedProjection): (doc: Document, index: number | undefined) => Document {
@@ -43,10 +55,19 @@ export function compileProjection(
   const parser = new ProjectionParser(scope, {
     operators: findOperators(matchContext(options)),
     positional: positionalTransform,
+    checkPositional: options.filter && checkAgainst(options.filter),
   });
   const parsed = parser.parse(spec);
   const run = runner(parsed);
   return { needsPosition: parsed.needsPosition, apply: (doc, details) => run(doc, details?.index) };
+}
+
+function checkAgainst(filter: Document): (field: string, path: string) => void {
+  return (field, path) => {
+    if (!mentions(filter, field)) {
+      throw mongoError(31277, `Positional projection '${path}' does not match the query document.`);
+    }
+  };
 }
 
 /** Compiles the argument of the stage `$project`. */

@@ -78,6 +78,8 @@ describe('operators', () => {
   test.each<[unknown, Document, number]>([
     [{ $foo: { a: 1 } }, {}, 9],
     [{ $set: 5 }, {}, 9],
+    [{ $set: { $a: 1 } }, {}, 52],
+    [{ $pull: { a: { $expr: true } } }, { a: [] }, 224],
     [{ $set: { a: 1 }, $inc: { a: 1 } }, {}, 40],
     [{ $set: { a: 1, 'a.b': 1 } }, {}, 40],
     [{ $set: { 'a.b': 1 } }, { a: 5 }, 28],

@@ -5,13 +5,12 @@ import type { Variables } from './expressions/core';
 import { matchContext } from './match';
 import { type MatchDetails, resetSteps } from './match/path';
 import { printValue } from './print';
-import { typeName } from './types';
 import { TreeApplier } from './update/apply';
 import { compileArrayFilters } from './update/arrays';
 import { identical } from './update/identical';
 import { buildTree, usedIdentifiers, usesPositional } from './update/operators';
 import { compileUpdatePipeline } from './update/pipeline';
-import { type ApplyContext, NOOP } from './update/tree';
+import { type ApplyContext, NOOP, type UpdateNode } from './update/tree';
 import { checkId, documentFromFilter, withIdFirst } from './update/upsert';
 import { Doc, type Document, deepCopy, isDocument, keysOf, setField } from './values';
 
@@ -61,7 +60,9 @@ function compileOperators(update: Document, options: UpdateOptions): CompiledUpd
     }
   }
   const applier = new TreeApplier(tests);
+  const dollar = [...root.children].find(([name, node]) => name.startsWith('$') && createsFields(node))?.[0];
   const run = (doc: Document, index: number | undefined, inserting: boolean): UpdateResult => {
+    if (dollar !== undefined) throw dollarPrefixed(dollar);
     resetSteps();
     const applyContext: ApplyContext = { index, inserting, document: doc, path: [] };
     const result = applier.apply(root, doc, applyContext);
@@ -77,8 +78,21 @@ function compileOperators(update: Document, options: UpdateOptions): CompiledUpd
   };
 }
 
+function createsFields(node: UpdateNode): boolean {
+  if (node.kind === 'leaf') return node.creates;
+  return [...node.children.values()].some(createsFields);
+}
+
+function dollarPrefixed(name: string): Error {
+  return mongoError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+  );
+}
+
 /** `_id` may be set where there is none, and to the value it has. */
 function checkSameId(before: Document, after: Document): void {
+  if (after._id !== undefined && after._id !== before._id) checkId(after._id);
   if (before._id === undefined || (after._id !== undefined && compareValues(before._id, after._id) === 0))
     return;
   throw mongoError(
@@ -89,18 +103,13 @@ function checkSameId(before: Document, after: Document): void {
 
 function finishUpsert(doc: Document): Document {
   const result = withIdFirst(doc);
-  checkId(result._id, typeName);
+  checkId(result._id);
   return result;
 }
 
 function checkReplacement(update: Document): void {
   for (const name of keysOf(update)) {
-    if (name.startsWith('$')) {
-      throw mongoError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
-    }
+    if (name.startsWith('$')) throw dollarPrefixed(name);
   }
 }
 

@@ -95,8 +95,9 @@ function hasNumber(numbers: Set<number>, value: unknown): boolean {
   return numbers.has(n) && (typeof value === 'number' || compareValues(value, n) === 0);
 }
 
-/** `{$ref, $id}` is a value (a DBRef), not an operator document. */
-export function isDbRef(value: Record<string, unknown>): boolean {
-  const first = keysOf(value)[0];
-  return first === '$ref' || first === '$id' || first === '$db';
+/** `{$ref, $id}` is a value (a DBRef), not an operator document; `incomplete` takes either field alone too. */
+export function isDbRef(value: Record<string, unknown>, incomplete = false): boolean {
+  const hasRef = value.$ref !== undefined;
+  const hasId = value.$id !== undefined;
+  return incomplete ? hasRef || hasId || value.$db !== undefined : hasRef && hasId;
 }

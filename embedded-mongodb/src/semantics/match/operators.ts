@@ -4,7 +4,7 @@ import { regexOf } from '../decode';
 import { mongoError } from '../errors';
 import { printValue } from '../print';
 import { bsonType, isNumeric } from '../types';
-import type { Document } from '../values';
+import { type Document, keysOf } from '../values';
 import { toExactInteger, truncateToLong } from './numbers';
 import type { Predicate } from './path';
 import { compileRegex, regexPredicate } from './regex';
@@ -48,6 +48,12 @@ export function sizePredicate(argument: unknown): Predicate {
       `Failed to parse $size. Expected an integer: $size: ${printValue(argument)}`,
     );
   }
+  if (size > 0x7fffffffn || size < -0x80000000n) {
+    throw mongoError(
+      'BadValue',
+      `Failed to parse $size. Cannot represent in an int: $size: ${printValue(argument)}`,
+    );
+  }
   if (size < 0n) {
     throw mongoError('BadValue', `Failed to parse $size. Expected a non-negative number ${where}`);
   }
@@ -67,9 +73,11 @@ export function regexOperatorPredicate(operators: Document): Predicate {
     throw mongoError('BadValue', '$options has to be a string');
   if (pattern instanceof BSONRegExp) {
     if (options !== undefined && pattern.options !== '') {
-      throw mongoError(51075, 'options set in both $regex and $options');
+      const first = keysOf(operators).find((name) => name === '$regex' || name === '$options');
+      if (first === '$regex') throw mongoError(51075, 'options set in both $regex and $options');
+      if (options !== '') throw mongoError(51074, 'options set in both $regex and $options');
     }
-    const regex = regexOf(pattern.pattern, (options as string | undefined) ?? pattern.options);
+    const regex = regexOf(pattern.pattern, (options as string | undefined) || pattern.options);
     compileRegex(regex.pattern, regex.options);
     return regexPredicate(regex);
   }

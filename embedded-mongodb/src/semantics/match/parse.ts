@@ -18,6 +18,8 @@ export interface MatchContext {
   variables: Variables | undefined;
   /** Filters inside `$elemMatch` and `$pull` may not hold top-level operators such as `$text`. */
   nested: boolean;
+  /** Filters of `arrayFilters` and `$pull` may not hold `$expr` or `$jsonSchema` at all. */
+  plain?: boolean;
   depth: number;
   /** Inside `$elemMatch: {$gt: …}` the element is tested as it is, even when it is an array. */
   wholeValue?: boolean;
@@ -71,19 +73,30 @@ function parseTopLevel(name: string, argument: unknown, context: MatchContext): 
       return (doc) => !tests.some((test) => test(doc));
     }
     case '$expr':
+      if (context.plain) throw notAllowed(name);
+      if (context.nested) throw mongoError('BadValue', '$expr can only be applied to the top-level document');
       return compileExprMatcher(argument, context.variables, context.collation);
     case '$comment':
       return undefined;
     case '$jsonSchema':
+      if (context.plain) throw notAllowed(name);
       return compileJsonSchema(argument).matches;
     case '$alwaysTrue':
     case '$alwaysFalse':
       return parseAlways(name, argument);
+    case '$ref':
+    case '$id':
+    case '$db':
+      return atPath(name, equalityPredicate(argument, name === '$id' ? context.collation : null), context);
     case '$sampleRate':
       return parseSampleRate(argument);
     default:
       throw refused(name, context);
   }
+}
+
+function notAllowed(name: string): Error {
+  return mongoError('QueryFeatureNotAllowed', `${name} is not allowed in this context`);
 }
 
 function refused(name: string, context: MatchContext): Error {
@@ -220,10 +233,7 @@ function parseRare(
   if (isGeoOperator(name)) return atPath(path, geoPredicate(name, argument), null);
   if ((name === '$maxDistance' || name === '$minDistance') && (all.$near || all.$nearSphere))
     return undefined;
-  if (['$and', '$or', '$nor', '$expr', '$jsonSchema', '$text', '$where'].includes(name)) {
-    const what = name === '$expr' || name === '$jsonSchema' || name === '$text' || name === '$where';
-    if (what) throw mongoError('BadValue', `${name} can only be applied to the top-level document`);
-  }
+  if (name === '$where') throw mongoError('BadValue', '$where cannot be applied to a field');
   throw mongoError('BadValue', `unknown operator: ${name}`);
 }
 
@@ -258,7 +268,9 @@ function parseAll(path: string, argument: unknown, context: MatchContext): Match
         }
         return parseElemMatch(path, item.$elemMatch, context);
       }
-      if (isOperatorDocument(item)) throw mongoError('BadValue', 'no $ expressions in $all');
+      if (isDocument(item) && isPathOperator(keysOf(item)[0] ?? '')) {
+        throw mongoError('BadValue', 'no $ expressions in $all');
+      }
       if (item instanceof BSONRegExp) return atPath(path, regexPredicate(item), context);
       return atPath(path, equalityPredicate(item, context.collation), context);
     }),
@@ -284,20 +296,18 @@ function parseElemMatch(path: string, argument: unknown, context: MatchContext):
   );
 }
 
+const PATHLESS = new Set(
+  '$and $or $nor $where $text $expr $comment $jsonSchema $alwaysTrue $alwaysFalse $sampleRate'.split(' '),
+);
+
 /**
  * The test of one array element that `$elemMatch` and `$pull` use: operators test the element itself, anything else
  * is a filter over an element that is a document (or an array, whose indexes are its fields).
  */
 export function elementTest(condition: Document, context: MatchContext): (value: unknown) => boolean {
   const first = keysOf(condition)[0];
-  const byFields =
-    first === undefined ||
-    !first.startsWith('$') ||
-    ['$and', '$or', '$nor', '$where', '$expr', '$jsonSchema', '$comment'].includes(first);
-  if (!byFields && !isDbRef(condition)) return valueTest(condition, { ...context, wholeValue: true });
-
-  if (condition.$expr !== undefined)
-    throw mongoError('BadValue', '$expr can only be applied to the top-level document');
+  const byFields = first === undefined || !first.startsWith('$') || PATHLESS.has(first);
+  if (!byFields && !isDbRef(condition, true)) return valueTest(condition, { ...context, wholeValue: true });
   const matcher = parseFilter(condition, { ...context, wholeValue: false });
   return (value) => {
     if (isDocument(value)) return matcher(value);

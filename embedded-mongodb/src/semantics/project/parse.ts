@@ -2,6 +2,7 @@ import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import type { Scope } from '../expressions/core';
 import { parsePath } from '../expressions/field-path';
+import { isExpressionName } from '../expressions/registry';
 import { toDouble } from '../match/numbers';
 import { printValue } from '../print';
 import { isNumeric } from '../types';
@@ -18,24 +19,33 @@ export interface ParsedProjection {
 /** Reads the operators that only find has (`$slice`, `$elemMatch`, a positional path); undefined for the rest. */
 export type ReadFindOperator = (path: string, operator: string, argument: unknown) => Transform | undefined;
 
+/** What only the projections of find have. */
+export interface FindFeatures {
+  operators: ReadFindOperator;
+  positional: Transform;
+  /** Throws when the filter says nothing about the array of a positional path. */
+  checkPositional?: ((field: string, path: string) => void) | undefined;
+}
+
 interface Entry {
   path: string;
   parts: string[];
   what: 'include' | 'exclude' | 'compute' | 'transform';
   value: unknown;
   transform?: Transform;
-  /** `$slice` alone keeps all other fields; `$elemMatch` and the positional operator do not. */
-  neutral?: boolean;
+  /** The operator of a transform; a positional path has none. */
+  operator?: string;
 }
 
 /** Parses a projection; `find` is given for the projections of find and findAndModify. */
 export class ProjectionParser {
   private readonly entries: Entry[] = [];
   private positional = false;
+  private elemMatch = false;
 
   constructor(
     private readonly scope: Scope,
-    private readonly find?: { operators: ReadFindOperator; positional: Transform },
+    private readonly find?: FindFeatures,
   ) {}
 
   parse(spec: Document): ParsedProjection {
@@ -82,12 +92,14 @@ export class ProjectionParser {
     if (typeof value !== 'boolean' && !isNumeric(value)) {
       throw mongoError(31308, 'positional projection cannot be used with a literal');
     }
+    // an exclusion is read as a plain path, and `$` is no name
+    if (!(typeof value === 'boolean' ? value : toDouble(value) !== 0)) parsePath(path);
     if (this.positional)
       throw mongoError(31276, 'Cannot specify more than one positional projection per query.');
-    const truth = typeof value === 'boolean' ? value : toDouble(value) !== 0;
-    if (!truth) throw mongoError(31395, 'positional projection cannot be used with exclusion');
+    if (this.elemMatch) throw mongoError(31256, 'Cannot specify positional operator and $elemMatch.');
     this.positional = true;
     const bare = path.slice(0, -2);
+    this.find.checkPositional?.(bare.split('.')[0] as string, path);
     this.entries.push({
       path: bare,
       parts: parsePath(bare),
@@ -106,36 +118,40 @@ export class ProjectionParser {
         `An empty sub-projection is not a valid value. Found empty object at path ${path}`,
       );
     }
-    if (!first.startsWith('$')) {
+    if (!first.startsWith('$') || names.length > 1) {
       for (const name of names) {
         if (name.startsWith('$'))
           throw mongoError(
             16410,
             `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
           );
-        if (!this.find && name.includes('.')) {
-          throw mongoError(40183, `cannot use dotted field name '${name}' in a sub object`);
-        }
         this.readField(`${path}.${name}`, value[name]);
       }
       return;
     }
+    if (first === '$elemMatch' && this.positional) {
+      throw mongoError(31255, 'Cannot specify positional operator and $elemMatch.');
+    }
+    if (!this.find && first === '$elemMatch') {
+      throw mongoError('InvalidPipelineOperator', 'Cannot use $elemMatch in this context');
+    }
     const transform = this.find?.operators(path, first, value[first]);
+    if (!transform && !isExpressionName(first)) throw mongoError(31325, `Unknown expression ${first}`);
     if (transform) {
-      this.entries.push({ path, parts, what: 'transform', value, transform, neutral: first === '$slice' });
+      this.elemMatch ||= first === '$elemMatch';
+      this.entries.push({ path, parts, what: 'transform', value, transform, operator: first });
     } else this.entries.push({ path, parts, what: 'compute', value });
   }
 
   private kindOf(): 'inclusion' | 'exclusion' {
     const others = this.entries.filter((entry) => entry.path !== '_id');
-    const first = others.find(
-      (entry) => entry.what === 'include' || entry.what === 'exclude' || entry.what === 'compute',
-    );
+    const first = others.find((entry) => entry.what !== 'transform' || entry.operator === undefined);
     if (first) return first.what === 'exclude' ? 'exclusion' : 'inclusion';
-    if (others.some((entry) => entry.what === 'transform' && !entry.neutral)) return 'inclusion';
     const id = this.entries.find((entry) => entry.path === '_id');
-    if (!id) return 'exclusion';
-    return id.what === 'include' || id.what === 'compute' ? 'inclusion' : 'exclusion';
+    const includesId = id?.what === 'include' || id?.what === 'compute';
+    if (others.some((entry) => entry.operator === '$slice')) return includesId ? 'inclusion' : 'exclusion';
+    if (others.some((entry) => entry.operator === '$elemMatch')) return 'inclusion';
+    return includesId ? 'inclusion' : 'exclusion';
   }
 
   private place(root: ProjectNode, entry: Entry, kind: 'inclusion' | 'exclusion'): void {
@@ -153,6 +169,9 @@ export class ProjectionParser {
       if (kind === 'exclusion') throw computedInExclusion(path, entry.value);
       addComputed(root, parts, compileExpression(entry.value, this.scope));
       return;
+    }
+    if (what === 'transform' && entry.operator === undefined && kind === 'exclusion') {
+      throw mongoError(31253, `Cannot do inclusion on field ${path}.$ in exclusion projection`);
     }
     let node = root;
     for (const part of parts.slice(0, -1)) node = node.child(part);

@@ -121,7 +121,7 @@ export function pullLeaf(argument: unknown, context: MatchContext): Leaf {
     return cullLeaf((item) => compareValues(item, argument, context.collation) === 0);
   const first = keysOf(argument)[0];
   if (first !== undefined && isPathOperator(first)) return cullLeaf(valueTest(argument, context));
-  const matcher = parseFilter(argument, { ...context, nested: true });
+  const matcher = parseFilter(argument, { ...context, nested: true, plain: true });
   return cullLeaf((item) => isDocument(item) && matcher(item));
 }
 
@@ -165,7 +165,7 @@ export function compileArrayFilters(
         `Found multiple array filters with the same top-level field name ${identifier}`,
       );
     }
-    const matcher = parseFilter(filter, { ...context, nested: true });
+    const matcher = parseFilter(filter, { ...context, nested: true, plain: true });
     tests.set(identifier, (value) => matcher(docOf({ [identifier]: value })));
   }
   return tests;

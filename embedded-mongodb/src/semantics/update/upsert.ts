@@ -1,6 +1,8 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import { mongoError } from '../errors';
+import { isDbRef } from '../match/comparison';
 import { isOperatorDocument } from '../match/parse';
+import { typeName } from '../types';
 import { Doc, type Document, deepCopy, isDocument, keysOf, setField } from '../values';
 
 /** The fields that a filter requires to have one value, by path: `{a: 1}`, `{a: {$eq: 1}}`, inside `$and` too. */
@@ -87,10 +89,19 @@ export function withIdFirst(doc: Document): Document {
   return result;
 }
 
-/** Throws 53 for a value that cannot be an `_id`. */
-export function checkId(id: unknown, typeName: (value: unknown) => string): void {
+/** Throws 53 or 52 for a value that cannot be an `_id`. */
+export function checkId(id: unknown): void {
   const type = typeName(id);
   if (type === 'array' || type === 'regex' || type === 'undefined') {
     throw mongoError('InvalidIdField', `The '_id' value cannot be of type ${type}`);
+  }
+  if (!isDocument(id) || isDbRef(id)) return;
+  for (const name of keysOf(id)) {
+    if (name.startsWith('$')) {
+      throw mongoError(
+        'DollarPrefixedFieldName',
+        `_id fields may not contain '$'-prefixed fields: The dollar ($) prefixed field '${name}' is not valid for storage.`,
+      );
+    }
   }
 }
