@@ -1,15 +1,22 @@
-import { DocumentStream, listSource } from '../cursors/document-stream';
-import { decoded } from '../planner/row-source';
+import type { Collection } from '../catalog/collection';
+import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
+import { FindSource } from '../planner/find-source';
+import { decoded, type Row } from '../planner/row-source';
+import { type CompiledPipeline, compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
+import type { PipelineContext } from '../semantics/pipeline/context';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import type { CommandContext } from './context';
-import { checkFields, nonNegative } from './fields';
+import { countIn } from './count-keys';
+import { explainCommand } from './explain';
+import { checkFields, nonNegative, truthy } from './fields';
 import { firstBatch } from './find';
-import { runPipeline } from './interim-semantics';
-import { emptySpec, prepareQuery } from './query';
+import { writeOutput } from './pipeline-output';
+import { EngineSource, resolveView } from './pipeline-source';
+import { emptySpec, type PreparedQuery, prepareQuery, type QuerySpec, variablesOf } from './query';
 import type { Reply } from './reply';
-import { toBytes } from './write-support';
+import { requireDurable, toBytes } from './write-support';
 
 export async function aggregate(context: CommandContext): Promise<Reply> {
   const { body } = context;
@@ -22,43 +29,177 @@ export async function aggregate(context: CommandContext): Promise<Reply> {
     hint: 'hint',
     collation: 'object',
     let: 'object',
+    needsMerge: 'bool',
+    fromRouter: 'bool',
+    isMapReduceCommand: 'bool',
     collectionUUID: 'any',
   });
   if (!Array.isArray(body.pipeline)) {
     throw mongoError(40414, "BSON field 'aggregate.pipeline' is missing but a required field");
   }
-  const cursor = isDocument(body.cursor) ? body.cursor : docOf({});
-  const batchSize = nonNegative('aggregate', 'cursor.batchSize', cursor.batchSize, DEFAULT_BATCH_DOCUMENTS);
-  const name = body.aggregate === 1 ? '$cmd.aggregate' : context.collectionName();
+  if (truthy(body.explain)) return explainCommand(context, body, 'queryPlanner');
+  if (!isDocument(body.cursor)) {
+    throw mongoError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
+  }
+  const batchSize = nonNegative(
+    'aggregate',
+    'cursor.batchSize',
+    body.cursor.batchSize,
+    DEFAULT_BATCH_DOCUMENTS,
+  );
+  const name = typeof body.aggregate === 'string' ? context.collectionName() : undefined;
   return runAggregate(context, name, body.pipeline as Document[], batchSize, false);
 }
 
 export async function runAggregate(
   context: CommandContext,
-  name: string,
+  name: string | undefined,
   pipeline: Document[],
   batchSize: number,
   singleBatch: boolean,
 ): Promise<Reply> {
-  const documents = await runAggregateDocuments(context, name, pipeline);
-  const stream = new DocumentStream(listSource(documents.map(toBytes)));
-  return firstBatch(context, stream, `${context.db}.${name}`, batchSize, singleBatch);
+  const source = await openPipeline(context, name, pipeline);
+  const ns = `${context.db}.${name ?? '$cmd.aggregate'}`;
+  return firstBatch(context, new DocumentStream(source), ns, batchSize, singleBatch);
 }
 
+/** All documents of a pipeline, for commands that use one inside. */
 export async function runAggregateDocuments(
   context: CommandContext,
   name: string,
   pipeline: Document[],
 ): Promise<Document[]> {
-  const first = pipeline[0];
-  const match = first && isDocument(first.$match) ? first.$match : docOf({});
-  const rest = keysOf(match).length > 0 ? pipeline.slice(1) : pipeline;
-  const documents: Document[] = [];
-  const collection = context.catalog.find(context.db, name);
-  if (collection) {
-    const { rows } = prepareQuery(context, collection, emptySpec(match));
-    for (let row = await rows.next(context); row; row = await rows.next(context))
-      documents.push(decoded(row));
+  const source = await openPipeline(context, name, pipeline);
+  const out: Document[] = [];
+  for (let raw = await source.next(context); raw; raw = await source.next(context)) {
+    out.push(context.server.queryChecks.decode(raw));
   }
-  return rest.length > 0 ? runPipeline(documents, rest) : documents;
+  return out;
+}
+
+async function openPipeline(
+  context: CommandContext,
+  name: string | undefined,
+  given: Document[],
+): Promise<DocumentSource> {
+  const { coll, pipeline } = resolveView(context.catalog, context.db, name, given);
+  const collection = coll === undefined ? undefined : context.catalog.find(context.db, coll);
+  const variables = variablesOf(isDocument(context.body.let) ? context.body.let : undefined);
+  const pipelineContext: PipelineContext = {
+    db: context.db,
+    coll,
+    source: new EngineSource(context),
+    collation: context.collation ?? collection?.collation ?? null,
+    variables,
+    checkTime: () => context.checkInterrupt(),
+  };
+  const compiled = compilePipeline(pipeline, pipelineContext);
+  const counted = collection ? await countOnly(context, collection, pipeline, compiled) : null;
+  if (counted) return listSource(counted.map(toBytes));
+  if (compiled.output) return runOutput(context, collection, compiled, pipelineContext);
+  const restCount = pipeline.length - compiled.prefix.stages;
+  if (collection && !compiled.ownsInput && restCount === 0) {
+    return new FindSource(prepareQuery(context, collection, prefixSpec(context, compiled)).rows, null);
+  }
+  return documentSource(await resultOf(context, collection, compiled));
+}
+
+function prefixSpec(context: CommandContext, { prefix }: CompiledPipeline): QuerySpec {
+  return {
+    ...emptySpec(prefix.filter ?? docOf({})),
+    sort: prefix.sort ?? null,
+    skip: prefix.skip ?? 0,
+    limit: prefix.limit ?? 0,
+    hint: context.body.hint,
+    let: isDocument(context.body.let) ? context.body.let : undefined,
+    allowDiskUse: context.body.allowDiskUse === undefined || truthy(context.body.allowDiskUse),
+  };
+}
+
+/** The pipeline over its input; the input is read as the pipeline pulls. */
+async function resultOf(
+  context: CommandContext,
+  collection: Collection | undefined,
+  compiled: CompiledPipeline,
+): Promise<Iterable<Document>> {
+  if (compiled.ownsInput || !collection) return compiled.runRest([]);
+  // limit 0 is "none" to a find; $limit refuses it
+  const query = prepareQuery(context, collection, prefixSpec(context, compiled));
+  const first = await query.rows.next(context);
+  return compiled.runRest(documentsOf(context, query, first));
+}
+
+/** A sort before the pipeline has been done by now (it let others run meanwhile); the rest is read as it is pulled. */
+function* documentsOf(context: CommandContext, query: PreparedQuery, first: Row | null): Iterable<Document> {
+  let seen = 0;
+  for (let row: Row | null | undefined = first; row !== null; row = query.rows.nextNow()) {
+    if (row === undefined || (++seen & 255) === 0) context.checkInterrupt();
+    if (row) yield decoded(row);
+  }
+}
+
+function documentSource(documents: Iterable<Document>): DocumentSource {
+  const iterator = documents[Symbol.iterator]();
+  return {
+    next: (context) => {
+      if (context.sliceUsed) return context.breathe().then(() => pull(iterator));
+      return pull(iterator);
+    },
+    close: () => void iterator.return?.(),
+  };
+}
+
+function pull(iterator: Iterator<Document>): Buffer | null {
+  const { value, done } = iterator.next();
+  return done ? null : toBytes(value);
+}
+
+async function runOutput(
+  context: CommandContext,
+  collection: Collection | undefined,
+  compiled: CompiledPipeline,
+  pipelineContext: PipelineContext,
+): Promise<DocumentSource> {
+  context.store.assertWritable();
+  const documents = [...(await resultOf(context, collection, compiled))];
+  await writeOutput(context, compiled.output!, documents, pipelineContext);
+  await requireDurable(context);
+  return listSource([]);
+}
+
+// --- counting --------------------------------------------------------------------------------------------------------
+
+/** The constant `_id` and the name of the count in `{$group: {_id: 1, n: {$sum: 1}}}`, as drivers count documents. */
+function countStage(stage: Document): { id: unknown; field: string } | null {
+  if (typeof stage.$count === 'string') return { id: undefined, field: stage.$count };
+  const group = stage.$group;
+  if (!isDocument(group)) return null;
+  const [idName, field, ...others] = keysOf(group);
+  const id = group._id;
+  if (idName !== '_id' || field === undefined || others.length > 0) return null;
+  if (id !== null && typeof id !== 'number') return null;
+  const sum = group[field];
+  return isDocument(sum) && keysOf(sum).length === 1 && sum.$sum === 1 ? { id, field } : null;
+}
+
+/** A pipeline that only counts needs no documents. */
+async function countOnly(
+  context: CommandContext,
+  collection: Collection,
+  pipeline: Document[],
+  { prefix, output }: CompiledPipeline,
+): Promise<Document[] | null> {
+  const stage = pipeline[prefix.stages];
+  if (!stage || output || prefix.stages !== pipeline.length - 1) return null;
+  const count = countStage(stage);
+  if (!count) return null;
+  const spec = { ...emptySpec(prefix.filter ?? docOf({})), hint: context.body.hint };
+  const cap = prefix.limit === undefined ? 0 : (prefix.skip ?? 0) + prefix.limit;
+  const total = await countIn(context, collection, spec, cap);
+  const n = Math.min(Math.max(0, total - (prefix.skip ?? 0)), prefix.limit ?? Number.POSITIVE_INFINITY);
+  if (n === 0) return [];
+  return [count.id === undefined ? docOf({ [count.field]: n }) : docOf({ _id: count.id, [count.field]: n })];
 }

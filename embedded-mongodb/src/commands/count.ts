@@ -1,13 +1,13 @@
 import type { Collection } from '../catalog/collection';
-import { countKeys } from '../planner/key-count';
-import { decoded, PAUSE } from '../planner/row-source';
+import { decoded } from '../planner/row-source';
 import { encodeValue } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument } from '../semantics/values';
 import { runAggregateDocuments } from './aggregate';
 import type { CommandContext } from './context';
+import { countIn } from './count-keys';
 import { checkFields, integer, nonNegative } from './fields';
-import { emptySpec, filterOf, isEmptyFilter, planFor, prepareQuery, type QuerySpec } from './query';
+import { emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
 import { ok } from './reply';
 
 export async function count(context: CommandContext): Promise<Document> {
@@ -48,36 +48,6 @@ async function countMatches(
     return 0;
   }
   return countIn(context, collection, spec, cap);
-}
-
-/** Counts on keys alone where the plan's ranges are exactly the matches. `cap` 0 is none. */
-export async function countIn(
-  context: CommandContext,
-  collection: Collection,
-  spec: QuerySpec,
-  cap: number,
-): Promise<number> {
-  const noHint = spec.hint === undefined || spec.hint === null;
-  if (isEmptyFilter(spec.filter) && noHint) return collection.count;
-  const plan = planFor(context, collection, spec);
-  if (plan.kind === 'index' && plan.exact && !plan.index.isMultikey) {
-    // the filter is still to be checked for errors that the planner does not look for
-    prepareQuery(context, collection, spec);
-    plan.index.uses++;
-    return countKeys(collection, plan);
-  }
-  const { rows } = prepareQuery(context, collection, spec);
-  let n = 0;
-  for (;;) {
-    const row = rows.source.next();
-    if (row === null || (cap > 0 && n >= cap)) return n;
-    if (row === PAUSE) {
-      await context.breathe();
-      continue;
-    }
-    n++;
-    if ((n & 127) === 0) await context.breathe();
-  }
 }
 
 export async function distinct(context: CommandContext): Promise<Document> {

@@ -2,6 +2,7 @@ import type { Collection } from '../catalog/collection';
 import type { Interval } from '../planner/intervals';
 import { countKeys } from '../planner/key-count';
 import type { IndexScanPlan, Plan } from '../planner/plan';
+import { splitPipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { VERSION } from '../server/limits';
@@ -106,17 +107,10 @@ function findParts(inner: Document): Partial<QuerySpec> {
   };
 }
 
-/** The leading $match, $sort, $skip and $limit are answered by the plan. */
+/** The part of a pipeline that storage answers. */
 function pipelineParts(pipeline: unknown): Partial<QuerySpec> {
-  const stages = Array.isArray(pipeline) ? (pipeline as Document[]) : [];
-  const parts: Partial<QuerySpec> = {};
-  for (const stage of stages) {
-    const name = keysOf(stage)[0];
-    if (name === '$match' && !parts.filter) parts.filter = filterOf(stage.$match);
-    else if (name === '$sort' && isDocument(stage.$sort)) parts.sort = stage.$sort;
-    else break;
-  }
-  return parts;
+  const { filter, sort, skip, limit } = splitPipeline(Array.isArray(pipeline) ? pipeline : []);
+  return { filter: filter ?? docOf({}), sort: sort ?? null, skip: skip ?? 0, limit: limit ?? 0 };
 }
 
 function writeParts(command: string, inner: Document): Pick<Explained, 'spec' | 'writing' | 'single'> {

@@ -4,7 +4,8 @@ import type { Plan } from '../planner/plan';
 import { choosePlan, sortFields } from '../planner/planner';
 import { decoded, type Row } from '../planner/row-source';
 import type { Collation } from '../semantics/collation';
-import type { Variables } from '../semantics/expressions/core';
+import { compileExpression } from '../semantics/expressions/compile';
+import { newScope, type Variables } from '../semantics/expressions/core';
 import type { CompiledFilter } from '../semantics/match';
 import { compileFilter } from '../semantics/match';
 import type { MatchDetails } from '../semantics/match/path';
@@ -100,10 +101,16 @@ function projector(
   };
 }
 
-/** The command's `let` as the expression language takes it. */
+/** The command's `let` as the expression language takes it: its expressions may not look at documents. */
 export function variablesOf(spec: Document | undefined): Variables | undefined {
   if (!spec) return undefined;
-  return new Map(keysOf(spec).map((name) => [name, spec[name]]));
+  const scope = newScope(undefined, null);
+  return new Map(
+    keysOf(spec).map((name) => [
+      name,
+      compileExpression(spec[name], scope).eval({ root: docOf({}), slots: [] }),
+    ]),
+  );
 }
 
 export function isEmptyFilter(filter: Document): boolean {

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection } from '../catalog/collection';
+import { IndexEntry } from '../catalog/index-entry';
+import { choosePlan } from '../planner/planner';
+import { openSource, PAUSE, type Row } from '../planner/row-source';
+import { decode } from '../semantics/codec';
+import { mongoError } from '../semantics/errors';
+import { compileExpression } from '../semantics/expressions/compile';
+import { newScope } from '../semantics/expressions/core';
+import { compileFilter } from '../semantics/match';
+import type { Namespace, PipelineContext } from '../semantics/pipeline/context';
+import type { PipelineOutput } from '../semantics/pipeline/output';
+import { compileUpdate } from '../semantics/update';
+import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import type { CommandContext } from './context';
+import { insertOne } from './insert';
+import { checkSize, checkValidator, toBytes, withIdFirst } from './write-support';
+
+type Merge = Extract<PipelineOutput, { kind: 'merge' }>;
+
+/** Carries out `$out` and `$merge`. */
+export async function writeOutput(
+  context: CommandContext,
+  output: PipelineOutput,
+  documents: Document[],
+  pipeline: PipelineContext,
+): Promise<void> {
+  const inner = context.withDatabase(output.into.db);
+  if (context.catalog.view(output.into.db, output.into.coll)) {
+    throw mongoError(
+      'CommandNotSupportedOnView',
+      `Namespace ${output.into.db}.${output.into.coll} is a view, not a collection`,
+    );
+  }
+  if (output.kind === 'out') replaceCollection(inner, output.into, documents);
+  else await new Merger(inner, output, pipeline).run(documents);
+}
+
+/** Fills a new collection and puts it in the place of the old one, in one step: readers see one or the other. */
+function replaceCollection(context: CommandContext, into: Namespace, documents: Document[]): void {
+  const { catalog } = context;
+  const old = catalog.find(into.db, into.coll);
+  const temporary = catalog.create(into.db, `tmp.agg_out.${randomUUID()}`, old?.options ?? docOf({}));
+  try {
+    for (const index of old?.indexes ?? []) if (!index.isId) copyIndex(context, temporary, index);
+    for (const doc of documents) {
+      const raw = withIdFirst(toBytes(doc));
+      checkSize(raw, 'insert');
+      checkValidator(context, temporary, () => doc);
+      temporary.insert(raw);
+    }
+  } catch (error) {
+    catalog.drop(temporary);
+    throw error;
+  }
+  if (old) catalog.drop(old);
+  catalog.rename(temporary, into.db, into.coll);
+}
+
+function copyIndex(context: CommandContext, to: Collection, index: IndexEntry): void {
+  const multikey = index.parts.map(() => false);
+  const stored = { space: context.catalog.allocateSpace(), spec: index.spec, multikey, longKeys: false };
+  to.indexes.push(new IndexEntry(stored, index.spec));
+}
+
+class Merger {
+  private readonly on: string[];
+
+  constructor(
+    private readonly context: CommandContext,
+    private readonly output: Merge,
+    private readonly pipeline: PipelineContext,
+  ) {
+    this.on = output.on ?? ['_id'];
+  }
+
+  async run(documents: Document[]): Promise<void> {
+    const { into } = this.output;
+    this.requireUniqueIndex(this.context.catalog.find(into.db, into.coll));
+    let done = 0;
+    for (const doc of documents) {
+      if ((++done & 31) === 0) await this.context.breathe();
+      this.mergeOne(doc);
+    }
+  }
+
+  private requireUniqueIndex(collection: Collection | undefined): void {
+    const isId = this.on.length === 1 && this.on[0] === '_id';
+    const covered = collection?.indexes.some(
+      (index) =>
+        index.unique &&
+        !index.building &&
+        index.spec.partialFilterExpression === undefined &&
+        index.parts.length === this.on.length &&
+        index.parts.every((part) => this.on.includes(part.path)),
+    );
+    if (isId || covered) return;
+    throw mongoError(51183, 'Cannot find index to verify that join fields will be unique');
+  }
+
+  private mergeOne(doc: Document): void {
+    const { into, whenMatched, whenNotMatched } = this.output;
+    const collection = this.context.catalog.find(into.db, into.coll);
+    const match = collection ? this.find(collection, doc) : null;
+    if (collection && match) {
+      if (whenMatched === 'fail') {
+        insertOne(this.context, into.coll, toBytes(doc));
+      } else if (whenMatched !== 'keepExisting') {
+        this.change(collection, match, doc);
+      }
+    } else if (whenNotMatched === 'insert') {
+      insertOne(this.context, into.coll, toBytes(doc));
+    } else if (whenNotMatched === 'fail') {
+      throw mongoError(
+        'MergeStageNoMatchingDocument',
+        '$merge could not find a matching document in the target collection for at least one document in the source collection',
+      );
+    }
+  }
+
+  private find(collection: Collection, doc: Document): Row | null {
+    const filter = docOf({});
+    for (const path of this.on) {
+      const value = valueAt(doc, path);
+      if (value === undefined && path === '_id') return null;
+      if (value === undefined || value === null || Array.isArray(value)) {
+        throw mongoError(
+          51132,
+          "$merge write error: 'on' field cannot be missing, null, undefined or an array",
+        );
+      }
+      setField(filter, path, docOf({ $eq: value }));
+    }
+    const collation = this.pipeline.collation;
+    const matcher = compileFilter(filter, { collation });
+    const plan = choosePlan(collection, { filter, sort: [], collation, hint: null });
+    const source = openSource(collection, plan, matcher, 1);
+    for (;;) {
+      const row = source.next();
+      if (row !== PAUSE) return row;
+      this.context.checkInterrupt();
+    }
+  }
+
+  private change(collection: Collection, row: Row, doc: Document): void {
+    const before = decode(row.raw);
+    const after = this.changed(before, doc);
+    const raw = withIdFirst(toBytes(after));
+    if (raw.equals(row.raw)) return;
+    checkSize(raw, 'update');
+    checkValidator(this.context, collection, () => after);
+    collection.update(row.recordId, row.raw, raw);
+  }
+
+  private changed(before: Document, doc: Document): Document {
+    const { whenMatched } = this.output;
+    const { collation } = this.pipeline;
+    if (whenMatched === 'replace') return compileUpdate(doc, { collation }).apply(before).doc;
+    if (Array.isArray(whenMatched)) {
+      return compileUpdate(whenMatched, { collation, let: this.variables(doc) }).apply(before).doc;
+    }
+    const fields = docOf(before);
+    for (const name of keysOf(doc))
+      if (name !== '_id' || !('_id' in before)) setField(fields, name, doc[name]);
+    return fields;
+  }
+
+  /** `$$new` unless `let` says otherwise. */
+  private variables(doc: Document): Map<string, unknown> {
+    const variables = new Map<string, unknown>(this.pipeline.variables ?? []);
+    variables.set('new', doc);
+    const scope = newScope(this.pipeline.variables, this.pipeline.collation);
+    for (const name of keysOf(this.output.let ?? {})) {
+      const expression = compileExpression(this.output.let![name], scope);
+      variables.set(name, expression.eval({ root: doc, slots: [] }));
+    }
+    return variables;
+  }
+}
+
+function valueAt(doc: Document, path: string): unknown {
+  let value: unknown = doc;
+  for (const name of path.split('.')) {
+    if (!isDocument(value)) return undefined;
+    value = value[name];
+  }
+  return value;
+}

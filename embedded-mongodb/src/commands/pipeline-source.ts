@@ -1,0 +1,121 @@
+import type { Catalog } from '../catalog/catalog';
+import type { Collection } from '../catalog/collection';
+import { choosePlan } from '../planner/planner';
+import { decoded, openSource, PAUSE } from '../planner/row-source';
+import { compilePipeline } from '../semantics/aggregate';
+import { mongoError } from '../semantics/errors';
+import { compileFilter } from '../semantics/match';
+import type { FindOptions, Namespace, PipelineSource } from '../semantics/pipeline/context';
+import { type Document, docOf, isDocument, setField } from '../semantics/values';
+import type { CommandContext } from './context';
+import { collectionStats, operations } from './diagnostic';
+
+const MAX_VIEW_DEPTH = 20;
+
+/** A view read as the pipeline it stands for, down to a real collection. */
+export function resolveView(
+  catalog: Catalog,
+  db: string,
+  name: string | undefined,
+  pipeline: Document[],
+): { coll: string | undefined; pipeline: Document[] } {
+  let coll = name;
+  let stages = pipeline;
+  for (let depth = 0; coll !== undefined; depth++) {
+    const view = catalog.view(db, coll);
+    if (!view) break;
+    if (depth > MAX_VIEW_DEPTH) {
+      throw mongoError('ExceededMemoryLimit', 'View depth limit exceeded');
+    }
+    coll = view.viewOn;
+    stages = [...view.pipeline, ...stages];
+  }
+  return { coll, pipeline: stages };
+}
+
+/** What pipeline stages read from storage. */
+export class EngineSource implements PipelineSource {
+  constructor(private readonly context: CommandContext) {}
+
+  find(namespace: Namespace, filter: Document, options: FindOptions): Iterable<Document> {
+    const { catalog } = this.context;
+    if (catalog.view(namespace.db, namespace.coll)) return this.findInView(namespace, filter, options);
+    const collection = catalog.find(namespace.db, namespace.coll);
+    return collection ? this.findIn(collection, filter, options) : [];
+  }
+
+  private findInView(namespace: Namespace, filter: Document, options: FindOptions): Iterable<Document> {
+    const stages = [docOf({ $match: filter })];
+    const { coll, pipeline } = resolveView(this.context.catalog, namespace.db, namespace.coll, stages);
+    const compiled = compilePipeline(pipeline, {
+      db: namespace.db,
+      coll,
+      source: this,
+      collation: options.collation,
+      variables: options.variables,
+      checkTime: () => this.context.checkInterrupt(),
+    });
+    const from = { db: namespace.db, coll: coll as string };
+    return compiled.runAll(compiled.ownsInput ? [] : this.find(from, docOf({}), options));
+  }
+
+  private *findIn(collection: Collection, filter: Document, options: FindOptions): Iterable<Document> {
+    const { collation } = options;
+    const matcher = compileFilter(filter, { collation, let: options.variables });
+    const plan = choosePlan(collection, { filter, sort: [], collation, hint: null });
+    const source = openSource(collection, plan, matcher, 0);
+    for (let row = source.next(); row !== null; row = source.next()) {
+      if (row === PAUSE) this.context.checkInterrupt();
+      else yield decoded(row);
+    }
+  }
+
+  *report(stage: string, namespace: Namespace, spec: unknown): Iterable<Document> {
+    if (stage === '$currentOp') {
+      yield* operations(this.context);
+      return;
+    }
+    const collection = this.context.catalog.find(namespace.db, namespace.coll);
+    if (stage === '$indexStats') yield* collection ? indexStats(this.context, collection) : [];
+    else if (stage === '$collStats') yield collStatsStage(this.context, namespace, collection, spec);
+    else if (!['$listSessions', '$listLocalSessions', '$planCacheStats'].includes(stage)) {
+      throw mongoError(40324, `Unrecognized pipeline stage name: '${stage}'`);
+    }
+  }
+}
+
+function* indexStats(context: CommandContext, collection: Collection): Iterable<Document> {
+  const host = `${context.server.host}:${context.server.port}`;
+  for (const index of collection.indexes) {
+    const accesses = docOf({ ops: BigInt(index.uses), since: index.since });
+    yield docOf({ name: index.name, key: index.spec.key, host, accesses, spec: index.spec });
+  }
+}
+
+function collStatsStage(
+  context: CommandContext,
+  namespace: Namespace,
+  collection: Collection | undefined,
+  spec: unknown,
+): Document {
+  if (!collection) {
+    throw mongoError('NamespaceNotFound', `Collection [${namespace.db}.${namespace.coll}] not found.`);
+  }
+  const wanted = isDocument(spec) ? spec : docOf({});
+  const out = docOf({
+    ns: collection.ns,
+    host: `${context.server.host}:${context.server.port}`,
+    localTime: new Date(),
+  });
+  if (wanted.storageStats !== undefined) setField(out, 'storageStats', collectionStats(collection));
+  if (wanted.count !== undefined) setField(out, 'count', collection.count);
+  if (wanted.latencyStats !== undefined) {
+    const none = (): Document => docOf({ latency: 0n, ops: 0n });
+    setField(
+      out,
+      'latencyStats',
+      docOf({ reads: none(), writes: none(), commands: none(), transactions: none() }),
+    );
+  }
+  return out;
+}
