@@ -1,11 +1,11 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
-/** A machine that answers from memory, and up to where it has read the invalidation log (docs/decisions, front door). */
+/** A process that answers from memory, and up to where it has read the invalidation log (docs/decisions, front door). */
 const frontDoorSchema = new Schema(
   {
     _id: { type: String, required: true },
     seen: { type: Number, required: true },
-    /** a machine that ended without a word is forgotten then */
+    /** a process that ended without a word is forgotten then */
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },

@@ -6,7 +6,7 @@ import { InvalidationLog } from '@/models/invalidation-log';
 const LOG_ID = 'site';
 /** entries kept; a reader that is further behind drops everything it keeps */
 export const LOG_LENGTH = 256;
-/** a machine renews its row well within this time */
+/** a process renews its row well within this time */
 const REGISTRATION_MS = 60_000;
 
 export type LogNews = {
@@ -42,7 +42,7 @@ export function newsOf(seq: number, recent: string[][], seen: number): LogNews {
   return { seq, tags: missed === 0 ? [] : [...new Set(recent.slice(-missed).flat())] };
 }
 
-/** Tells writers how far this machine has read; also keeps its registration alive. */
+/** Tells writers how far this process has read; also keeps its registration alive. */
 export async function acknowledgeLog(node: string, seen: number): Promise<void> {
   await connectDb();
   const expiresAt = new Date(Date.now() + REGISTRATION_MS);
@@ -54,7 +54,7 @@ export async function forgetFrontDoor(node: string): Promise<void> {
   await FrontDoor.deleteOne({ _id: node });
 }
 
-/** How many other machines may still answer from before `seq`. */
+/** How many other processes may still answer from before `seq`. */
 export async function countBehind(seq: number, except: string | undefined): Promise<number> {
   return FrontDoor.countDocuments({
     ...(except && { _id: { $ne: except } }),

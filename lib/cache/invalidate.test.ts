@@ -44,7 +44,7 @@ describe('through the database', () => {
 
   it('drops on this machine, and waits for another one until it has read the log', async () => {
     const dropped: string[] = [];
-    setFrontDoorLink({ node: 'here', drop: async (tags) => void dropped.push(...tags) });
+    setFrontDoorLink({ node: 'here', drop: (tags) => void dropped.push(...tags) });
     const { seq } = await readLogAfter(0);
     await acknowledgeLog('here', seq);
     await acknowledgeLog('there', seq);

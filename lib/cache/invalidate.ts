@@ -1,22 +1,18 @@
 import 'server-only';
 import { revalidatePath } from 'next/cache';
 import { log } from '@/lib/log';
+import { FRESHNESS_MS } from './constants';
 import { appendInvalidation, countBehind } from './data';
 import { frontDoorLink } from './link';
 import type { CacheTag } from './tags';
 
-/**
- * A machine answers from memory only when it has read the log within this time (server/freshness.ts), so after it, plus
- * one read, no machine can still answer from before.
- */
-export const FRESHNESS_MS = 1000;
 const ACK_POLL_MS = 25;
 
 /**
  * The one call after a write that visitors can see: `await invalidate(['property:<id>', 'lists'])`. Call it after the
  * write has been committed and before the reply is sent. When it settles, no process of the site answers from before
- * the write: not this one, not another of this machine (told by message), not one of another machine (told through
- * the database). The tags are in `tags.ts`:
+ * the write: not this one (told directly), not its siblings (told by message to read the log now), not one of another
+ * machine (which reads the log by itself). The tags are in `tags.ts`:
  *
  * - a listing was edited: `property:<id>` and `lists`
  * - a listing was created, removed, published, paused, sold: `property:<id>` and `lists`
@@ -30,10 +26,10 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
   try {
     seq = await appendInvalidation(tags);
   } catch (error) {
-    log.error({ err: error, tags }, 'cache: other machines could not be told of a change');
+    log.error({ err: error, tags }, 'cache: other processes could not be told of a change');
   }
   // after the log: a process that starts between the two reads the log from its end
-  await link?.drop(tags);
+  link?.drop(tags);
   revalidateNext();
   if (seq !== undefined) await othersHaveRead(seq, link?.node);
 }
@@ -54,6 +50,6 @@ async function othersHaveRead(seq: number, node: string | undefined): Promise<vo
       await new Promise((resolve) => setTimeout(resolve, ACK_POLL_MS));
     }
   } catch (error) {
-    log.error({ err: error, seq }, 'cache: waiting for other machines failed');
+    log.error({ err: error, seq }, 'cache: waiting for other processes failed');
   }
 }

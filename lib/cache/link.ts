@@ -3,10 +3,10 @@
  * but the global object.
  */
 export type FrontDoorLink = {
-  /** this machine's name in the `front_doors` collection */
+  /** this process's name in the `front_doors` collection */
   node: string;
-  /** Settles when every process of this machine has dropped what carries one of the tags. */
-  drop(tags: readonly string[]): Promise<void>;
+  /** Drops what carries one of the tags in this process, and has its siblings read the log at once. */
+  drop(tags: readonly string[]): void;
 };
 
 const KEY = Symbol.for('saptam.front-door');

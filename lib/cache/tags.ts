@@ -7,6 +7,8 @@ export type CacheTag =
   | `property:${string}`
   /** a listing appeared, went, or changed in a way that may move it between or within lists and counts */
   | 'lists'
+  /** the overview of the service lines, and every line's own page */
+  | 'services'
   /** a text of one service line, by its slug */
   | `service:${string}`
   /** a setting that any page may show (name, phone, rates): drops everything */

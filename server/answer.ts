@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Captured } from './capture';
+import { etagFor } from './conditional';
+import { type CspConfig, DATA_POLICY, hashPolicy } from './csp';
+import { type Encoding, encode } from './encodings';
+import type { Sized } from './lru';
+import { securityHeaders } from './security-headers';
+import { listingTags } from './tags-of';
+
+/** One coding of an answer: its header lines, flat as `writeHead` takes them fastest, and its bytes. */
+export type Representation = { headers: string[]; notModified: string[]; body: Buffer };
+
+/** An answer in memory, with everything that a hit needs made beforehand. */
+export type Answer = Sized & {
+  status: number;
+  hash: string;
+  identity: Representation;
+  gzip?: Representation;
+  br?: Representation;
+  madeAt: number;
+};
+
+/** Of the application's headers only these are kept: what it sets for one visitor must not reach the next. */
+const KEPT = new Set(['content-type', 'content-language', 'content-disposition', 'last-modified', 'link']);
+
+/**
+ * Clients and proxies between may store the answer but must ask whether it is current: an edit shows at once, and
+ * asking costs a 304 from memory.
+ */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** An answer on this address also depends on these: with them it is another one (front-door.ts). */
+const VARY =
+  'Accept-Encoding, Cookie, Authorization, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch, Next-Url';
+
+export type AnswerOptions = { csp: CspConfig; tags: readonly string[]; now: number; cacheControl?: string };
+
+/** Makes the answer that is sent, and perhaps kept, from what the application wrote. */
+export async function makeAnswer(captured: Captured, options: AnswerOptions): Promise<Answer> {
+  const { body, status } = captured;
+  const type = String(captured.headers['content-type'] ?? 'application/octet-stream');
+  const isHtml = type.startsWith('text/html');
+  const text = isHtml || type.includes('json') || type.includes('xml') ? body.toString('utf8') : '';
+  const policy = isHtml ? hashPolicy(text, options.csp) : DATA_POLICY;
+  const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);
+
+  const common: string[] = [];
+  for (const [name, value] of Object.entries(captured.headers)) {
+    if (!KEPT.has(name) || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) common.push(name, String(one));
+  }
+  const cacheControl = status === 200 ? (options.cacheControl ?? REVALIDATE) : 'no-store';
+  common.push('cache-control', cacheControl, 'vary', VARY, 'content-security-policy', policy);
+  for (const [name, value] of securityHeaders(options.csp)) common.push(name, value);
+
+  const represent = (bytes: Buffer, encoding: Encoding): Representation => {
+    const etag = ['etag', etagFor(hash, encoding)];
+    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return {
+      body: bytes,
+      headers: [...common, ...etag, ...coding, 'content-length', String(bytes.length)],
+      notModified: [...common, ...etag],
+    };
+  };
+  const coded = await encode(body, type);
+  const tags = new Set([...options.tags, 'site', ...listingTags(text)]);
+  return {
+    status,
+    hash,
+    tags,
+    madeAt: options.now,
+    identity: represent(body, 'identity'),
+    ...(coded.gzip && { gzip: represent(coded.gzip, 'gzip') }),
+    ...(coded.br && { br: represent(coded.br, 'br') }),
+    // header strings, Map entries and tags are small beside the bodies, but not nothing
+    bytes: body.length + (coded.gzip?.length ?? 0) + (coded.br?.length ?? 0) + 3 * 1024 + 80 * tags.size,
+  };
+}

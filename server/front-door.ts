@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { makeAnswer } from './answer';
+import { capture, type Upstream, UpstreamTimeout } from './capture';
+import type { CspConfig } from './csp';
+import { type FileAnswer, sendFile } from './files';
+import { Gate, Overloaded } from './gate';
+import { PageCache } from './page-cache';
+import { passThrough } from './pass-through';
+import { type Plan, Planner } from './plan';
+import { appendForwardedFor, pathOf, refusal, stripInternalHeaders } from './refusals';
+import type { PublicRoute } from './routes';
+import { securityHeaders } from './security-headers';
+import { sendAnswer, sendError } from './send';
+import { watchBody } from './slow-bodies';
+
+export type FrontDoorOptions = {
+  upstream: Upstream;
+  /** the site's public address: kept pages are made for its host, whatever a visitor's Host header says */
+  siteUrl: string;
+  csp: CspConfig;
+  cacheBytes: number;
+  staticFiles?: { find(url: string): Promise<FileAnswer> | undefined };
+  mediaFiles?: { find(path: string): Promise<FileAnswer | undefined> };
+  /** whether this process knows of every write (log-reader.ts); if not, `catchUp` is awaited first */
+  isFresh?: () => boolean;
+  catchUp?: () => Promise<void>;
+  warn?: (error: unknown, where: string) => void;
+  routes?: readonly PublicRoute[];
+  trustForwarded?: boolean;
+  renderGate?: Gate;
+  writeGate?: Gate;
+  now?: () => number;
+};
+
+/** Making pages is work for the processor: few at a time, and a short queue. Measured: docs/operations.md. */
+const RENDER = { slots: 4, maxWaitMs: 100 };
+/** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
+const WRITE = { slots: 48, maxWaitMs: 5000 };
+
+/** The one HTTP entry: refusals, files, kept pages, and the application behind a gate. */
+export class FrontDoor {
+  readonly cache: PageCache;
+  private draining = false;
+  private readonly planner: Planner;
+  private readonly renderGate: Gate;
+  private readonly writeGate: Gate;
+  private readonly security: Record<string, string>;
+  private readonly captureHeaders: Record<string, string>;
+
+  constructor(private readonly options: FrontDoorOptions) {
+    this.cache = new PageCache(options.cacheBytes, options.now);
+    this.planner = new Planner(options.routes);
+    this.renderGate = options.renderGate ?? new Gate(RENDER);
+    this.writeGate = options.writeGate ?? new Gate(WRITE);
+    this.security = Object.fromEntries(securityHeaders(options.csp));
+    const { host, protocol } = new URL(options.siteUrl);
+    this.captureHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
+  }
+
+  /** From now on every answer asks its client to close the connection, so that a stop loses no request. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (this.draining) response.shouldKeepAlive = false;
+    const refused = refusal(request);
+    if (refused) {
+      sendError(response, refused.status, refused.message, 'refused', {
+        ...this.security,
+        connection: 'close',
+      });
+      return;
+    }
+    const plan = this.planner.plan(request);
+    if (plan && (this.options.isFresh?.() ?? true)) {
+      const answer = this.cache.fresh(plan.key, plan.matched.route.lifetime);
+      if (answer) {
+        sendAnswer(request, response, answer);
+        return;
+      }
+    }
+    this.answer(request, response, plan).catch((error: unknown) => this.fail(request, response, error));
+  };
+
+  private async answer(request: IncomingMessage, response: ServerResponse, plan: Plan | undefined) {
+    if (plan) return this.fromCache(request, response, plan);
+    const { method, url = '/' } = request;
+    if (method === 'GET' || method === 'HEAD') {
+      const file = await this.file(url);
+      if (file) return sendFile(request, response, file);
+    }
+    return this.fromApplication(request, response);
+  }
+
+  private file(url: string): Promise<FileAnswer | undefined> | undefined {
+    const { staticFiles, mediaFiles } = this.options;
+    const known = staticFiles?.find(url);
+    if (known) return known;
+    return url.startsWith('/media/') ? mediaFiles?.find(pathOf(url)) : undefined;
+  }
+
+  private async fromCache(request: IncomingMessage, response: ServerResponse, plan: Plan): Promise<void> {
+    if (this.options.isFresh?.() === false) await this.options.catchUp?.();
+    const { key, url, matched } = plan;
+    const make = () => this.renderGate.run(() => this.make(url, matched.tags));
+    const { answer } = await this.cache.get({ key, lifetime: matched.route.lifetime, make });
+    sendAnswer(request, response, answer);
+  }
+
+  private async make(url: string, tags: readonly string[]) {
+    const captured = await capture(this.options.upstream, url, this.captureHeaders);
+    const now = (this.options.now ?? Date.now)();
+    return makeAnswer(captured, { csp: this.options.csp, tags, now });
+  }
+
+  private async fromApplication(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { upstream, csp } = this.options;
+    stripInternalHeaders(request, this.options.trustForwarded ?? false);
+    appendForwardedFor(request);
+    watchBody(request, response);
+    const job = () => passThrough(upstream, request, response, csp);
+    const path = pathOf(request.url ?? '/');
+    if (path === '/api/health') return job();
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    return (reads ? this.renderGate : this.writeGate).run(job);
+  }
+
+  private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    if (error instanceof Overloaded) {
+      sendError(
+        response,
+        503,
+        'Many people are here right now. Please try again in a moment.',
+        'overloaded',
+        {
+          ...this.security,
+          'retry-after': String(error.retryAfterSeconds),
+        },
+      );
+      return;
+    }
+    this.options.warn?.(error, `${request.method} ${pathOf(request.url ?? '/')}`);
+    if (error instanceof UpstreamTimeout) {
+      sendError(response, 504, 'This took too long. Please try again.', 'timeout', this.security);
+    } else sendError(response, 500, 'Something went wrong on our side.', 'internal', this.security);
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyLimit, pathOf } from './refusals';
+
+export type BodyWatchOptions = {
+  /** bytes a second that a sender must reach on average, after the grace time */
+  minRate: number;
+  graceMs: number;
+  checkEveryMs: number;
+};
+
+export const BODY_WATCH: BodyWatchOptions = { minRate: 2048, graceMs: 10_000, checkEveryMs: 2000 };
+
+const CLOSE = { connection: 'close', 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+function abort(request: IncomingMessage, response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent) {
+    request.destroy();
+    return;
+  }
+  response.writeHead(status, CLOSE).end(JSON.stringify({ message }), () => request.destroy());
+}
+
+/**
+ * Holds a body to the limit of its route while it arrives (a chunked one names no length), and gives up on a sender that
+ * is too slow to be honest: each such connection would hold a slot for as long as it likes ("slow POST").
+ */
+export function watchBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: BodyWatchOptions = BODY_WATCH,
+): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const limit = bodyLimit(pathOf(request.url ?? '/'));
+  const started = Date.now();
+  let bytes = 0;
+  const timer = setInterval(() => {
+    const age = Date.now() - started;
+    // a reader that pauses (back-pressure of an upload that is being stored) is our own slowness, not the sender's
+    if (age < options.graceMs || request.isPaused() || request.readableLength > 0) return;
+    if ((bytes * 1000) / age >= options.minRate) return;
+    clearInterval(timer);
+    abort(request, response, 408, 'The request arrived too slowly');
+  }, options.checkEveryMs);
+  timer.unref();
+  const push = request.push.bind(request);
+  // counted where bytes arrive, so that nobody's reading is started or disturbed by a 'data' listener
+  request.push = (chunk: Buffer | string | null, encoding?: BufferEncoding) => {
+    bytes += chunk?.length ?? 0;
+    if (chunk === null || bytes > limit) clearInterval(timer);
+    if (bytes > limit) {
+      abort(request, response, 413, 'The request is too large');
+      return false;
+    }
+    return push(chunk, encoding);
+  };
+  request.once('close', () => clearInterval(timer));
+  response.once('close', () => clearInterval(timer));
+}
