@@ -12,6 +12,11 @@ const schema = z.object({
   SITE_URL: z.url().default('http://localhost:3000'),
   /** where installations keep the database, media, secrets and mail when no outside service is given */
   DATA_DIR: z.string().default('.data'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** processes that share the port; one per core unless told (server/cluster.ts) */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  /** memory for kept pages in each process; half as much again is for pictures */
+  CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how many demo listings an empty database is filled with; 0 for none */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(600),

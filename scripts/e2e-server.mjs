@@ -28,7 +28,9 @@ main(async () => {
     await database.stop();
     throw new Stop('The test database could not be prepared.');
   }
-  const next = startPart(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', port], { env });
+  const next = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
+    env: { ...env, PORT: port },
+  });
   const stop = async () => {
     await next.stop();
     await database.stop();

@@ -54,11 +54,10 @@ main(async () => {
     }
     await ensureAppBuilt();
     say('Starting the site …');
-    const server = startPart(
-      process.execPath,
-      ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
-      { env, stdio: ['ignore', 'ignore', 'inherit'] },
-    );
+    const server = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
+      env: { ...env, PORT: String(port) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     parts.push(server);
     await answers(`http://127.0.0.1:${port}/api/health`, server.ended);
     await run(process.execPath, tsx('scripts/sign-ins.ts'), { env });

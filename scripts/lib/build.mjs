@@ -11,6 +11,8 @@ const APP_SOURCES = [
   'lib',
   'models',
   'server',
+  'scripts/build-server.mjs',
+  'scripts/lib/precompress.mjs',
   'public',
   'middleware.ts',
   'instrumentation.ts',
@@ -21,12 +23,14 @@ const APP_SOURCES = [
 ];
 const DB_SOURCES = ['embedded-mongodb/src', 'embedded-mongodb/build.mjs', 'package-lock.json'];
 
-async function buildWhenChanged(mark, sources, what, command) {
+async function buildWhenChanged(mark, sources, what, ...commands) {
   const wanted = fingerprint(sources);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   say(`Building ${what} …`);
-  const code = await run(process.execPath, command, { quiet: true, env: { NODE_ENV: 'production' } });
-  if (code !== 0) throw new Stop(`${what} did not build: see the words above.`);
+  for (const command of commands) {
+    const code = await run(process.execPath, command, { quiet: true, env: { NODE_ENV: 'production' } });
+    if (code !== 0) throw new Stop(`${what} did not build: see the words above.`);
+  }
   writeFileSync(mark, wanted);
 }
 
@@ -42,8 +46,11 @@ export function ensureEmbeddedBuilt() {
 
 /** The production build of the site, when its sources changed. Needs no network, secrets or database. */
 export function ensureAppBuilt() {
-  return buildWhenChanged(join(root, '.next/.built-from'), APP_SOURCES, 'the site (about a minute)', [
-    'node_modules/next/dist/bin/next',
-    'build',
-  ]);
+  return buildWhenChanged(
+    join(root, '.next/.built-from'),
+    APP_SOURCES,
+    'the site (about a minute)',
+    ['node_modules/next/dist/bin/next', 'build'],
+    ['scripts/build-server.mjs'],
+  );
 }

@@ -1,0 +1,22 @@
+/** After `next build`: bundles the front door to dist/server.mjs, and compresses the build's static files. */
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './lib/paths.mjs';
+import { precompress } from './lib/precompress.mjs';
+
+await build({
+  absWorkingDir: root,
+  entryPoints: ['server/main.ts'],
+  outfile: 'dist/server.mjs',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  // our own sources become one file; packages stay what they are, and are shared with Next's bundle
+  packages: 'external',
+  // the marker of server-only modules throws when it is imported outside of Next's server build
+  alias: { 'server-only': './test/empty.ts' },
+  sourcemap: true,
+  logLevel: 'warning',
+});
+await precompress(join(root, '.next/static'));

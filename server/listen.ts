@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { sendError } from './send';
+
+/** Header bytes of a request, all lines together (a session, a token and a long search fit several times). */
+export const MAX_HEADER_BYTES = 16 * 1024;
+const HEADERS_MS = 10_000;
+/** the longest upload there may be; slow-bodies.ts ends a slow one long before */
+const REQUEST_MS = 30 * 60_000;
+/** longer than proxies keep idle connections to us, so that it is always they who close (nginx: 60 s) */
+const KEEP_ALIVE_MS = 65_000;
+/** a reader who takes nothing for so long is gone */
+const IDLE_MS = 120_000;
+
+const STATUS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** A request that could not even be read: one line, and the end. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function refuseUpgrade(_: unknown, socket: { end(text: string): unknown }): void {
+  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
+export function makeServer(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 2000,
+    },
+    handle,
+  );
+  server.timeout = IDLE_MS;
+  server.on('clientError', refuseUnreadable);
+  server.on('upgrade', refuseUpgrade);
+  server.on('connect', refuseUpgrade);
+  // a body that would be refused anyway is not asked for
+  server.on('checkContinue', (request, response) => {
+    const refusedLater = Number(request.headers['content-length'] ?? 0) > 0;
+    if (refusedLater) response.writeContinue();
+    handle(request, response);
+  });
+  server.on('checkExpectation', (_, response) => {
+    sendError(response, 417, 'This expectation cannot be met', 'refused', { connection: 'close' });
+  });
+  return server;
+}
+
+/** How long a kept-alive connection may take to bring its next request, which is answered with `Connection: close`. */
+const LINGER_MS = 1000;
+
+/**
+ * Ends without losing a request: no new connections, the running requests finish, and clients that reuse a connection
+ * are told to close it. `server.close()` would cut idle connections at once, and with them a request on its way.
+ */
+export async function closeGracefully(server: Server, deadlineMs = 8000): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  const started = Date.now();
+  const timer = setInterval(() => {
+    const age = Date.now() - started;
+    if (age > deadlineMs) server.closeAllConnections();
+    else if (age > LINGER_MS) server.closeIdleConnections();
+  }, 50);
+  await closed;
+  clearInterval(timer);
+}

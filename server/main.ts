@@ -1,0 +1,10 @@
+/** The production start: one or several processes that share the port, each with the front door before Next. */
+import cluster from 'node:cluster';
+import { env } from '@/lib/env';
+import { processCount, runPrimary } from './cluster';
+import { serve } from './serve';
+
+const { PORT, WEB_CONCURRENCY } = env();
+const count = processCount(WEB_CONCURRENCY);
+if (cluster.isPrimary && count > 1) runPrimary(count);
+else await serve({ port: PORT, dir: process.cwd() });

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import { hostname } from 'node:os';
+import next from 'next';
+import { acknowledgeLog, forgetFrontDoor, readLogAfter } from '@/lib/cache/data';
+import { setFrontDoorLink } from '@/lib/cache/link';
+import { disconnectDb } from '@/lib/db';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { READ_LOG } from './cluster';
+import { FrontDoor } from './front-door';
+import { closeGracefully, makeServer } from './listen';
+import { LogReader } from './log-reader';
+import { MediaFiles } from './media-files';
+import { securityHeaders } from './security-headers';
+import { cspSources } from './sources';
+import { StaticFiles } from './static-files';
+
+const MEGABYTE = 1024 * 1024;
+
+/** This process's slot on this machine: a process that is started again takes over the row of the one before it. */
+function nodeName(port: number): string {
+  return `${hostname()}:${port}:${process.env.FRONT_DOOR_SLOT ?? '1'}`;
+}
+
+async function applicationHandler(dir: string, port: number) {
+  // Next would attach a handler for upgrades to the server it is reached through; this one is never reached
+  const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
+  await app.prepare();
+  return { upstream: app.getRequestHandler(), close: () => app.close() };
+}
+
+function makeDoor(upstream: FrontDoorUpstream, dir: string, reader: () => LogReader): FrontDoor {
+  const { SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES } = env();
+  const csp = { https: SITE_URL.startsWith('https:'), sources: cspSources() };
+  const security = securityHeaders(csp);
+  return new FrontDoor({
+    upstream,
+    siteUrl: SITE_URL,
+    csp,
+    cacheBytes: CACHE_MB * MEGABYTE,
+    staticFiles: new StaticFiles(dir, security),
+    mediaFiles: new MediaFiles(DATA_DIR, (CACHE_MB * MEGABYTE) / 2, security),
+    isFresh: () => reader().isFresh(),
+    catchUp: () => reader().hint(),
+    trustForwarded: TRUSTED_PROXIES > 0,
+    warn: (err, where) => log.error({ err, where }, 'front door: a request failed'),
+  });
+}
+
+type FrontDoorUpstream = ConstructorParameters<typeof FrontDoor>[0]['upstream'];
+
+/** Starts Next and the front door, listens, and stops gracefully at SIGTERM. */
+export async function serve({ port, dir }: { port: number; dir: string }): Promise<void> {
+  const node = nodeName(port);
+  const { upstream, close } = await applicationHandler(dir, port);
+  const door: FrontDoor = makeDoor(upstream, dir, () => reader);
+  const reader: LogReader = new LogReader({
+    read: readLogAfter,
+    acknowledge: (seen) => acknowledgeLog(node, seen),
+    drop: (tags) => void door.cache.drop(tags),
+    dropAll: () => door.cache.dropAll(),
+    warn: (err) => log.warn({ err }, 'front door: the invalidation log cannot be read'),
+  });
+  await reader.start();
+  setFrontDoorLink({
+    node,
+    drop(tags) {
+      door.cache.drop(tags);
+      process.send?.(READ_LOG);
+    },
+  });
+  process.on('message', (message) => {
+    if (message === READ_LOG) void reader.hint();
+  });
+
+  const server = makeServer(door.handle);
+  server.listen(port);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    door.drain();
+    await closeGracefully(server);
+    reader.stop();
+    await forgetFrontDoor(node).catch(() => undefined);
+    await close();
+    await disconnectDb();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
