@@ -6,6 +6,7 @@ import { type Encoding, encode } from './encodings';
 import type { Sized } from './lru';
 import { securityHeaders } from './security-headers';
 import { listingTags } from './tags-of';
+import { withTrustedTypes } from './trusted-types';
 
 /** One coding of an answer: its header lines, flat as `writeHead` takes them fastest, and its bytes. */
 export type Representation = { headers: string[]; notModified: string[]; body: Buffer };
@@ -37,10 +38,13 @@ export type AnswerOptions = { csp: CspConfig; tags: readonly string[]; now: numb
 
 /** Makes the answer that is sent, and perhaps kept, from what the application wrote. */
 export async function makeAnswer(captured: Captured, options: AnswerOptions): Promise<Answer> {
-  const { body, status } = captured;
+  const { status } = captured;
   const type = String(captured.headers['content-type'] ?? 'application/octet-stream');
   const isHtml = type.startsWith('text/html');
-  const text = isHtml || type.includes('json') || type.includes('xml') ? body.toString('utf8') : '';
+  const isText = isHtml || type.includes('json') || type.includes('xml');
+  const written = isText ? captured.body.toString('utf8') : '';
+  const text = isHtml ? withTrustedTypes(written) : written;
+  const body = isHtml ? Buffer.from(text) : captured.body;
   const policy = isHtml ? hashPolicy(text, options.csp) : DATA_POLICY;
   const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { TRUSTED_TYPES_SCRIPT } from '@/lib/security/trusted-types';
+import { TRUSTED_TYPES_SCRIPT } from './trusted-types';
 
 /** What pages may load past their own origin: one list, so that adding a source is a reviewed line. */
 export type CspSources = { image: readonly string[]; frame: readonly string[]; media: readonly string[] };
@@ -45,7 +45,7 @@ function policy(scripts: readonly string[], { sources, https }: CspConfig): stri
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `nextjs` is what Next's own client asks for; `default` is ours (lib/security/trusted-types.ts)
+    // `nextjs` is what Next's own client asks for; `default` is ours (trusted-types.ts)
     'trusted-types default nextjs',
     ...(https ? ['upgrade-insecure-requests'] : []),
   ];
@@ -57,7 +57,7 @@ export function hashPolicy(html: string, config: CspConfig): string {
   return policy(inlineScriptHashes(html), config);
 }
 
-/** The one inline script that our layouts write; its hash stands in nonce policies, because it has no nonce. */
+/** The front door's own inline script; its hash stands in nonce policies, because it has no nonce. */
 const FIXED_HASHES = [scriptHash(TRUSTED_TYPES_SCRIPT)];
 
 /** For a page that is made for one request; 128 bits (CSP level 3 §8.1 asks for at least that). */

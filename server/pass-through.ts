@@ -6,6 +6,7 @@ import { type CspConfig, DATA_POLICY, newNonce, noncePolicy } from './csp';
 import { isCompressible, negotiate } from './encodings';
 import { securityHeaders } from './security-headers';
 import { sendAnswer } from './send';
+import { withTrustedTypes } from './trusted-types';
 
 /**
  * How much of an answer may wait in memory for a slow reader. Up to here the application is told to go on, so that
@@ -57,6 +58,8 @@ export async function passThrough(
 class Rewriter {
   private mode: 'undecided' | 'plain' | 'gzip' | 'collect' = 'undecided';
   private readonly collected: Buffer[] = [];
+  /** the head of a page has not passed yet */
+  private expectsHead = false;
   private gzip: ReturnType<typeof createGzip> | undefined;
   private readonly original: Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
@@ -85,6 +88,11 @@ class Rewriter {
     response.write = ((chunk: Chunk, ...rest: unknown[]) =>
       this.write(chunk, rest)) as ServerResponse['write'];
     response.end = ((...rest: unknown[]) => this.end(rest)) as ServerResponse['end'];
+    const flush = response.flushHeaders.bind(response);
+    response.flushHeaders = () => {
+      this.begin(false);
+      if (this.mode !== 'collect') flush();
+    };
   }
 
   /** Looks at the answer's headers once they are complete and decides what happens to its body. */
@@ -98,6 +106,8 @@ class Rewriter {
       return;
     }
     this.setHeaders(type);
+    this.expectsHead = type.startsWith('text/html') && !bodyless;
+    if (this.expectsHead) response.removeHeader('content-length');
     const encoded = response.hasHeader('content-encoding') || response.hasHeader('content-range');
     const small = whole && !response.hasHeader('transfer-encoding');
     this.mode = !bodyless && !encoded && !small && this.mayCompress(type) ? 'gzip' : 'plain';
@@ -134,31 +144,39 @@ class Rewriter {
     this.gzip = gzip;
   }
 
+  /** Next writes a page's head in one piece, first. */
+  private withHead(bytes: Buffer): Buffer {
+    if (!this.expectsHead || bytes.length === 0) return bytes;
+    this.expectsHead = false;
+    return Buffer.from(withTrustedTypes(bytes.toString('utf8')));
+  }
+
   private write(chunk: Chunk, rest: unknown[]): boolean {
     this.begin(false);
+    const bytes = this.withHead(bytesOf(chunk, rest[0]));
     const done = rest.find((value) => typeof value === 'function') as (() => void) | undefined;
     if (this.mode === 'plain') {
-      this.original.write(bytesOf(chunk, rest[0]), done);
+      this.original.write(bytes, done);
       return this.response.writableLength < BUFFER_BYTES;
     }
     if (this.mode === 'collect') {
-      this.collected.push(bytesOf(chunk, rest[0]));
+      this.collected.push(bytes);
       if (done) process.nextTick(done);
       return true;
     }
-    this.gzip?.write(bytesOf(chunk, rest[0]), done);
+    this.gzip?.write(bytes, done);
     // what the page has so far goes out now, not when the compressor's window is full
     this.gzip?.flush(constants.Z_SYNC_FLUSH);
     return this.response.writableLength < BUFFER_BYTES;
   }
 
   private end(rest: unknown[]): ServerResponse {
-    const last = typeof rest[0] === 'function' ? Buffer.alloc(0) : bytesOf(rest[0], rest[1]);
+    const given = typeof rest[0] === 'function' ? Buffer.alloc(0) : bytesOf(rest[0], rest[1]);
     const done = rest.find((value) => typeof value === 'function') as (() => void) | undefined;
     if (done) this.response.once('finish', done);
     const whole = this.mode === 'undecided';
-    if (whole && last.length > 0 && last.length < 1024) this.begin(true);
-    else this.begin(last.length === 0);
+    this.begin(whole && given.length < 1024);
+    const last = this.withHead(given);
     if (this.mode === 'gzip') this.gzip?.end(last);
     else if (this.mode === 'collect') void this.sendCollected(last);
     else this.original.end(last.length ? last : undefined);
