@@ -9,6 +9,8 @@
  * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
  */
 export const TRUSTED_TYPES_SCRIPT =
+  // zod would try whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
+  'window.__zod_globalConfig={jitless:true};' +
   "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
   'createScriptURL:function(s){' +
   "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&u.pathname.indexOf('/_next/static/')===0)return s}," +
