@@ -1,5 +1,5 @@
 import 'server-only';
-import { type QueryFilter, trusted } from 'mongoose';
+import { type QueryFilter, Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Property, type PropertyRow } from '@/models/property';
@@ -11,6 +11,7 @@ import {
   toPropertyCardDto,
   toPropertyDto,
 } from './dto';
+import { listingQuality, type Quality } from './quality';
 
 type Filter = QueryFilter<PropertyRow>;
 
@@ -57,4 +58,42 @@ export async function getPublicProperty(id: string): Promise<PropertyDto | undef
   await connectDb();
   const row = await Property.findOne({ _id: id, status: trusted({ $in: [...DETAIL_STATUSES] }) }).lean();
   return row ? toPropertyDto(row) : undefined;
+}
+
+/** One listing for a signed-in person: in any status for its owner and for admins, as in public for the rest. */
+export async function getPropertyFor(
+  viewer: { id: string; isAdmin: boolean },
+  id: string,
+): Promise<{ property: PropertyDto; mayEdit: boolean } | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  await connectDb();
+  const row = await Property.findById(id).lean();
+  if (!row) return undefined;
+  const mayEdit = viewer.isAdmin || String(row.owner ?? '') === viewer.id;
+  const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
+  return mayEdit || isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
+}
+
+export type OwnProperty = PropertyDto & { quality: Quality };
+
+/** Everything that one person has listed, newest first, drafts included. */
+export async function listOwn(owner: string, page: number, pageSize: number) {
+  await connectDb();
+  const filter: Filter = { owner: new Types.ObjectId(owner) };
+  const total = await Property.countDocuments(filter);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const shown = Math.min(page, pages);
+  const rows = await Property.find(filter)
+    .sort({ createdAt: -1 })
+    .skip((shown - 1) * pageSize)
+    .limit(pageSize)
+    .lean();
+  const items = rows.map(toPropertyDto).map((property): OwnProperty => {
+    const { images, videos } = property;
+    return {
+      ...property,
+      quality: listingQuality({ ...property, images: images.length, videos: videos.length }),
+    };
+  });
+  return { items, total, page: shown, pages };
 }

@@ -3,12 +3,15 @@ import { invalidate } from '@/lib/cache/invalidate';
 import { notFound } from '@/lib/http/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { getPublicProperty } from '@/lib/property/data';
+import { getPropertyFor, getPublicProperty } from '@/lib/property/data';
 import { updateProperty } from '@/lib/property/mutations';
 import { withPropertyUpload } from '@/lib/property/upload';
 
-export const GET = route({ auth: 'public', params: idParams }, async ({ params }) => {
-  const property = await getPublicProperty(params.id);
+export const GET = route({ auth: 'public', params: idParams }, async ({ params, session }) => {
+  const viewer = session?.kind === 'user' && { id: session.user.id, isAdmin: hasRole(session, 'admin') };
+  const property = viewer
+    ? (await getPropertyFor(viewer, params.id))?.property
+    : await getPublicProperty(params.id);
   if (!property) throw notFound('Property not found');
   return { data: property };
 });

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { WizardPage } from '@/components/property/wizard/wizard-page';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { loadEditable } from '@/lib/property/editable-loader';
+
+export const metadata: Metadata = { title: 'Edit property' };
+
+export default async function EditPropertyPage({ params }: PageProps<'/properties/edit/[id]'>) {
+  const { id } = await params;
+  const session = await pageAdmin(`/properties/edit/${id}`);
+  const { status } = await loadEditable(session, id);
+  return <WizardPage id={id} isAdmin current={status} />;
+}

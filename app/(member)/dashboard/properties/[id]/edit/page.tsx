@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { WizardPage } from '@/components/property/wizard/wizard-page';
+import { hasRole } from '@/lib/auth/guards';
+import { pageUser } from '@/lib/auth/page-guards';
+import { loadEditable } from '@/lib/property/editable-loader';
+
+export const metadata: Metadata = { title: 'Edit property' };
+
+export default async function EditOwnPropertyPage({ params }: PageProps<'/dashboard/properties/[id]/edit'>) {
+  const { id } = await params;
+  const session = await pageUser(`/dashboard/properties/${id}/edit`);
+  const { status } = await loadEditable(session, id);
+  return <WizardPage id={id} isAdmin={hasRole(session, 'admin')} current={status} />;
+}

@@ -1,0 +1,60 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { PropertyDto } from '@/lib/property/dto';
+import type { PropertyFormValues } from '@/lib/property/form-schema';
+import { toFormValues } from '@/lib/property/form-values';
+
+type Props = {
+  mine: PropertyFormValues;
+  theirs: PropertyDto;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+const asText = (value: string | string[]) => (Array.isArray(value) ? value.join(', ') : value) || '(empty)';
+const words = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Somebody saved in the meantime: both versions side by side, and a choice. Nothing is overwritten in silence. */
+export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+  const stored = toFormValues(theirs);
+  const different = (Object.keys(stored) as (keyof PropertyFormValues)[]).filter(
+    (key) => asText(mine[key] ?? '') !== asText(stored[key]),
+  );
+  return (
+    <Notice tone="care">
+      <h2 className="text-lg">Somebody else saved this listing while you were editing it</h2>
+      {different.length > 0 ? (
+        <div className="mt-3 overflow-x-auto">
+          <table className="w-full text-left text-[0.9375rem]">
+            <thead>
+              <tr className="border-line border-b">
+                <th className="py-2 pr-4">Field</th>
+                <th className="py-2 pr-4">Yours</th>
+                <th className="py-2">Saved by them</th>
+              </tr>
+            </thead>
+            <tbody>
+              {different.map((key) => (
+                <tr key={key} className="border-line border-b align-top">
+                  <th scope="row" className="py-2 pr-4 font-normal first-letter:uppercase">
+                    {words(key)}
+                  </th>
+                  <td className="py-2 pr-4">{asText(mine[key])}</td>
+                  <td className="py-2">{asText(stored[key])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <p className="mt-2">The texts are the same; the photos or their order differ.</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="primary" onClick={onKeepMine}>
+          Save mine over theirs
+        </Button>
+        <Button onClick={onTakeTheirs}>Take theirs, drop mine</Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { api } from '@/lib/http/client';
+import type { PropertyStatus } from '@/lib/property/constants';
+import type { PropertyDto } from '@/lib/property/dto';
+import { EMPTY_FORM, toFormValues } from '@/lib/property/form-values';
+import { draftKey, dropDraft, newCreationKey, readDraft, readDraftFiles } from './draft';
+import type { WizardStart } from './use-wizard';
+import { WizardView } from './wizard-view';
+
+type Props = {
+  /** the listing to edit; absent to add one */
+  id?: string;
+  statuses: readonly PropertyStatus[];
+};
+
+async function begin(id: string | undefined): Promise<WizardStart> {
+  const key = draftKey(id);
+  const property = id ? (await api<{ data: PropertyDto }>(`/api/property/${id}`)).data : undefined;
+  const draft = readDraft(key);
+  const files = await readDraftFiles(key);
+  const stored = property ? toFormValues(property) : EMPTY_FORM;
+  return {
+    property,
+    draftKey: key,
+    draft,
+    files,
+    values: { ...stored, ...draft?.values },
+    creationKey: draft?.creationKey ?? newCreationKey(),
+  };
+}
+
+/** The three-step form of the seed (§2). It is drawn only in the browser, where a draft may be waiting. */
+export function PropertyWizard({ id, statuses }: Props) {
+  const [start, setStart] = useState<WizardStart>();
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins afresh
+  useEffect(() => {
+    let current = true;
+    setStart(undefined);
+    begin(id).then(
+      (found) => current && setStart(found),
+      (error: unknown) => {
+        console.error('Fetch error', error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, round]);
+
+  if (failed) return <Notice tone="error">Property not found</Notice>;
+  if (!start) return <p role="status">Loading...</p>;
+  const startAfresh = async () => {
+    await dropDraft(start.draftKey);
+    setRound(round + 1);
+  };
+  return <WizardView key={round} start={start} statuses={statuses} onStartAfresh={startAfresh} />;
+}

@@ -1,0 +1,40 @@
+import type { Quality } from '@/lib/property/quality';
+
+const MOST_ADVICE = 4;
+
+/** How good the listing is and what would make it better. */
+export function QualityPanel({ quality, most = MOST_ADVICE }: { quality: Quality; most?: number }) {
+  const advice = quality.advice.slice(0, most);
+  return (
+    <section aria-labelledby="quality-title" className="rounded-md border border-line bg-surface p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="quality-title" className="text-lg">
+          Listing quality
+        </h2>
+        <p className="font-bold text-2xl tabular">
+          {quality.score}
+          <span className="font-normal text-base text-ink-soft"> of 100</span>
+        </p>
+      </div>
+      <meter
+        min={0}
+        max={100}
+        value={quality.score}
+        aria-labelledby="quality-title"
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-meter-bar]:bg-verified [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-sunken [&::-webkit-meter-optimum-value]:bg-verified"
+      />
+      {advice.length > 0 ? (
+        <ul className="mt-4 flex flex-col gap-2 text-[0.9375rem]">
+          {advice.map(({ field, text, points }) => (
+            <li key={field} className="flex items-baseline justify-between gap-3">
+              <span className="first-letter:uppercase">{text}</span>
+              <span className="whitespace-nowrap text-ink-soft tabular">+{points}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4 text-[0.9375rem] text-verified">Nothing is missing.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { SelectField } from '@/components/ui/field';
+import {
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
+  MAX_VIDEO_BYTES,
+  MAX_VIDEOS,
+  type PropertyStatus,
+  STATUS_LABELS,
+} from '@/lib/property/constants';
+import { DropZone } from './drop-zone';
+import { type MediaItem, type MediaState, newItem } from './media-items';
+import { MediaList } from './media-list';
+import type { WizardForm } from './step-basics';
+
+type Props = {
+  form: WizardForm;
+  media: MediaState;
+  onMedia: (media: MediaState) => void;
+  progress: Record<string, number>;
+  busy: boolean;
+  /** what the server or the missing first photo says */
+  errors: { images?: string; videos?: string };
+  /** edit mode: the statuses that this person may give */
+  statuses?: readonly PropertyStatus[];
+};
+
+const MB = 1_000_000;
+
+/** Step 3: photos and videos, their order and the cover; in edit mode also the status. */
+export function StepPhotos({ form, media, onMedia, progress, busy, errors, statuses }: Props) {
+  const { images, videos } = media;
+  const drop = (item: MediaItem) => {
+    if (item.file) URL.revokeObjectURL(item.preview);
+    onMedia({
+      images: images.filter(({ key }) => key !== item.key),
+      videos: videos.filter(({ key }) => key !== item.key),
+    });
+  };
+  return (
+    <>
+      <DropZone
+        kind="image"
+        accept={{ 'image/*': [] }}
+        maxFiles={MAX_IMAGES}
+        maxBytes={MAX_IMAGE_BYTES}
+        count={images.length}
+        label="Drop photos here, or choose them"
+        help={`Up to ${MAX_IMAGES} images of at most ${MAX_IMAGE_BYTES / MB} MB. Where and with what they were taken is removed.`}
+        error={errors.images}
+        onFiles={(files) => onMedia({ ...media, images: [...images, ...files.map(newItem)] })}
+      />
+      <MediaList
+        kind="image"
+        items={images}
+        progress={progress}
+        disabled={busy}
+        onChange={(next) => onMedia({ ...media, images: next })}
+        onRemove={drop}
+      />
+      <DropZone
+        kind="video"
+        accept={{ 'video/mp4': ['.mp4', '.m4v'], 'video/webm': ['.webm'] }}
+        maxFiles={MAX_VIDEOS}
+        maxBytes={MAX_VIDEO_BYTES}
+        count={videos.length}
+        label="Add a video (optional)"
+        help={`MP4 or WebM, at most ${MAX_VIDEO_BYTES / MB} MB.`}
+        error={errors.videos}
+        onFiles={(files) => onMedia({ ...media, videos: [...videos, ...files.map(newItem)] })}
+      />
+      <MediaList
+        kind="video"
+        items={videos}
+        progress={progress}
+        disabled={busy}
+        onChange={(next) => onMedia({ ...media, videos: next })}
+        onRemove={drop}
+      />
+      {statuses && (
+        <SelectField
+          label="Status"
+          help="Draft and paused listings are seen by nobody else."
+          error={form.formState.errors.status?.message}
+          {...form.register('status')}
+        >
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LABELS[status]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { HOME_CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/property/constants';
+import { MoreFields } from './more-fields';
+import type { WizardForm } from './step-basics';
+
+/** Step 2 of the seed: type, full address, bedrooms, area; then what depends on the category. */
+export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const category = watch('category');
+  const isHome = HOME_CATEGORIES.some((home) => home === category);
+  return (
+    <>
+      <SelectField label="Type" error={errors.type?.message} {...register('type')}>
+        <option value="">Sale or rent</option>
+        {LISTING_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {LISTING_TYPE_LABELS[type]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Full address"
+        rows={3}
+        maxLength={300}
+        autoComplete="street-address"
+        placeholder="12 West High Court Road, Dharampeth, Nagpur 440010"
+        help="With the locality and the city: they decide where the listing is found."
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Bedrooms"
+          optional
+          type="number"
+          min={0}
+          max={50}
+          inputMode="numeric"
+          help={isHome || !category ? undefined : 'Leave empty if there are none'}
+          error={errors.bedrooms?.message}
+          {...register('bedrooms')}
+        />
+        <TextField
+          label="Area (sq ft)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="1600"
+          help="The area that the price is for."
+          error={errors.area?.message}
+          {...register('area')}
+        />
+      </div>
+      <MoreFields form={form} open={detailsOpen} />
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, errorMessage } from '@/lib/http/client';
+import type { PropertyDto } from '@/lib/property/dto';
+import { type PropertyFormValues, propertyFormSchema, STEP_FIELDS } from '@/lib/property/form-schema';
+import { toFormValues } from '@/lib/property/form-values';
+import { reraProblem } from '@/lib/property/rera';
+import { type Draft, type DraftFiles, dropDraft, writeDraft, writeDraftFiles } from './draft';
+import { fileProgress, type MediaState, newItem, storedItems } from './media-items';
+import { saveProperty } from './save';
+
+export type WizardStart = {
+  /** the listing that is edited; absent for a new one */
+  property?: PropertyDto;
+  values: PropertyFormValues;
+  draftKey: string;
+  draft?: Draft;
+  files?: DraftFiles;
+  creationKey: string;
+};
+
+const NEEDS_RERA: readonly string[] = ['', 'active', 'verified', 'unverified'];
+export const LAST_STEP = 2;
+
+/** State and actions of the wizard; the components only draw. */
+export function useWizard({ property, values, draftKey, draft, files, creationKey }: WizardStart) {
+  const form = useForm<PropertyFormValues>({
+    defaultValues: values,
+    // the schema reads text and answers values; the form itself keeps the text
+    resolver: zodResolver(propertyFormSchema, undefined, { raw: true }) as never,
+    mode: 'onTouched',
+  });
+  const [step, setStep] = useState(draft?.step ?? 0);
+  const [media, setMediaState] = useState<MediaState>(() => startMedia(property, files));
+  const [sent, setSent] = useState<number>();
+  const [mediaErrors, setMediaErrors] = useState<{ images?: string; videos?: string }>({});
+  const [problem, setProblem] = useState('');
+  const [conflict, setConflict] = useState<PropertyDto>();
+  const [version, setVersion] = useState(draft?.version ?? property?.__v);
+  const done = useRef(false);
+  const busy = sent !== undefined;
+
+  const remember = (next: number) => {
+    if (done.current) return;
+    const savedAt = Date.now();
+    writeDraft(draftKey, { values: form.getValues(), step: next, savedAt, creationKey, version });
+  };
+  useRememberTyping(form, () => remember(step));
+
+  const setMedia = (next: MediaState) => {
+    setMediaState(next);
+    setMediaErrors({});
+    remember(step);
+    const kept = (items: MediaState['images']) => items.flatMap(({ file }) => file ?? []);
+    void writeDraftFiles(draftKey, { images: kept(next.images), videos: kept(next.videos) });
+  };
+  const goTo = (next: number) => {
+    setStep(next);
+    remember(next);
+  };
+  const next = async () => {
+    if (await form.trigger([...(STEP_FIELDS[step] ?? [])], { shouldFocus: true })) goTo(step + 1);
+  };
+
+  /** Opens the step that holds the field, then puts the cursor there. */
+  const show = (path: string, message: string) => {
+    if (path === 'images' || path === 'videos') {
+      setMediaErrors({ [path]: message });
+      return;
+    }
+    if (!(path in values)) return;
+    form.setError(path as keyof PropertyFormValues, { message });
+    const owner = STEP_FIELDS.findIndex((names) => (names as readonly string[]).includes(path));
+    setStep(owner === -1 ? (path === 'status' ? LAST_STEP : 1) : owner);
+    setTimeout(() => form.setFocus(path as keyof PropertyFormValues), 50);
+  };
+
+  const send = async (status: string, over = version) => {
+    setProblem('');
+    setConflict(undefined);
+    const current = { ...form.getValues(), status };
+    const parsed = propertyFormSchema.safeParse(current);
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues.toReversed()) show(path.join('.'), message);
+      return;
+    }
+    const rera = NEEDS_RERA.includes(status) ? reraProblem(parsed.data) : null;
+    if (rera) return show('reraNumber', rera);
+    if (!property && status !== 'draft' && media.images.length === 0)
+      return show('images', 'Please add at least one photo');
+    setSent(0);
+    try {
+      await saveProperty({
+        id: property?._id,
+        values: current,
+        media,
+        version: over,
+        creationKey,
+        onProgress: setSent,
+      });
+      done.current = true;
+      await dropDraft(draftKey);
+      window.location.assign('/properties');
+    } catch (error) {
+      console.error('Submit error', error);
+      setSent(undefined);
+      fail(error);
+    }
+  };
+
+  const fail = (error: unknown) => {
+    const stored =
+      error instanceof ApiError && error.code === 'conflict' ? error.details?.current : undefined;
+    if (stored) return setConflict(stored as PropertyDto);
+    const issues = error instanceof ApiError ? error.issues : [];
+    for (const { path, message } of issues.toReversed()) show(path, message);
+    const lost = error instanceof ApiError && error.code === 'network';
+    setProblem(
+      lost
+        ? 'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.'
+        : errorMessage(error, 'The listing could not be saved. Please try again.'),
+    );
+  };
+
+  const takeTheirs = (theirs: PropertyDto) => {
+    form.reset(toFormValues(theirs));
+    setMediaState(storedItems(theirs));
+    setVersion(theirs.__v);
+    setConflict(undefined);
+    void dropDraft(draftKey);
+  };
+  const keepMine = (theirs: PropertyDto) => {
+    setVersion(theirs.__v);
+    void send(form.getValues('status'), theirs.__v);
+  };
+
+  const progress = useMemo(
+    () => (sent === undefined ? {} : fileProgress([...media.images, ...media.videos], sent)),
+    [sent, media],
+  );
+  return {
+    form,
+    step,
+    goTo,
+    next,
+    media,
+    setMedia,
+    mediaErrors,
+    busy,
+    progress,
+    problem,
+    conflict,
+    takeTheirs,
+    keepMine,
+    send,
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+function startMedia(property: PropertyDto | undefined, files: DraftFiles | undefined): MediaState {
+  const stored = property ? storedItems(property) : { images: [], videos: [] };
+  return {
+    images: [...stored.images, ...(files?.images ?? []).map(newItem)],
+    videos: [...stored.videos, ...(files?.videos ?? []).map(newItem)],
+  };
+}
+
+/** Half a second after the last key, and at once when the page goes away. */
+function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>, remember: () => void): void {
+  const latest = useRef(remember);
+  latest.current = remember;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pending = false;
+    const now = () => {
+      clearTimeout(timer);
+      if (pending) latest.current();
+      pending = false;
+    };
+    const subscription = form.watch(() => {
+      pending = true;
+      clearTimeout(timer);
+      timer = setTimeout(now, 500);
+    });
+    window.addEventListener('pagehide', now);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', now);
+      now();
+    };
+  }, [form]);
+}

@@ -1,0 +1,176 @@
+'use client';
+
+import clsx from 'clsx';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { formatDateTime, parseRupees } from '@/lib/format';
+import type { PropertyStatus } from '@/lib/property/constants';
+import type { PropertyFormValues } from '@/lib/property/form-schema';
+import { listingQuality, type QualityFacts } from '@/lib/property/quality';
+import { ConflictPanel } from './conflict-panel';
+import { QualityPanel } from './quality-panel';
+import { StepBasics } from './step-basics';
+import { StepPhotos } from './step-photos';
+import { StepPlace } from './step-place';
+import { LAST_STEP, useWizard, type Wizard, type WizardStart } from './use-wizard';
+
+type Props = { start: WizardStart; statuses: readonly PropertyStatus[]; onStartAfresh: () => void };
+
+const STEPS = ['The basics', 'Place and size', 'Photos'];
+/** A second click of a double click must not press the button that has just taken the place of the first. */
+const SETTLE_MS = 400;
+const DETAIL_FIELDS: (keyof PropertyFormValues)[] = [
+  'locality',
+  'city',
+  'pinCode',
+  'carpetArea',
+  'builtUpArea',
+  'floor',
+  'possession',
+  'reraNumber',
+  'reraExemption',
+  'facing',
+  'bathrooms',
+];
+
+export function WizardView({ start, statuses, onStartAfresh }: Props) {
+  const wizard = useWizard(start);
+  const { form, step, media, busy, conflict } = wizard;
+  const editing = start.property !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(0);
+  const values = form.watch();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what has changed
+  useEffect(() => {
+    if (turned.current) heading.current?.focus();
+    turned.current = Date.now();
+  }, [step]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || Date.now() - turned.current < SETTLE_MS) return;
+    if (step < LAST_STEP) void wizard.next();
+    else void wizard.send(form.getValues('status'));
+  };
+  const { errors } = form.formState;
+  const detailsOpen = DETAIL_FIELDS.some((name) => errors[name] || start.values[name]?.length);
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_20rem] lg:gap-12">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6" aria-busy={busy}>
+        {start.draft && <DraftNotice savedAt={start.draft.savedAt} onStartAfresh={onStartAfresh} />}
+        <StepList step={step} />
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {STEPS[step]}
+        </h2>
+        {step === 0 && <StepBasics form={form} />}
+        {step === 1 && <StepPlace form={form} detailsOpen={detailsOpen} />}
+        {step === LAST_STEP && (
+          <StepPhotos
+            form={form}
+            media={media}
+            onMedia={wizard.setMedia}
+            progress={wizard.progress}
+            busy={busy}
+            errors={wizard.mediaErrors}
+            statuses={editing ? statuses : undefined}
+          />
+        )}
+        {wizard.problem && <Notice tone="error">{wizard.problem}</Notice>}
+        {conflict && (
+          <ConflictPanel
+            mine={form.getValues()}
+            theirs={conflict}
+            onKeepMine={() => wizard.keepMine(conflict)}
+            onTakeTheirs={() => wizard.takeTheirs(conflict)}
+          />
+        )}
+        <Buttons wizard={wizard} editing={editing} />
+      </form>
+      <aside className="lg:sticky lg:top-24">
+        <QualityPanel quality={listingQuality(factsOf(values, media.images.length, media.videos.length))} />
+      </aside>
+    </div>
+  );
+}
+
+function Buttons({ wizard, editing }: { wizard: Wizard; editing: boolean }) {
+  const { step, busy } = wizard;
+  const last = step === LAST_STEP;
+  return (
+    <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+      {step > 0 && (
+        <Button disabled={busy} onClick={() => wizard.goTo(step - 1)}>
+          Previous
+        </Button>
+      )}
+      {!last && (
+        <Button key="next" type="submit" look="primary">
+          Next
+        </Button>
+      )}
+      {last && (
+        <Button key="submit" type="submit" look="primary" disabled={busy}>
+          {busy ? 'Saving...' : editing ? 'Update Property' : 'Add Property'}
+        </Button>
+      )}
+      {last && !editing && !busy && (
+        <Button look="quiet" onClick={() => void wizard.send('draft')}>
+          Save as draft
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StepList({ step }: { step: number }) {
+  return (
+    <ol className="grid grid-cols-3 gap-2 text-[0.9375rem]">
+      {STEPS.map((name, place) => (
+        <li
+          key={name}
+          aria-current={place === step ? 'step' : undefined}
+          className={clsx(
+            'border-t-2 pt-2',
+            place <= step ? 'border-accent' : 'border-line',
+            place === step ? 'font-bold' : 'text-ink-soft',
+          )}
+        >
+          <span className="tabular">{place + 1}</span> {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function DraftNotice({ savedAt, onStartAfresh }: { savedAt: number; onStartAfresh: () => void }) {
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>We kept what you had entered on {formatDateTime(savedAt)}.</p>
+        <Button size="sm" onClick={onStartAfresh}>
+          Start afresh
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {
+  const number = (text: string) => (text ? Number(text.replaceAll(',', '')) || undefined : undefined);
+  const { bedrooms, bathrooms, area, carpetArea, floor, parking, price, ...texts } = values;
+  return {
+    ...(Object.fromEntries(Object.entries(texts).filter(([, v]) => v !== '')) as Partial<QualityFacts>),
+    bedrooms: number(bedrooms),
+    bathrooms: number(bathrooms),
+    area: number(area),
+    carpetArea: number(carpetArea),
+    floor: number(floor),
+    parking: number(parking),
+    price: parseRupees(price),
+    images,
+    videos,
+  };
+}
