@@ -1,0 +1,89 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Toaster } from '@/components/ui/toaster';
+import { PasswordField } from '@/components/user/password-field';
+import { api, errorMessage } from '@/lib/http/client';
+import { greeting, landingPath, REDIRECT_DELAY_MS, safePath } from '@/lib/user/after-login';
+import { readIdentity, storeUser } from '@/lib/user/client-storage';
+import type { LoginUser } from '@/lib/user/dto';
+import { MESSAGES } from '@/lib/user/schema';
+import { whoAmI } from '@/lib/user/who-am-i';
+
+function from(): string | undefined {
+  return safePath(new URLSearchParams(window.location.search).get('from'), window.location.origin);
+}
+
+/** Seed §2: with a token, /login leads on. The server is asked, because a token in storage proves nothing. */
+function useLeadOn(): void {
+  useEffect(() => {
+    if (!readIdentity().token) return;
+    whoAmI().then(
+      (me) => {
+        if (me.kind === 'user') window.location.replace(from() ?? '/properties');
+      },
+      () => undefined,
+    );
+  }, []);
+}
+
+export function LoginForm() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useLeadOn();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))];
+    if (!email || !password) {
+      setFailure(MESSAGES.loginFields);
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const reply = await api<{ token: string; user: LoginUser }>('/api/user/login', {
+        method: 'POST',
+        body: { email, password },
+      });
+      storeUser(reply.user, reply.token);
+      toast.success(greeting(reply.user));
+      const target = from() ?? landingPath(reply.user.role);
+      setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
+    } catch (error) {
+      const message = errorMessage(error, 'Login failed');
+      toast.error(message);
+      setFailure(message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
+      <Toaster />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" look="primary" disabled={busy}>
+        {busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <a className="link self-start" href="/forgot-password">
+        Forgotten your password?
+      </a>
+      <ButtonLink href="/guestlogin">Continue as Guest</ButtonLink>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Toaster } from '@/components/ui/toaster';
+import { PasswordField } from '@/components/user/password-field';
+import { RolePicker } from '@/components/user/role-picker';
+import { api, errorMessage } from '@/lib/http/client';
+import { REDIRECT_DELAY_MS } from '@/lib/user/after-login';
+import { MESSAGES, registerSchema } from '@/lib/user/schema';
+
+const formSchema = registerSchema
+  .extend({ confirmPassword: z.string().min(1, MESSAGES.requiredFields) })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: MESSAGES.passwordsDiffer,
+    // also when another field is wrong, so that everything to mend is said at once
+    when: () => true,
+  });
+
+type FormInput = z.input<typeof formSchema>;
+
+export function RegisterForm() {
+  const { register, handleSubmit, formState } = useForm<FormInput, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { role: 'buyer', name: '', email: '', phone: '', password: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const submit = handleSubmit(async ({ confirmPassword: _, ...body }) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await api('/api/user/register', { method: 'POST', body });
+      toast.success('Account created');
+      setTimeout(() => window.location.assign('/login'), REDIRECT_DELAY_MS);
+    } catch (error) {
+      setFailure(errorMessage(error, 'Registration failed.'));
+      setBusy(false);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
+      <Toaster />
+      <RolePicker register={register('role')} />
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <PasswordField
+        label="Password"
+        help="At least 6 characters. Three words that do not belong together are easy to keep and hard to guess."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" look="primary" disabled={busy}>
+        {busy ? 'Creating...' : 'Create account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { PasswordField } from '@/components/user/password-field';
+import { api, errorMessage } from '@/lib/http/client';
+import { MESSAGES } from '@/lib/user/schema';
+
+/** The secret of the link stands behind the #, which no browser sends and no server logs. */
+function secret(): string {
+  return window.location.hash.slice(1);
+}
+
+export function ResetPasswordForm() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const password = String(data.get('password'));
+    if (password !== data.get('confirmPassword')) {
+      setFailure(MESSAGES.passwordsDiffer);
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const body = { token: secret(), password };
+      const { message } = await api<{ message: string }>('/api/user/password/reset', {
+        method: 'POST',
+        body,
+      });
+      setDone(message);
+    } catch (error) {
+      setFailure(errorMessage(error, 'That did not work'));
+    }
+    setBusy(false);
+  }
+
+  if (done) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Notice tone="verified">{done}</Notice>
+        <ButtonLink look="primary" href="/login">
+          Sign In
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        help="At least 6 characters"
+      />
+      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" look="primary" disabled={busy}>
+        {busy ? 'Saving...' : 'Set the new password'}
+      </Button>
+    </form>
+  );
+}
