@@ -1,20 +1,65 @@
-const LINKS = [
-  ['/', 'Home'],
-  ['/buy', 'Buy'],
-  ['/rent', 'Rent'],
-  ['/services', 'Services'],
-  ['/login', 'Login'],
-  ['/register', 'Register'],
-] as const;
+'use client';
+
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { type NavLink, navLinks } from '@/components/layout/nav-links';
+import { useVisitor } from '@/components/layout/use-visitor';
+import { api } from '@/lib/http/client';
+import { clearStorage } from '@/lib/user/client-storage';
+
+/** For everybody, and first, so that nothing to their left moves when the rest changes after sign-in. */
+const ALWAYS: NavLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/buy', label: 'Buy' },
+  { href: '/rent', label: 'Rent' },
+];
+
+const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline hover:bg-sunken';
+
+/** Ends the session first: clearing the storage alone would leave the cookie signed in. */
+async function logout() {
+  try {
+    await api('/api/user/logout', { method: 'POST' });
+  } finally {
+    clearStorage();
+    window.location.assign('/login');
+  }
+}
 
 export function Nav() {
+  const visitor = useVisitor();
+  const [open, setOpen] = useState(false);
   return (
-    <nav aria-label="Main" className="flex items-center gap-1 overflow-x-auto">
-      {LINKS.map(([href, label]) => (
-        <a key={href} href={href} className="rounded-md px-3 py-2 no-underline hover:bg-sunken">
-          {label}
-        </a>
-      ))}
+    <nav aria-label="Main" className="flex flex-1 items-center justify-end lg:justify-between">
+      <button
+        type="button"
+        className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken lg:hidden"
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-expanded={open}
+        aria-controls="main-menu"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X className="size-6" /> : <Menu className="size-6" />}
+      </button>
+      <ul
+        id="main-menu"
+        className={`${open ? 'flex' : 'hidden'} absolute inset-x-0 top-16 flex-col border-line border-b bg-paper px-2 pt-1 pb-3 lg:static lg:flex lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:border-0 lg:p-0`}
+      >
+        {[...ALWAYS, ...navLinks(visitor)].map(({ href, label }, index) => (
+          <li key={href} className={index === ALWAYS.length ? 'flex flex-col lg:ml-auto' : 'flex flex-col'}>
+            <a href={href} className={item}>
+              {label}
+            </a>
+          </li>
+        ))}
+        {visitor.kind !== 'anonymous' && (
+          <li className="flex flex-col">
+            <button type="button" className={item} onClick={logout}>
+              Logout
+            </button>
+          </li>
+        )}
+      </ul>
     </nav>
   );
 }

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { ProfileView } from '@/components/user/profile-view';
+import { RevealButton } from '@/components/user/reveal-button';
+import { loadProfileForAdmin } from '@/lib/user/loaders';
+
+export const metadata: Metadata = { title: 'Profile' };
+
+export default async function AdminProfilePage({ params }: PageProps<'/admin/profile/[id]'>) {
+  const { id } = await params;
+  const { profile, isSelf } = await loadProfileForAdmin(id, `/admin/profile/${id}`);
+  const reveal = (field: 'aadhaarNumber' | 'panNumber') =>
+    profile[field] && <RevealButton userId={profile._id} field={field} />;
+  return (
+    <ProfileView
+      profile={profile}
+      editHref={`/admin/profile/${id}/edit`}
+      actions={isSelf && <ButtonLink href={`/profile/${id}/security`}>Privacy and security</ButtonLink>}
+      reveal={{ aadhaarNumber: reveal('aadhaarNumber'), panNumber: reveal('panNumber') }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { ProfileView } from '@/components/user/profile-view';
+import { loadOwnProfile } from '@/lib/user/loaders';
+
+export const metadata: Metadata = { title: 'Profile' };
+
+export default async function ProfilePage({ params }: PageProps<'/profile/[id]'>) {
+  const { id } = await params;
+  const profile = await loadOwnProfile(id, `/profile/${id}`);
+  return (
+    <ProfileView
+      profile={profile}
+      editHref={`/profile/${id}/edit`}
+      actions={<ButtonLink href={`/profile/${id}/security`}>Privacy and security</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { UserRole } from '@/lib/user/constants';
+
+export type NavLink = { href: string; label: string };
+
+/** Who the bar is for. A user without a token counts too (seed §2: "the buyer case works even without a token"). */
+export type NavVisitor =
+  | { kind: 'anonymous' }
+  | { kind: 'guest' }
+  | { kind: 'user'; id: string; role: UserRole };
+
+const ADMIN_LINKS: NavLink[] = [
+  { href: '/admin/properties', label: 'Property List' },
+  { href: '/admin/properties/new', label: 'Add Property' },
+  { href: '/admin/useguesttracker', label: 'User Guest Tracker' },
+  { href: '/admin/contactlist', label: 'Contact List' },
+];
+
+/** The variants of seed §2, "Navigation bar", in its order. Home stands before all of them. */
+export function navLinks(visitor: NavVisitor): NavLink[] {
+  if (visitor.kind === 'anonymous') {
+    return [
+      { href: '/login', label: 'Login' },
+      { href: '/register', label: 'Register' },
+      { href: '/services', label: 'Services' },
+    ];
+  }
+  if (visitor.kind === 'guest') {
+    return [
+      { href: '/properties', label: 'Property List' },
+      { href: '/login?from=%2Fproperties%2Fnew', label: 'Add Property' },
+      { href: '/services', label: 'Services' },
+    ];
+  }
+  if (visitor.role.toLowerCase() === 'admin') {
+    return [...ADMIN_LINKS, { href: `/admin/profile/${visitor.id}`, label: 'Profile' }];
+  }
+  return [
+    { href: '/properties', label: 'Property List' },
+    { href: '/properties/new', label: 'Add Property' },
+    { href: `/profile/${visitor.id}`, label: 'Profile' },
+    { href: '/services', label: 'Services' },
+  ];
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { NavVisitor } from '@/components/layout/nav-links';
+import { readIdentity } from '@/lib/user/client-storage';
+import type { UserRole } from '@/lib/user/constants';
+import { type Me, whoAmI } from '@/lib/user/who-am-i';
+
+function fromStorage(): NavVisitor {
+  const { userId, userRole, guestID } = readIdentity();
+  if (userId) return { kind: 'user', id: userId, role: (userRole ?? 'buyer') as UserRole };
+  return guestID ? { kind: 'guest' } : { kind: 'anonymous' };
+}
+
+function fromServer(me: Me): NavVisitor {
+  return me.kind === 'user' ? { kind: 'user', id: me.user._id, role: me.user.role } : me;
+}
+
+/** A visitor without any of ours in storage or cookies is anonymous without asking the server. */
+function mayHaveSession(): boolean {
+  return Object.keys(readIdentity()).length > 0 || document.cookie.includes('XSRF-TOKEN=');
+}
+
+/** The same first HTML for everybody; then what storage says at once, then what the server says. */
+export function useVisitor(): NavVisitor {
+  const [visitor, setVisitor] = useState<NavVisitor>({ kind: 'anonymous' });
+  useEffect(() => {
+    if (!mayHaveSession()) return;
+    setVisitor(fromStorage());
+    whoAmI().then(
+      (me) => setVisitor(fromServer(me)),
+      () => undefined,
+    );
+  }, []);
+  return visitor;
+}

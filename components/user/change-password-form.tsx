@@ -1,0 +1,45 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { Panel } from '@/components/user/panel';
+import { PasswordField } from '@/components/user/password-field';
+import { useCall } from '@/components/user/use-call';
+import { MESSAGES } from '@/lib/user/schema';
+
+export function ChangePasswordForm() {
+  const { busy, outcome, setOutcome, call } = useCall();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const password = String(data.get('password'));
+    if (password !== data.get('confirmPassword')) {
+      setOutcome({ text: MESSAGES.passwordsDiffer, ok: false });
+      return;
+    }
+    const body = { currentPassword: String(data.get('currentPassword')), password };
+    if (await call('/api/user/password', { method: 'PUT', body })) form.reset();
+  }
+
+  return (
+    <Panel title="Change password" lead="All other browsers are signed out.">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-busy={busy}>
+        <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          help="At least 6 characters"
+        />
+        <PasswordField label="Confirm new password" name="confirmPassword" autoComplete="new-password" />
+        <OutcomeNotice outcome={outcome} />
+        <Button type="submit" disabled={busy} className="self-start">
+          {busy ? 'Saving...' : 'Change password'}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

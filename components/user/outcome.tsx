@@ -1,0 +1,5 @@
+import { Notice } from '@/components/ui/notice';
+
+export function OutcomeNotice({ outcome }: { outcome: { text: string; ok: boolean } | undefined }) {
+  return outcome ? <Notice tone={outcome.ok ? 'verified' : 'error'}>{outcome.text}</Notice> : null;
+}

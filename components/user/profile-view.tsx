@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { RoleBadge } from '@/components/user/role-badge';
+import type { ProfileDto } from '@/lib/user/dto';
+
+const DOCUMENT_LABELS = { aadhaar: 'Aadhaar', pan: 'PAN', property: 'Property document' } as const;
+const PROFESSIONAL = ['seller', 'buyer', 'broker'];
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-0.5 border-line border-t py-3 sm:flex-row sm:gap-6">
+      <dt className="text-ink-soft sm:w-48 sm:shrink-0">{label}</dt>
+      <dd className="min-w-0">{children || 'N/A'}</dd>
+    </div>
+  );
+}
+
+type Props = {
+  profile: ProfileDto;
+  editHref: string;
+  actions?: ReactNode;
+  /** beside a masked number: the desk's reveal button */
+  reveal?: { aadhaarNumber: ReactNode; panNumber: ReactNode };
+};
+
+/** Seed §2, "Profile view". */
+export function ProfileView({ profile, editHref, actions, reveal }: Props) {
+  return (
+    <div className="container-page flex max-w-4xl flex-col gap-10 py-10 sm:py-14">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-4xl">{profile.name}</h1>
+          <p className="flex flex-wrap gap-2">
+            <RoleBadge role={profile.role} />
+            <Badge tone={profile.isVerified ? 'verified' : 'care'}>
+              {profile.isVerified ? 'Verified' : 'Not verified'}
+            </Badge>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="primary" href={editHref}>
+            Edit profile
+          </ButtonLink>
+          {actions}
+        </div>
+      </header>
+      {profile.erasureAt && <ErasureNotice at={profile.erasureAt} />}
+      <dl>
+        <Fact label="Name">{profile.name}</Fact>
+        <Fact label="Email">{profile.email}</Fact>
+        <Fact label="Phone">{profile.phone}</Fact>
+        <Fact label="Verified">{profile.isVerified ? 'Yes' : 'No'}</Fact>
+      </dl>
+      {(PROFESSIONAL.includes(profile.role) || profile.aadhaarNumber || profile.panNumber) && (
+        <section>
+          <h2 className="mb-3 text-2xl">Professional information</h2>
+          <dl>
+            <Fact label="Aadhaar number">
+              <span className="tabular">{profile.aadhaarNumber || 'N/A'}</span> {reveal?.aadhaarNumber}
+            </Fact>
+            <Fact label="PAN number">
+              <span className="tabular">{profile.panNumber || 'N/A'}</span> {reveal?.panNumber}
+            </Fact>
+          </dl>
+        </section>
+      )}
+      <section>
+        <h2 className="mb-3 text-2xl">Documents</h2>
+        {profile.documents.length === 0 && <p className="text-ink-soft">No documents yet.</p>}
+        <ul>
+          {profile.documents.map((document) => (
+            <li key={document._id} className="border-line border-t py-3">
+              <a className="link" href={document.url}>
+                {DOCUMENT_LABELS[document.type]}
+              </a>{' '}
+              <span className="text-ink-soft">{document.name}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function ErasureNotice({ at }: { at: string }) {
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  return <Notice tone="care">This account will be erased on {day.format(new Date(at))}.</Notice>;
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { api, errorMessage } from '@/lib/http/client';
+
+/** Shows one full number once; the server writes who looked into the audit log. */
+export function RevealButton({ userId, field }: { userId: string; field: 'aadhaarNumber' | 'panNumber' }) {
+  const [value, setValue] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function reveal() {
+    try {
+      const path = `/api/user/profile/${userId}/reveal`;
+      setValue((await api<{ value: string }>(path, { method: 'POST', body: { field } })).value);
+    } catch (error) {
+      setFailure(errorMessage(error, 'That did not work'));
+    }
+  }
+
+  if (value !== undefined) return <output className="tabular font-bold">{value}</output>;
+  return (
+    <>
+      <Button size="sm" look="quiet" onClick={reveal} title="This is written to the audit log">
+        Reveal
+      </Button>
+      {failure && <span className="text-error">{failure}</span>}
+    </>
+  );
+}

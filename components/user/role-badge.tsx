@@ -1,0 +1,14 @@
+import { Badge } from '@/components/ui/badge';
+import type { UserRole } from '@/lib/user/constants';
+
+const LABELS: Record<UserRole, string> = {
+  admin: 'Admin',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  validator: 'Validator',
+  broker: 'Broker',
+};
+
+export function RoleBadge({ role }: { role: UserRole }) {
+  return <Badge tone={role === 'admin' ? 'accent' : 'plain'}>{LABELS[role] ?? role}</Badge>;
+}

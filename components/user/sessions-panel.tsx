@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { Panel } from '@/components/user/panel';
+import { useCall } from '@/components/user/use-call';
+import { clearStorage } from '@/lib/user/client-storage';
+import { deviceName } from '@/lib/user/device-name';
+
+type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
+
+const when = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
+  const [list, setList] = useState(sessions);
+  const { busy, outcome, call } = useCall();
+
+  async function end(id: string) {
+    if (await call(`/api/user/sessions/${id}`, { method: 'DELETE' })) {
+      setList((before) => before.filter((one) => one.id !== id));
+    }
+  }
+
+  async function endAll() {
+    if (!(await call('/api/user/sessions', { method: 'DELETE' }))) return;
+    clearStorage();
+    window.location.assign('/login');
+  }
+
+  return (
+    <Panel title="Where you are signed in">
+      <ul>
+        {list.map((one) => (
+          <li key={one.id} className="flex items-center justify-between gap-4 border-line border-t py-2">
+            <span>
+              {deviceName(one.device)} {one.current && <Badge tone="verified">This browser</Badge>}
+              <span className="block text-[0.9375rem] text-ink-soft">
+                {when.format(new Date(one.lastSeenAt))} · {one.ip}
+              </span>
+            </span>
+            {!one.current && (
+              <Button size="sm" look="quiet" disabled={busy} onClick={() => end(one.id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <OutcomeNotice outcome={outcome} />
+      <Button className="self-start" disabled={busy} onClick={endAll}>
+        Sign out everywhere
+      </Button>
+    </Panel>
+  );
+}

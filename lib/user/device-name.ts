@@ -1,0 +1,26 @@
+const BROWSERS = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/curl|axios|node|python|okhttp|Postman/i, 'API Client'],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+function first(list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
+  return list.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+/** "Chrome on Android": enough for a person to know a browser again. */
+export function deviceName(userAgent: string): string {
+  const browser = first(BROWSERS, userAgent) ?? 'Unknown';
+  const system = first(SYSTEMS, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}

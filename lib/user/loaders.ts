@@ -1,0 +1,43 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { listSessions } from '@/lib/auth/data';
+import { isOwner } from '@/lib/auth/guards';
+import { pageAdmin, pageUser } from '@/lib/auth/page-guards';
+import { isObjectIdHex } from '@/lib/object-id';
+import { getProfile } from '@/lib/user/data';
+import type { ProfileDto } from '@/lib/user/dto';
+
+/** Somebody's own profile; everybody else's address answers 404. */
+export async function loadOwnProfile(id: string, from: string): Promise<ProfileDto> {
+  const session = await pageUser(from);
+  if (!isObjectIdHex(id) || !isOwner(session, id.toLowerCase())) notFound();
+  return (await getProfile(id, false)) ?? notFound();
+}
+
+/** A profile for the desk: identity numbers masked, the admin's own too until he reveals them. */
+export async function loadProfileForAdmin(
+  id: string,
+  from: string,
+): Promise<{ profile: ProfileDto; isSelf: boolean }> {
+  const session = await pageAdmin(from);
+  if (!isObjectIdHex(id)) notFound();
+  const profile = (await getProfile(id, true)) ?? notFound();
+  return { profile, isSelf: isOwner(session, profile._id) };
+}
+
+export type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
+
+/** The browsers that are signed in to one's own account. */
+export async function loadSecurity(id: string, from: string) {
+  const profile = await loadOwnProfile(id, from);
+  const session = await pageUser(from);
+  const sessions = await listSessions(profile._id);
+  const views: SessionView[] = sessions.map((one) => ({
+    id: one.id,
+    device: one.userAgent ?? 'Unknown',
+    ip: one.ip ?? '',
+    lastSeenAt: one.lastSeenAt.toISOString(),
+    current: one.id === session.id,
+  }));
+  return { profile, sessions: views };
+}
