@@ -1,5 +1,5 @@
 import { arch, cpus, freemem, hostname, platform, release, totalmem } from 'node:os';
-import { Double, ObjectId } from 'bson';
+import { Double } from 'bson';
 import type { Collection } from '../catalog/collection';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
@@ -14,8 +14,6 @@ import type { CommandContext } from './context';
 import { integer, truthy } from './fields';
 import { ok } from './reply';
 
-const topologyProcessId = new ObjectId();
-
 export function hello(context: CommandContext): Document {
   const { body } = context;
   if (isDocument(body.client)) context.connection.client = body.client;
@@ -23,7 +21,7 @@ export function hello(context: CommandContext): Document {
   const reply = docOf({});
   if (legacy) setField(reply, 'helloOk', true);
   setField(reply, legacy ? 'ismaster' : 'isWritablePrimary', true);
-  setField(reply, 'topologyVersion', docOf({ processId: topologyProcessId, counter: 0n }));
+  // no topologyVersion: with one, drivers would expect streamed replies to an awaiting hello
   const rest = {
     maxBsonObjectSize: MAX_BSON_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,

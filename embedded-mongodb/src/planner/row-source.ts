@@ -1,5 +1,6 @@
 import type { Collection } from '../catalog/collection';
 import { decode } from '../semantics/codec';
+import { mongoError } from '../semantics/errors';
 import type { Document } from '../semantics/values';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import { KeyScan } from './key-scan';
@@ -38,6 +39,14 @@ export function decoded(row: Row): Document {
   return row.doc;
 }
 
+function assertThere(collection: Collection): void {
+  if (!collection.dropped) return;
+  throw mongoError(
+    'QueryPlanKilled',
+    `collection dropped between getMore calls: ${collection.ns} (UUID ${collection.uuid.toString('hex')})`,
+  );
+}
+
 class IndexSource implements RowSource {
   private readonly scan: KeyScan;
   private readonly seen: Set<number> | null;
@@ -61,6 +70,7 @@ class IndexSource implements RowSource {
   }
 
   next(): Row | null | typeof PAUSE {
+    assertThere(this.collection);
     for (let step = 0; step < STEPS; step++) {
       const key = this.scan.next();
       this.stats.keysExamined = this.scan.examined;
@@ -99,6 +109,7 @@ class CollectionSource implements RowSource {
   }
 
   next(): Row | null | typeof PAUSE {
+    assertThere(this.collection);
     for (let step = 0; step < STEPS; step++) {
       if (this.at >= this.batch.length && !this.refill()) return null;
       const { key, value } = this.batch[this.at++]!;

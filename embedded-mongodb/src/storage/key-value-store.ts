@@ -23,6 +23,7 @@ const MAP_BYTES = 2 ** 40;
 const DURABLE_COMMIT = 3 as TransactionFlags;
 const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
 const EMPTY = Buffer.alloc(0);
+const REFUSAL_DELAY_MS = 20;
 const SLOW_FLUSH_MS = 1;
 const FLUSHES_IN_BACKGROUND = 50;
 
@@ -268,7 +269,7 @@ export class KeyValueStore {
         await this.flushGroup(group.length === 1);
         for (const waiter of group) waiter.resolve();
       } catch (error) {
-        for (const waiter of group) waiter.reject(error as WriteRefused);
+        this.refuse(group, error as WriteRefused);
       }
       if (this.log.size > CHECKPOINT_BYTES) this.checkpoint();
     }
@@ -320,10 +321,18 @@ export class KeyValueStore {
     return refused;
   }
 
+  /** A little later: acknowledgements of earlier groups, already on their way to other clients, arrive first. */
+  private refuse(waiters: Waiter[], refused: WriteRefused): void {
+    if (waiters.length === 0) return;
+    setTimeout(() => {
+      for (const waiter of waiters) waiter.reject(refused);
+    }, REFUSAL_DELAY_MS);
+  }
+
   private dropUnwritten(refused: WriteRefused): void {
     this.pending = [];
     this.pendingBytes = 0;
-    for (const waiter of this.waiters.splice(0)) waiter.reject(refused);
+    this.refuse(this.waiters.splice(0), refused);
     const open = this.transaction;
     this.transaction = null;
     try {

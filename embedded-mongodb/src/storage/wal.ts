@@ -20,8 +20,10 @@ import { crc32 } from 'node:zlib';
  */
 const MAGIC = 0x4c57_4d45;
 const HEADER = 20;
-const GROWTH = 4 * 1024 * 1024;
-const zeros = Buffer.alloc(1024 * 1024);
+/** The file grows by its own size within these bounds: the first write must not wait for megabytes of zeros. */
+const LEAST_GROWTH = 256 * 1024;
+const MOST_GROWTH = 4 * 1024 * 1024;
+const zeros = Buffer.alloc(LEAST_GROWTH);
 
 function writeFully(fd: number, bytes: Uint8Array, position: number): void {
   let done = 0;
@@ -69,7 +71,8 @@ export class WriteAheadLog {
 
   private reserve(end: number): void {
     while (this.allocated < end + 1) {
-      const target = this.allocated + GROWTH;
+      const growth = Math.min(MOST_GROWTH, Math.max(LEAST_GROWTH, this.allocated));
+      const target = this.allocated + growth;
       while (this.allocated < target) {
         writeFully(this.fd, zeros, this.allocated);
         this.allocated += zeros.length;
