@@ -146,6 +146,54 @@ describe('stages', () => {
   });
 });
 
+describe('windows and gaps', () => {
+  test('$setWindowFields: running sums, ranks and shifts by partition', () => {
+    const docs = run([
+      {
+        $setWindowFields: {
+          partitionBy: '$item',
+          sortBy: { _id: 1 },
+          output: {
+            sum: { $sum: '$qty', window: { documents: ['unbounded', 'current'] } },
+            rank: { $rank: {} },
+            before: { $shift: { by: -1, output: '$_id', default: 0 } },
+          },
+        },
+      },
+    ]);
+    expect(docs.map((doc) => [doc._id, doc.rank, doc.before])).toEqual([
+      [4, 1, 0],
+      [1, 1, 0],
+      [3, 2, 1],
+      [2, 1, 0],
+    ]);
+    expect(docs.map((doc) => doc.sum)).toEqual([Decimal128.fromString('0.5'), 2, 7n, new Double(3)]);
+  });
+
+  test('$densify and $fill', () => {
+    const stages = [
+      {
+        $documents: [
+          { n: 1, v: 10 },
+          { n: 4, v: 40 },
+        ],
+      },
+      { $densify: { field: 'n', range: { step: 1, bounds: 'full' } } },
+      { $fill: { sortBy: { n: 1 }, output: { v: { method: 'linear' } } } },
+    ];
+    const docs = [...compilePipeline(stages, { ...context, coll: undefined }).runAll([])];
+    expect(docs.map((doc) => [doc.n, Number(doc.v)])).toEqual([
+      [1, 10],
+      [2, 20],
+      [3, 30],
+      [4, 40],
+    ]);
+    expect(() =>
+      run([{ $densify: { field: '_id', range: { step: 0.000001, bounds: [0, 1000000] } } }]),
+    ).toThrow(/limit/);
+  });
+});
+
 test('leading stages go to the storage', () => {
   const stages = [
     { $match: { a: 1 } },

@@ -3,8 +3,10 @@ import { type Document, isDocument, keysOf } from '../values';
 import { basicStages } from './basic';
 import { compileBucket, compileBucketAuto, compileFacet } from './buckets';
 import { type PipelineContext, type Stage, type StageCompiler, timed } from './context';
+import { compileDensify, compileFill } from './gaps';
 import { compileGroup, compileSortByCount } from './group';
 import { compileGraphLookup, compileLookup, compileUnionWith } from './lookup';
+import { compileSetWindowFields } from './window';
 
 /** Compiles the stages of a (sub-)pipeline into one function over documents. */
 export type CompilePipeline = (stages: readonly unknown[], context: PipelineContext) => Stage;
@@ -43,6 +45,9 @@ const STAGES: Record<string, StageCompiler> = {
   $bucket: compileBucket,
   $bucketAuto: compileBucketAuto,
   $graphLookup: compileGraphLookup,
+  $setWindowFields: compileSetWindowFields,
+  $densify: compileDensify,
+  $fill: compileFill,
   $facet: (spec, context) => compileFacet(spec, context, compileStages),
   $lookup: (spec, context) => compileLookup(spec, context, compileStages),
   $unionWith: (spec, context) => compileUnionWith(spec, context, compileStages),
@@ -118,8 +123,3 @@ export const compileStages: CompilePipeline = (stages, context) => {
     return current;
   };
 };
-
-/** Registers stages of other files (windows, gaps, the long tail). */
-export function registerStages(stages: Record<string, StageCompiler>): void {
-  Object.assign(STAGES, stages);
-}
