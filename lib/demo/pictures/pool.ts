@@ -6,6 +6,7 @@ import type { StoredImage } from '@/lib/media/types';
 import type { Kind } from '../facts';
 import { Deck, Random } from '../random';
 import { type DemoPicture, demoPictures, type Scene, SHOWN } from './catalogue';
+import { fingerprintOf, recall, remember } from './manifest';
 
 /** The drawings, rasterised and stored like any upload; keyed by their scene. */
 export type Pool = ReadonlyMap<Scene, readonly StoredImage[]>;
@@ -13,34 +14,50 @@ export type Pool = ReadonlyMap<Scene, readonly StoredImage[]>;
 /** As many as processors the pipeline lets run at once. */
 const AT_ONCE = 2;
 
-async function store(picture: DemoPicture, target: MediaStore): Promise<StoredImage> {
-  const png = await sharp(Buffer.from(picture.draw())).png({ compressionLevel: 1 }).toBuffer();
+async function store(drawing: string, alt: string, target: MediaStore): Promise<StoredImage> {
+  const png = await sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer();
   const processed = await processImageBuffer(png);
   try {
-    return { ...(await target.putImage(processed)), alt: picture.alt };
+    return { ...(await target.putImage(processed)), alt };
   } finally {
     await processed.dispose();
   }
 }
 
-/** Draws and stores all pictures of the pool. Running it again stores the same content under the same addresses. */
-export async function storePool(
-  onProgress: (done: number, total: number) => void = () => {},
-  pictures: readonly DemoPicture[] = demoPictures(),
-): Promise<Pool> {
-  const target = await mediaStore();
-  const pool = new Map<Scene, StoredImage[]>();
+type Report = (done: number, total: number) => void;
+
+async function storeAll(
+  pictures: readonly DemoPicture[],
+  drawings: readonly string[],
+  target: MediaStore,
+  report: Report,
+) {
   const stored: StoredImage[] = [];
   let next = 0;
   let done = 0;
   const worker = async () => {
     while (next < pictures.length) {
       const i = next++;
-      stored[i] = await store(pictures[i]!, target);
-      onProgress(++done, pictures.length);
+      stored[i] = await store(drawings[i]!, pictures[i]!.alt, target);
+      report(++done, pictures.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return stored;
+}
+
+/** Draws all pictures of the pool and stores those that an earlier run did not: the same content has one address. */
+export async function storePool(
+  report: Report = () => {},
+  pictures: readonly DemoPicture[] = demoPictures(),
+): Promise<Pool> {
+  const target = await mediaStore();
+  const drawings = pictures.map((picture) => picture.draw());
+  const fingerprint = fingerprintOf(drawings);
+  const known = target.name === 'local' ? await recall(fingerprint) : undefined;
+  const stored = known ?? (await storeAll(pictures, drawings, target, report));
+  if (!known && target.name === 'local') await remember(fingerprint, stored);
+  const pool = new Map<Scene, StoredImage[]>();
   for (const [i, picture] of pictures.entries()) {
     pool.set(picture.scene, [...(pool.get(picture.scene) ?? []), stored[i]!]);
   }
