@@ -6,12 +6,13 @@ import { Property, type PropertyRow } from '@/models/property';
 import { DETAIL_STATUSES, type ListingType, PUBLIC_STATUSES } from './constants';
 import {
   CARD_PROJECTION,
+  type OwnProperty,
   type PropertyCardDto,
   type PropertyDto,
   toPropertyCardDto,
   toPropertyDto,
 } from './dto';
-import { listingQuality, type Quality } from './quality';
+import { listingQuality } from './quality';
 
 type Filter = QueryFilter<PropertyRow>;
 
@@ -73,8 +74,6 @@ export async function getPropertyFor(
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
   return mayEdit || isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
 }
-
-export type OwnProperty = PropertyDto & { quality: Quality };
 
 /** Everything that one person has listed, newest first, drafts included. */
 export async function listOwn(owner: string, page: number, pageSize: number) {

@@ -9,6 +9,7 @@ import type {
   PropertyStatus,
   ReraExemption,
 } from './constants';
+import type { Quality } from './quality';
 
 /** What may leave of a picture: the hash that finds duplicates stays here. */
 export type ImageDto = Omit<StoredImage, 'phash'>;
@@ -59,6 +60,9 @@ export type PropertyDto = {
   /** version of the row: an edit sends it back, so that two editors never overwrite each other silently */
   __v: number;
 };
+
+/** A listing on its owner's desk. */
+export type OwnProperty = PropertyDto & { quality: Quality };
 
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<

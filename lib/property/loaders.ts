@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { PROPERTIES_PAGE_SIZE } from './constants';
 import { getPublicProperty, listFeatured } from './data';
 import type { PropertyDto } from './dto';
 import { citiesOf, countPublic, searchListings } from './search';
@@ -26,4 +27,13 @@ export async function loadHome() {
 export async function loadPublicList(search: PropertySearch) {
   const list = await searchListings(search, { pageSize: PUBLIC_PAGE_SIZE, facets: true });
   return { list, cities: citiesOf(list.facets) };
+}
+
+/** One page of the members' list (seed §2), with the places that its Location filter offers, by name. */
+export async function loadMembersList(search: PropertySearch) {
+  const list = await searchListings(search, { pageSize: PROPERTIES_PAGE_SIZE, facets: true });
+  const places = (list.facets?.locality ?? [])
+    .map(({ value, label }) => ({ value, label: label ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return { list, places };
 }

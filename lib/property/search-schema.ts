@@ -142,3 +142,15 @@ export function searchQuery(search: Partial<PropertySearch>): string {
   const query = params.toString().replaceAll('%2C', ',');
   return query ? `?${query}` : '';
 }
+
+/** A search as the values of its form's fields; page and order are no fields. */
+export function formFields({
+  page: _page,
+  sort: _sort,
+  after: _after,
+  ...search
+}: PropertySearch): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { OwnProperties } from '@/components/property/own-properties';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { pageUser } from '@/lib/auth/page-guards';
+import { listOwn } from '@/lib/property/data';
+import { parseSearch } from '@/lib/property/search-schema';
+
+export const metadata: Metadata = { title: 'My properties' };
+
+const PATH = '/dashboard/properties';
+const PAGE_SIZE = 20;
+
+export default async function OwnPropertiesPage({ searchParams }: PageProps<'/dashboard/properties'>) {
+  const { page } = parseSearch(await searchParams);
+  const session = await pageUser(PATH);
+  const own = await listOwn(session.user.id, page, PAGE_SIZE);
+  return (
+    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">My properties</h1>
+        <ButtonLink href="/properties/new" look="primary">
+          Add New Property
+        </ButtonLink>
+      </div>
+      {own.total > 0 ? (
+        <OwnProperties items={own.items} />
+      ) : (
+        <EmptyState title="You have not listed anything yet">
+          <p className="measure text-ink-soft">
+            Three short steps: what it is, where it is, and photos. You can save a draft and come back.
+          </p>
+          <ButtonLink href="/properties/new">Add your first property</ButtonLink>
+        </EmptyState>
+      )}
+      <Pagination page={own.page} pages={own.pages} hrefFor={(n) => `${PATH}?page=${n}`} />
+    </div>
+  );
+}

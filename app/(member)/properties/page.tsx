@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { MembersList } from '@/components/property/members-list';
+import { PropertyGrid } from '@/components/property/property-grid';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { pageVisitor } from '@/lib/auth/page-guards';
+import { formatNumber } from '@/lib/format';
+import { loadMembersList } from '@/lib/property/loaders';
+import { formFields, parseSearch, searchQuery } from '@/lib/property/search-schema';
+
+export const metadata: Metadata = { title: 'Properties' };
+
+export default async function PropertiesPage({ searchParams }: PageProps<'/properties'>) {
+  const search = parseSearch(await searchParams);
+  const session = await pageVisitor(`/properties${searchQuery(search)}`);
+  const { list, places } = await loadMembersList(search);
+  const count = `${formatNumber(list.total)} ${list.total === 1 ? 'property' : 'properties'} found`;
+  return (
+    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">Properties</h1>
+        {session.kind === 'user' && (
+          <ButtonLink href="/properties/new" look="primary">
+            Add New Property
+          </ButtonLink>
+        )}
+      </div>
+      <MembersList values={formFields(search)} places={places} count={count}>
+        {list.items.length > 0 ? (
+          <PropertyGrid items={list.items} headingLevel="h2" />
+        ) : (
+          <EmptyState title="No properties match your search criteria">
+            <ButtonLink href="/properties">Clear all filters</ButtonLink>
+          </EmptyState>
+        )}
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          hrefFor={(page) => `/properties${searchQuery({ ...search, page })}`}
+        />
+      </MembersList>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { formatDate, formatRupeesShort } from '@/lib/format';
+import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
+import type { OwnProperty } from '@/lib/property/dto';
+import { ListingImage } from './listing-image';
+
+const MOST_ADVICE = 3;
+const isPublic = (status: string) => (DETAIL_STATUSES as readonly string[]).includes(status);
+
+/** A person's own listings: state, quality, and the next thing that would improve each. */
+export function OwnProperties({ items }: { items: OwnProperty[] }) {
+  return (
+    <ul className="flex flex-col">
+      {items.map((property) => (
+        <li
+          key={property._id}
+          className="grid gap-5 border-line border-t py-6 sm:grid-cols-[11rem_1fr] lg:grid-cols-[11rem_1fr_20rem]"
+        >
+          <div className="overflow-hidden rounded-md">
+            <ListingImage
+              image={property.images[0]}
+              category={property.category}
+              alt=""
+              sizes="(min-width: 40rem) 11rem, 100vw"
+            />
+          </div>
+          <div className="flex flex-col gap-1">
+            <h2 className="text-lg">
+              {isPublic(property.status) ? (
+                <a href={`/properties/${property._id}`}>{property.title}</a>
+              ) : (
+                property.title
+              )}
+            </h2>
+            <p className="font-bold text-xl tabular">{formatRupeesShort(property.price)}</p>
+            <p className="text-ink-soft">{property.address}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+              <Badge tone={property.status === 'verified' ? 'verified' : 'plain'}>
+                {STATUS_LABELS[property.status]}
+              </Badge>
+              {formatDate(property.createdAt)} · {property.images.length}{' '}
+              {property.images.length === 1 ? 'photo' : 'photos'}
+            </p>
+            <p className="mt-3">
+              <ButtonLink size="sm" href={`/dashboard/properties/${property._id}/edit`}>
+                Edit<span className="sr-only"> {property.title}</span>
+              </ButtonLink>
+            </p>
+          </div>
+          <div className="text-[0.9375rem] sm:col-start-2 lg:col-start-3">
+            <p>
+              <span className="font-bold tabular">{property.quality.score}</span>
+              <span className="text-ink-soft"> of 100 listing quality</span>
+            </p>
+            <ul className="mt-2 flex flex-col gap-1 text-ink-soft">
+              {property.quality.advice.slice(0, MOST_ADVICE).map(({ field, text }) => (
+                <li key={field} className="first-letter:uppercase">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
