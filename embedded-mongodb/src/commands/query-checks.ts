@@ -14,7 +14,8 @@ export const queryChecks = {
   check(spec: QuerySpec, collation: Collation | null): void {
     compileFilter(spec.filter, { collation, let: variablesOf(spec.let) });
     if (spec.sort && keysOf(spec.sort)[0] !== '$natural') compileSort(spec.sort, collation);
-    if (spec.projection) compileProjection(spec.projection, { collation, let: variablesOf(spec.let) });
+    if (spec.projection)
+      compileProjection(spec.projection, { collation, let: variablesOf(spec.let), filter: spec.filter });
   },
   /** Equal for values that compare equal. */
   identity(value: unknown, collation: Collation | null): string {

@@ -91,7 +91,11 @@ function projector(
   collation: Collation | null,
 ): ((row: Row) => Document) | null {
   if (!spec.projection) return null;
-  const projection = compileProjection(spec.projection, { collation, let: variablesOf(spec.let) });
+  const projection = compileProjection(spec.projection, {
+    collation,
+    let: variablesOf(spec.let),
+    filter: spec.filter,
+  });
   if (!projection) return null;
   if (!projection.needsPosition) return (row) => projection.apply(decoded(row));
   return (row) => {

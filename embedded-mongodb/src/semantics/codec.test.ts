@@ -65,6 +65,14 @@ describe('codec', () => {
     expect(Buffer.from(encode(doc)).equals(bytes)).toBe(true);
   });
 
+  test('dates past the range of JavaScript survive', () => {
+    const bytes = Buffer.from(encode({ a: 2n ** 62n }));
+    bytes[4] = 9;
+    const doc = decode(bytes);
+    expect(doc.a).toBeInstanceOf(Date);
+    expect(Buffer.from(encode(doc)).equals(bytes)).toBe(true);
+  });
+
   test('refuses lengths that lie and truncated bytes', () => {
     const bytes = Buffer.from(bytesOf({ a: 'text', b: { c: [1, 2, 3] } }));
     for (let cut = 0; cut < bytes.length; cut++) {

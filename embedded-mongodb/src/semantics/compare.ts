@@ -13,7 +13,7 @@ import {
 import type { Collation } from './collation';
 import { compareDecimals, type Decimal, decimalFromBigInt, exactFromDouble, parseDecimal } from './decimal';
 import { typeRank } from './types';
-import { type DBPointer, type Document, keysOf } from './values';
+import { type DBPointer, DistantDate, type Document, keysOf } from './values';
 
 type Primitive = number | bigint;
 
@@ -117,9 +117,12 @@ function compareRegexes(a: unknown, b: unknown): number {
   return compareStrings(patternA, patternB) || compareStrings(flagsA, flagsB);
 }
 
+const dateMs = (date: Date) => (date instanceof DistantDate ? date.ms : BigInt(date.getTime()));
+
 function compareDates(a: Date, b: Date): number {
-  const x = a.getTime();
-  const y = b.getTime();
+  const distant = a instanceof DistantDate || b instanceof DistantDate;
+  const x = distant ? dateMs(a) : a.getTime();
+  const y = distant ? dateMs(b) : b.getTime();
   return x < y ? -1 : x > y ? 1 : 0;
 }
 

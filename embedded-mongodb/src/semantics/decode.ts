@@ -12,7 +12,7 @@ import {
 } from 'bson';
 import { mongoError } from './errors';
 import { isInt32 } from './types';
-import { BSON_UNDEFINED, DBPointer, Doc, type Document, setField } from './values';
+import { BSON_UNDEFINED, DBPointer, DistantDate, Doc, type Document, setField } from './values';
 
 /** Decoding stops past this depth: MongoDB's own BSON depth limit for a message is 200. */
 const MAX_DECODE_DEPTH = 200;
@@ -192,7 +192,7 @@ export class BsonReader {
       case 8:
         return this.buffer[at] !== 0;
       case 9:
-        return new Date(Number(view.getBigInt64(at, true)));
+        return dateValue(view.getBigInt64(at, true));
       case 10:
         return null;
       case 16:
@@ -240,6 +240,12 @@ export class BsonReader {
         return invalid(`unknown type ${type}`);
     }
   }
+}
+
+const MAX_DATE = 8_640_000_000_000_000n;
+
+function dateValue(ms: bigint): Date {
+  return ms > MAX_DATE || ms < -MAX_DATE ? new DistantDate(ms) : new Date(Number(ms));
 }
 
 /** A double, wrapped when a bare JavaScript number would read as an int32. */

@@ -14,7 +14,7 @@ import {
 } from 'bson';
 import { mongoError } from './errors';
 import { isInt32 } from './types';
-import { BsonUndefined, DBPointer, type Document, keysOf } from './values';
+import { BsonUndefined, DBPointer, DistantDate, type Document, keysOf } from './values';
 
 const MAX_ENCODE_DEPTH = 255;
 const INITIAL_SIZE = 64 * 1024;
@@ -157,7 +157,7 @@ class BsonWriter {
       this.bytes(value.id);
     } else if (value instanceof Date) {
       this.head(9, name);
-      this.int64(Number.isNaN(value.getTime()) ? -0x8000000000000000n : BigInt(value.getTime()));
+      this.int64(dateBits(value));
     } else if (value instanceof Double) {
       this.head(1, name);
       this.double(value.value);
@@ -221,6 +221,12 @@ class BsonWriter {
     this.document(value.scope, depth + 1);
     this.buffer.writeInt32LE(this.at - start, start);
   }
+}
+
+function dateBits(date: Date): bigint {
+  if (date instanceof DistantDate) return date.ms;
+  const ms = date.getTime();
+  return Number.isNaN(ms) ? -0x8000000000000000n : BigInt(ms);
 }
 
 const writer = new BsonWriter();

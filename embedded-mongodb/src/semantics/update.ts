@@ -68,7 +68,7 @@ function compileOperators(update: Document, options: UpdateOptions): CompiledUpd
     const result = applier.apply(root, doc, applyContext);
     if (result === NOOP) return { doc, modified: false };
     checkSameId(doc, result as Document);
-    return { doc: result as Document, modified: !identical(doc, result) };
+    return { doc: result as Document, modified: true };
   };
   return {
     kind: 'operators',

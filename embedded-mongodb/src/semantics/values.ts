@@ -37,6 +37,21 @@ export class BsonUndefined {
 }
 export const BSON_UNDEFINED = new BsonUndefined();
 
+/** A BSON date beyond what JavaScript's dates can hold (8.64e15 ms): it compares and survives a round trip. */
+export class DistantDate extends Date {
+  constructor(readonly ms: bigint) {
+    super(Number.NaN);
+  }
+
+  override getTime(): number {
+    return Number(this.ms);
+  }
+
+  override toISOString(): string {
+    return `Date(${this.ms})`;
+  }
+}
+
 /** BSON type 12, deprecated. */
 export class DBPointer {
   constructor(

@@ -4,7 +4,7 @@ import { toDouble, toExactInteger } from '../match/numbers';
 import { isNullish, isNumeric, typeName } from '../types';
 import { Doc, docOf, isDocument, keysOf, setField } from '../values';
 import { compileExpression } from './compile';
-import { bind, type Expr, fold, type OperatorTable, type Scope } from './core';
+import { bind, charge, type Expr, fold, type OperatorTable, type Scope } from './core';
 import { checkVariableName } from './field-path';
 import { requireFields } from './fields';
 import { truthy } from './truth';
@@ -43,6 +43,7 @@ function concatArrays(args: unknown[]): unknown {
   const result: unknown[] = [];
   for (const value of args) {
     if (isNullish(value)) return null;
+    if (Array.isArray(value)) charge(value.length);
     for (const item of requireArray(value, 28664, '$concatArrays only supports arrays, not '))
       result.push(item);
   }
@@ -74,6 +75,7 @@ function range(args: unknown[]): unknown {
   if (step === 0) throw mongoError(34449, '$range requires a non-zero step value');
   const count = Math.max(0, Math.ceil((end - start) / step));
   if (count > MAX_RANGE_ITEMS) throw mongoError('ExceededMemoryLimit', '$range would use too much memory');
+  charge(count);
   return Array.from({ length: count }, (_, i) => start + i * step);
 }
 
@@ -137,6 +139,7 @@ function compileMap(argument: unknown, scope: Scope): Expr {
       const list = input.eval(context);
       if (isNullish(list)) return null;
       return requireArray(list, 16883, 'input to $map must be an array not ').map((item) => {
+        charge(1);
         context.slots[slot] = item;
         const value = body.eval(context);
         return value === undefined ? null : value;
@@ -176,6 +179,7 @@ function compileFilterOperator(argument: unknown, scope: Scope): Expr {
       const kept: unknown[] = [];
       for (const item of items) {
         if (kept.length >= most) break;
+        charge(1);
         context.slots[slot] = item;
         if (truthy(cond.eval(context))) kept.push(item);
       }
@@ -219,6 +223,7 @@ function compileReduce(argument: unknown, scope: Scope): Expr {
       const items = requireArray(list, 40080, "$reduce requires that 'input' be an array, found: ");
       let value = initial.eval(context);
       for (const item of items) {
+        charge(1);
         context.slots[thisSlot] = item;
         context.slots[valueSlot] = value;
         value = body.eval(context);
@@ -259,6 +264,7 @@ function compileZip(argument: unknown, scope: Scope): Expr {
       );
       const lengths = arrays.map((list) => list.length);
       const length = longest ? Math.max(...lengths) : Math.min(...lengths);
+      charge(length * arrays.length);
       const fill = fillers.map((filler) => filler.eval(context));
       return Array.from({ length }, (_, i) =>
         arrays.map((list, k) => (i < list.length ? list[i] : (fill[k] ?? null))),

@@ -1,7 +1,7 @@
 import { mongoError } from '../errors';
 import { printValue } from '../print';
 import { Doc, type Document, isDocument, keysOf, setField } from '../values';
-import { type EvalContext, type Expr, fold, literal, type OperatorDef, type Scope } from './core';
+import { budgeted, type EvalContext, type Expr, fold, literal, type OperatorDef, type Scope } from './core';
 import { compileFieldPath, compileVariable } from './field-path';
 import { operatorOf } from './registry';
 
@@ -15,8 +15,14 @@ export function compileExpression(expression: unknown, scope: Scope): Expr {
     if (expression.startsWith('$')) return compileFieldPath(expression);
     return literal(expression);
   }
+  if (typeof expression !== 'object' || expression === null) return literal(expression);
+  if (!Array.isArray(expression) && !isDocument(expression)) return literal(expression);
+  const expr = compileCompound(expression, scope);
+  return scope.depth === 0 ? budgeted(expr) : expr;
+}
+
+function compileCompound(expression: unknown[] | Document, scope: Scope): Expr {
   if (Array.isArray(expression)) return compileArray(expression, scope);
-  if (!isDocument(expression)) return literal(expression);
   const names = keysOf(expression);
   const operator = names.find((name) => name.startsWith('$'));
   if (operator === undefined) return compileObject(expression, names, scope);

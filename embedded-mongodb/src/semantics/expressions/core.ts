@@ -1,4 +1,5 @@
 import type { Collation } from '../collation';
+import { mongoError } from '../errors';
 
 /** Values of named variables from outside (a command's `let`, a `$lookup`'s `let`); read when evaluated. */
 export type Variables = Map<string, unknown>;
@@ -17,8 +18,6 @@ export interface Expr {
   /** True when the value does not depend on the document: it was computed once. */
   constant?: boolean;
 }
-
-export const REMOVE = Symbol('remove');
 
 /** Names in reach of an expression. */
 export interface Scope {
@@ -61,6 +60,33 @@ export interface OperatorDef {
 }
 
 export type OperatorTable = Record<string, OperatorDef>;
+
+/** Steps and array elements that one evaluation of an expression may use: hostile nesting ends in an error. */
+const MAX_CHARGE = 20_000_000;
+let charged = 0;
+
+/** Counts work or memory against the budget of the evaluation under way. */
+export function charge(units: number): void {
+  charged += units;
+  if (charged > MAX_CHARGE) {
+    charged = 0;
+    throw mongoError(
+      'ExceededMemoryLimit',
+      'an aggregation expression used too much memory or too many steps',
+    );
+  }
+}
+
+/** Gives an expression a budget of its own for each evaluation. */
+export function budgeted(expr: Expr): Expr {
+  if (expr.constant) return expr;
+  return {
+    eval(context) {
+      charged = 0;
+      return expr.eval(context);
+    },
+  };
+}
 
 const context: EvalContext = { root: undefined, slots: [] };
 

@@ -3,9 +3,25 @@ import { encodeDocument } from '../encode';
 import { mongoError } from '../errors';
 import { isNullish, typeName } from '../types';
 import { isDocument } from '../values';
-import type { OperatorTable } from './core';
+import type { Expr, OperatorTable } from './core';
+
+const META = new Set(
+  'textScore randVal searchScore searchHighlights indexKey recordId sortKey geoNearDistance geoNearPoint searchScoreDetails timeseriesBucketMinTime timeseriesBucketMaxTime vectorSearchScore score scoreDetails'.split(
+    ' ',
+  ),
+);
+
+/** `{$meta: …}`: none of the metadata exists here; text scores are refused as without a text index. */
+function compileMeta(argument: unknown): Expr {
+  if (typeof argument !== 'string') throw mongoError(17307, '$meta only supports string arguments');
+  if (!META.has(argument)) throw mongoError(17308, `Unsupported argument to $meta: ${argument}`);
+  if (argument === 'textScore')
+    throw mongoError(40218, 'query requires text score metadata, but it is not available');
+  return { eval: () => undefined };
+}
 
 export const miscOperators: OperatorTable = {
+  $meta: { compile: compileMeta },
   $bsonSize: {
     arity: [1, 1],
     apply([value]) {

@@ -41,7 +41,7 @@ export function operatorOf(name: string): OperatorDef | undefined {
   return operators.get(name);
 }
 
-/** True for names of the expression language (`$meta` is one, though only some stages take it). */
+/** True for names of the expression language. */
 export function isExpressionName(name: string): boolean {
-  return name === '$meta' || operatorOf(name) !== undefined;
+  return operatorOf(name) !== undefined;
 }

@@ -5,7 +5,7 @@ import { isNullish, isNumeric, typeName } from '../types';
 import { isDocument } from '../values';
 import { indexInt } from './arrays';
 import { compileExpression } from './compile';
-import { type Expr, fold, type OperatorDef, type OperatorTable, type Scope } from './core';
+import { charge, type Expr, fold, type OperatorDef, type OperatorTable, type Scope } from './core';
 import { dateText } from './date-text';
 import { requireFields } from './fields';
 import { numberText } from './number-text';
@@ -30,6 +30,7 @@ function concat(args: unknown[]): unknown {
     if (isNullish(value)) return null;
     if (typeof value !== 'string')
       throw mongoError(16702, `$concat only supports strings, not ${typeName(value)}`);
+    charge(value.length >> 4);
     result += value;
     if (result.length > MAX_STRING_BYTES) throw mongoError(16493, 'Tried to create string longer than 16MB');
   }

@@ -17,6 +17,12 @@ export function equalityPredicate(target: unknown, collation: MaybeCollation): P
   if (typeof target === 'string' && !collation) {
     return (value) => value === target || (typeof value === 'object' && compareValues(value, target) === 0);
   }
+  if (typeof target === 'number' && !Number.isNaN(target)) {
+    return (value) => {
+      if (typeof value === 'number') return value === target;
+      return isNumeric(value) && compareValues(value, target) === 0;
+    };
+  }
   if (typeof target === 'boolean') return (value) => value === target;
   if (target instanceof ObjectId) return (value) => value instanceof ObjectId && value.equals(target);
   return (value) => value !== undefined && compareValues(value, target, collation) === 0;

@@ -9,7 +9,11 @@ import { valueKey } from './keys';
 export interface OutputField {
   name: string;
   make: AccumulatorFactory;
+  /** True when the accumulator keeps values of every document (`$push`). */
+  collects: boolean;
 }
+
+const COLLECTING = new Set(['$push', '$addToSet', '$concatArrays', '$setUnion', '$median', '$percentile']);
 
 /** Checks `{total: {$sum: …}}` and compiles its accumulator. */
 export function compileOutputField(name: string, spec: unknown, scope: Scope): OutputField {
@@ -23,7 +27,11 @@ export function compileOutputField(name: string, spec: unknown, scope: Scope): O
   if (others.length > 0) throw mongoError(40238, `The field '${name}' must specify one accumulator`);
   if (!operator.startsWith('$')) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
   if (!isAccumulator(operator)) throw mongoError(15952, `unknown group operator '${operator}'`);
-  return { name, make: compileAccumulator(operator, spec[operator], scope) };
+  return {
+    name,
+    make: compileAccumulator(operator, spec[operator], scope),
+    collects: COLLECTING.has(operator),
+  };
 }
 
 interface Group {
@@ -53,8 +61,10 @@ export function* groupDocuments(
   const groups = new Map<string, Group>();
   const budget = new MemoryBudget('$group');
   const context: EvalContext = { root: undefined, slots: [] };
+  const collects = fields.some((field) => field.collects);
   for (const doc of input) {
     context.root = doc;
+    if (collects) budget.hold(doc);
     const found = idOf(context);
     const id = found === undefined ? null : found;
     const key = valueKey(id, collation);
