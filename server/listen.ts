@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { refusal } from './refusals';
 import { sendError } from './send';
 
 /** Header bytes of a request, all lines together (a session, a token and a long search fit several times). */
@@ -45,8 +46,7 @@ export function makeServer(handle: RequestListener): Server {
   server.on('connect', refuseUpgrade);
   // a body that would be refused anyway is not asked for
   server.on('checkContinue', (request, response) => {
-    const refusedLater = Number(request.headers['content-length'] ?? 0) > 0;
-    if (refusedLater) response.writeContinue();
+    if (!refusal(request)) response.writeContinue();
     handle(request, response);
   });
   server.on('checkExpectation', (_, response) => {

@@ -35,8 +35,8 @@ export function watchBody(
   let bytes = 0;
   const timer = setInterval(() => {
     const age = Date.now() - started;
-    // a reader that pauses (back-pressure of an upload that is being stored) is our own slowness, not the sender's
-    if (age < options.graceMs || request.isPaused() || request.readableLength > 0) return;
+    // bytes that wait to be read (back-pressure of an upload that is being stored) are our slowness, not the sender's
+    if (age < options.graceMs || request.readableLength > 0) return;
     if ((bytes * 1000) / age >= options.minRate) return;
     clearInterval(timer);
     abort(request, response, 408, 'The request arrived too slowly');

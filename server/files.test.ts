@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { parseRange } from './conditional';
+import { MediaFiles } from './media-files';
+import { StaticFiles } from './static-files';
+import { html, type Running, start } from './testing/harness';
+
+const HASH = 'a'.repeat(32);
+const script = `export const x = ${JSON.stringify('long '.repeat(500))};`;
+const big = Buffer.alloc(700 * 1024, 7);
+let dir: string;
+let running: Running;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'front-door-files-'));
+  mkdirSync(join(dir, '.next/static/chunks/[slug]'), { recursive: true });
+  mkdirSync(join(dir, 'public'), { recursive: true });
+  mkdirSync(join(dir, 'media/images', HASH), { recursive: true });
+  mkdirSync(join(dir, 'media/videos', HASH), { recursive: true });
+  writeFileSync(join(dir, '.next/static/chunks/a.js'), script);
+  writeFileSync(join(dir, '.next/static/chunks/a.js.br'), 'made by the build');
+  writeFileSync(join(dir, '.next/static/chunks/[slug]/b.js'), script);
+  writeFileSync(join(dir, '.next/secret.txt'), 'secret');
+  writeFileSync(join(dir, 'public/tour.mp4'), big);
+  writeFileSync(join(dir, 'media/images', HASH, '640.webp'), 'picture bytes');
+  writeFileSync(join(dir, 'media/videos', HASH, 'video.mp4'), big);
+  running = await start((_, response) => html(response, 'application', 404), {
+    staticFiles: new StaticFiles(dir, []),
+    mediaFiles: new MediaFiles(dir, 1024 * 1024, []),
+  });
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(dir, { recursive: true });
+});
+
+it('hashed files are immutable, and use what the build compressed', async () => {
+  const plain = await running.ask('/_next/static/chunks/a.js');
+  const br = await running.ask('/_next/static/chunks/a.js?dpl=1', { headers: { 'accept-encoding': 'br' } });
+  expect(plain.text).toBe(script);
+  expect(br.text).toBe('made by the build');
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers.vary).toBe('Accept-Encoding');
+  expect((await running.ask('/_next/static/chunks/%5Bslug%5D/b.js')).text).toBe(script);
+  expect(running.asked).toHaveLength(0);
+});
+
+it.each([
+  '/_next/static/../secret.txt',
+  '/_next/static/%2e%2e/secret.txt',
+  '/_next/static/..%2fsecret.txt',
+  '/_next/static/chunks/a.js.br',
+  `/media/${HASH}/../../../.next/secret.txt`,
+  `/media/${HASH}/640.exe`,
+  '/media/%00/1.jpg',
+])('%s is no file', async (path) => {
+  const reply = await running.ask(path);
+  expect(reply.status).toBe(404);
+  expect(reply.text).not.toContain('secret');
+});
+
+it('media come from memory or disk, immutable, and never as a page', async () => {
+  const picture = await running.ask(`/media/${HASH}/640.webp`);
+  expect(picture.text).toBe('picture bytes');
+  expect(picture.headers['content-type']).toBe('image/webp');
+  expect(picture.headers['cache-control']).toContain('immutable');
+  expect(picture.headers['content-security-policy']).toContain('sandbox');
+  const etag = String(picture.headers.etag);
+  const again = await running.ask(`/media/${HASH}/640.webp`, { headers: { 'if-none-match': etag } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  const head = await running.ask(`/media/${HASH}/video.mp4`, { method: 'HEAD' });
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+    200,
+    String(big.length),
+    0,
+  ]);
+});
+
+describe.each(['/tour.mp4', `/media/${'a'.repeat(32)}/video.mp4`])('ranges of %s', (path) => {
+  it.each([
+    ['bytes=0-99', 206, 100, `bytes 0-99/${big.length}`],
+    ['bytes=716700-', 206, 100, `bytes 716700-716799/${big.length}`],
+    ['bytes=-10', 206, 10, `bytes 716790-716799/${big.length}`],
+    ['bytes=10-9999999', 206, big.length - 10, `bytes 10-716799/${big.length}`],
+    ['bytes=9999999-', 416, undefined, `bytes */${big.length}`],
+    ['bytes=0-1,5-6', 200, big.length, 'undefined'],
+    ['pages=1-2', 200, big.length, 'undefined'],
+  ])('%s', async (range, status, length, contentRange) => {
+    const reply = await running.ask(path, { headers: { range, 'accept-encoding': 'br' } });
+    expect(reply.status).toBe(status);
+    if (length !== undefined) expect(reply.body).toHaveLength(length);
+    expect(String(reply.headers['content-range'])).toBe(contentRange);
+    expect(reply.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('If-Range with another version answers the whole', async () => {
+    const whole = await running.ask(path, { method: 'HEAD' });
+    const etag = String(whole.headers.etag);
+    const part = await running.ask(path, { headers: { range: 'bytes=0-9', 'if-range': etag } });
+    const other = await running.ask(path, { headers: { range: 'bytes=0-9', 'if-range': '"other"' } });
+    expect([part.status, other.status]).toEqual([206, 200]);
+  });
+});
+
+it('a parsed range always lies within the file', () => {
+  const header = fc
+    .tuple(fc.option(fc.nat(2000)), fc.option(fc.nat(2000)))
+    .map(([a, b]) => `bytes=${a ?? ''}-${b ?? ''}`);
+  fc.assert(
+    fc.property(header, fc.nat(1500), (text, size) => {
+      const range = parseRange(text, size);
+      if (range === null || range === 'unsatisfiable') return;
+      expect(range.start).toBeGreaterThanOrEqual(0);
+      expect(range.start).toBeLessThanOrEqual(range.end);
+      expect(range.end).toBeLessThan(size);
+    }),
+  );
+});

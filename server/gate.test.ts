@@ -1,0 +1,62 @@
+import { Gate, Overloaded } from './gate';
+import { html, start } from './testing/harness';
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('runs as many as there are slots, and the rest in order', async () => {
+  const gate = new Gate({ slots: 2, maxWaitMs: 10_000 });
+  const log: string[] = [];
+  let most = 0;
+  const job = (name: string) => async () => {
+    most = Math.max(most, gate.active);
+    await sleep(5);
+    log.push(name);
+  };
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => gate.run(job(name))));
+  expect(log).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(most).toBe(2);
+  expect([gate.active, gate.queued]).toEqual([0, 0]);
+});
+
+it('refuses what would wait too long, says when to come back, and opens again', async () => {
+  const gate = new Gate({ slots: 1, maxWaitMs: 60 });
+  for (let i = 0; i < 30; i++) await gate.run(() => sleep(10));
+  const results = await Promise.allSettled(Array.from({ length: 40 }, () => gate.run(() => sleep(10))));
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(25);
+  expect(refused.length).toBeLessThan(40);
+  for (const { reason } of refused) {
+    expect(reason).toBeInstanceOf(Overloaded);
+    expect((reason as Overloaded).retryAfterSeconds).toBeGreaterThanOrEqual(1);
+  }
+  await expect(gate.run(async () => 'open')).resolves.toBe('open');
+});
+
+it('gives its slot back when a job fails', async () => {
+  const gate = new Gate({ slots: 1, maxWaitMs: 10 });
+  await expect(gate.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  await expect(gate.run(async () => 1)).resolves.toBe(1);
+});
+
+it('overload: pages from memory and the health check go on, the rest is 503 with Retry-After', async () => {
+  const running = await start(
+    async (request, response) => {
+      if (!request.url?.startsWith('/api/health')) await sleep(40);
+      html(response, 'made');
+    },
+    { renderGate: new Gate({ slots: 1, maxWaitMs: 50 }) },
+  );
+  await running.ask('/');
+  const flood = Array.from({ length: 30 }, (_, i) => running.ask(`/dashboard?n=${i}`));
+  await sleep(15);
+  const started = Date.now();
+  const [home, health] = await Promise.all([running.ask('/'), running.ask('/api/health')]);
+  expect([home.status, health.status]).toEqual([200, 200]);
+  expect(Date.now() - started).toBeLessThan(500);
+  const replies = await Promise.all(flood);
+  const refused = replies.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(15);
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  await running.close();
+});

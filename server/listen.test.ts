@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+import { processCount } from './cluster';
+import { closeGracefully } from './listen';
+import { html, start } from './testing/harness';
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One request over a kept-alive connection; answers its status or the error's code. */
+function over(agent: Agent, port: number, path: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+    outgoing.end();
+  });
+}
+
+it('a stop under load fails no request: what was sent is answered, new connections are not taken', async () => {
+  const running = await start(async (_, response) => {
+    await sleep(30);
+    html(response, 'made');
+  });
+  const results: (number | string)[] = [];
+  let stopped = false;
+  const clients = Array.from({ length: 20 }, async (_, i) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (!stopped) {
+      const result = await over(agent, running.port, i % 2 ? '/about' : `/dashboard?n=${i}`);
+      if (result === 'ECONNREFUSED') break;
+      results.push(result);
+    }
+    agent.destroy();
+  });
+  await sleep(300);
+  running.door.drain();
+  await closeGracefully(running.server);
+  stopped = true;
+  await Promise.all(clients);
+  expect(results.length).toBeGreaterThan(100);
+  expect(results.filter((result) => result !== 200)).toEqual([]);
+});
+
+it('a stop ends although a client never closes', async () => {
+  const running = await start((_, response) => html(response, 'made'));
+  const agent = new Agent({ keepAlive: true });
+  await over(agent, running.port, '/about');
+  const started = Date.now();
+  running.door.drain();
+  await closeGracefully(running.server);
+  expect(Date.now() - started).toBeLessThan(3000);
+  agent.destroy();
+});
+
+it('has a process per core, one core left to the database when there are many', () => {
+  expect([1, 2, 4, 8].map((cores) => processCount(undefined, cores))).toEqual([1, 2, 3, 7]);
+  expect(processCount(5, 2)).toBe(5);
+});

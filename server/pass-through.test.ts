@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { html, type Running, start } from './testing/harness';
+
+let running: Running;
+afterEach(() => running.close());
+
+const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+
+it('gives a dynamic page a nonce that Next can read, a new one each time', async () => {
+  running = await start((request, response) => {
+    const nonce = nonceOf(String(request.headers['content-security-policy']));
+    html(response, `<script nonce="${nonce}">x()</script>`);
+  });
+  const [first, second] = [await running.ask('/dashboard'), await running.ask('/dashboard')];
+  const policy = first.headers['content-security-policy'];
+  expect(nonceOf(policy)).toBeDefined();
+  expect(first.text).toContain(`nonce="${nonceOf(policy)}"`);
+  expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonceOf(policy));
+  expect(first.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  expect(first.headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(first.headers['permissions-policy']).toContain('microphone=()');
+});
+
+it('gives a prerendered page hashes, because nothing in it knows the nonce', async () => {
+  running = await start((_, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT');
+    response.setHeader('content-length', '5');
+    response.setHeader('set-cookie', 'mine=1');
+    response.writeHead(404, { 'content-type': 'text/html' });
+    response.flushHeaders();
+    response.write('<head></head><script>y()</script>');
+    response.end(`<p>${'text '.repeat(400)}</p>`);
+  });
+  const reply = await running.ask('/nowhere', { headers: { 'accept-encoding': 'gzip' } });
+  expect(reply.status).toBe(404);
+  const hash = createHash('sha256').update('y()').digest('base64');
+  expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect(reply.headers['content-security-policy']).not.toContain('nonce');
+  expect(reply.headers['set-cookie']).toBe('mine=1');
+  expect(gunzipSync(reply.body).toString()).toContain('<script>y()</script>');
+});
+
+it('streams, compressed, before the page is whole', async () => {
+  let finish: () => void = () => undefined;
+  running = await start((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': '999' });
+    response.write('<head></head>early');
+    finish = () => response.end('late');
+  });
+  const controller = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${running.port}/dashboard`, {
+    headers: { 'accept-encoding': 'gzip' },
+    signal: controller.signal,
+  });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decode = (part: { value?: Uint8Array }) => Buffer.from(part.value ?? []).toString();
+  expect(decode(await reader.read())).toContain('early');
+  finish();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) rest += decode(part);
+  expect(rest).toBe('late');
+});
+
+it('leaves what a handler decided: its own policy, its coding, its ranges, its cookies', async () => {
+  running = await start((_, response) => {
+    response.writeHead(206, [
+      'content-type',
+      'text/plain',
+      'content-range',
+      'bytes 0-3/10',
+      'content-security-policy',
+      'sandbox',
+      'set-cookie',
+      'a=1',
+      'set-cookie',
+      'b=2',
+    ]);
+    response.end('abcd');
+  });
+  const reply = await running.ask('/api/user/documents/1', { headers: { 'accept-encoding': 'gzip' } });
+  expect(reply.status).toBe(206);
+  expect(reply.text).toBe('abcd');
+  expect(reply.headers['content-security-policy']).toBe('sandbox');
+  expect(reply.headers['set-cookie']).toBe('a=1,b=2');
+  expect(reply.headers['content-encoding']).toBeUndefined();
+});
+
+it('answers what is no page with a policy under which nothing runs', async () => {
+  running = await start((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"a":1}');
+  });
+  const reply = await running.ask('/api/user/me');
+  expect(reply.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('a slow reader does not keep the application busy', async () => {
+  let finished = false;
+  running = await start(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    const piece = 'x'.repeat(64 * 1024);
+    for (let i = 0; i < 30; i++) {
+      if (!response.write(piece)) await new Promise((resolve) => response.once('drain', resolve));
+    }
+    response.end();
+    finished = true;
+  });
+  const { request } = await import('node:http');
+  const outgoing = request({ port: running.port, path: '/dashboard' }, (response) => response.pause());
+  outgoing.on('error', () => undefined);
+  outgoing.end();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(finished).toBe(true);
+  outgoing.destroy();
+});

@@ -1,0 +1,92 @@
+import { connect } from 'node:net';
+import { bodyLimit } from './refusals';
+import { html, type Running, raw, start } from './testing/harness';
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await start(async (request, response) => {
+    let bytes = 0;
+    for await (const chunk of request) bytes += (chunk as Buffer).length;
+    if (!response.headersSent) html(response, `${bytes} bytes`);
+  });
+});
+afterAll(() => running.close());
+beforeEach(() => {
+  running.asked.length = 0;
+});
+
+const line = (text: string, ...headers: string[]) =>
+  `${text}\r\nHost: x\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
+
+it.each([
+  ['an upgrade', line('GET / HTTP/1.1', 'Connection: Upgrade', 'Upgrade: websocket'), 400],
+  [
+    'an upgrade to HTTP/2',
+    line('GET / HTTP/1.1', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c'),
+    400,
+  ],
+  ['CONNECT', line('CONNECT evil.example:443 HTTP/1.1'), 400],
+  ['an absolute address', line('GET http://evil.example/ HTTP/1.1'), 400],
+  ['another host by two slashes', line('GET //evil.example/ HTTP/1.1'), 400],
+  ['a backslash', line('GET /\\evil.example HTTP/1.1'), 400],
+  ['no path', line('OPTIONS * HTTP/1.1'), 400],
+  ['a server action', line('POST / HTTP/1.1', 'Next-Action: 00', 'Content-Length: 0'), 404],
+  ['a subrequest header', line('GET /admin HTTP/1.1', 'x-middleware-subrequest: middleware'), 400],
+  ['a strange method', line('TRACE / HTTP/1.1'), 405],
+  ['a long address', line(`GET /${'a'.repeat(5000)} HTTP/1.1`), 414],
+  ['too many header bytes', line('GET / HTTP/1.1', `X: ${'a'.repeat(20_000)}`), 431],
+  ['a body that says it is too large', line('POST /api/contact HTTP/1.1', 'Content-Length: 99999999'), 413],
+  ['two lengths', line('POST / HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2'), 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+])('refuses %s before anything else runs', async (_, text, status) => {
+  const received = await raw(running.port, text);
+  expect(received.split('\r\n')[0]).toContain(` ${status} `);
+  expect(running.asked).toHaveLength(0);
+});
+
+it('cuts a chunked body at the limit of its route', async () => {
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  const head = line('POST /api/contact HTTP/1.1', 'Transfer-Encoding: chunked');
+  const received = await raw(running.port, head + chunk.repeat(8), { keepOpen: true });
+  expect(received).toContain(' 413 ');
+});
+
+it('lets a body within the limit pass', async () => {
+  const reply = await running.ask('/api/contact', { method: 'POST', body: 'x'.repeat(100_000) });
+  expect(reply.text).toContain('100000 bytes');
+  expect(bodyLimit('/api/property')).toBeGreaterThan(100 * 1024 * 1024);
+  expect(bodyLimit('/api/property/1/images')).toBeLessThan(1024 * 1024);
+});
+
+it('takes Next’s internal headers and a forged policy out, and appends the caller to X-Forwarded-For', async () => {
+  await running.ask('/dashboard', {
+    headers: {
+      'x-middleware-rewrite': '/x',
+      'x-nextjs-data': '1',
+      'x-prerender-revalidate': 'x',
+      'x-matched-path': '/x',
+      'x-forwarded-host': 'evil.example',
+      'content-security-policy': "script-src 'nonce-evil'",
+      'x-forwarded-for': '1.2.3.4',
+    },
+  });
+  const headers = running.asked[0]?.headers ?? {};
+  expect(Object.keys(headers).filter((name) => /^x-(?!forwarded-for)/.test(name))).toEqual([]);
+  expect(headers['content-security-policy']).not.toContain('evil');
+  expect(String(headers['x-forwarded-for'])).toMatch(/^1\.2\.3\.4, (?:::ffff:)?127\.0\.0\.1$/);
+});
+
+it('does not ask for a body that it would refuse', async () => {
+  const text = line('POST /api/contact HTTP/1.1', 'Content-Length: 99999999', 'Expect: 100-continue');
+  const received = await raw(running.port, text);
+  expect(received).not.toContain('100 Continue');
+  expect(received).toContain(' 413 ');
+});
+
+it('does not let a connection that sends nothing stop others', async () => {
+  const idle = Array.from({ length: 50 }, () => connect(running.port, '127.0.0.1'));
+  for (const socket of idle) socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: ');
+  expect((await running.ask('/about')).status).toBe(200);
+  for (const socket of idle) socket.destroy();
+});

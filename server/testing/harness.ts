@@ -1,0 +1,105 @@
+import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { FrontDoor, type FrontDoorOptions } from '../front-door';
+import { makeServer } from '../listen';
+
+export type Reply = { status: number; headers: Record<string, string>; body: Buffer; text: string };
+export type Ask = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+export type Running = {
+  door: FrontDoor;
+  server: Server;
+  port: number;
+  /** what the application was asked, in order */
+  asked: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  ask(path: string, options?: Ask): Promise<Reply>;
+  close(): Promise<void>;
+};
+
+/** One request over a connection of its own, nothing decoded. */
+export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Ask = {}) {
+  return new Promise<Reply>((resolve, reject) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(flat),
+          body: whole,
+          text: whole.toString('utf8'),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Writes bytes to a socket as they are, and answers everything that comes back until it is closed. */
+export function raw(port: number, text: string, { keepOpen = false } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text);
+      if (!keepOpen) setTimeout(() => socket.end(), 300).unref();
+    });
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(received));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(received);
+      else reject(error);
+    });
+  });
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** A front door before a stand-in application, on a free port. */
+export async function start(upstream: Handler, options: Partial<FrontDoorOptions> = {}): Promise<Running> {
+  const asked: Running['asked'] = [];
+  const door = new FrontDoor({
+    siteUrl: 'https://saptam.example',
+    csp: { https: true, sources: { image: [], frame: [], media: [] } },
+    cacheBytes: 8 * 1024 * 1024,
+    ...options,
+    upstream: (incoming, response) => {
+      asked.push({
+        method: incoming.method ?? '',
+        url: incoming.url ?? '',
+        headers: { ...incoming.headers },
+      });
+      return upstream(incoming, response);
+    },
+  });
+  const server = makeServer(door.handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    door,
+    server,
+    port,
+    asked,
+    ask: (path, request) => ask(port, path, request),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A page as the application would write it. */
+export function html(response: ServerResponse, body: string, status = 200): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(`<!DOCTYPE html><html><head><title>t</title></head><body>${body}</body></html>`);
+}
