@@ -32,6 +32,7 @@ describe('operators', () => {
     ['mul of missing', { $mul: { a: 5n } }, {}, { a: 0n }],
     ['min', { $min: { a: 3, b: 9 } }, { a: 5, b: 5 }, { a: 3, b: 5 }],
     ['max across types', { $max: { a: 'x' } }, { a: 5 }, { a: 'x' }],
+    ['rename of an element that does not exist', { $rename: { 'a.5': 'b' } }, { a: [1] }, { a: [1] }],
     ['rename', { $rename: { a: 'b.c' } }, { a: 1 }, { b: { c: 1 } }],
     [
       'push with all clauses',
@@ -98,6 +99,10 @@ describe('operators', () => {
     [{ $pop: { a: 2 } }, {}, 9],
     [{ $pop: { a: 1 } }, { a: 5 }, 14],
     [{ $rename: { a: 'a' } }, {}, 2],
+    [{ $rename: { 'a.0': 'b' } }, { a: [1] }, 2],
+    [{ $rename: { 'a.x': 'b' } }, { a: [1] }, 28],
+    [{ $rename: { a: 'b.0' } }, { a: 1, b: [1] }, 2],
+    [{ $rename: { _id: 'b' } }, {}, 66],
     [{ $bit: { a: { or: 1.5 } } }, {}, 2],
     [{ $set: { 'a.$': 1 } }, { a: [1] }, 2],
     [{ $set: { 'a.$[x]': 1 } }, { a: [1] }, 2],

@@ -132,21 +132,25 @@ export function renameLeaf(source: string, target: unknown): { leaf: Leaf; path:
 
 function renamedValue(source: string, parts: readonly string[], context: ApplyContext): unknown {
   let current: unknown = context.document;
+  let holder: string | undefined;
   for (let i = 0; i < parts.length; i++) {
-    if (Array.isArray(current)) {
-      throw mongoError(
-        'BadValue',
-        `The source field cannot be an array element, '${source}' in doc with ${idText(context)} has an array field called '${parts[i - 1]}'`,
-      );
-    }
+    const part = parts[i] as string;
     if (current === undefined) return undefined;
-    if (!isDocument(current)) {
+    const isElement = Array.isArray(current) && /^(?:0|[1-9]\d*)$/.test(part);
+    if (isElement) holder ??= parts[i - 1];
+    else if (!isDocument(current)) {
       throw mongoError(
         'PathNotViable',
-        `Cannot use the part (${parts[i]}) of (${source}) to traverse the element ({${parts[i - 1]}: ${printValue(current)}})`,
+        `Cannot use the part (${part}) of (${source}) to traverse the element ({${parts[i - 1]}: ${printValue(current)}})`,
       );
     }
-    current = current[parts[i] as string];
+    current = (current as Record<string, unknown>)[part];
+  }
+  if (current !== undefined && holder !== undefined) {
+    throw mongoError(
+      'BadValue',
+      `The source field cannot be an array element, '${source}' in doc with ${idText(context)} has an array field called '${holder}'`,
+    );
   }
   return current;
 }
