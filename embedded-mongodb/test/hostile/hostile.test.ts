@@ -11,7 +11,7 @@ let server: ServerProcess;
 let connection: RawConnection;
 let witness: RawConnection;
 
-beforeAll(async () => {
+async function start(): Promise<void> {
   server = await startServer();
   connection = await RawConnection.open(server.port);
   witness = await RawConnection.open(server.port);
@@ -21,11 +21,22 @@ beforeAll(async () => {
   });
   const documents = Array.from({ length: 2000 }, (_, _id) => ({ _id, a: _id % 7, pad: 'x'.repeat(500) }));
   await connection.command({ insert: 'many' }, [{ name: 'documents', documents }]);
-});
-afterAll(async () => {
+}
+async function stop(): Promise<void> {
   connection?.close();
   witness?.close();
-  await server?.stop();
+  await server?.kill();
+}
+beforeAll(start);
+afterAll(stop);
+// what kills or hangs the server fails its own test only
+let damaged = false;
+beforeEach(async () => {
+  if (damaged) await stop().then(start);
+  damaged = true;
+});
+afterEach(async () => {
+  damaged = server.child.exitCode !== null || server.child.signalCode !== null || connection.closed;
 });
 
 /** An error or an answer, in time, within bounds, and the others go on. */
