@@ -33,18 +33,17 @@ afterAll(stop);
 let damaged = false;
 beforeEach(async () => {
   if (damaged) await stop().then(start);
-  damaged = true;
-});
-afterEach(async () => {
-  damaged = server.child.exitCode !== null || server.child.signalCode !== null || connection.closed;
+  damaged = false;
 });
 
 /** An error or an answer, in time, within bounds, and the others go on. */
 async function survives(command: Document): Promise<Document> {
+  damaged = true;
   const reply = await within(ANSWER_MS, JSON.stringify(command).slice(0, 120), connection.command(command));
   expect(await within(ANSWER_MS, 'ping of another', witness.command({ ping: 1 }))).toMatchObject({ ok: 1 });
   expect(server.child.exitCode).toBeNull();
   expect(residentMiB(server.child.pid!)).toBeLessThan(MEMORY_MIB);
+  damaged = false;
   return reply;
 }
 async function refused(command: Document): Promise<Document> {
