@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import type { ConnectionInfo } from '../commands/context';
 import { FrameReader, ProtocolError } from '../wire/frames';
-import { parseRequest } from '../wire/messages';
-import { CloseConnection, dispatch } from './dispatch';
+import { parseRequest, type Request } from '../wire/messages';
+import { NestedTooDeep } from '../wire/raw-bson';
+import { CloseConnection, dispatch, tooDeepReply } from './dispatch';
 import { pointRead } from './point-read';
 import type { ServerState } from './state';
 
@@ -57,9 +58,13 @@ export class Connection {
     this.working = true;
     try {
       for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
-        const reply = await dispatch(this.server, this.info, parseRequest(frame));
+        const reply = await this.answer(frame);
         if (this.socket.destroyed) return;
-        if (reply && !this.socket.write(reply)) this.pause();
+        if (reply && !this.socket.write(reply)) {
+          this.pause();
+          // a client that does not read its replies gets no further ones made
+          await drained(this.socket);
+        }
         if (this.paused && this.queue.length === 0 && !this.socket.writableNeedDrain) this.resume();
       }
     } catch (error) {
@@ -67,6 +72,17 @@ export class Connection {
     } finally {
       this.working = false;
     }
+  }
+
+  private answer(frame: Buffer): Promise<Buffer | null> | Buffer {
+    let request: Request;
+    try {
+      request = parseRequest(frame);
+    } catch (error) {
+      if (error instanceof NestedTooDeep) return tooDeepReply(frame.readInt32LE(4), error);
+      throw error;
+    }
+    return dispatch(this.server, this.info, request);
   }
 
   private pause(): void {
@@ -92,4 +108,16 @@ export class Connection {
     }
     this.socket.destroy();
   }
+}
+
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.on('drain', done);
+    socket.on('close', done);
+  });
 }

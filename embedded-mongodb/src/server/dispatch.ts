@@ -32,6 +32,11 @@ export async function dispatch(
   return bytes;
 }
 
+/** The answer to a frame whose documents nest too deep; MongoDB, too, keeps such a connection. */
+export function tooDeepReply(requestId: number, error: Error): Buffer {
+  return msgReply(encode(errorReply(mongoError('Overflow', error.message))), requestId);
+}
+
 function toMessage(reply: Reply, request: Request): Buffer {
   if (reply instanceof RawReply) {
     if (request.opCode === OP_QUERY) return queryReply(reply.bytes.subarray(reply.lead), request.requestId);

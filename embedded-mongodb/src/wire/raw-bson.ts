@@ -33,6 +33,9 @@ export const MAX_DEPTH = 200;
 /** The bytes are not well-formed BSON. */
 export class MalformedBson extends Error {}
 
+/** The frame is whole but its content is refused: an error for the command, not for the connection. */
+export class NestedTooDeep extends Error {}
+
 /** Offset just after the zero byte that ends the C string at `offset`. */
 export function skipCString(buf: Uint8Array, offset: number): number {
   const end = buf.indexOf(0, offset);
@@ -88,7 +91,7 @@ export function valueSize(buf: Uint8Array, type: number, offset: number): number
 
 /** Checks every length and terminator of the document at `start`; returns its end. */
 export function checkDocument(buf: Uint8Array, start: number, limit: number, depth = 0): number {
-  if (depth > MAX_DEPTH) throw new MalformedBson(`nested deeper than ${MAX_DEPTH} levels`);
+  if (depth > MAX_DEPTH) throw new NestedTooDeep(`nested deeper than ${MAX_DEPTH} levels`);
   if (start + 5 > limit) throw new MalformedBson('document is cut short');
   const end = start + u32(buf, start);
   if (end > limit || end < start + 5) throw new MalformedBson('document length does not fit');
