@@ -37,6 +37,14 @@ function concat(args: unknown[]): unknown {
   return result;
 }
 
+/** Checked before the text is made: a replacement can be a million times as long as what it replaces. */
+function joined(parts: string[], separator: string): string {
+  charge(parts.length);
+  const length = parts.reduce((sum, part) => sum + part.length, (parts.length - 1) * separator.length);
+  if (length > MAX_STRING_BYTES) throw mongoError(16493, 'Tried to create string longer than 16MB');
+  return parts.join(separator);
+}
+
 function split([text, separator]: unknown[]): unknown {
   if (isNullish(text) || isNullish(separator)) return null;
   if (typeof text !== 'string')
@@ -222,9 +230,8 @@ function compileReplace(argument: unknown, scope: Scope, operator: string): Expr
       if (values.some(isNullish)) return null;
       const [input, find, replacement] = values as [string, string, string];
       // a function, because `$&` in a replacement text has no meaning in MongoDB
-      return operator === '$replaceOne'
-        ? input.replace(find, () => replacement)
-        : input.split(find).join(replacement);
+      if (operator === '$replaceOne') return input.replace(find, () => replacement);
+      return joined(input.split(find), replacement);
     },
   };
   return fold(expr, parts);
