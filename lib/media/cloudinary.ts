@@ -1,0 +1,133 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { v2 as cloudinary, type UploadApiOptions, type UploadApiResponse } from 'cloudinary';
+import { MediaError } from './errors';
+import { type RetryPolicy, withRetries } from './retry';
+import type { MediaStore, StoredObject } from './store';
+
+/** Everything of ours lives under this folder; the sweeper never looks outside of it. */
+const FOLDER = 'saptam/';
+const KINDS = ['image', 'video'] as const;
+type Kind = (typeof KINDS)[number];
+
+const DEFAULT_POLICY: RetryPolicy = { attempts: 3, firstWaitMs: 300, deadlineMs: 120_000 };
+/** No byte in either direction for this long counts as broken. */
+const IDLE_MS = 20_000;
+
+/**
+ * Cloudinary through its own SDK, which takes account, key and secret from `CLOUDINARY_URL` and signs every upload.
+ * Only the widest rendition is sent: the other widths and formats are made by URL transformations (image-url.ts).
+ */
+export function createCloudinaryStore(policy: RetryPolicy = DEFAULT_POLICY): MediaStore {
+  // the SDK keeps what it read when it was first loaded
+  cloudinary.config(true);
+  return {
+    name: 'cloudinary',
+    async putImage(image) {
+      const source = image.renditions.find(({ format }) => format === 'jpg');
+      if (!source) throw new Error('the pipeline always makes a JPEG');
+      const publicId = `images/${image.hash}`;
+      const { secure_url } = await put(source.path, publicId, policy);
+      const { width, height, blurDataURL, phash } = image;
+      return { url: secure_url, public_id: publicId, width, height, blurDataURL, phash };
+    },
+    async putVideo(path) {
+      const publicId = `videos/${await hashOf(path)}`;
+      const { secure_url } = await put(path, publicId, policy);
+      return { url: secure_url, public_id: publicId };
+    },
+    remove: (publicId) => destroy(publicId, policy),
+    list: () => listAll(policy),
+  };
+}
+
+const kindOf = (publicId: string): Kind => (publicId.startsWith('videos/') ? 'video' : 'image');
+
+function put(path: string, publicId: string, policy: RetryPolicy): Promise<UploadApiResponse> {
+  const options: UploadApiOptions = {
+    public_id: FOLDER + publicId,
+    resource_type: kindOf(publicId),
+    overwrite: true,
+    timeout: Math.min(IDLE_MS, policy.deadlineMs),
+  };
+  return guarded(policy, (signal) => {
+    return new Promise<UploadApiResponse>((resolve, reject) => {
+      const target = cloudinary.uploader.upload_stream(options, (error, result) => {
+        if (error || !result) reject(error ?? new Error('Cloudinary answered nothing'));
+        else resolve(result);
+      });
+      // an answer can come before the file has been read, and then decides
+      pipeline(createReadStream(path), target, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) setTimeout(() => reject(error), 50);
+      });
+    });
+  });
+}
+
+async function destroy(publicId: string, policy: RetryPolicy): Promise<void> {
+  const options = { resource_type: kindOf(publicId), invalidate: true, timeout: policy.deadlineMs };
+  await guarded(policy, () => cloudinary.uploader.destroy(FOLDER + publicId, options));
+}
+
+type Listed = {
+  resources: { public_id: string; created_at: string; version: number }[];
+  next_cursor?: string;
+};
+
+async function* listAll(policy: RetryPolicy): AsyncGenerator<StoredObject> {
+  for (const kind of KINDS) {
+    let cursor: string | undefined;
+    do {
+      const page: Listed = await guarded(policy, () =>
+        cloudinary.api.resources({
+          type: 'upload',
+          resource_type: kind,
+          prefix: `${FOLDER}${kind}s/`,
+          max_results: 500,
+          ...(cursor && { next_cursor: cursor }),
+        }),
+      );
+      for (const { public_id, created_at, version } of page.resources)
+        yield {
+          publicId: public_id.slice(FOLDER.length),
+          // the version is the second of the last upload, which renews the age of what was there before
+          storedAt: new Date(Math.max(Date.parse(created_at), version * 1000)),
+        };
+      cursor = page.next_cursor;
+    } while (cursor);
+  }
+}
+
+async function guarded<T>(policy: RetryPolicy, job: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  try {
+    return await withRetries(policy, isTransient, job);
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(JSON.stringify(error));
+    throw new MediaError('store-unavailable', 'The picture store does not answer. Please try again later.', {
+      cause,
+    });
+  }
+}
+
+/** The SDK rejects with plain objects, some of them wrapped once more. Refusals (4xx) stay refusals. */
+function isTransient(error: unknown): boolean {
+  const inner = (error as { error?: unknown } | null)?.error ?? error;
+  const status = (inner as { http_code?: unknown } | null)?.http_code;
+  if (typeof status !== 'number') return true;
+  return status >= 500 || status === 499 || status === 429 || status === 420;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done();
+    },
+  });
+  await pipeline(createReadStream(path), sink);
+  return hash.digest('hex').slice(0, 32);
+}
