@@ -49,9 +49,9 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
   if (Number(request.headers.get('content-length') ?? 0) > rules.maxBytes) throw new AppError('too_large');
   if (!request.body) throw new AppError('invalid', 'The form is empty');
 
-  const parent = join(env().DATA_DIR, 'tmp');
+  const parent = join(/*turbopackIgnore: true*/ env().DATA_DIR, 'tmp');
   await mkdir(parent, { recursive: true });
-  const directory = await mkdtemp(join(parent, 'upload-'));
+  const directory = await mkdtemp(join(/*turbopackIgnore: true*/ parent, 'upload-'));
   const dispose = () => rm(directory, { recursive: true, force: true });
   try {
     const parsed = await runMulter(asNodeRequest(request, rules.maxBytes), rules, directory);
@@ -151,7 +151,7 @@ function temporaryFiles(directory: string, rules: UploadRules): StorageEngine {
   return {
     _handleFile(_request, file, done) {
       const maxBytes = rules.files[file.fieldname]?.maxBytes ?? 0;
-      const path = join(directory, randomUUID());
+      const path = join(/*turbopackIgnore: true*/ directory, randomUUID());
       const target = createWriteStream(path);
       pipeline(
         file.stream,

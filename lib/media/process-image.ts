@@ -78,7 +78,7 @@ export function processImage(source: string): Promise<ProcessedImage> {
 export async function processImageBuffer(data: Buffer): Promise<ProcessedImage> {
   const directory = await temporaryDirectory();
   try {
-    const path = join(directory, 'source');
+    const path = join(/*turbopackIgnore: true*/ directory, 'source');
     await writeFile(path, data);
     return await processImage(path);
   } finally {
@@ -88,9 +88,9 @@ export async function processImageBuffer(data: Buffer): Promise<ProcessedImage> 
 
 /** Beside the media directory, so that storing is a rename within one file system. */
 async function temporaryDirectory(): Promise<string> {
-  const parent = join(env().DATA_DIR, 'tmp');
+  const parent = join(/*turbopackIgnore: true*/ env().DATA_DIR, 'tmp');
   await mkdir(parent, { recursive: true });
-  return mkdtemp(join(parent, 'image-'));
+  return mkdtemp(join(/*turbopackIgnore: true*/ parent, 'image-'));
 }
 
 type Master = { data: Buffer; info: { width: number; height: number; channels: 3 } };
@@ -133,7 +133,7 @@ async function encodeAll(master: Master, directory: string): Promise<Rendition[]
   const renditions: Rendition[] = [];
   for (const width of imageWidths(widest))
     for (const format of ['avif', 'webp', ...(width === widest ? ['jpg' as const] : [])] as const) {
-      const path = join(directory, `${width}.${format}`);
+      const path = join(/*turbopackIgnore: true*/ directory, `${width}.${format}`);
       await encoder(read(master).resize({ width }), format, width).toFile(path);
       await flush(path);
       renditions.push({ width, format, path });

@@ -31,10 +31,10 @@ export async function sweepOrphans(
 
 /** Temporary files of requests that a crash interrupted. */
 export async function sweepTemporaryFiles(dataDir: string, now = Date.now()): Promise<number> {
-  const parent = join(dataDir, 'tmp');
+  const parent = join(/*turbopackIgnore: true*/ dataDir, 'tmp');
   let removed = 0;
   for (const name of await readdir(parent).catch(() => [])) {
-    const path = join(parent, name);
+    const path = join(/*turbopackIgnore: true*/ parent, name);
     const found = await stat(path).catch(() => null);
     if (!found || now - found.mtimeMs < ORPHAN_GRACE_MS) continue;
     await rm(path, { recursive: true, force: true });
