@@ -19,6 +19,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // one file per core: the default leaves a core of two unused
+  maxWorkers: 2,
   projects: [
     {
       ...common,
