@@ -5,12 +5,17 @@ import { PropertyCard } from './property-card';
 export function PropertyGrid({
   items,
   headingLevel,
+  columns = 'page',
 }: {
   items: PropertyCardDto[];
   headingLevel?: 'h2' | 'h3';
+  /** `list` leaves room for filters beside the cards */
+  columns?: 'page' | 'list';
 }) {
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={`grid gap-x-6 gap-y-10 sm:grid-cols-2 ${columns === 'page' ? 'lg:grid-cols-3' : 'xl:grid-cols-3'}`}
+    >
       {items.map((property, i) => (
         <li key={property._id} className="flex">
           <div className="w-full">

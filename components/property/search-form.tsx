@@ -1,29 +1,6 @@
-import { Search } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { controlClass } from '@/components/ui/field';
+import { AskBox } from '@/components/search/ask-box';
 
-/** A plain GET form: the address it leads to is the search. */
+/** The search box as home, lists and the 404 page show it. */
 export function SearchForm({ q = '' }: { q?: string }) {
-  return (
-    <search>
-      <form action="/buy" className="flex w-full flex-col gap-3 sm:flex-row">
-        <label htmlFor="search-q" className="sr-only">
-          Locality, project or what you look for
-        </label>
-        <input
-          id="search-q"
-          name="q"
-          type="search"
-          defaultValue={q}
-          enterKeyHint="search"
-          placeholder="3 BHK in Dharampeth"
-          className={controlClass(false, 'h-14 text-lg')}
-        />
-        <Button type="submit" look="primary" className="h-14 shrink-0 px-7">
-          <Search className="size-5" aria-hidden="true" />
-          Search
-        </Button>
-      </form>
-    </search>
-  );
+  return <AskBox ask={q} />;
 }

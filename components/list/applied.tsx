@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import type { PropertySearch } from '@/lib/property/search-schema';
+import { LIST_ROOTS, searchPath } from '@/lib/search-box/address';
+import { chipsFor } from '@/lib/search-box/chips';
+import { placeNames } from '@/lib/search-box/names';
+
+/** What is applied, each as a link that takes it off, and words of the search box that nobody understood. */
+export function Applied({ search, unread }: { search: PropertySearch; unread?: string | undefined }) {
+  const chips = chipsFor(search, placeNames, ['type']);
+  return (
+    <>
+      {chips.length > 0 && (
+        <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
+          {chips.map((chip) => (
+            <li key={chip.id}>
+              <a
+                href={searchPath(chip.without)}
+                className="inline-flex min-h-10 items-center gap-1.5 rounded-md bg-accent-soft px-3 text-[0.9375rem] text-accent-strong no-underline hover:underline"
+                aria-label={`Remove ${chip.label}`}
+              >
+                {chip.label}
+                <X className="size-4" aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a
+              href={LIST_ROOTS[search.type ?? 'sale']}
+              className="inline-flex min-h-10 items-center px-2 text-[0.9375rem] text-ink-soft underline underline-offset-4"
+            >
+              Clear all
+            </a>
+          </li>
+        </ul>
+      )}
+      {unread && (
+        <p className="text-[0.9375rem] text-care" role="status">
+          Not understood and left out: {unread}.{' '}
+          <a className="link" href={searchPath({ ...search, q: unread, page: 1 })}>
+            Search for these words
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatNumber } from '@/lib/format';
+
+export type FacetOption = { value: string; label: string; count: number };
+
+type Props = {
+  title: string;
+  name: string;
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+  /** radio groups choose one, checkboxes several */
+  kind?: 'checkbox' | 'radio';
+  open?: boolean;
+};
+
+const SHOWN = 8;
+
+function Option({
+  name,
+  option,
+  checked,
+  kind,
+}: {
+  name: string;
+  option: FacetOption;
+  checked: boolean;
+  kind: string;
+}) {
+  return (
+    <label className="flex min-h-10 items-center gap-3">
+      <input
+        type={kind}
+        name={name}
+        value={option.value}
+        defaultChecked={checked}
+        className="size-5 shrink-0 accent-(--accent)"
+      />
+      <span className="flex-1">{option.label}</span>
+      {option.value !== '' && (
+        <span className="text-ink-soft text-sm tabular">{formatNumber(option.count)}</span>
+      )}
+    </label>
+  );
+}
+
+/** One filter with its true counts. What is chosen stays in the list even when nothing matches it any more. */
+export function FacetGroup({ title, name, options, chosen, kind = 'checkbox', open = false }: Props) {
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  const all = [...missing.map((value) => ({ value, label: value, count: 0 })), ...options];
+  if (all.length === 0) return null;
+  const first = all.filter((option, i) => i < SHOWN || chosen.includes(option.value));
+  const rest = all.filter((option) => !first.includes(option));
+  const render = (option: FacetOption) => (
+    <Option key={option.value} {...{ name, option, kind }} checked={chosen.includes(option.value)} />
+  );
+  return (
+    <details className="group border-line border-t" open={open || chosen.some(Boolean)}>
+      <summary className="flex min-h-12 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
+        {title}
+        <span aria-hidden="true" className="text-ink-soft group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{title}</legend>
+        {first.map(render)}
+        {rest.length > 0 && (
+          <details>
+            <summary className="min-h-10 content-center text-accent">{rest.length} more</summary>
+            {rest.map(render)}
+          </details>
+        )}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,172 @@
+import { Button, ButtonLink } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import {
+  AMENITY_LABELS,
+  CATEGORIES,
+  FURNISHING_LABELS,
+  HOME_CATEGORIES,
+  POSSESSION_LABELS,
+  STATUS_LABELS,
+} from '@/lib/property/constants';
+import type { CountedBand, PublicList } from '@/lib/property/landing';
+import type { PlaceOfList } from '@/lib/property/list-words';
+import type { Facets } from '@/lib/property/search-index/query';
+import type { PropertySearch } from '@/lib/property/search-schema';
+import { LIST_ROOTS } from '@/lib/search-box/address';
+import { bedroomsLabel } from '@/lib/search-box/chips';
+import { placeNames } from '@/lib/search-box/names';
+import { slugify } from '@/lib/slug';
+import { AutoSubmit } from './auto-submit';
+import { FacetGroup, type FacetOption } from './facet-group';
+
+type Props = { place: PlaceOfList; search: PropertySearch; data: PublicList };
+
+type Counted = Facets[keyof Facets];
+const labelled = (values: Counted | undefined, label: (value: string) => string): FacetOption[] =>
+  (values ?? []).map(({ value, label: own, count }) => ({ value, label: own ?? label(value), count }));
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A band as one value of a radio group: "2500000-5000000", open ends left empty. */
+const bandValue = (min?: number, max?: number) => `${min ?? ''}-${max ?? ''}`;
+function bandOptions(bands: readonly CountedBand[], total: string): FacetOption[] {
+  const any = { value: '', label: total, count: 0 };
+  return [any, ...bands.map(({ min, max, label, count }) => ({ value: bandValue(min, max), label, count }))];
+}
+
+function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <SelectField label="City" name="city" defaultValue={place.city?.slug ?? ''}>
+        <option value="">All cities</option>
+        {(facets?.city ?? []).map(({ value, label, count }) => (
+          <option key={value} value={value}>
+            {label ?? value} ({count})
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Category"
+        name="category"
+        defaultValue={place.category ? slugify(place.category) : ''}
+      >
+        <option value="">All categories</option>
+        {CATEGORIES.map((category) => (
+          <option key={category} value={slugify(category)}>
+            {category} ({facets?.category?.find(({ value }) => value === category)?.count ?? 0})
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function Groups({ place, search, data }: Props) {
+  const { facets } = data.list;
+  const isHome = !place.category || HOME_CATEGORIES.includes(place.category);
+  const price = search.minPrice || search.maxPrice ? bandValue(search.minPrice, search.maxPrice) : '';
+  const area = search.minArea || search.maxArea ? bandValue(search.minArea, search.maxArea) : '';
+  const bhk = [...(facets?.bedrooms ?? [])]
+    .filter(({ value }) => Number(value) > 0)
+    .sort((a, b) => Number(a.value) - Number(b.value));
+  const knownBand = (bands: CountedBand[], value: string) =>
+    bands.some((band) => bandValue(band.min, band.max) === value) ? value : '';
+  return (
+    <>
+      {isHome && (
+        <FacetGroup
+          title="Bedrooms"
+          name="bedrooms"
+          options={labelled(bhk, (value) => bedroomsLabel(Number(value)))}
+          chosen={(search.bedrooms ?? []).map(String)}
+          open
+        />
+      )}
+      <FacetGroup
+        title="Budget"
+        name="price"
+        kind="radio"
+        options={bandOptions(data.prices, 'Any budget')}
+        chosen={[knownBand(data.prices, price)]}
+        open
+      />
+      {place.city && (
+        <FacetGroup
+          title="Locality"
+          name="locality"
+          options={labelled(facets?.locality, (slug) => placeNames.locality(place.city?.slug, slug))}
+          chosen={search.locality ?? []}
+          open
+        />
+      )}
+      <FacetGroup
+        title="Area"
+        name="size"
+        kind="radio"
+        options={bandOptions(data.areas, 'Any area')}
+        chosen={[knownBand(data.areas, area)]}
+      />
+      <FacetGroup
+        title="Furnishing"
+        name="furnishing"
+        options={labelled(facets?.furnishing, (v) => FURNISHING_LABELS[v as keyof typeof FURNISHING_LABELS])}
+        chosen={search.furnishing ?? []}
+      />
+      <FacetGroup
+        title="Possession"
+        name="possession"
+        options={labelled(facets?.possession, (v) => POSSESSION_LABELS[v as keyof typeof POSSESSION_LABELS])}
+        chosen={search.possession ?? []}
+      />
+      <FacetGroup
+        title="Facing"
+        name="facing"
+        options={labelled(facets?.facing, capital)}
+        chosen={search.facing ?? []}
+      />
+      <FacetGroup
+        title="Amenities"
+        name="amenities"
+        options={labelled(facets?.amenities, (v) => AMENITY_LABELS[v as keyof typeof AMENITY_LABELS])}
+        chosen={search.amenities ?? []}
+      />
+      <FacetGroup
+        title="Status"
+        name="status"
+        options={labelled(facets?.status, (v) => STATUS_LABELS[v as keyof typeof STATUS_LABELS])}
+        chosen={search.status ?? []}
+      />
+    </>
+  );
+}
+
+/** All filters as one GET form: the address is the state, so back, refresh, share and no JavaScript all work. */
+export function Filters(props: Props) {
+  const { place, search, data } = props;
+  const formId = 'list-filters';
+  return (
+    <form id={formId} action={LIST_ROOTS[place.type]} className="flex flex-col" aria-label="Filters">
+      <PlaceFields place={place} facets={data.list.facets} />
+      <Groups {...props} />
+      <div className="border-line border-t py-4">
+        <TextField
+          label="Words"
+          name="q"
+          type="search"
+          defaultValue={search.q}
+          placeholder="Society, road, corner"
+        />
+      </div>
+      {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary">
+          Show listings
+        </Button>
+        <ButtonLink href={LIST_ROOTS[place.type]} look="quiet">
+          Clear all filters
+        </ButtonLink>
+      </div>
+      <AutoSubmit form={formId} />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PropertyGrid } from '@/components/property/property-grid';
+import { AskBox } from '@/components/search/ask-box';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState, Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { formatNumber } from '@/lib/format';
+import type { PriceSpread, PublicList } from '@/lib/property/landing';
+import { listHeading, listIntro, type PlaceOfList } from '@/lib/property/list-words';
+import type { PropertySearch } from '@/lib/property/search-schema';
+import { LIST_ROOTS, searchPath } from '@/lib/search-box/address';
+import type { Crumb } from '@/lib/seo/json-ld';
+import { Applied } from './applied';
+import { Filters } from './filters';
+import { PlaceLinks } from './place-links';
+import { SortLinks } from './sort-links';
+
+export type ListViewProps = {
+  place: PlaceOfList;
+  search: PropertySearch;
+  data: PublicList;
+  spread?: PriceSpread | undefined;
+  crumbs: readonly Crumb[];
+  /** what was typed into the search box, and what of it was not understood */
+  ask?: string | undefined;
+  unread?: string | undefined;
+};
+
+function Results({ place, search, data }: ListViewProps) {
+  const { list, relaxed } = data;
+  if (list.items.length === 0) {
+    return (
+      <EmptyState title="No properties match your search criteria">
+        <ButtonLink href={LIST_ROOTS[place.type]}>Clear all filters</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {relaxed && (
+        <Notice tone="care">
+          Nothing fits every condition today. These come nearest: we left out {relaxed.labels.join(', ')}.{' '}
+          <a className="link" href={searchPath(relaxed.search)}>
+            Search like this
+          </a>
+        </Notice>
+      )}
+      <PropertyGrid items={list.items} headingLevel="h2" columns="list" />
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        hrefFor={(page) => searchPath({ ...(relaxed?.search ?? search), page })}
+      />
+    </>
+  );
+}
+
+/** A public list, whole: heading and facts, search box, filters with counts, results or the nearest ones. */
+export function ListView(props: ListViewProps) {
+  const { place, search, data, spread, crumbs, ask, unread } = props;
+  const total = data.relaxed ? 0 : data.list.total;
+  return (
+    <div className="container-page flex flex-col gap-6 py-6 sm:py-10">
+      <div>
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className="mt-4 text-3xl sm:text-4xl">{listHeading(place, search)}</h1>
+        <p className="measure mt-2 text-ink-soft">
+          {spread && listIntro(total, spread, place.city ? (data.list.facets?.locality ?? []) : [])}
+        </p>
+      </div>
+      <div className="max-w-3xl">
+        <AskBox ask={ask ?? ''} type={place.type} size="sm" />
+      </div>
+      <Applied search={search} unread={unread} />
+      <div className="grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-12">
+        {/* one form for both: the details element is closed on a phone and always open on a wide screen */}
+        <details className="list-filters rounded-md border border-line lg:border-0">
+          <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-bold lg:hidden [&::-webkit-details-marker]:hidden">
+            <SlidersHorizontal className="size-5" aria-hidden="true" />
+            Filters
+          </summary>
+          <div className="px-4 pb-4 lg:p-0">
+            <Filters place={place} search={search} data={data} />
+          </div>
+        </details>
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-2">
+            <p role="status" className="font-bold">
+              {formatNumber(total)} {total === 1 ? 'property' : 'properties'} found
+            </p>
+            <SortLinks search={search} />
+          </div>
+          <Results {...props} />
+        </div>
+      </div>
+      <PlaceLinks place={place} facets={data.list.facets} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { SuggestReply } from '@/lib/search-box/suggest';
+
+type Props = { text: string; type: 'sale' | 'rent'; onText: (text: string) => void };
+
+const PAUSE_MS = 120;
+
+/** What the server makes of the words, a moment after the last key. A slow answer never replaces a newer one. */
+function useReading(text: string, type: string): SuggestReply | undefined {
+  const [reply, setReply] = useState<SuggestReply>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetch(`/api/search/suggest?${new URLSearchParams({ ask: text, type })}`, { signal: controller.signal })
+        .then((response) => (response.ok ? (response.json() as Promise<SuggestReply>) : undefined))
+        .then((next) => next && setReply(next))
+        // suggestions are a help: without them the form still searches
+        .catch(() => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, type]);
+  return reply;
+}
+
+/** Chips of what was understood, what was not, and places to go to. */
+export default function AskPanel({ text, type, onText }: Props) {
+  const reply = useReading(text, type);
+  if (!reply) return null;
+  const { pieces, unread, suggestions } = reply;
+  if (pieces.length + unread.length + suggestions.length === 0) return null;
+  return (
+    <div className="absolute inset-x-0 top-full z-20 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
+      {pieces.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Understood">
+          {pieces.map((piece) => (
+            <li key={piece.words}>
+              <button
+                type="button"
+                className="inline-flex min-h-9 items-center gap-1.5 rounded-md bg-accent-soft px-3 text-[0.9375rem] text-accent-strong hover:bg-sunken"
+                aria-label={`Remove ${piece.label}`}
+                onClick={() => onText(text.replace(piece.words, ' ').replace(/\s+/g, ' ').trim())}
+              >
+                {piece.label}
+                <X className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unread.length > 0 && (
+        <p className="text-[0.9375rem] text-care" role="status">
+          Not understood: {unread.join(', ')}
+        </p>
+      )}
+      {suggestions.length > 0 && (
+        <ul aria-label="Suggestions">
+          {suggestions.map((suggestion) => (
+            <li key={`${suggestion.label} ${suggestion.hint}`}>
+              <a
+                href={suggestion.href}
+                className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken"
+              >
+                <span className="font-bold">{suggestion.label}</span>
+                <span className="text-[0.9375rem] text-ink-soft">{suggestion.hint}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
