@@ -1,0 +1,27 @@
+import 'server-only';
+import { flushActivity } from '@/lib/activity/mutations';
+import { settleBackground } from '@/lib/jobs/background';
+import { runLeased } from '@/lib/jobs/lease';
+import { sweep } from '@/lib/jobs/sweep';
+import { log } from '@/lib/log';
+
+const HOUR_MS = 3_600_000;
+/** Asked for more often than it runs, so that another process takes over soon after one went away. */
+const TICK_MS = 10 * 60_000;
+/** Not at once: the first requests after a start come first. */
+const FIRST_TICK_MS = 30_000;
+
+async function tick(): Promise<void> {
+  await runLeased('sweep', HOUR_MS, () => sweep()).catch((err: unknown) =>
+    log.error({ err, job: 'sweep' }, 'job failed'),
+  );
+}
+
+/** Starts the recurring jobs of this process and what must be written before it ends. Called once, by instrumentation.ts. */
+export function startJobs(): void {
+  setTimeout(tick, FIRST_TICK_MS).unref();
+  setInterval(tick, TICK_MS).unref();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void Promise.all([flushActivity(), settleBackground()]));
+  }
+}
