@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf } from '../semantics/values';
+import { KeyCounts } from '../storage/key-counts';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { spacePrefix } from '../storage/spaces';
 import { Collection } from './collection';
@@ -30,10 +31,10 @@ export class Catalog {
   private viewMap = new Map<string, View>();
   private nextSpace = 1;
   private purging = false;
-  onKey: ((index: IndexEntry, key: Buffer, delta: 1 | -1) => void) | null = null;
-  onDropIndex: (index: IndexEntry) => void = () => {};
+  private readonly counts: KeyCounts;
 
   constructor(readonly store: KeyValueStore) {
+    this.counts = new KeyCounts(store);
     this.load();
     this.purgeLater();
   }
@@ -41,6 +42,7 @@ export class Catalog {
   /** Reads everything again, after the store rolled back. Collections that are still there keep their identity. */
   load(): void {
     const before = this.databases;
+    this.counts.clear();
     this.databases = new Map();
     this.viewMap.clear();
     const next = this.store.get(NEXT_SPACE);
@@ -72,8 +74,7 @@ export class Catalog {
   }
 
   private adopt(db: string, name: string, space: number, uuid: Buffer, options: Document): Collection {
-    const collection = new Collection(this.store, db, name, space, uuid, options);
-    collection.onKey = (index, key, delta) => this.onKey?.(index, key, delta);
+    const collection = new Collection(this.store, this.counts, db, name, space, uuid, options);
     collection.onFlagsChanged = () => this.save(collection);
     let byName = this.databases.get(db);
     if (!byName) {
@@ -142,7 +143,6 @@ export class Catalog {
     this.databases.get(collection.db)?.delete(collection.name);
     if (this.databases.get(collection.db)?.size === 0) this.databases.delete(collection.db);
     this.purge([collection.space, ...collection.indexes.map((index) => index.space)]);
-    for (const index of collection.indexes) this.onDropIndex(index);
   }
 
   rename(collection: Collection, db: string, name: string): void {
@@ -194,7 +194,6 @@ export class Catalog {
     collection.indexes = collection.indexes.filter((other) => other !== index);
     if (!index.building) this.save(collection);
     this.purge([index.space]);
-    this.onDropIndex(index);
   }
 
   /** Notes a space as garbage until `keep` is called: a crash while an index is built leaves nothing behind. */
@@ -209,7 +208,10 @@ export class Catalog {
   // --- garbage -----------------------------------------------------------------------------------------------------
 
   private purge(spaces: number[]): void {
-    for (const space of spaces) this.markUnfinished(space);
+    for (const space of spaces) {
+      this.markUnfinished(space);
+      this.counts.forget(space);
+    }
     this.purgeLater();
   }
 

@@ -1,6 +1,7 @@
 import { decode } from '../semantics/codec';
 import { type Collation, compileCollation } from '../semantics/collation';
 import { type Document, docOf } from '../semantics/values';
+import type { KeyCounts } from '../storage/key-counts';
 import { fitKey, successor } from '../storage/key-encoding';
 import type { KeyValueStore } from '../storage/key-value-store';
 import {
@@ -27,13 +28,12 @@ export class Collection {
   private nextRecordId = -1;
   private documentCount = -1;
   indexes: IndexEntry[] = [];
-  /** Told about each key that comes or goes, so that counts kept in memory stay true. */
-  onKey: ((index: IndexEntry, key: Buffer, delta: 1 | -1) => void) | null = null;
   onFlagsChanged: () => void = () => {};
   dropped = false;
 
   constructor(
     readonly store: KeyValueStore,
+    readonly counts: KeyCounts,
     public db: string,
     public name: string,
     readonly space: number,
@@ -196,22 +196,29 @@ export class Collection {
     if (index.isId) {
       const value = Buffer.allocUnsafeSlow(RECORD_ID_BYTES);
       value.writeUIntBE(recordId, 0, RECORD_ID_BYTES);
-      this.store.put(uniqueKey(index.prefix, fields), value);
+      const idKey = uniqueKey(index.prefix, fields);
+      this.store.put(idKey, value);
+      this.counts.changed(index.space, idKey, 1);
       return;
     }
     const key = indexKey(index.prefix, fields, recordId);
+    // an index that is being built may have met this document already
+    if (index.building && this.store.has(key)) return;
     this.store.put(key, NOTHING);
-    this.onKey?.(index, key, 1);
+    this.counts.changed(index.space, key, 1);
   }
 
   private deleteKey(index: IndexEntry, fields: Buffer, recordId: number): void {
     if (index.isId) {
-      this.store.delete(uniqueKey(index.prefix, fields));
+      const idKey = uniqueKey(index.prefix, fields);
+      this.store.delete(idKey);
+      this.counts.changed(index.space, idKey, -1);
       return;
     }
     const key = indexKey(index.prefix, fields, recordId);
+    if (index.building && !this.store.has(key)) return;
     this.store.delete(key);
-    this.onKey?.(index, key, -1);
+    this.counts.changed(index.space, key, -1);
   }
 
   /** Adds one stored document to an index that is being built; harmless when it is there already. */

@@ -5,7 +5,7 @@ import type { IndexScanPlan } from './plan';
 export function countKeys(collection: Collection, plan: IndexScanPlan): number {
   let n = 0;
   for (const group of plan.groups) {
-    for (const range of group.ranges) n += collection.store.count(range.start, range.end);
+    for (const range of group.ranges) n += collection.counts.count(plan.index.space, range.start, range.end);
   }
   return n;
 }

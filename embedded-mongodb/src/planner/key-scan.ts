@@ -1,4 +1,5 @@
-import type { KeyValueStore } from '../storage/key-value-store';
+import type { Collection } from '../catalog/collection';
+import type { IndexEntry } from '../catalog/index-entry';
 import { RECORD_ID_BYTES, recordIdAtEnd } from '../storage/spaces';
 import type { IndexScanPlan, KeyRange, RangeGroup } from './plan';
 
@@ -24,10 +25,10 @@ class RangeReader {
   readonly ranges: KeyRange[];
 
   constructor(
-    private readonly store: KeyValueStore,
+    private readonly collection: Collection,
     ranges: KeyRange[],
     private readonly reverse: boolean,
-    private readonly idIndex: boolean,
+    private readonly index: IndexEntry,
     firstBatch: number,
     readonly prefixLength: number,
   ) {
@@ -67,28 +68,29 @@ class RangeReader {
   }
 
   private read(start: Buffer, end: Buffer): ScannedKey[] {
-    if (this.idIndex) {
+    const { store } = this.collection;
+    if (this.index.isId) {
       const entries = this.reverse
-        ? this.store.entriesReverse(start, end, this.size)
-        : this.store.entries(start, end, this.size);
+        ? store.entriesReverse(start, end, this.size)
+        : store.entries(start, end, this.size);
       return entries.map(({ key, value }) => ({ key, recordId: value.readUIntBE(0, RECORD_ID_BYTES) }));
     }
-    const keys = this.reverse
-      ? this.store.keysReverse(start, end, this.size)
-      : this.store.keys(start, end, this.size);
+    const keys = this.reverse ? store.keysReverse(start, end, this.size) : store.keys(start, end, this.size);
     return keys.map((key) => ({ key, recordId: recordIdAtEnd(key) }));
   }
 
   /** Steps over up to `count` keys without looking at them; returns how many. Only before the first read. */
   skip(count: number): number {
     let left = count;
+    const { counts } = this.collection;
+    const { space } = this.index;
     while (left > 0) {
       const range = this.ranges[this.rangeNumber];
       if (!range) break;
-      const size = this.store.count(range.start, range.end);
+      const size = counts.count(space, range.start, range.end);
       if (size > left) {
-        if (this.reverse) this.high = this.store.keyAt(range.start, range.end, size - left)!;
-        else this.low = this.store.keyAt(range.start, range.end, left)!;
+        if (this.reverse) this.high = counts.keyAt(space, range.start, range.end, size - left)!;
+        else this.low = counts.keyAt(space, range.start, range.end, left)!;
         return count;
       }
       left -= size;
@@ -104,12 +106,12 @@ export class KeyScan {
   private readonly reverse: boolean;
   examined = 0;
 
-  constructor(store: KeyValueStore, plan: IndexScanPlan, expected: number) {
+  constructor(collection: Collection, plan: IndexScanPlan, expected: number) {
     const batch = expected > 0 ? expected : FIRST_BATCH;
     this.reverse = plan.reverse;
     this.readers = plan.groups.map(
       (group: RangeGroup) =>
-        new RangeReader(store, group.ranges, plan.reverse, plan.index.isId, batch, group.prefixLength),
+        new RangeReader(collection, group.ranges, plan.reverse, plan.index, batch, group.prefixLength),
     );
   }
 

@@ -58,7 +58,7 @@ class IndexSource implements RowSource {
     private readonly matcher: Matcher | null,
     expected: number,
   ) {
-    this.scan = new KeyScan(collection.store, plan, expected);
+    this.scan = new KeyScan(collection, plan, expected);
     this.seen = plan.index.isMultikey ? new Set() : null;
   }
 
