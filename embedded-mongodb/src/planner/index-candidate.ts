@@ -22,6 +22,8 @@ export interface Candidate {
   equalities: number;
   /** The next field is bounded by something narrower than everything. */
   ranged: boolean;
+  /** The filter says something about the first field, if only that it exists. */
+  bounded: boolean;
 }
 
 function isEverything(intervals: Interval[]): boolean {
@@ -91,6 +93,7 @@ export function candidateFor(
     },
     equalities: enumeration.points,
     ranged: enumeration.points < used,
+    bounded: uses[0]!.bounds !== null,
   };
 }
 

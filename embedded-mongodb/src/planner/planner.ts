@@ -44,9 +44,9 @@ export function choosePlan(collection: Collection, query: Query): Plan {
   const candidates = collection.indexes
     .filter((index) => !index.building && !index.hidden && isEligible(index, bounds, query, context))
     .map((index) => candidate(index, bounds, query))
-    .filter(({ plan, equalities, ranged }) => equalities > 0 || ranged || plan.sorted);
+    .filter(({ plan, bounded }) => bounded || plan.sorted);
   const best = pick(candidates, query);
-  if (best && (best.equalities > 0 || best.ranged)) return best.plan;
+  if (best?.bounded) return best.plan;
   const or = orPlan(collection, bounds, query);
   return or ?? best?.plan ?? scan(false, query);
 }
@@ -85,8 +85,14 @@ export function isHinted(index: IndexEntry, hint: unknown): boolean {
   const own = keysOf(pattern);
   return (
     names.length === own.length &&
-    names.every((name, i) => own[i] === name && Number(hint[name]) === Number(pattern[name]))
+    names.every((name, i) => own[i] === name && sameDirection(hint[name], pattern[name]))
   );
+}
+
+/** 1, 1.0 and a long 1 are the same; so is 'hashed' to itself. */
+function sameDirection(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return a === b;
+  return Number(a) === Number(b);
 }
 
 function candidate(index: IndexEntry, bounds: FilterBounds, query: Query): Candidate {

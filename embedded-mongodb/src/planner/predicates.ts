@@ -143,6 +143,13 @@ function inPiece(values: unknown[], context: BoundsContext): Piece {
   };
 }
 
+/** Everything but the key of null and missing; an empty array's key is another. */
+const NOT_NULL: Piece = {
+  intervals: complement([range(Buffer.from([Rank.null]), Buffer.from([Rank.null + 1]))]),
+  exact: false,
+  matchesMissing: false,
+};
+
 function negated(piece: Piece): Piece {
   // what is not exactly known cannot be excluded
   const intervals = piece.exact ? complement(piece.intervals) : [EVERYTHING];
@@ -162,7 +169,7 @@ function operatorPiece(name: string, value: unknown, all: Document, context: Bou
     case '$in':
       return Array.isArray(value) ? inPiece(value, context) : null;
     case '$ne':
-      return value === null ? null : negated(equality(value, context));
+      return value === null ? NOT_NULL : negated(equality(value, context));
     case '$nin':
       return Array.isArray(value) ? negated(inPiece(value, context)) : null;
     case '$exists':

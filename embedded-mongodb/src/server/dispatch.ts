@@ -3,7 +3,7 @@ import { handlerFor } from '../commands/registry';
 import { asMongoError, errorReply, RawReply, type Reply } from '../commands/reply';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { type Document, keysOf, setField } from '../semantics/values';
+import { type Document, isDocument, keysOf, setField } from '../semantics/values';
 import { msgReply, OP_QUERY, queryReply, type Request, writeMsgHead } from '../wire/messages';
 import { BSON, eachField } from '../wire/raw-bson';
 import type { CommandFailure } from './fail-points';
@@ -101,11 +101,18 @@ function commandName(body: Buffer): string {
 
 /** Sessions are accepted (drivers always send them); transactions need a replica set. */
 function refuseTransactions(body: Document): void {
-  if (body.startTransaction === undefined && body.autocommit === undefined) return;
+  checkWriteConcern(body.writeConcern);
+  if (body.startTransaction === undefined && body.autocommit === undefined && body.txnNumber === undefined)
+    return;
   throw mongoError(
     'IllegalOperation',
     'Transaction numbers are only allowed on a replica set member or mongos',
   );
+}
+
+function checkWriteConcern(concern: unknown): void {
+  if (!isDocument(concern) || typeof concern.w !== 'number' || concern.w <= 1) return;
+  throw mongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
 }
 
 /** The command without the named array; the handler takes that one from the request's bytes. */

@@ -79,8 +79,8 @@ async function proveAfterRestart(ledger: Ledger): Promise<void> {
 }
 
 describe.each([
-  ['the flush fails from the 30th on', ['fdatasync:error=EIO:when=30+']],
-  ['one flush fails', ['fdatasync:error=EIO:when=30']],
+  ['flushes fail from the 6th of a thread on', ['fdatasync:error=EIO:when=6+']],
+  ['one flush fails', ['fdatasync:error=EIO:when=6']],
   ['all writes fail from the 60th on', ['pwrite64,pwritev:error=EIO:when=60+']],
 ])('%s', (name, faults) => {
   faultTest(
