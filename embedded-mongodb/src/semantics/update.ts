@@ -93,8 +93,7 @@ function dollarPrefixed(name: string): Error {
 /** `_id` may be set where there is none, and to the very value it has. */
 function checkSameId(before: Document, after: Document): void {
   if (after._id !== undefined && after._id !== before._id) checkId(after._id);
-  if (before._id === undefined || (after._id !== undefined && compareValues(before._id, after._id) === 0))
-    return;
+  if (before._id === undefined || identical(before._id, after._id)) return;
   throw mongoError(
     'ImmutableField',
     "Performing an update on the path '_id' would modify the immutable field '_id'",

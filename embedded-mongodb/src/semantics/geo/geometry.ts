@@ -1,0 +1,137 @@
+import { mongoError } from '../errors';
+import { toDouble } from '../match/numbers';
+import { printValue } from '../print';
+import { isNumeric } from '../types';
+import { type Document, isDocument, keysOf } from '../values';
+
+export type Point = readonly [number, number];
+/** Rings of a polygon: the outer one, then holes. Rings are closed: the last point is the first. */
+export type Rings = readonly (readonly Point[])[];
+
+/** A geometry taken apart: what GeoJSON's seven types and the legacy point come down to. */
+export interface Geometry {
+  type: string;
+  points: Point[];
+  lines: (readonly Point[])[];
+  polygons: Rings[];
+  /** Legacy coordinates (`[x, y]` or `{x, y}`) lie on a plane. */
+  flat: boolean;
+}
+
+const TYPES = new Set([
+  'Point',
+  'LineString',
+  'Polygon',
+  'MultiPoint',
+  'MultiLineString',
+  'MultiPolygon',
+  'GeometryCollection',
+]);
+
+const bad = (message: string) => mongoError('BadValue', message);
+
+function pairOf(value: unknown): Point {
+  if (!Array.isArray(value)) throw bad('Point must only contain numeric elements');
+  const [x, y] = value;
+  if (value.length < 2 || !isNumeric(x) || !isNumeric(y))
+    throw bad('Point must only contain numeric elements');
+  return [toDouble(x) as number, toDouble(y) as number];
+}
+
+/** A position of GeoJSON: longitude and latitude within their bounds. */
+export function positionOf(value: unknown): Point {
+  const point = pairOf(value);
+  const [lng, lat] = point;
+  if (!(lng >= -180 && lng <= 180 && lat >= -90 && lat <= 90)) {
+    throw bad(`longitude/latitude is out of bounds, lng: ${lng} lat: ${lat}`);
+  }
+  return point;
+}
+
+/** A point on the plane: `[x, y]`, or a document whose first two fields are numbers. */
+export function flatPointOf(value: unknown): Point {
+  if (Array.isArray(value)) return pairOf(value);
+  if (!isDocument(value)) throw bad(`Point must be an array or object, got ${printValue(value)}`);
+  return pairOf(
+    keysOf(value)
+      .slice(0, 2)
+      .map((name) => value[name]),
+  );
+}
+
+function listOf(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw bad(`${what} must be an array, instead got: ${printValue(value)}`);
+  return value;
+}
+
+function lineOf(value: unknown): Point[] {
+  const points = listOf(value, 'GeoJSON coordinates').map(positionOf);
+  if (new Set(points.map(String)).size < 2) throw bad('GeoJSON LineString must have at least 2 vertices');
+  return points;
+}
+
+function ringsOf(value: unknown): Rings {
+  const rings = listOf(value, 'Polygon coordinates').map((ring) => {
+    const points = listOf(ring, 'Polygon coordinates').map(positionOf);
+    const [first, last] = [points[0], points.at(-1)];
+    if (!first || !last || first[0] !== last[0] || first[1] !== last[1]) {
+      throw bad(`Loop is not closed, first vertex does not equal last vertex: ${printValue(ring)}`);
+    }
+    if (new Set(points.map(String)).size < 3) {
+      throw bad(
+        `Loop must have at least 3 different vertices, ${points.length - 1} unique vertices were provided: ${printValue(ring)}`,
+      );
+    }
+    return points;
+  });
+  if (rings.length === 0) throw bad('Polygon has no loops.');
+  return rings;
+}
+
+function nonEmpty(value: unknown, what: string): unknown[] {
+  const list = listOf(value, what);
+  if (list.length === 0) throw bad(`${what} coordinates must have at least 1 element`);
+  return list;
+}
+
+/** Parses GeoJSON; throws MongoDB's BadValue errors for a malformed one. */
+export function geoJsonOf(value: Document): Geometry {
+  const { type, coordinates } = value;
+  const geometry: Geometry = { type: String(type), points: [], lines: [], polygons: [], flat: false };
+  if (typeof type !== 'string' || !TYPES.has(type)) throw bad(`unknown GeoJSON type: ${printValue(value)}`);
+  if (type === 'Point') geometry.points.push(positionOf(coordinates));
+  else if (type === 'MultiPoint')
+    geometry.points.push(...nonEmpty(coordinates, 'MultiPoint').map(positionOf));
+  else if (type === 'LineString') geometry.lines.push(lineOf(coordinates));
+  else if (type === 'MultiLineString')
+    geometry.lines.push(...nonEmpty(coordinates, 'MultiLineString').map(lineOf));
+  else if (type === 'Polygon') geometry.polygons.push(ringsOf(coordinates));
+  else if (type === 'MultiPolygon')
+    geometry.polygons.push(...nonEmpty(coordinates, 'MultiPolygon').map(ringsOf));
+  else collect(geometry, value.geometries);
+  return geometry;
+}
+
+function collect(geometry: Geometry, geometries: unknown): void {
+  for (const item of nonEmpty(geometries, 'GeometryCollection geometries')) {
+    if (!isDocument(item)) throw bad(`Element of "geometries" is not an object: ${printValue(item)}`);
+    if (item.type === 'GeometryCollection') throw bad('GeometryCollections cannot be nested');
+    const inner = geoJsonOf(item);
+    geometry.points.push(...inner.points);
+    geometry.lines.push(...inner.lines);
+    geometry.polygons.push(...inner.polygons);
+  }
+}
+
+/** The geometry of a stored value, or undefined for what is none. */
+export function storedGeometry(value: unknown): Geometry | undefined {
+  try {
+    if (isDocument(value) && typeof value.type === 'string') return geoJsonOf(value);
+    if (isDocument(value) || Array.isArray(value)) {
+      return { type: 'Point', points: [flatPointOf(value)], lines: [], polygons: [], flat: true };
+    }
+  } catch {
+    // malformed data is not near, within or across anything
+  }
+  return undefined;
+}
