@@ -1,8 +1,8 @@
 import type { Document } from 'bson';
 import { Ledger, makeDocument } from '../crash/ledger';
-import { within } from '../support/limits';
+import { pause, within } from '../support/limits';
 import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
-import { whyNoFaults, withFault } from '../support/strace';
+import { attachFault, whyNoFaults, withFault } from '../support/strace';
 import { RawConnection } from '../support/wire';
 
 const reason = whyNoFaults();
@@ -78,10 +78,11 @@ async function proveAfterRestart(ledger: Ledger): Promise<void> {
   connection.close();
 }
 
+// strace counts the calls of each thread by itself, and four threads flush
 describe.each([
-  ['flushes fail from the 6th of a thread on', ['fdatasync:error=EIO:when=6+']],
+  ['the flush fails from the 6th of a thread on', ['fdatasync:error=EIO:when=6+']],
   ['one flush fails', ['fdatasync:error=EIO:when=6']],
-  ['all writes fail from the 60th on', ['pwrite64,pwritev:error=EIO:when=60+']],
+  ['all writes fail from the 25th on', ['pwrite64,pwritev:error=EIO:when=25+']],
 ])('%s', (name, faults) => {
   faultTest(
     named(`${name}: writes stop with a clear error, and nothing refused is there after a restart`),
@@ -105,12 +106,30 @@ faultTest(
   named('disk full: the write is refused with an error, nothing acknowledged is lost'),
   async () => {
     const ledger = new Ledger();
-    const outcome = await writeWithFault(['pwrite64,pwritev:error=ENOSPC:when=60..90'], ledger);
+    const outcome = await writeWithFault(['pwrite64,pwritev:error=ENOSPC:when=25..45'], ledger);
     expect(outcome.refusals.length).toBeGreaterThan(0);
     expect(outcome.refusals[0]!.errmsg).toMatch(/space|full|ENOSPC/i);
     const connection = await RawConnection.open(server!.port);
     expect((await connection.all({ find: 'docs' })).length).toBeGreaterThan(0);
     connection.close();
+    await proveAfterRestart(ledger);
+  },
+  60_000,
+);
+
+faultTest(
+  named('the flush of the main store fails: writes stop, and the log still has all that was acknowledged'),
+  async () => {
+    const ledger = new Ledger();
+    server = await startServer({ dir });
+    await writer(server.port, 0, ledger, { refusals: [], acceptedAfterRefusal: 0 }, 40);
+    // at rest the server writes its log into the main store (after a second)
+    const detach = await attachFault(server.child.pid!, 'fdatasync,fsync,msync,sync_file_range:error=EIO');
+    await pause(1800);
+    const outcome: Outcome = { refusals: [], acceptedAfterRefusal: 0 };
+    await writer(server.port, 100, ledger, outcome, 5);
+    expect(outcome.refusals).toHaveLength(5);
+    detach();
     await proveAfterRestart(ledger);
   },
   60_000,

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 
 /** Why faults cannot be injected on this machine, or undefined when they can. */
 export function whyNoFaults(): string | undefined {
@@ -21,4 +22,13 @@ export function withFault(...faults: string[]): string[] {
     `trace=${calls}`,
     ...faults.flatMap((fault) => ['-e', `inject=${fault}`]),
   ];
+}
+
+/** Gives a running server a fault. Resolves when it is in force; call the result to take it away. */
+export async function attachFault(pid: number, ...faults: string[]): Promise<() => void> {
+  const [command, ...args] = withFault(...faults);
+  const tracer = spawn(command!, ['-p', String(pid), ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // strace says "Process N attached"
+  await once(tracer.stderr, 'data');
+  return () => void tracer.kill('SIGINT');
 }
