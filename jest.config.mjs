@@ -14,7 +14,7 @@ const common = {
   testEnvironment: 'node',
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!(jose|mingo)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
 };
 
 /** @type {import('jest').Config} */

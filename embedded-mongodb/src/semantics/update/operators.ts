@@ -55,7 +55,7 @@ export function buildTree(update: Document, context: MatchContext, tests: Elemen
       );
     }
     for (const field of keysOf(fields)) {
-      if (make) addOperator(root, field, make(field, fields[field], context), tests);
+      if (make) addOperator(root, field, () => make(field, fields[field], context), tests);
       else addRename(root, field, fields[field]);
     }
   }
@@ -63,7 +63,8 @@ export function buildTree(update: Document, context: MatchContext, tests: Elemen
   return root;
 }
 
-function addOperator(root: ObjectNode, field: string, leaf: Leaf, tests: ElementTests): void {
+/** The path is checked before the operator's argument, as MongoDB does. */
+function addOperator(root: ObjectNode, field: string, make: () => Leaf, tests: ElementTests): void {
   const parts = parseUpdatePath(field);
   for (const part of parts) {
     const identifier = arrayIdentifier(part);
@@ -71,7 +72,7 @@ function addOperator(root: ObjectNode, field: string, leaf: Leaf, tests: Element
       throw mongoError('BadValue', `No array filter found for identifier '${identifier}' in path '${field}'`);
     }
   }
-  addLeaf(root, field, parts, leaf);
+  addLeaf(root, field, parts, make());
 }
 
 function addRename(root: ObjectNode, field: string, target: unknown): void {
