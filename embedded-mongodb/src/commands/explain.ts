@@ -2,6 +2,7 @@ import type { Collection } from '../catalog/collection';
 import type { Interval } from '../planner/intervals';
 import { countKeys } from '../planner/key-count';
 import type { IndexScanPlan, Plan } from '../planner/plan';
+import { residualFilter } from '../planner/residual';
 import { splitPipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
@@ -185,7 +186,8 @@ function stageTree(plan: Plan, what: Explained): Document {
 }
 
 function accessStage(plan: Plan, spec: QuerySpec): Document {
-  const filter = isEmptyFilter(spec.filter) ? {} : { filter: spec.filter };
+  const residual = residualFilter(plan, spec.filter);
+  const filter = isEmptyFilter(residual) ? {} : { filter: residual };
   if (plan.kind === 'collection') {
     return docOf({ stage: 'COLLSCAN', ...filter, direction: plan.reverse ? 'backward' : 'forward' });
   }

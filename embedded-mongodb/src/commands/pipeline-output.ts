@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Collection } from '../catalog/collection';
 import { IndexEntry } from '../catalog/index-entry';
 import { choosePlan } from '../planner/planner';
+import { RowMatcher } from '../planner/residual';
 import { openSource, PAUSE, type Row } from '../planner/row-source';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { compileExpression } from '../semantics/expressions/compile';
 import { newScope } from '../semantics/expressions/core';
-import { compileFilter } from '../semantics/match';
 import type { Namespace, PipelineContext } from '../semantics/pipeline/context';
 import type { PipelineOutput } from '../semantics/pipeline/output';
 import { compileUpdate } from '../semantics/update';
@@ -132,7 +132,7 @@ class Merger {
       setField(filter, path, docOf({ $eq: value }));
     }
     const collation = this.pipeline.collation;
-    const matcher = compileFilter(filter, { collation });
+    const matcher = new RowMatcher(filter, { collation });
     const plan = choosePlan(collection, { filter, sort: [], collation, hint: null });
     const source = openSource(collection, plan, matcher, 1);
     for (;;) {

@@ -1,10 +1,10 @@
 import type { Catalog } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
 import { choosePlan } from '../planner/planner';
+import { RowMatcher, residualFilter } from '../planner/residual';
 import { decoded, openSource, PAUSE } from '../planner/row-source';
 import { compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
-import { compileFilter } from '../semantics/match';
 import type { FindOptions, Namespace, PipelineSource } from '../semantics/pipeline/context';
 import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import type { CommandContext } from './context';
@@ -61,8 +61,8 @@ export class EngineSource implements PipelineSource {
 
   private *findIn(collection: Collection, filter: Document, options: FindOptions): Iterable<Document> {
     const { collation } = options;
-    const matcher = compileFilter(filter, { collation, let: options.variables });
     const plan = choosePlan(collection, { filter, sort: [], collation, hint: null });
+    const matcher = new RowMatcher(residualFilter(plan, filter), { collation, let: options.variables });
     const source = openSource(collection, plan, matcher, 0);
     for (let row = source.next(); row !== null; row = source.next()) {
       if (row === PAUSE) this.context.checkInterrupt();

@@ -2,6 +2,7 @@ import type { Collection } from '../catalog/collection';
 import { FindRows } from '../planner/find-source';
 import type { Plan } from '../planner/plan';
 import { choosePlan, sortFields } from '../planner/planner';
+import { RowMatcher, residualFilter } from '../planner/residual';
 import { decoded, type Row } from '../planner/row-source';
 import type { Collation } from '../semantics/collation';
 import { compileExpression } from '../semantics/expressions/compile';
@@ -66,7 +67,8 @@ export function prepareQuery(
   spec: QuerySpec,
 ): PreparedQuery {
   const collation = context.collation ?? collection.collation;
-  const matcher = compileFilter(spec.filter, { collation, let: variablesOf(spec.let) });
+  const filterOptions = { collation, let: variablesOf(spec.let) };
+  const matcher = compileFilter(spec.filter, filterOptions);
   const naturalSort = spec.sort && keysOf(spec.sort)[0] === '$natural';
   const sorting = spec.sort !== null && keysOf(spec.sort).length > 0 && !naturalSort;
   const sort = sorting ? compileSort(spec.sort as Document, collation) : null;
@@ -74,7 +76,7 @@ export function prepareQuery(
   const plan = planFor(context, collection, spec);
   const wanted = spec.limit > 0 ? Math.min(spec.limit, spec.expected || spec.limit) : spec.expected;
   const options = {
-    matcher,
+    matcher: new RowMatcher(residualFilter(plan, spec.filter), filterOptions),
     sort,
     skip: spec.skip,
     limit: spec.limit,

@@ -88,6 +88,7 @@ export function candidateFor(
       groups: sorted || !merge ? groups : [enumeration.single()],
       reverse: sorted ? order.reverse : false,
       exact: filter.complete && covered && exactFields && !lost && !index.longKeys,
+      covered: index.longKeys ? new Set() : coveredPaths(index, uses, used, filter.unread),
       sorted,
       bounds: uses.map((use, i) => (i < used ? use.intervals : [EVERYTHING])),
     },
@@ -95,6 +96,15 @@ export function candidateFor(
     ranged: enumeration.points < used,
     bounded: uses[0]!.bounds !== null,
   };
+}
+
+function coveredPaths(index: IndexEntry, uses: FieldUse[], used: number, unread: Set<string>): Set<string> {
+  const covered = new Set<string>();
+  uses.forEach((use, i) => {
+    const { path } = index.parts[i]!;
+    if (i < used && use.bounds && use.exact && !unread.has(path)) covered.add(path);
+  });
+  return covered;
 }
 
 interface Enumeration {

@@ -23,6 +23,8 @@ export interface IndexScanPlan {
   reverse: boolean;
   /** The ranges hold exactly the matching documents: no residual filter. */
   exact: boolean;
+  /** Paths whose conditions the ranges express exactly. */
+  covered: Set<string>;
   /** The order of the keys is the order asked for. */
   sorted: boolean;
   /** For each field of the index, for `explain`. */

@@ -179,12 +179,17 @@ function operatorPiece(name: string, value: unknown, all: Document, context: Bou
     case '$regex':
       return regexOperator(value, all, context);
     case '$all':
-      return Array.isArray(value) && value.length > 0 && isScalar(value[0])
-        ? equality(value[0], context)
-        : null;
+      return Array.isArray(value) ? allPiece(value, context) : null;
     default:
       return null;
   }
+}
+
+/** The first element bounds the scan; the others are left to the matcher. */
+function allPiece(values: unknown[], context: BoundsContext): Piece | null {
+  if (values.length === 0 || !isScalar(values[0])) return null;
+  const first = equality(values[0], context);
+  return { ...first, exact: first.exact && values.length === 1 };
 }
 
 function regexOperator(value: unknown, all: Document, context: BoundsContext): Piece | null {
@@ -202,6 +207,8 @@ export class FilterBounds {
   readonly paths = new Map<string, PathBounds>();
   /** The `$or` lists found at the top level or in `$and`. */
   readonly ors: Document[][] = [];
+  /** Paths with conditions that are not in `paths`: the matcher must look at them whatever the bounds say. */
+  readonly unread = new Set<string>();
   /** Every part of the filter is in `paths`, exactly. */
   complete = true;
 
@@ -245,16 +252,21 @@ export class FilterBounds {
     if (name === '$options') return;
     if (name === '$not') {
       this.complete = false;
+      this.unread.add(path);
       return;
     }
     if (name === '$elemMatch' && isDocument(value)) {
       this.complete = false;
+      this.unread.add(path);
       this.readElemMatch(path, value);
       return;
     }
     const piece = operatorPiece(name, value, all, this.context);
     if (piece) this.add(path, piece, this.hasString(value));
-    else this.complete = false;
+    else {
+      this.complete = false;
+      this.unread.add(path);
+    }
   }
 
   private readElemMatch(path: string, value: Document): void {

@@ -14,7 +14,7 @@ export interface Row {
 }
 
 export interface Matcher {
-  matches(doc: Document): boolean;
+  matchesRow(row: Row): boolean;
 }
 
 export interface ScanStats {
@@ -85,7 +85,7 @@ class IndexSource implements RowSource {
       if (!raw) continue;
       this.stats.docsExamined++;
       const row: Row = { recordId, raw, doc: null };
-      if (!this.matcher || this.matcher.matches(decoded(row))) return row;
+      if (!this.matcher || this.matcher.matchesRow(row)) return row;
     }
     return PAUSE;
   }
@@ -115,7 +115,7 @@ class CollectionSource implements RowSource {
       const { key, value } = this.batch[this.at++]!;
       this.stats.docsExamined++;
       const row: Row = { recordId: recordIdAtEnd(key), raw: value, doc: null };
-      if (!this.matcher || this.matcher.matches(decoded(row))) return row;
+      if (!this.matcher || this.matcher.matchesRow(row)) return row;
     }
     return PAUSE;
   }
