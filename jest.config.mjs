@@ -21,6 +21,8 @@ const common = {
 export default {
   // one file per core: the default leaves a core of two unused
   maxWorkers: 2,
+  // no test is about speed: a busy machine must not fail one
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
