@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
       if (!allowedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
     };
     page.on('console', (message) => {
-      if (message.type() === 'error') note(message.text());
+      if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     await use(page);

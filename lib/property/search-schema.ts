@@ -137,7 +137,9 @@ export function searchQuery(search: Partial<PropertySearch>): string {
   for (const [key, value] of Object.entries(search)) {
     if (value === undefined || (key === 'sort' && value === 'newest') || (key === 'page' && value === 1))
       continue;
-    params.set(key, Array.isArray(value) ? value.join(',') : String(value));
+    // a category stands in addresses as its slug: `farm-houses`, not `Farm+Houses`
+    if (key === 'category') params.set(key, slugify(String(value)));
+    else params.set(key, Array.isArray(value) ? value.join(',') : String(value));
   }
   const query = params.toString().replaceAll('%2C', ',');
   return query ? `?${query}` : '';
