@@ -44,5 +44,5 @@ test('a search has one address', () => {
   expect(searchPath({ type: 'rent', city: 'nagpur', category: 'Farm Houses', bedrooms: [2, 3] })).toBe(
     '/rent/nagpur/farm-houses?bedrooms=2,3',
   );
-  expect(searchPath({ category: 'Villas' })).toBe('/buy?category=Villas');
+  expect(searchPath({ category: 'Villas' })).toBe('/buy?category=villas');
 });
