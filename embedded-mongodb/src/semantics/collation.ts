@@ -118,7 +118,7 @@ function make(spec: Document, given: number): Collation | null {
   }
   const strength = spec.strength as number;
   if (spec.backwards === true && strength < 2) {
-    throw mongoError('BadValue', "'backwards' is invalid with 'strength' of 1 or 2");
+    throw mongoError('BadValue', "'backwards' is invalid with 'strength' of 1");
   }
   const caseFirst = spec.caseFirst as string;
   if (caseFirst !== 'off' && strength < 3 && spec.caseLevel !== true) {

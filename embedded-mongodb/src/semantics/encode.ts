@@ -122,6 +122,7 @@ class BsonWriter {
   }
 
   private head(type: number, name: string): void {
+    if (name.includes('\0')) throw mongoError(9534700, 'Null characters are not allowed in field names');
     this.reserve(1);
     this.buffer[this.at++] = type;
     this.cstring(name);

@@ -27,3 +27,11 @@ test.each<[Document, number]>([
 ])('%j is refused with %d', (spec, code) => {
   expect(() => compileSort(docOf(spec))).toThrow(expect.objectContaining({ code }));
 });
+
+test('fields in two arrays have no order', () => {
+  const docs = [
+    { a: [1], b: [2] },
+    { a: 1, b: 2 },
+  ].map(docOf);
+  expect(() => sorted(docs, { a: 1, b: 1 })).toThrow(expect.objectContaining({ code: 2 }));
+});

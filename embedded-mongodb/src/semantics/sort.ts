@@ -31,7 +31,10 @@ export function compileSort(spec: Document, collation: Collation | null = null):
   const fields = names.map(
     (path): Field => ({ path, parts: parsePath(path), descending: isDescending(path, spec[path]) }),
   );
-  const keys = (doc: Document) => fields.map((field) => sortKey(doc, field, collation));
+  const keys = (doc: Document) => {
+    if (fields.length > 1) checkParallelArrays(doc, fields);
+    return fields.map((field) => sortKey(doc, field, collation));
+  };
   const compareKeys = (a: readonly unknown[], b: readonly unknown[]) => {
     for (let i = 0; i < fields.length; i++) {
       const order = compareValues(a[i], b[i], collation);
@@ -61,6 +64,29 @@ function isDescending(path: string, direction: unknown): boolean {
     throw mongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
   }
   return n === -1;
+}
+
+/** The part of a path that leads to its first array, or undefined when there is none. */
+function arrayPrefix(doc: Document, parts: readonly string[]): string | undefined {
+  let current: unknown = doc;
+  for (let i = 0; i < parts.length; i++) {
+    if (!isDocument(current)) return undefined;
+    current = current[parts[i] as string];
+    if (Array.isArray(current)) return parts.slice(0, i + 1).join('.');
+  }
+  return undefined;
+}
+
+/** Two sort fields in different arrays of one document have no order, as they have no index key. */
+function checkParallelArrays(doc: Document, fields: readonly Field[]): void {
+  let found: string | undefined;
+  for (const { parts } of fields) {
+    const prefix = arrayPrefix(doc, parts);
+    if (prefix !== undefined && found !== undefined && prefix !== found) {
+      throw mongoError('BadValue', 'cannot sort with keys that are parallel arrays');
+    }
+    found ??= prefix;
+  }
 }
 
 /** The least (or greatest) of the values at a path; a missing field is null, an empty array sorts below null. */

@@ -10,6 +10,7 @@ import {
   propertiesRule,
   type Schema,
 } from './schema/compound';
+import { explainFilter } from './schema/explain-filter';
 import {
   boundRule,
   bsonTypeRule,
@@ -183,13 +184,7 @@ export function compileValidator(validator: Document, options: FilterOptions = {
     matches: (doc) => filter.matches(doc),
     errInfo(doc) {
       const details =
-        schema && !schema.matches(doc)
-          ? schema.explain(doc)
-          : docOf({
-              operatorName: keysOf(validator)[0] ?? '$and',
-              specifiedAs: validator,
-              reason: 'validator did not match',
-            });
+        schema && !schema.matches(doc) ? schema.explain(doc) : explainFilter(validator, doc, options);
       return docOf({ failingDocumentId: doc._id, details });
     },
   };
