@@ -27,6 +27,8 @@ export class Collection {
   readonly prefix: Buffer;
   private nextRecordId = -1;
   private documentCount = -1;
+  /** Bytes of all documents; only kept for capped collections. */
+  private documentBytes = -1;
   indexes: IndexEntry[] = [];
   onFlagsChanged: () => void = () => {};
   dropped = false;
@@ -64,6 +66,7 @@ export class Collection {
   reset(): void {
     this.nextRecordId = -1;
     this.documentCount = -1;
+    this.documentBytes = -1;
   }
 
   // --- records -----------------------------------------------------------------------------------------------------
@@ -103,7 +106,37 @@ export class Collection {
     for (const { index, keys } of planned) for (const key of keys) this.putKey(index, key, recordId);
     this.store.put(recordKey(this.space, recordId), raw);
     if (this.documentCount >= 0) this.documentCount++;
+    if (this.capped) this.evict(raw.length);
     return recordId;
+  }
+
+  get capped(): boolean {
+    return this.options.capped === true;
+  }
+
+  /** A capped collection drops its oldest documents until it fits again. */
+  private evict(added: number): void {
+    const maxDocuments = Number(this.options.max ?? 0);
+    const maxBytes = Math.max(4096, Number(this.options.size ?? 0));
+    if (this.documentBytes < 0) this.documentBytes = this.sumBytes();
+    else this.documentBytes += added;
+    while (this.documentBytes > maxBytes || (maxDocuments > 0 && this.count > maxDocuments)) {
+      const [oldest] = this.store.entries(this.prefix, this.endOfRecords, 1);
+      if (!oldest) return;
+      this.remove(recordIdAtEnd(oldest.key), oldest.value);
+    }
+  }
+
+  private sumBytes(): number {
+    let bytes = 0;
+    let from = this.prefix;
+    for (;;) {
+      const batch = this.store.entries(from, this.endOfRecords, 1000, 8 * 1024 * 1024);
+      for (const { value } of batch) bytes += value.length;
+      const last = batch.at(-1);
+      if (!last) return bytes;
+      from = recordKey(this.space, recordIdAtEnd(last.key) + 1);
+    }
   }
 
   /** Replaces a document by one with the same `_id`. */
@@ -123,6 +156,7 @@ export class Collection {
       for (const key of added) this.putKey(index, key, recordId);
     }
     this.store.put(recordKey(this.space, recordId), after);
+    if (this.documentBytes >= 0) this.documentBytes += after.length - before.length;
   }
 
   remove(recordId: number, raw: Buffer): void {
@@ -130,6 +164,7 @@ export class Collection {
       for (const key of keys) this.deleteKey(index, key, recordId);
     this.store.delete(recordKey(this.space, recordId));
     if (this.documentCount >= 0) this.documentCount--;
+    if (this.documentBytes >= 0) this.documentBytes -= raw.length;
   }
 
   // --- index keys --------------------------------------------------------------------------------------------------

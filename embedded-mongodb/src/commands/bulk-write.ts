@@ -172,7 +172,8 @@ async function bulkReply(context: CommandContext, results: Document[], totals: T
   if (!stream.exhausted && firstBatch.length < results.length) {
     const session = sessionOf(context.body);
     const { body } = context;
-    id = context.cursors.open({ ns, stream, session, noTimeout: false, maxTimeMS: 0, command: body }).id;
+    const options = { noTimeout: false, awaitData: false, maxTimeMS: 0 };
+    id = context.cursors.open({ ns, stream, session, command: body, ...options }).id;
   }
   return ok(docOf({ cursor: docOf({ id, firstBatch, ns }), ...totals }));
 }

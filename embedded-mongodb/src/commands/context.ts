@@ -67,7 +67,7 @@ export class CommandContext {
     if (ms < 0 || ms > 2 ** 31 - 1) {
       throw mongoError('BadValue', `maxTimeMS must be in the range 0 to 2147483647, got ${ms}`);
     }
-    if (ms > 0) this.deadline = performance.now() + ms;
+    this.deadline = ms > 0 ? performance.now() + ms : Number.POSITIVE_INFINITY;
   }
 
   /** The time limit that is left in milliseconds, or 0 for none. */

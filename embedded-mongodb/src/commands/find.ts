@@ -1,7 +1,11 @@
+import type { Collection } from '../catalog/collection';
+import type { OpenCursor } from '../cursors/cursor-registry';
 import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
 import { FindSource } from '../planner/find-source';
+import type { Plan } from '../planner/plan';
+import { decoded } from '../planner/row-source';
 import { mongoError } from '../semantics/errors';
-import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import { cursorReply } from '../wire/document-writer';
 import { runAggregate } from './aggregate';
@@ -54,12 +58,6 @@ export function findSpec(context: CommandContext): QuerySpec & { batchSize: numb
     limit = Math.abs(ntoreturn);
     singleBatch ||= ntoreturn < 0;
   }
-  if (truthy(body.tailable)) {
-    throw mongoError(
-      'BadValue',
-      'error processing query: tailable cursor requested on non capped collection',
-    );
-  }
   if (limit > 0 && limit < batchSize) batchSize = limit;
   return {
     filter: filterOf(body.filter),
@@ -71,6 +69,8 @@ export function findSpec(context: CommandContext): QuerySpec & { batchSize: numb
     let: isDocument(body.let) ? body.let : undefined,
     allowDiskUse: body.allowDiskUse === undefined ? true : truthy(body.allowDiskUse),
     expected: batchSize,
+    min: isDocument(body.min) ? body.min : null,
+    max: isDocument(body.max) ? body.max : null,
     batchSize,
     singleBatch,
   };
@@ -81,16 +81,31 @@ export async function find(context: CommandContext): Promise<Reply> {
   const name = context.collectionName();
   if (context.catalog.view(context.db, name)) return findOnView(context, name, spec);
   const collection = context.collection();
+  const tailable = truthy(context.body.tailable);
+  if (tailable) checkTailable(context, collection);
   let source: DocumentSource = listSource([]);
   if (collection) {
-    const { rows, project } = prepareQuery(context, collection, spec);
-    source = new FindSource(rows, withRecordId(context, project));
+    const { plan, rows, project } = prepareQuery(context, collection, spec);
+    const shown = truthy(context.body.returnKey) ? keysOnly(plan) : project;
+    source = new FindSource(rows, withRecordId(context, shown));
   } else {
     // a bad filter, sort or projection is an error on a missing collection too
     validateOnly(context, spec);
   }
-  const stream = new DocumentStream(source);
+  const stream = new DocumentStream(source, tailable && collection !== undefined);
   return firstBatch(context, stream, `${context.db}.${name}`, spec.batchSize, spec.singleBatch);
+}
+
+function checkTailable(context: CommandContext, collection: Collection | undefined): void {
+  if (collection && !collection.capped) {
+    throw mongoError(
+      'BadValue',
+      'error processing query: tailable cursor requested on non capped collection',
+    );
+  }
+  if (isDocument(context.body.sort) && keysOf(context.body.sort)[0] !== '$natural') {
+    throw mongoError('BadValue', 'cannot use tailable option with a sort other than {$natural: 1}');
+  }
 }
 
 function validateOnly(context: CommandContext, spec: QuerySpec): void {
@@ -98,6 +113,21 @@ function validateOnly(context: CommandContext, spec: QuerySpec): void {
 }
 
 type Projector = ConstructorParameters<typeof FindSource>[1];
+
+/** `returnKey`: only the fields of the index that was used; nothing when none was. */
+function keysOnly(plan: Plan): Projector {
+  const paths = plan.kind === 'index' ? plan.index.parts.map((part) => part.path) : [];
+  return (row) => {
+    const out = docOf({});
+    for (const path of paths) {
+      const value = path
+        .split('.')
+        .reduce<unknown>((at, name) => (isDocument(at) ? at[name] : undefined), decoded(row));
+      if (value !== undefined) setField(out, path, value);
+    }
+    return out;
+  };
+}
 
 function withRecordId(context: CommandContext, project: Projector): Projector {
   if (!truthy(context.body.showRecordId)) return project;
@@ -125,6 +155,7 @@ export async function firstBatch(
       stream,
       session: sessionOf(context.body),
       noTimeout: truthy(context.body.noCursorTimeout),
+      awaitData: truthy(context.body.awaitData),
       maxTimeMS: integer(context.body.maxTimeMS, 0),
       command: context.body,
     }).id;
@@ -175,9 +206,10 @@ export async function getMore(context: CommandContext): Promise<Reply> {
   const batchSize = nonNegative('getMore', 'batchSize', body.batchSize, 0);
   const ns = `${context.db}.${body.collection}`;
   const cursor = context.cursors.acquire(BigInt(id), ns);
-  if (body.maxTimeMS === undefined) context.setDeadline(cursor.maxTimeMS);
+  if (cursor.awaitData) context.setDeadline(undefined);
+  else if (body.maxTimeMS === undefined) context.setDeadline(cursor.maxTimeMS);
   try {
-    const documents = await cursor.stream.batch(batchSize || Number.POSITIVE_INFINITY, context);
+    const documents = await nextDocuments(context, cursor, batchSize || Number.POSITIVE_INFINITY);
     const more = !cursor.stream.exhausted && !cursor.killed;
     if (!more) cursor.killed = true;
     return new RawReply(cursorReply(documents, false, more ? cursor.id : 0n, ns, LEAD), LEAD);
@@ -186,6 +218,21 @@ export async function getMore(context: CommandContext): Promise<Reply> {
     throw error;
   } finally {
     context.cursors.release(cursor);
+  }
+}
+
+const TAIL_WAIT_MS = 1000;
+const TAIL_POLL_MS = 20;
+
+/** A tailing cursor that awaits data holds its answer back until there is some, or the time it was given is over. */
+async function nextDocuments(context: CommandContext, cursor: OpenCursor, count: number): Promise<Buffer[]> {
+  const until = Date.now() + integer(context.body.maxTimeMS, TAIL_WAIT_MS);
+  for (;;) {
+    const documents = await cursor.stream.batch(count, context);
+    if (documents.length > 0 || !cursor.awaitData || !cursor.stream.tailable) return documents;
+    if (Date.now() >= until || cursor.killed) return documents;
+    await new Promise((resolve) => setTimeout(resolve, TAIL_POLL_MS));
+    context.checkInterrupt();
   }
 }
 

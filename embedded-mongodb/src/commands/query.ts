@@ -23,6 +23,9 @@ export interface QuerySpec {
   skip: number;
   limit: number;
   hint: unknown;
+  /** Bounds on the keys of the hinted index: from `min` on, up to but not including `max`. */
+  min?: Document | null;
+  max?: Document | null;
   let: Document | undefined;
   allowDiskUse: boolean;
   /** Rows the first batch will take, 0 if unknown. */
@@ -57,6 +60,8 @@ export function planFor(context: CommandContext, collection: Collection, spec: Q
     sort,
     collation: context.collation ?? collection.collation,
     hint: spec.hint,
+    min: spec.min ?? null,
+    max: spec.max ?? null,
   });
 }
 

@@ -11,6 +11,8 @@ export interface OpenCursor {
   /** Logical session it belongs to, in hex; null outside sessions. */
   session: string | null;
   noTimeout: boolean;
+  /** getMore waits for new documents (tailable cursors). */
+  awaitData: boolean;
   lastUsed: number;
   busy: boolean;
   /** Time limit of the command that opened it, applied to each getMore; 0 for none. */

@@ -16,7 +16,11 @@ export class DocumentStream {
   private held: Buffer | null = null;
   exhausted = false;
 
-  constructor(private readonly source: DocumentSource) {}
+  /** `tailable`: the end of the documents is not the end of the cursor. */
+  constructor(
+    private readonly source: DocumentSource,
+    readonly tailable = false,
+  ) {}
 
   /** Up to `count` documents, and no more than fit one reply. */
   async batch(count: number, context: CommandContext): Promise<Buffer[]> {
@@ -29,6 +33,7 @@ export class DocumentStream {
         const next = this.source.next(context);
         doc = next instanceof Promise ? await next : next;
       }
+      if (!doc && this.tailable) return out;
       if (!doc) {
         this.exhausted = true;
         this.source.close();

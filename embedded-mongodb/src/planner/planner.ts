@@ -3,6 +3,7 @@ import type { IndexEntry } from '../catalog/index-entry';
 import type { Collation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { encodeKeyValue, fitKey, invert, successor } from '../storage/key-encoding';
 import { type Candidate, candidateFor, isSubset } from './index-candidate';
 import type { IndexScanPlan, Plan, SortField } from './plan';
 import { type BoundsContext, FilterBounds, type PathBounds } from './predicates';
@@ -13,6 +14,8 @@ export interface Query {
   collation: Collation | null;
   /** An index name, a key pattern, or `$natural`; null for free choice. */
   hint: unknown;
+  min?: Document | null;
+  max?: Document | null;
 }
 
 /** `{a: 1, b: -1}` as fields; null when the sort is by something an index cannot give ($meta). */
@@ -40,6 +43,7 @@ export function choosePlan(collection: Collection, query: Query): Plan {
   };
   const bounds = new FilterBounds(query.filter, context);
   const hinted = query.hint === null || query.hint === undefined ? null : findHinted(collection, query.hint);
+  if (query.min || query.max) return keyBoundsPlan(hinted, query);
   if (hinted) return candidate(hinted, bounds, query).plan;
   const candidates = collection.indexes
     .filter((index) => !index.building && !index.hidden && isEligible(index, bounds, query, context))
@@ -49,6 +53,38 @@ export function choosePlan(collection: Collection, query: Query): Plan {
   if (best?.bounded) return best.plan;
   const or = orPlan(collection, bounds, query);
   return or ?? best?.plan ?? scan(false, query);
+}
+
+/** `min` and `max`: a range of whole keys, whatever the filter says. */
+function keyBoundsPlan(index: IndexEntry | null, query: Query): Plan {
+  if (!index) {
+    throw mongoError(51173, 'When using min()/max() a hint of which index to use must be provided');
+  }
+  const end = successor(index.prefix)!;
+  const start = query.min ? wholeKey(index, query.min) : index.prefix;
+  const stop = query.max ? wholeKey(index, query.max) : end;
+  return {
+    kind: 'index',
+    index,
+    groups: [{ prefixLength: 0, ranges: [{ start, end: stop }] }],
+    reverse: false,
+    exact: false,
+    covered: new Set(),
+    sorted: false,
+    bounds: [],
+  };
+}
+
+function wholeKey(index: IndexEntry, values: Document): Buffer {
+  const names = keysOf(values);
+  if (names.length !== index.parts.length || index.parts.some((part, i) => part.path !== names[i])) {
+    throw mongoError(51174, 'The index chosen is not compatible with min/max');
+  }
+  const fields = index.parts.map((part) => {
+    const key = encodeKeyValue(values[part.path], index.fold);
+    return part.descending ? invert(key) : key;
+  });
+  return Buffer.concat([index.prefix, fitKey(Buffer.concat(fields)).key]);
 }
 
 function scan(reverse: boolean, query: Query): Plan {

@@ -130,7 +130,8 @@ class CollectionSource implements RowSource {
     }
     this.at = 0;
     const last = this.batch.at(-1);
-    this.done = !last;
+    // a capped collection may be tailed: what comes later is read later
+    this.done = !last && !this.collection.capped;
     if (!last) return false;
     this.position = this.reverse ? last.key : recordKey(space, recordIdAtEnd(last.key) + 1);
     this.size = Math.min(256, this.size * 2);
