@@ -1,5 +1,6 @@
 import { accumulatorOperators } from './accumulator-operators';
 import { arithmeticOperators } from './arithmetic';
+import { arrayLambdaOperators } from './array-lambdas';
 import { arrayOperators } from './arrays';
 import { conditionalOperators } from './conditional';
 import { convertOperators } from './convert';
@@ -25,6 +26,7 @@ export function operatorOf(name: string): OperatorDef | undefined {
       arithmeticOperators,
       conditionalOperators,
       arrayOperators,
+      arrayLambdaOperators,
       setOperators,
       objectOperators,
       stringOperators,

@@ -2,7 +2,6 @@ import { BSONRegExp } from 'bson';
 import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import { compileExprMatcher, type Variables } from '../expressions/match-bridge';
-import { typeName } from '../types';
 import { compileJsonSchema } from '../validate-schema';
 import { type Document, isDocument, keysOf } from '../values';
 import { type BitsOperator, bitsPredicate } from './bits';
@@ -11,6 +10,7 @@ import { geoPredicate, isGeoOperator } from './geo';
 import { isTruthy, modPredicate, regexOperatorPredicate, sizePredicate, typePredicate } from './operators';
 import { type Matcher, PathWalker, type Predicate } from './path';
 import { regexPredicate } from './regex';
+import { notAllowed, parseAlways, parseSampleRate, refused } from './top-level';
 
 /** What a filter is compiled with. */
 export interface MatchContext {
@@ -93,36 +93,6 @@ function parseTopLevel(name: string, argument: unknown, context: MatchContext): 
     default:
       throw refused(name, context);
   }
-}
-
-function notAllowed(name: string): Error {
-  return mongoError('QueryFeatureNotAllowed', `${name} is not allowed in this context`);
-}
-
-function refused(name: string, context: MatchContext): Error {
-  if (name === '$where') return mongoError('BadValue', 'no globalScriptEngine in $where parsing');
-  if (name === '$text') {
-    return context.nested
-      ? mongoError('BadValue', '$text can only be applied to the top-level document')
-      : mongoError('IndexNotFound', 'text index required for $text query');
-  }
-  return mongoError(
-    'BadValue',
-    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-  );
-}
-
-function parseAlways(name: string, argument: unknown): Matcher {
-  if (argument !== 1) throw mongoError('FailedToParse', `${name} must be an integer value of 1`);
-  return name === '$alwaysTrue' ? () => true : () => false;
-}
-
-function parseSampleRate(argument: unknown): Matcher {
-  const rate = Number((argument as { valueOf(): unknown } | null)?.valueOf());
-  if (!(rate >= 0 && rate <= 1)) {
-    throw mongoError('BadValue', 'numeric argument to $sampleRate must be in [0, 1]');
-  }
-  return () => Math.random() < rate;
 }
 
 function parseList(name: string, argument: unknown, context: MatchContext): Matcher[] {
@@ -334,15 +304,4 @@ const PATH_OPERATORS = new Set(
 /** True for operators that test a value (`$gt`), false for those that stand at the top of a filter (`$or`). */
 export function isPathOperator(name: string): boolean {
   return PATH_OPERATORS.has(name);
-}
-
-/** Throws for what is not a filter document at all. */
-export function requireFilterDocument(filter: unknown, what: string): Document {
-  if (!isDocument(filter)) {
-    throw mongoError(
-      'TypeMismatch',
-      `BSON field '${what}' is the wrong type '${typeName(filter)}', expected type 'object'`,
-    );
-  }
-  return filter;
 }

@@ -4,8 +4,9 @@ import { basicStages } from './basic';
 import { compileBucket, compileBucketAuto, compileFacet } from './buckets';
 import { type PipelineContext, type Stage, type StageCompiler, timed } from './context';
 import { compileDensify, compileFill } from './gaps';
+import { compileGraphLookup } from './graph-lookup';
 import { compileGroup, compileSortByCount } from './group';
-import { compileGraphLookup, compileLookup, compileUnionWith } from './lookup';
+import { compileLookup, compileUnionWith } from './lookup';
 import { compileSetWindowFields } from './window';
 
 /** Compiles the stages of a (sub-)pipeline into one function over documents. */
