@@ -7,14 +7,15 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { PasswordField } from '@/components/user/password-field';
 import { useCall } from '@/components/user/use-call';
+import { UsernameHint } from '@/components/user/username-hint';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const DAY_MS = 86_400_000;
 
-type Props = { erasureAt: string | null; graceDays: number };
+type Props = { email: string; erasureAt: string | null; graceDays: number };
 
 /** Everything that is kept, to take away; and the end of the account (DPDP Act 2023, sections 11 and 12). */
-export function AccountPanel({ erasureAt, graceDays }: Props) {
+export function AccountPanel({ email, erasureAt, graceDays }: Props) {
   const [due, setDue] = useState(erasureAt);
   const { busy, outcome, call } = useCall();
 
@@ -51,6 +52,7 @@ export function AccountPanel({ erasureAt, graceDays }: Props) {
           </>
         ) : (
           <form onSubmit={remove} className="flex flex-col gap-4">
+            <UsernameHint email={email} />
             <PasswordField label="Password" name="password" autoComplete="current-password" required />
             <Button type="submit" look="danger" disabled={busy} className="self-start">
               Delete my account

@@ -6,9 +6,10 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { PasswordField } from '@/components/user/password-field';
 import { useCall } from '@/components/user/use-call';
+import { UsernameHint } from '@/components/user/username-hint';
 import { MESSAGES } from '@/lib/user/schema';
 
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ email }: { email: string }) {
   const { busy, outcome, setOutcome, call } = useCall();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,6 +28,7 @@ export function ChangePasswordForm() {
   return (
     <Panel title="Change password" lead="All other browsers are signed out.">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-busy={busy}>
+        <UsernameHint email={email} />
         <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />
         <PasswordField
           label="New password"

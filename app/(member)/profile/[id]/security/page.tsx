@@ -17,10 +17,10 @@ export default async function SecurityPage({ params }: PageProps<'/profile/[id]/
     <div className="container-page flex max-w-4xl flex-col gap-12 py-10 sm:py-14">
       <h1 className="text-4xl">Privacy and security</h1>
       {!profile.isVerified && <EmailPanel email={profile.email} />}
-      <ChangePasswordForm />
+      <ChangePasswordForm email={profile.email} />
       <SessionsPanel sessions={sessions} />
       <RecordingPanel records={profile.recordActivity} retentionDays={ACTIVITY_RETENTION_DAYS} />
-      <AccountPanel erasureAt={profile.erasureAt} graceDays={ERASURE_GRACE_DAYS} />
+      <AccountPanel email={profile.email} erasureAt={profile.erasureAt} graceDays={ERASURE_GRACE_DAYS} />
     </div>
   );
 }

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { courtesyRedirect } from '@/lib/auth/courtesy';
+import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/auth/password';
+import { parseKeyList, secrets } from '@/lib/auth/secrets';
+import { signToken, verifyToken } from '@/lib/auth/token';
+import { env } from '@/lib/env';
+
+const key = (kid: string) => ({ kid, key: new Uint8Array(createHash('sha256').update(kid).digest()) });
+
+describe('tokens', () => {
+  const keys = [key('new'), key('old')];
+
+  test('a token is good for its own audience only', async () => {
+    const token = await signToken(keys, 'session', { sub: 'u1' }, 60);
+    expect(await verifyToken(keys, 'session', token)).toMatchObject({ sub: 'u1', iss: 'saptam' });
+    expect(await verifyToken(keys, 'api', token)).toBeUndefined();
+  });
+
+  test('an older key still verifies until it is taken out', async () => {
+    const token = await signToken([key('old')], 'api', { sub: 'u1' }, 60);
+    expect(await verifyToken(keys, 'api', token)).toBeDefined();
+    expect(await verifyToken([key('new')], 'api', token)).toBeUndefined();
+  });
+
+  test.each(['none', 'HS512'])('another algorithm is refused: %s', async (alg) => {
+    const claims = { iss: 'saptam', aud: 'saptam:api', exp: Math.floor(Date.now() / 1000) + 60 };
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forged =
+      alg === 'none'
+        ? `${part({ alg, kid: 'new' })}.${part(claims)}.`
+        : await new SignJWT(claims).setProtectedHeader({ alg, kid: 'new' }).sign(randomBytes(64));
+    expect(await verifyToken(keys, 'api', forged)).toBeUndefined();
+  });
+
+  test('expired, changed and never-ending tokens are refused', async () => {
+    const token = await signToken(keys, 'api', { sub: 'u1' }, -1);
+    expect(await verifyToken(keys, 'api', token)).toBeUndefined();
+    const [head, , signature] = (await signToken(keys, 'api', { sub: 'u1' }, 60)).split('.');
+    const other = Buffer.from('{"sub":"u2"}').toString('base64url');
+    expect(await verifyToken(keys, 'api', `${head}.${other}.${signature}`)).toBeUndefined();
+    const endless = await new SignJWT({ sub: 'u1' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'new' })
+      .setIssuer('saptam')
+      .setAudience('saptam:api')
+      .sign(key('new').key);
+    expect(await verifyToken(keys, 'api', endless)).toBeUndefined();
+  });
+});
+
+describe('passwords', () => {
+  test('every byte of a long password counts', async () => {
+    const long = 'ल'.repeat(40);
+    const hash = await hashPassword(long);
+    expect(await verifyPassword(long, hash)).toBe(true);
+    expect(await verifyPassword(`${long.slice(0, -1)}म`, hash)).toBe(false);
+  });
+
+  test('no account costs as much as a wrong password and never succeeds', async () => {
+    expect(await verifyPassword('no account has this password', undefined)).toBe(false);
+  });
+
+  test.each(['123456', 'Password', ' qwerty ', 'DRAGON'])('%s is common', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+  test('three odd words are not', () => expect(isCommonPassword('mango-orchard-42')).toBe(false));
+});
+
+describe('secrets', () => {
+  test('an installation makes its own once, for its user only', () => {
+    const first = secrets();
+    const file = join(env().DATA_DIR, 'secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { AUTH_SECRETS: string };
+    const again = parseKeyList(stored.AUTH_SECRETS, 'AUTH_SECRETS');
+    expect(again[0]?.key).toEqual(first.signing[0]?.key);
+  });
+
+  test.each(['', 'k1', 'k1:c2hvcnQ=', ':AAAA'])('refuses a key list like "%s"', (text) => {
+    expect(() => parseKeyList(text, 'AUTH_SECRETS')).toThrow(/AUTH_SECRETS/);
+  });
+});
+
+describe('courtesy redirects', () => {
+  const cookie = async (role: 'guest' | 'buyer') =>
+    new Headers({
+      cookie: `saptam_session=${await signToken(secrets().signing, 'session', { sid: 's', role }, 60)}`,
+    });
+
+  test('lead the anonymous to login with the way back, and leave the others', async () => {
+    expect(await courtesyRedirect(new Headers(), '/properties', '?page=2')).toBe(
+      '/login?from=%2Fproperties%3Fpage%3D2',
+    );
+    const forged = new Headers({ cookie: 'saptam_session=a.b.c' });
+    expect(await courtesyRedirect(forged, '/profile/1', '')).toBe('/login?from=%2Fprofile%2F1');
+    expect(await courtesyRedirect(await cookie('guest'), '/properties', '')).toBeUndefined();
+    expect(await courtesyRedirect(await cookie('guest'), '/properties/new', '')).toMatch(/^\/login/);
+    expect(await courtesyRedirect(await cookie('buyer'), '/properties/new', '')).toBeUndefined();
+  });
+});

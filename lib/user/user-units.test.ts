@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { navLinks } from '@/components/layout/nav-links';
+import { greeting, landingPath, safePath } from '@/lib/user/after-login';
+import { aadhaarHint, hasVerhoeffCheckDigit, panHint } from '@/lib/user/identity-number';
+import { normalizePhone } from '@/lib/user/phone';
+import { seal, unseal } from '@/lib/user/seal';
+
+const key = (version: number) => ({ version, key: new Uint8Array(32).fill(version) });
+
+describe('sealed identity numbers', () => {
+  test('open with the same context and a key that is still there', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (plain) => {
+        const sealed = seal(plain, 'u1:panNumber', [key(1)]);
+        expect(unseal(sealed, 'u1:panNumber', [key(2), key(1)])).toBe(plain);
+      }),
+    );
+  });
+
+  test('do not open for another person, another field, a changed byte or without the key', () => {
+    const sealed = seal('ABCDE1234F', 'u1:panNumber', [key(1)]);
+    expect(() => unseal(sealed, 'u2:panNumber', [key(1)])).toThrow();
+    expect(() => unseal(sealed, 'u1:aadhaarNumber', [key(1)])).toThrow();
+    expect(() => unseal({ ...sealed, data: `A${sealed.data.slice(1)}` }, 'u1:panNumber', [key(1)])).toThrow();
+    expect(() => unseal(sealed, 'u1:panNumber', [key(2)])).toThrow(/version 1/);
+  });
+
+  test('a short number shows nothing of itself in the mask', () => {
+    expect(seal('1234', 'c', [key(1)]).last4).toBe('');
+  });
+});
+
+describe('hints', () => {
+  test('Verhoeff: one wrong digit or two swapped neighbours are always noticed', () => {
+    expect(hasVerhoeffCheckDigit('2363')).toBe(true);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digits = [...'2363'];
+        digits[at] = String((Number(digits[at]) + by) % 10);
+        expect(hasVerhoeffCheckDigit(digits.join(''))).toBe(false);
+      }),
+    );
+    expect(hasVerhoeffCheckDigit('3263')).toBe(false);
+  });
+  test('hint, never reject', () => {
+    expect(aadhaarHint('')).toBeUndefined();
+    expect(aadhaarHint('12')).toMatch(/12 digits/);
+    expect(panHint('abcde1234f')).toBeUndefined();
+    expect(panHint('12345')).toMatch(/ABCDE1234F/);
+  });
+});
+
+test.each([
+  ['98220 12345', '+919822012345'],
+  ['+91 98220-12345', '+919822012345'],
+  ['09822012345', '+919822012345'],
+  ['+14155552671', '+14155552671'],
+  ['12345', undefined],
+  ['2222222222', undefined],
+  ['call me', undefined],
+])('phone %s', (typed, stored) => expect(normalizePhone(typed)).toBe(stored));
+
+describe('after login', () => {
+  const origin = 'https://saptam.example';
+  test.each([
+    ['/profile/1?tab=2', '/profile/1?tab=2'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/\t/evil.example', undefined],
+    ['https://evil.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    [null, undefined],
+  ])('from %s', (from, path) => expect(safePath(from, origin)).toBe(path));
+
+  test('lands as the seed says', () => {
+    expect(['buyer', 'Seller', 'admin', 'broker', 'validator'].map(landingPath)).toEqual([
+      '/properties',
+      '/properties',
+      '/',
+      '/',
+      '/',
+    ]);
+  });
+
+  test('greets as the seed says', () => {
+    expect(greeting({ name: 'Asha', email: 'a@b.c', role: 'buyer', isGuest: false })).toBe(
+      'Welcome back, Asha',
+    );
+    expect(greeting({ email: 'a@b.c', role: 'buyer', isGuest: false })).toBe('Welcome back, a@b.c');
+    expect(greeting({ email: '', role: 'buyer', isGuest: true })).toBe('Guest buyer session started!');
+  });
+});
+
+describe('navigation bar', () => {
+  const labels = (visitor: Parameters<typeof navLinks>[0]) => navLinks(visitor).map(({ label }) => label);
+  test('variants of the seed', () => {
+    expect(labels({ kind: 'anonymous' })).toEqual(['Login', 'Register', 'Services']);
+    expect(labels({ kind: 'guest' })).toEqual(['Property List', 'Add Property', 'Services']);
+    expect(labels({ kind: 'user', id: '1', role: 'buyer' })).toEqual([
+      'Property List',
+      'Add Property',
+      'Profile',
+      'Services',
+    ]);
+    expect(labels({ kind: 'user', id: '1', role: 'admin' })).toEqual([
+      'Property List',
+      'Add Property',
+      'User Guest Tracker',
+      'Contact List',
+      'Profile',
+    ]);
+  });
+});
