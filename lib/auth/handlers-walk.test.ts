@@ -1,0 +1,196 @@
+import type { NextHandler } from '@/lib/http/route';
+import { Property } from '@/models/property';
+import { Session } from '@/models/session';
+import { User } from '@/models/user';
+import { Browser, type Reply } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { guest, type Person, signedIn } from '@/test/people';
+import { METHODS, type Method, paramsFor, routeFiles } from '@/test/routes';
+
+/**
+ * Every handler of the tree, found on disk. One that is on none of these lists must refuse everybody but admins,
+ * so a new handler is guarded or the test fails.
+ */
+const PUBLIC = new Set([
+  'POST /api/contact',
+  'POST /api/email-visit-data',
+  'GET /api/health',
+  'POST /api/guest/login',
+  'GET /api/property',
+  'GET /api/property/[id]',
+  'GET /api/search/suggest',
+  'POST /api/user/login',
+  'POST /api/user/logout',
+  'GET /api/user/me',
+  'POST /api/user/register',
+  'POST /api/user/password/forgot',
+  'POST /api/user/password/reset',
+  'POST /api/user/email/verify',
+  'GET /media/[...path]',
+  'GET /search',
+]);
+
+/** Enough to be a guest; a foreign guest is refused below. */
+const GUEST = new Set([
+  'PUT /api/user/recording',
+  'GET /api/guest/[guestID]',
+  'POST /api/guest/guest-activity',
+]);
+
+/** Signed in, and about the caller alone: there is no id that could be somebody else's. */
+const OWN = new Set([
+  'DELETE /api/user/account',
+  'PUT /api/user/account',
+  'POST /api/user/documents',
+  'POST /api/user/email/send',
+  'GET /api/user/export',
+  'PUT /api/user/password',
+  'GET /api/user/sessions',
+  'DELETE /api/user/sessions',
+  'POST /api/property',
+]);
+
+type Attempt = { params?: Record<string, string | string[]>; body?: unknown };
+type Victim = { person: Person; document: string; session: string; property: string };
+
+const profileBody = { name: 'Mallory', phone: '9822012345', aadhaarNumber: '', panNumber: '' };
+
+/** Signed in, about a record that has an owner: how a stranger would go for the victim's. */
+const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
+  'GET /api/user/profile/[id]': ({ person }) => ({ params: { id: person.id } }),
+  'PUT /api/user/profile/[id]': ({ person }) => ({ params: { id: person.id }, body: profileBody }),
+  'GET /api/user/documents/[id]': ({ document }) => ({ params: { id: document } }),
+  'DELETE /api/user/documents/[id]': ({ document }) => ({ params: { id: document } }),
+  'DELETE /api/user/sessions/[id]': ({ session }) => ({ params: { id: session } }),
+  'POST /api/user/useractivity': ({ person }) => ({ body: { userid: person.id, action: 'page_view' } }),
+  'PUT /api/property/[id]': ({ property }) => ({ params: { id: property }, body: { title: 'Mine now' } }),
+  'DELETE /api/property/[id]/images/[...publicId]': ({ property }) => ({
+    params: { id: property, publicId: ['images', 'abc'] },
+  }),
+};
+
+useTestDb();
+
+type Found = { name: string; path: string; method: Method; handler: NextHandler };
+
+async function handlers(): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const { file, path } of routeFiles()) {
+    const module = (await import(file)) as Partial<Record<Method, NextHandler>>;
+    for (const method of METHODS) {
+      const handler = module[method];
+      if (handler) found.push({ name: `${method} ${path}`, path, method, handler });
+    }
+  }
+  return found;
+}
+
+async function makeVictim(): Promise<Victim> {
+  const person = await signedIn('seller', {
+    documents: [{ type: 'pan', storageKey: `${'a'.repeat(24)}/${'b'.repeat(32)}`, name: 'pan.pdf' }],
+  });
+  const stored = await User.findById(person.id).lean();
+  const session = await Session.findOne({ user: person.id }).lean();
+  const property = await Property.create({
+    title: 'A flat',
+    description: 'With a view',
+    price: 4_500_000,
+    type: 'sale',
+    category: 'Residential',
+    address: 'Dharampeth, Nagpur',
+    area: 900,
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+    owner: person.id,
+    images: [{ url: '/media/images/abc.webp', public_id: 'images/abc', width: 10, height: 10 }],
+  });
+  return {
+    person,
+    document: String(stored?.documents[0]?._id),
+    session: String(session?._id),
+    property: String(property._id),
+  };
+}
+
+const UNKNOWN_ID = 'f'.repeat(24);
+
+function call(browser: Browser, { handler, method, path }: Found, attempt: Attempt = {}): Promise<Reply> {
+  const body = attempt.body ?? (method === 'GET' ? undefined : {});
+  return browser.call(handler, '/walk', {
+    method,
+    params: attempt.params ?? paramsFor(path, UNKNOWN_ID),
+    ...(body !== undefined && { body }),
+  });
+}
+
+test('every list names handlers that exist', async () => {
+  const names = new Set((await handlers()).map(({ name }) => name));
+  const listed = [...PUBLIC, ...GUEST, ...OWN, ...Object.keys(FOREIGN)];
+  expect(listed.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every handler that is not public refuses a visitor without a session', async () => {
+  const wrong: string[] = [];
+  for (const found of (await handlers()).filter(({ name }) => !PUBLIC.has(name))) {
+    const { status } = await call(new Browser(), found);
+    if (status !== 401) wrong.push(`${found.name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a guest gets in only where guests belong', async () => {
+  const { browser } = await guest();
+  const wrong: string[] = [];
+  for (const found of (await handlers()).filter(({ name }) => !PUBLIC.has(name) && !GUEST.has(name))) {
+    const { status } = await call(browser, found);
+    if (status !== 401) wrong.push(`${found.name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what is on no list is for admins only', async () => {
+  const people = await Promise.all(
+    (['buyer', 'seller', 'broker', 'validator'] as const).map((role) => signedIn(role)),
+  );
+  const wrong: string[] = [];
+  for (const found of await handlers()) {
+    const { name } = found;
+    if (PUBLIC.has(name) || GUEST.has(name) || OWN.has(name) || FOREIGN[name]) continue;
+    for (const { browser } of people) {
+      const { status } = await call(browser, found);
+      if (status !== 403) wrong.push(`${name}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a stranger cannot reach the records of another person, and learns nothing of them', async () => {
+  const [victim, stranger] = [await makeVictim(), await signedIn('seller')];
+  const before = await User.findById(victim.person.id).lean();
+  const wrong: string[] = [];
+  for (const found of await handlers()) {
+    const attempt = FOREIGN[found.name];
+    if (!attempt) continue;
+    const reply = await call(stranger.browser, found, attempt(victim));
+    const given = attempt(victim).params ? [404] : [403];
+    if (!given.includes(reply.status)) wrong.push(`${found.name}: ${reply.status} ${reply.text}`);
+    if (reply.text.includes(victim.person.email)) wrong.push(`${found.name}: leaks`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await User.findById(victim.person.id).lean()).toEqual(before);
+  expect(await Session.countDocuments({ user: victim.person.id })).toBe(1);
+  expect((await Property.findById(victim.property).lean())?.title).toBe('A flat');
+});
+
+test('a guest reads itself and no other guest, and writes into no other trail', async () => {
+  const [mine, other] = [await guest('Asha'), await guest('Ravi')];
+  const all = await handlers();
+  const read = all.find(({ name }) => name === 'GET /api/guest/[guestID]');
+  const write = all.find(({ name }) => name === 'POST /api/guest/guest-activity');
+  if (!read || !write) throw new Error('the guest handlers are gone');
+  const params = (guestID: string) => ({ params: { guestID } });
+  expect((await call(mine.browser, read, params(mine.guestID))).json).toMatchObject({ name: 'Asha' });
+  expect((await call(mine.browser, read, params(other.guestID))).status).toBe(404);
+  const body = { guestID: other.guestID, action: 'page_view' };
+  expect((await call(mine.browser, write, { body })).status).toBe(403);
+});

@@ -1,0 +1,80 @@
+import { Session } from '@/models/session';
+import type { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { guest, signedIn } from '@/test/people';
+import { type FoundFile, pageFiles, paramsFor } from '@/test/routes';
+
+// The page functions run as they are; only the request that Next would hand them comes from here.
+let cookie = '';
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
+
+useTestDb();
+
+/** Guests may enter these (decisions.md 1). */
+const GUEST_PAGES = new Set(['/properties']);
+
+/** Groups whose pages are the same for everybody. Everything else is guarded. */
+const PUBLIC_GROUPS = new Set(['(public)', '(tour)']);
+
+const UNKNOWN_ID = 'e'.repeat(24);
+
+type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }) => Promise<unknown>;
+
+/** Where a page sends the caller: a path, '404', or 'in' when it renders. */
+async function outcome(found: FoundFile, browser: Browser | null, id = UNKNOWN_ID): Promise<string> {
+  cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const page = ((await import(found.file)) as { default: Page }).default;
+  try {
+    await page({
+      params: Promise.resolve(paramsFor(found.path, id)),
+      searchParams: Promise.resolve({}),
+    });
+    return 'in';
+  } catch (error) {
+    const digest = String((error as { digest?: unknown }).digest ?? error);
+    if (digest === 'NEXT_HTTP_ERROR_FALLBACK;404') return '404';
+    return digest.split(';')[2] ?? digest;
+  }
+}
+
+const guarded = pageFiles().filter(({ group }) => !PUBLIC_GROUPS.has(group));
+
+test('there are guarded pages to walk', () => expect(guarded.length).toBeGreaterThan(5));
+
+test.each(guarded)('$path sends a visitor without a session to login, with the way back', async (found) => {
+  const given = await outcome(found, null);
+  expect(given).toMatch(/^\/login\?from=%2F/);
+  const from = decodeURIComponent(given.slice('/login?from='.length)).split('?')[0] ?? '';
+  const pattern = found.path.replace(/\[+\.\.\.[^\]]+\]+/g, '.*').replace(/\[[^\]]+\]/g, '[^/]+');
+  expect(from).toMatch(new RegExp(`^${pattern}$`));
+});
+
+test.each(guarded)('$path and a guest', async (found) => {
+  const { browser } = await guest();
+  const given = await outcome(found, browser);
+  if (GUEST_PAGES.has(found.path)) expect(given).toBe('in');
+  else expect(given).toMatch(/^\/login\?from=/);
+});
+
+test.each(guarded)('$path and a revoked session', async (found) => {
+  const { browser, id } = await signedIn('admin');
+  await Session.deleteMany({ user: id });
+  expect(await outcome(found, browser)).toMatch(/^\/login\?from=/);
+});
+
+test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admins only', async (found) => {
+  for (const role of ['buyer', 'seller', 'broker', 'validator'] as const) {
+    const { browser } = await signedIn(role);
+    expect(await outcome(found, browser)).toBe('/unauthorized');
+  }
+});
+
+test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includes('[')))(
+  '$path answers a stranger like an unknown id',
+  async (found) => {
+    const [victim, stranger] = [await signedIn('seller'), await signedIn('seller')];
+    expect(await outcome(found, stranger.browser, victim.id)).toBe('404');
+    expect(await outcome(found, stranger.browser)).toBe('404');
+    expect(await outcome(found, stranger.browser, '123456789012')).toBe('404');
+  },
+);
