@@ -1,19 +1,14 @@
-import { Binary } from 'bson';
 import { checkDatabaseName, type View } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
-import { DocumentStream, listSource } from '../cursors/document-stream';
 import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
-import { compileFilter } from '../semantics/match';
 import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import type { CommandContext } from './context';
-import { checkFields, type FieldKind, integer, nonNegative, truthy } from './fields';
-import { firstBatch } from './find';
-import { filterOf } from './query';
-import { ok, type Reply } from './reply';
-import { requireDurable, toBytes } from './write-support';
+import { checkFields, type FieldKind, integer, truthy } from './fields';
+import { ok } from './reply';
+import { requireDurable } from './write-support';
 
 const CREATE_FIELDS: Record<string, FieldKind> = {
   capped: 'bool',
@@ -258,61 +253,4 @@ export function splitNamespace(ns: string): [string, string] {
   if (dot <= 0 || dot === ns.length - 1)
     throw mongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
   return [ns.slice(0, dot), ns.slice(dot + 1)];
-}
-
-export function listCollections(context: CommandContext): Promise<Reply> {
-  const { body } = context;
-  checkFields('listCollections', body, {
-    filter: 'object',
-    cursor: 'object',
-    nameOnly: 'bool',
-    authorizedCollections: 'bool',
-  });
-  const matcher = compileFilter(filterOf(body.filter));
-  const nameOnly = truthy(body.nameOnly);
-  const entries = [
-    ...context.catalog.collections(context.db).map((collection) => collectionInfo(collection, nameOnly)),
-    ...context.catalog.views(context.db).map((view) => viewInfo(view, nameOnly)),
-  ];
-  const documents = entries.filter((entry) => matcher.matches(entry)).map(toBytes);
-  const cursor = isDocument(body.cursor) ? body.cursor : docOf({});
-  const batchSize = nonNegative('listCollections', 'batchSize', cursor.batchSize, 1e9);
-  const stream = new DocumentStream(listSource(documents));
-  return firstBatch(context, stream, `${context.db}.$cmd.listCollections`, batchSize, false);
-}
-
-function collectionInfo(collection: Collection, nameOnly: boolean): Document {
-  const head = { name: collection.name, type: 'collection' };
-  if (nameOnly) return docOf(head);
-  const info = docOf({ readOnly: false, uuid: new Binary(collection.uuid, 4) });
-  return docOf({ ...head, options: collection.options, info, idIndex: collection.idIndex.spec });
-}
-
-function viewInfo(view: View, nameOnly: boolean): Document {
-  const head = { name: view.name, type: 'view' };
-  if (nameOnly) return docOf(head);
-  return docOf({ ...head, options: view.options, info: docOf({ readOnly: true }) });
-}
-
-export function listDatabases(context: CommandContext): Document {
-  const { body } = context;
-  checkFields('listDatabases', body, { filter: 'object', nameOnly: 'bool', authorizedDatabases: 'bool' });
-  if (context.db !== 'admin') {
-    throw mongoError('Unauthorized', 'listDatabases may only be run against the admin database.');
-  }
-  const matcher = compileFilter(filterOf(body.filter));
-  const nameOnly = truthy(body.nameOnly);
-  const databases: Document[] = [];
-  let totalSize = 0n;
-  for (const name of context.catalog.databaseNames()) {
-    const sizeOnDisk = BigInt(
-      context.catalog.collections(name).reduce((sum, collection) => sum + collection.count * 100 + 4096, 0),
-    );
-    const entry = nameOnly ? docOf({ name }) : docOf({ name, sizeOnDisk, empty: false });
-    if (!matcher.matches(entry)) continue;
-    databases.push(entry);
-    totalSize += sizeOnDisk;
-  }
-  if (nameOnly) return ok(docOf({ databases }));
-  return ok(docOf({ databases, totalSize, totalSizeMb: totalSize / 1048576n }));
 }

@@ -2,15 +2,7 @@ import { mongoError } from '../semantics/errors';
 import { docOf } from '../semantics/values';
 import { aggregate } from './aggregate';
 import { bulkWrite } from './bulk-write';
-import {
-  collMod,
-  create,
-  drop,
-  dropDatabase,
-  listCollections,
-  listDatabases,
-  renameCollection,
-} from './collections';
+import { collMod, create, drop, dropDatabase, renameCollection } from './collections';
 import type { CommandContext } from './context';
 import { count, distinct } from './count';
 import { deleteCommand } from './delete';
@@ -32,6 +24,7 @@ import { find, getMore, killCursors } from './find';
 import { findAndModify } from './find-and-modify';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
+import { listCollections, listDatabases } from './listings';
 import { ok, type Reply } from './reply';
 import { update } from './update';
 import { validate } from './validate';

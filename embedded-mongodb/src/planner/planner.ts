@@ -4,9 +4,10 @@ import type { Collation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { encodeKeyValue, fitKey, invert, successor } from '../storage/key-encoding';
+import type { BoundsContext } from './bound-pieces';
 import { type Candidate, candidateFor, isSubset } from './index-candidate';
 import type { IndexScanPlan, Plan, SortField } from './plan';
-import { type BoundsContext, FilterBounds, type PathBounds } from './predicates';
+import { FilterBounds, type PathBounds } from './predicates';
 
 export interface Query {
   filter: Document;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { open, type RootDatabase, type TransactionFlags } from 'lmdb';
+import { open, type TransactionFlags } from 'lmdb';
+import { KeyValueReader } from './key-value-reader';
 import { WriteAheadLog } from './wal';
 
 /**
@@ -41,11 +42,6 @@ export class WriteRefused extends Error {
   }
 }
 
-export interface Entry {
-  key: Buffer;
-  value: Buffer;
-}
-
 interface Waiter {
   resolve: () => void;
   reject: (error: Error) => void;
@@ -56,8 +52,7 @@ interface OpenTransaction {
   abort: () => void;
 }
 
-export class KeyValueStore {
-  private readonly db: RootDatabase<Buffer, Buffer>;
+export class KeyValueStore extends KeyValueReader {
   private readonly log: WriteAheadLog;
   private transaction: OpenTransaction | null = null;
   private sequence = 0;
@@ -73,15 +68,17 @@ export class KeyValueStore {
   onFailure: (error: Error) => void = () => {};
 
   constructor(dir: string) {
-    this.db = open<Buffer, Buffer>({
-      path: join(dir, 'data.mdb'),
-      noSubdir: true,
-      keyEncoding: 'binary',
-      encoding: 'binary',
-      mapSize: MAP_BYTES,
-      overlappingSync: false,
-      maxReaders: 16,
-    });
+    super(
+      open<Buffer, Buffer>({
+        path: join(dir, 'data.mdb'),
+        noSubdir: true,
+        keyEncoding: 'binary',
+        encoding: 'binary',
+        mapSize: MAP_BYTES,
+        overlappingSync: false,
+        maxReaders: 16,
+      }),
+    );
     this.log = new WriteAheadLog(join(dir, 'log.wal'));
     const checkpointed = this.checkpointedSequence();
     this.sequence = this.log.replay(checkpointed, (payload) => this.apply(payload));
@@ -91,80 +88,6 @@ export class KeyValueStore {
   private checkpointedSequence(): number {
     const bytes = this.db.getBinary(SEQUENCE_KEY);
     return bytes ? Number(bytes.readBigUInt64BE(0)) : 0;
-  }
-
-  // --- reading -----------------------------------------------------------------------------------------------------
-
-  /** A copy of the value. */
-  get(key: Buffer): Buffer | undefined {
-    return this.db.getBinary(key);
-  }
-
-  /** The value in a buffer that the next read overwrites; its true length is `length`. */
-  getTransient(key: Buffer): Buffer | undefined {
-    return this.db.getBinaryFast(key);
-  }
-
-  has(key: Buffer): boolean {
-    return this.db.getBinaryFast(key) !== undefined;
-  }
-
-  /** Keys in [start, end), ascending; at most `limit`. */
-  keys(start: Buffer, end: Buffer, limit: number): Buffer[] {
-    const out: Buffer[] = [];
-    if (Buffer.compare(start, end) >= 0) return out;
-    for (const key of this.db.getKeys({ start, end, limit })) out.push(key);
-    return out;
-  }
-
-  /** Keys in [start, end), descending from just below `end`. */
-  keysReverse(start: Buffer, end: Buffer, limit: number): Buffer[] {
-    const out: Buffer[] = [];
-    if (Buffer.compare(start, end) >= 0) return out;
-    // LMDB's reverse range is (end, start]: one extra entry in case `end` itself is a key
-    for (const key of this.db.getKeys({ start: end, limit: limit + 1, reverse: true })) {
-      if (out.length >= limit || Buffer.compare(key, start) < 0) break;
-      if (Buffer.compare(key, end) < 0) out.push(key);
-    }
-    return out;
-  }
-
-  /** Key and value pairs in [start, end), ascending; stops after `limit` pairs or about `maxBytes` of values. */
-  entries(start: Buffer, end: Buffer, limit: number, maxBytes = Number.POSITIVE_INFINITY): Entry[] {
-    const out: Entry[] = [];
-    if (Buffer.compare(start, end) >= 0) return out;
-    let bytes = 0;
-    for (const entry of this.db.getRange({ start, end, limit })) {
-      out.push(entry);
-      bytes += entry.value.length;
-      if (bytes > maxBytes) break;
-    }
-    return out;
-  }
-
-  /** Pairs in [start, end), descending from just below `end`. */
-  entriesReverse(start: Buffer, end: Buffer, limit: number, maxBytes = Number.POSITIVE_INFINITY): Entry[] {
-    const out: Entry[] = [];
-    if (Buffer.compare(start, end) >= 0) return out;
-    let bytes = 0;
-    for (const entry of this.db.getRange({ start: end, limit: limit + 1, reverse: true })) {
-      if (out.length >= limit || bytes > maxBytes || Buffer.compare(entry.key, start) < 0) break;
-      if (Buffer.compare(entry.key, end) >= 0) continue;
-      out.push(entry);
-      bytes += entry.value.length;
-    }
-    return out;
-  }
-
-  /** How many keys lie in [start, end); linear, but in native code. */
-  count(start: Buffer, end: Buffer): number {
-    return Buffer.compare(start, end) >= 0 ? 0 : this.db.getKeysCount({ start, end });
-  }
-
-  /** The key `offset` entries after `start`, below `end`. */
-  keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined {
-    for (const key of this.db.getKeys({ start, end, offset, limit: 1 })) return key;
-    return undefined;
   }
 
   // --- writing -----------------------------------------------------------------------------------------------------

@@ -89,7 +89,8 @@ describe.each([
     async () => {
       const ledger = new Ledger();
       const outcome = await writeWithFault(faults, ledger);
-      expect(ledger.acknowledged).toBeGreaterThan(10);
+      // the 6th flush of a thread has five before it, each with a write or more
+      expect(ledger.acknowledged).toBeGreaterThan(4);
       expect(outcome.refusals.length).toBeGreaterThan(0);
       expect(outcome.acceptedAfterRefusal).toBe(0);
       expect(outcome.refusals.at(-1)).toMatchObject({
