@@ -1,4 +1,5 @@
 import 'server-only';
+import { trusted } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
 import type { ActivityMetadata } from '@/lib/activity/schema';
 import { connectDb } from '@/lib/db';
@@ -52,8 +53,9 @@ export async function flushActivity(): Promise<void> {
   if (batch.length === 0) return;
   try {
     await connectDb();
+    const adopted = await adoptions(batch);
     await Activity.insertMany(
-      batch.map(({ subject, ...rest }) => ({ ...subject, ...rest })),
+      batch.map(({ subject, ...rest }) => ({ ...(adopted.get(guestOf(subject)) ?? subject), ...rest })),
       { ordered: false },
     );
     await Guest.bulkWrite(guestUpdates(batch), { ordered: false });
@@ -62,6 +64,20 @@ export async function flushActivity(): Promise<void> {
   }
   if (buffer.dropped > 0) log.warn({ entries: buffer.dropped }, 'activity entries were dropped');
   buffer.dropped = 0;
+}
+
+function guestOf(subject: Pending['subject']): string {
+  return 'guestID' in subject ? subject.guestID : '';
+}
+
+/** Guests who signed in between the view and this write, maybe through another process: the entry is the user's. */
+async function adoptions(batch: Pending[]): Promise<Map<string, { user: string }>> {
+  const guests = [...new Set(batch.map(({ subject }) => guestOf(subject)))].filter(Boolean);
+  const rows = await Guest.find(
+    { guestID: trusted({ $in: guests }), adoptedBy: trusted({ $exists: true }) },
+    { guestID: 1, adoptedBy: 1 },
+  ).lean();
+  return new Map(rows.map((row) => [row.guestID, { user: String(row.adoptedBy) }]));
 }
 
 function guestUpdates(batch: Pending[]) {

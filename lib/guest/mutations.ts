@@ -50,6 +50,7 @@ export async function setGuestRecording(guestID: string, recordActivity: boolean
 /** The trail of a guest who signs in becomes the user's (decisions.md 2). Running it twice changes nothing more. */
 export async function adoptGuestTrail(guestID: string, userId: string): Promise<void> {
   await connectDb();
-  await Activity.updateMany({ guestID }, { $set: { user: userId }, $unset: { guestID: 1 } });
+  // first the mark, so that entries still in a buffer (lib/activity/mutations.ts) follow
   await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId } });
+  await Activity.updateMany({ guestID }, { $set: { user: userId }, $unset: { guestID: 1 } });
 }
