@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
+  // the Dockerfile asks for one folder with everything in it (scripts/standalone.mjs); `npm start` runs from the checkout
+  output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   poweredByHeader: false,
   // the front door compresses, and keeps pages (docs/decisions/0008-front-door.md)
   compress: false,
