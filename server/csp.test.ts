@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hashPolicy, inlineScriptHashes, noncePolicy } from './csp';
+import { configFor, hashPolicy, inlineScriptHashes, noncePolicy } from './csp';
+import { securityHeaders } from './security-headers';
 import { TRUSTED_TYPES_SCRIPT, withTrustedTypes } from './trusted-types';
 
 const config = { https: false, sources: { image: ['https://img.example'], frame: [], media: [] } };
@@ -89,4 +90,10 @@ describe('the Trusted Types policy itself', () => {
     expect(policy.createScript('{"@type":"Offer"}')).toBe('{"@type":"Offer"}');
     expect(policy.createScript('alert(1)')).toBeUndefined();
   });
+});
+
+it('only the walkthrough may stand in a frame, and only in one of ours', () => {
+  expect(hashPolicy('', configFor('/tour/sample', config))).toContain("frame-ancestors 'self'");
+  expect(hashPolicy('', configFor('/tour/../admin', config))).toContain("frame-ancestors 'none'");
+  expect(securityHeaders(configFor('/', config))).toContainEqual(['x-frame-options', 'DENY']);
 });

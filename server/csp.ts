@@ -4,7 +4,19 @@ import { TRUSTED_TYPES_SCRIPT } from './trusted-types';
 /** What pages may load past their own origin: one list, so that adding a source is a reviewed line. */
 export type CspSources = { image: readonly string[]; frame: readonly string[]; media: readonly string[] };
 
-export type CspConfig = { sources: CspSources; https: boolean };
+export type CspConfig = {
+  sources: CspSources;
+  https: boolean;
+  /** our own pages may show this one in a frame; nobody else's may */
+  framed?: boolean;
+};
+
+/** The pages that stand in frames of ours. */
+const FRAMED = /^\/tour\/[a-z-]+$/;
+
+export function configFor(path: string, config: CspConfig): CspConfig {
+  return FRAMED.test(path) ? { ...config, framed: true } : config;
+}
 
 const TAG = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const DATA_BLOCK =
@@ -28,7 +40,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-function policy(scripts: readonly string[], { sources, https }: CspConfig): string {
+function policy(scripts: readonly string[], { sources, https, framed }: CspConfig): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -43,7 +55,7 @@ function policy(scripts: readonly string[], { sources, https }: CspConfig): stri
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     // `nextjs` is what Next's own client asks for; `default` is ours (trusted-types.ts)
     'trusted-types default nextjs',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeAnswer } from './answer';
 import { capture, type Upstream, UpstreamTimeout } from './capture';
-import type { CspConfig } from './csp';
+import { type CspConfig, configFor } from './csp';
 import { type FileAnswer, sendFile } from './files';
 import { Gate, Overloaded } from './gate';
 import { PageCache } from './page-cache';
@@ -111,7 +111,7 @@ export class FrontDoor {
   private async make(url: string, tags: readonly string[]) {
     const captured = await capture(this.options.upstream, url, this.captureHeaders);
     const now = (this.options.now ?? Date.now)();
-    return makeAnswer(captured, { csp: this.options.csp, tags, now });
+    return makeAnswer(captured, { csp: configFor(pathOf(url), this.options.csp), tags, now });
   }
 
   private async fromApplication(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -119,8 +119,8 @@ export class FrontDoor {
     stripInternalHeaders(request, this.options.trustForwarded ?? false);
     appendForwardedFor(request);
     watchBody(request, response);
-    const job = () => passThrough(upstream, request, response, csp);
     const path = pathOf(request.url ?? '/');
+    const job = () => passThrough(upstream, request, response, configFor(path, csp));
     if (path === '/api/health') return job();
     const reads = request.method === 'GET' || request.method === 'HEAD';
     return (reads ? this.renderGate : this.writeGate).run(job);
