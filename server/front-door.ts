@@ -7,7 +7,7 @@ import { Gate, Overloaded } from './gate';
 import { PageCache } from './page-cache';
 import { passThrough } from './pass-through';
 import { type Plan, Planner } from './plan';
-import { appendForwardedFor, pathOf, refusal, stripInternalHeaders } from './refusals';
+import { forwardedFor, pathOf, refusal, stripInternalHeaders } from './refusals';
 import type { PublicRoute } from './routes';
 import { securityHeaders } from './security-headers';
 import { sendAnswer, sendError } from './send';
@@ -103,13 +103,20 @@ export class FrontDoor {
   private async fromCache(request: IncomingMessage, response: ServerResponse, plan: Plan): Promise<void> {
     if (this.options.isFresh?.() === false) await this.options.catchUp?.();
     const { key, url, matched } = plan;
-    const make = () => this.renderGate.run(() => this.make(url, matched.tags));
+    const headers = this.headersFor(request, url);
+    const make = () => this.renderGate.run(() => this.make(url, headers, matched.tags));
     const { answer } = await this.cache.get({ key, lifetime: matched.route.lifetime, make });
     sendAnswer(request, response, answer);
   }
 
-  private async make(url: string, tags: readonly string[]) {
-    const captured = await capture(this.options.upstream, url, this.captureHeaders);
+  /** The API counts callers by address, so it gets to know who caused a miss; pages get to know nothing. */
+  private headersFor(request: IncomingMessage, url: string): Record<string, string> {
+    if (!url.startsWith('/api/')) return this.captureHeaders;
+    return { ...this.captureHeaders, 'x-forwarded-for': forwardedFor(request) };
+  }
+
+  private async make(url: string, headers: Record<string, string>, tags: readonly string[]) {
+    const captured = await capture(this.options.upstream, url, headers);
     const now = (this.options.now ?? Date.now)();
     return makeAnswer(captured, { csp: configFor(pathOf(url), this.options.csp), tags, now });
   }
@@ -117,7 +124,7 @@ export class FrontDoor {
   private async fromApplication(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { upstream, csp } = this.options;
     stripInternalHeaders(request, this.options.trustForwarded ?? false);
-    appendForwardedFor(request);
+    request.headers['x-forwarded-for'] = forwardedFor(request);
     watchBody(request, response);
     const path = pathOf(request.url ?? '/');
     const job = () => passThrough(upstream, request, response, configFor(path, csp));

@@ -63,8 +63,8 @@ export function stripInternalHeaders(request: IncomingMessage, trustForwarded: b
  * Appends the address that this connection comes from, as every hop does: readers believe the last entries only
  * (lib/http/client-ip.ts).
  */
-export function appendForwardedFor(request: IncomingMessage): void {
+export function forwardedFor(request: IncomingMessage): string {
   const before = request.headers['x-forwarded-for'];
   const own = request.socket.remoteAddress ?? '';
-  request.headers['x-forwarded-for'] = before ? `${String(before)}, ${own}` : own;
+  return before ? `${String(before)}, ${own}` : own;
 }

@@ -53,7 +53,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:sitemap|sitemap-index)\\.xml', { tags: lists, lifetime: LIST }),
   page('/(?:[a-z-]+/)*sitemap/[a-z0-9-]{1,40}\\.xml', { tags: lists, lifetime: LIST }),
   page('/api/property', {
-    query: [...SEARCH_KEYS, 'limit', 'pageSize'],
+    query: [...SEARCH_KEYS, 'limit', 'after'],
     tags: lists,
     lifetime: LIST,
     session: 'bypass',

@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test';
+import { demoSignIn, expect, type Role, test } from './support/fixtures';
+
+/** Against the running product: real application, real database, as many processes as the machine has cores. */
+
+async function tokenOf(request: APIRequestContext, role: Role): Promise<string> {
+  const { email, password } = demoSignIn(role);
+  const reply = await request.post('/api/user/login', { data: { email, password } });
+  return (await reply.json()).token as string;
+}
+
+/** The same address over several connections, which the processes of the site share out among themselves. */
+async function everywhere(url: string, headers: Record<string, string> = {}): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const reply = await fetch(url, { headers: { connection: 'close', ...headers } });
+      return reply.text();
+    }),
+  );
+}
+
+test('an edit shows on the next request, in every process, on every page that shows the listing', async ({
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const token = await tokenOf(request, 'admin');
+  const { data } = await (await request.get('/api/property?type=sale&limit=1')).json();
+  const listing = data[0];
+  const pages = [`/properties/${listing._id}`, '/buy', `/api/property/${listing._id}`, '/api/property'];
+  for (const path of pages) await everywhere(`${baseURL}${path}`);
+
+  for (let edit = 1; edit <= 4; edit++) {
+    const title = `Edited ${edit} of four, seen at once`;
+    const { address, description, price, category, type, area, bedrooms, city, amenities } = listing;
+    const reply = await request.put(`/api/property/${listing._id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { title, address, description, price, category, type, area, bedrooms, city, amenities },
+    });
+    expect(reply.status(), await reply.text()).toBe(200);
+    for (const path of pages) {
+      for (const text of await everywhere(`${baseURL}${path}`)) expect(text, path).toContain(title);
+    }
+    for (const text of await everywhere(`${baseURL}/properties/${listing._id}`, { rsc: '1' })) {
+      expect(text).toContain(title);
+    }
+  }
+});
+
+test('a signed-in visitor and a stranger get the same public page, and nothing of each other', async ({
+  playwright,
+  baseURL,
+}) => {
+  const member = await playwright.request.newContext({ baseURL });
+  const { email, password } = demoSignIn('seller');
+  const reply = await member.post('/api/user/login', { data: { email, password } });
+  const { user } = await reply.json();
+  for (const path of ['/', '/buy', '/services', '/about']) {
+    const own = await (await member.get(path)).text();
+    const stranger = await (await fetch(`${baseURL}${path}`)).text();
+    for (const secret of [email, user._id, user.name]) expect(stranger).not.toContain(secret);
+    expect(own.length).toBe(stranger.length);
+  }
+  const me = await (await member.get('/api/user/me')).text();
+  const nobody = await (await fetch(`${baseURL}/api/user/me`)).text();
+  expect(me).toContain(email);
+  expect(nobody).not.toContain(email);
+});
+
+test('pages are compressed, conditional, and ranges work for media', async ({ request }) => {
+  const home = await request.get('/', { headers: { 'accept-encoding': 'br' } });
+  expect(home.headers()['content-encoding']).toBe('br');
+  const etag = home.headers().etag ?? '';
+  const again = await request.get('/', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } });
+  expect(again.status()).toBe(304);
+  const { data } = await (await request.get('/api/property?limit=20')).json();
+  const picture = data.flatMap((one: { images: { url: string }[] }) => one.images)[0].url;
+  const part = await request.get(picture, { headers: { range: 'bytes=0-9' } });
+  expect([part.status(), (await part.body()).length]).toEqual([206, 10]);
+  expect(part.headers()['cache-control']).toContain('immutable');
+  expect((await request.get('/_next/image?url=%2Fx.png&w=64&q=75')).status()).not.toBe(200);
+});
