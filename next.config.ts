@@ -8,6 +8,8 @@ const config: NextConfig = {
   // the front door compresses, and keeps pages (docs/decisions/0008-front-door.md)
   compress: false,
   cacheHandler: fileURLToPath(new URL('./server/next-cache-handler.mjs', import.meta.url)),
+  // nothing that one run made may be read by the next
+  experimental: { isrFlushToDisk: false },
   reactStrictMode: true,
   // sizes are made at upload (lib/media), never on request
   redirects: async () => [

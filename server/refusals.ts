@@ -1,15 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/property/constants';
 
 export type Refusal = { status: number; message: string };
 
 export const MAX_URL_BYTES = 4096;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+const MEGABYTE = 1024 * 1024;
+const LISTING_BYTES = MAX_IMAGES * MAX_IMAGE_BYTES + MAX_VIDEOS * MAX_VIDEO_BYTES;
+
 /** Bytes that a request body may have, by path: a little above what the handlers allow, which answer more kindly. */
 const BODY_LIMITS: readonly { path: RegExp; bytes: number }[] = [
-  { path: /^\/api\/property(?:\/[^/]+)?$/, bytes: 520 * 1024 * 1024 },
-  { path: /^\/api\/user\/(?:profile|documents?)(?:\/|$)/, bytes: 30 * 1024 * 1024 },
-  { path: /^\/api\/(?:contact|admin)\/import$/, bytes: 30 * 1024 * 1024 },
+  { path: /^\/api\/property(?:\/[^/]+)?$/, bytes: LISTING_BYTES + 4 * MEGABYTE },
+  { path: /^\/api\/user\/(?:profile|documents?)(?:\/|$)/, bytes: 30 * MEGABYTE },
+  { path: /^\/api\/(?:contact|admin)\/import$/, bytes: 30 * MEGABYTE },
 ];
 const DEFAULT_BODY_BYTES = 256 * 1024;
 
