@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDatabase } from '../../lib/database.mjs';
+import { root } from '../../lib/paths.mjs';
+import { run, tsx } from '../../lib/run.mjs';
+import { freePort, sleep } from './measure';
+
+export type Site = { port: number; url: string; pid: number; stop(): Promise<void> };
+export type World = { dir: string; env: Record<string, string>; stop(): Promise<void> };
+
+/** A demo database of its own in a temporary folder. */
+export async function makeWorld(listings: number): Promise<World> {
+  const dir = mkdtempSync(join(tmpdir(), 'saptam-bench-'));
+  const database = await startDatabase({ dir: join(dir, 'db'), quiet: true });
+  const env = {
+    MONGODB_URI: database.uri,
+    DATA_DIR: dir,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DEMO_LISTINGS: String(listings),
+    RATE_LIMIT_FACTOR: '1000000',
+  };
+  const code = await run(process.execPath, tsx('scripts/prepare.ts'), { env, quiet: true });
+  if (code !== 0) throw new Error('the bench database could not be prepared');
+  return {
+    dir,
+    env,
+    stop: async () => {
+      await database.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function stopper(child: ChildProcess): () => Promise<void> {
+  return () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 9000).unref();
+    });
+}
+
+export async function startSite(
+  args: string[],
+  port: number,
+  env: Record<string, string>,
+  cwd = root,
+): Promise<Site> {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env, PORT: String(port), SITE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = stopper(child);
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) break;
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply) return { port, url, pid: child.pid ?? 0, stop };
+    await sleep(100);
+  }
+  await stop();
+  throw new Error(`${args.join(' ')} did not start`);
+}
+
+/** One process with the front door. */
+export async function startDoor(world: World, processes = 1): Promise<Site> {
+  const port = await freePort();
+  return startSite(['dist/server.mjs'], port, { ...world.env, WEB_CONCURRENCY: String(processes) });
+}
+
+/** The same build without the front door. */
+export async function startPlainNext(world: World): Promise<Site> {
+  const port = await freePort();
+  return startSite(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], port, world.env);
+}
+
+/** nginx with one process, serving the very bytes of some addresses as files. */
+export async function startNginx(
+  dir: string,
+  files: { name: string; type: string; gzip: Buffer; plain: Buffer }[],
+) {
+  const port = await freePort();
+  const home = join(dir, 'nginx');
+  mkdirSync(join(home, 'files'), { recursive: true });
+  for (const { name, gzip, plain } of files) {
+    writeFileSync(join(home, 'files', name), plain);
+    writeFileSync(join(home, 'files', `${name}.gz`), gzip);
+  }
+  const locations = files
+    .map(({ name, type }) => `location = /${name} { default_type "${type}"; }`)
+    .join('\n');
+  writeFileSync(
+    join(home, 'nginx.conf'),
+    `worker_processes 1; daemon off; pid ${home}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; keepalive_requests 10000000;
+      open_file_cache max=100 inactive=60s; types {}
+      server { listen 127.0.0.1:${port}; root ${home}/files; gzip_static on; etag on; ${locations} } }`,
+  );
+  const child = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' });
+  await sleep(500);
+  return { port, url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) } satisfies Site;
+}
