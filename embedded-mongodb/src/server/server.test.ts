@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -44,6 +45,22 @@ describe('server', () => {
 
   test('a second server on the same directory is refused', async () => {
     await expect(startServer({ dir })).rejects.toThrow(DirectoryInUse);
+  });
+
+  test('listens on a Unix socket, also over the file that a killed server left', async () => {
+    const path = join(dir, 'x.sock');
+    const other = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
+    // what a killed process leaves: a socket's file that nobody listens on
+    const leave = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    spawnSync(process.execPath, ['-e', leave]);
+    expect(existsSync(path)).toBe(true);
+    const second = await startServer({ dir: other, socket: path });
+    const user = await MongoClient.connect(second.uri);
+    expect(await user.db('a').command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await user.close();
+    await second.close();
+    expect(existsSync(path)).toBe(false);
+    rmSync(other, { recursive: true, force: true });
   });
 
   test('a sorted page reads as many keys and documents as it returns', async () => {

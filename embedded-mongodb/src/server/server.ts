@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { Catalog } from '../catalog/catalog';
 import { queryChecks } from '../commands/query-checks';
@@ -60,6 +60,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await unlock();
     throw error;
   }
+}
+
+/** A process that was killed leaves its socket's file behind: nobody answers there, so it is in nobody's way. */
+function removeStaleSocket(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const probe = connect(path);
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve();
+    });
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') rmSync(path, { force: true });
+      resolve();
+    });
+  });
 }
 
 class Instance {
@@ -136,8 +151,9 @@ class Instance {
     }
   }
 
-  listen(host: string): Promise<void> {
+  async listen(host: string): Promise<void> {
     const { socket, port } = this.options;
+    if (socket) await removeStaleSocket(socket);
     return new Promise((resolve, reject) => {
       this.listener.once('error', (error: NodeJS.ErrnoException) => reject(this.cannotListen(error)));
       if (socket) this.listener.listen({ path: socket }, () => resolve());

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type TransactionFlags } from 'lmdb';
 import { KeyValueReader } from './key-value-reader';
@@ -68,6 +69,7 @@ export class KeyValueStore extends KeyValueReader {
   onFailure: (error: Error) => void = () => {};
 
   constructor(dir: string) {
+    const existed = existsSync(join(dir, 'log.wal'));
     super(
       open<Buffer, Buffer>({
         path: join(dir, 'data.mdb'),
@@ -80,6 +82,7 @@ export class KeyValueStore extends KeyValueReader {
       }),
     );
     this.log = new WriteAheadLog(join(dir, 'log.wal'));
+    if (!existed) flushDirectory(dir);
     const checkpointed = this.checkpointedSequence();
     this.sequence = this.log.replay(checkpointed, (payload) => this.apply(payload));
     this.scheduleCheckpoint();
@@ -317,6 +320,16 @@ export class KeyValueStore extends KeyValueReader {
     }
     await this.db.close();
     this.log.close();
+  }
+}
+
+/** The names of new files are data of their directory. */
+function flushDirectory(dir: string): void {
+  const fd = openSync(dir, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
   }
 }
 
