@@ -7,7 +7,7 @@ import { checkFields, integer, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
 import { emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
 import { writeErrorEntry } from './reply';
-import { collectIds, statementContext } from './update';
+import { collectIds, firstThat, statementContext } from './update';
 import { rawDocuments, requireDurable } from './write-support';
 
 export async function deleteCommand(context: CommandContext): Promise<Document> {
@@ -88,13 +88,12 @@ export async function deleteFirst(
   collection: Collection,
   spec: QuerySpec,
 ): Promise<Buffer | null> {
-  for (;;) {
-    const query = prepareQuery(context, collection, { ...spec, limit: 1, expected: 1 });
-    const row = await query.rows.next(context);
-    if (!row) return null;
-    const raw = collection.read(row.recordId);
-    if (!raw || !query.matcher.matches(decode(raw))) continue;
-    collection.remove(row.recordId, raw);
-    return raw;
-  }
+  let removed: Buffer | null = null;
+  await firstThat(context, collection, spec, (row, matcher) => {
+    if (!matcher.matches(decode(row.raw))) return false;
+    collection.remove(row.recordId, row.raw);
+    removed = row.raw;
+    return true;
+  });
+  return removed;
 }

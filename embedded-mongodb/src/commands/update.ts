@@ -9,7 +9,7 @@ import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
 import { checkFields, type FieldKind, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
-import { emptySpec, filterOf, prepareQuery, variablesOf } from './query';
+import { emptySpec, filterOf, prepareQuery, type QuerySpec, variablesOf } from './query';
 import { writeErrorEntry } from './reply';
 import {
   checkSize,
@@ -200,20 +200,39 @@ export async function collectIds(context: CommandContext, query: Prepared): Prom
 async function updateFirst(
   context: CommandContext,
   collection: Collection,
-  spec: Parameters<typeof prepareQuery>[2],
+  spec: QuerySpec,
   compiled: CompiledUpdate,
   outcome: UpdateOutcome,
 ): Promise<void> {
-  // the search may pause; if the document changed meanwhile, search again
-  for (;;) {
-    const query = prepareQuery(context, collection, spec);
-    const row = await query.rows.next(context);
-    if (!row) return;
-    const raw = collection.read(row.recordId);
-    if (!raw) continue;
-    const fresh: Row = { recordId: row.recordId, raw, doc: null };
-    if (updateRow(context, collection, fresh, query.matcher, compiled, outcome)) return;
+  await firstThat(context, collection, spec, (row, matcher) =>
+    updateRow(context, collection, row, matcher, compiled, outcome),
+  );
+}
+
+const TRIES = 3;
+
+/**
+ * Finds the first match and has `act` change it. The search may pause and the document change meanwhile: then `act`
+ * answers false and the search starts again, and in the end goes through all that match.
+ */
+export async function firstThat(
+  context: CommandContext,
+  collection: Collection,
+  spec: QuerySpec,
+  act: (row: Row, matcher: CompiledFilter) => boolean,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const limit = attempt < TRIES ? 1 : 0;
+    const query = prepareQuery(context, collection, { ...spec, limit, expected: 1 });
+    let found = false;
+    for (let row = await query.rows.next(context); row; row = await query.rows.next(context)) {
+      found = true;
+      const raw = collection.read(row.recordId);
+      if (raw && act({ recordId: row.recordId, raw, doc: null }, query.matcher)) return true;
+    }
+    if (!found) return false;
   }
+  return false;
 }
 
 /** Updates one document in one step; false when it no longer matches. */
