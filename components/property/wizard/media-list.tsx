@@ -40,7 +40,13 @@ export function MediaList({ kind, items, progress, disabled, onChange, onRemove 
       <p className="sr-only" role="status">
         {said}
       </p>
-      <ol className={clsx('grid gap-3', kind === 'image' ? 'grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-2')}>
+      <ol
+        className={clsx(
+          items.length === 0 && 'hidden',
+          items.length > 0 && 'grid gap-3',
+          kind === 'image' ? 'grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-2',
+        )}
+      >
         {items.map((item, place) => (
           <li
             key={item.key}
@@ -71,7 +77,7 @@ export function MediaList({ kind, items, progress, disabled, onChange, onRemove 
                 label={`Remove ${word.toLowerCase()} ${place + 1}`}
                 disabled={disabled}
                 onClick={() => remove(place)}
-                className="absolute top-2 right-2 bg-paper"
+                className="absolute top-1 right-1 bg-paper"
               >
                 <X className="size-5" aria-hidden="true" />
               </IconButton>

@@ -16,13 +16,9 @@ export function QualityPanel({ quality, most = MOST_ADVICE }: { quality: Quality
           <span className="font-normal text-base text-ink-soft"> of 100</span>
         </p>
       </div>
-      <meter
-        min={0}
-        max={100}
-        value={quality.score}
-        aria-labelledby="quality-title"
-        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-meter-bar]:bg-verified [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-sunken [&::-webkit-meter-optimum-value]:bg-verified"
-      />
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full rounded-full bg-verified" style={{ width: `${quality.score}%` }} />
+      </div>
       {advice.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-2 text-[0.9375rem]">
           {advice.map(({ field, text, points }) => (

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { formatDateTime, parseRupees } from '@/lib/format';
 import type { PropertyStatus } from '@/lib/property/constants';
 import type { PropertyFormValues } from '@/lib/property/form-schema';
+import { placeOf } from '@/lib/property/place-of';
 import { listingQuality, type QualityFacts } from '@/lib/property/quality';
 import { ConflictPanel } from './conflict-panel';
 import { QualityPanel } from './quality-panel';
@@ -40,12 +41,14 @@ export function WizardView({ start, statuses, onStartAfresh }: Props) {
   const editing = start.property !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const turned = useRef(0);
+  const shown = useRef(step);
   const values = form.watch();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what has changed
   useEffect(() => {
-    if (turned.current) heading.current?.focus();
+    if (step === shown.current) return;
+    shown.current = step;
     turned.current = Date.now();
+    heading.current?.focus();
   }, [step]);
 
   const submit = (event: FormEvent) => {
@@ -170,6 +173,8 @@ function factsOf(values: PropertyFormValues, images: number, videos: number): Qu
     floor: number(floor),
     parking: number(parking),
     price: parseRupees(price),
+    // the address names it, and that is enough
+    locality: texts.locality || placeOf(texts.address).locality?.name,
     images,
     videos,
   };
