@@ -28,9 +28,23 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 function question(n: number): Record<string, string> {
   const shapes: Record<string, string>[] = [
     { type: 'sale', city: 'nagpur', bedrooms: '2,3', maxPrice: String(4_000_000 + n * 10_000) },
-    { type: 'rent', category: pick(CATEGORIES, n), minArea: String(500 + n), furnishing: pick(FURNISHINGS, n) },
-    { city: 'nagpur', locality: 'dharampeth,besa,manish-nagar', facing: pick(FACINGS, n), page: String(1 + (n % 5)) },
-    { q: pick(['garden flat', 'school', 'corner plot', 'lift parking'], n), type: 'sale', minPrice: String(n * 1000) },
+    {
+      type: 'rent',
+      category: pick(CATEGORIES, n),
+      minArea: String(500 + n),
+      furnishing: pick(FURNISHINGS, n),
+    },
+    {
+      city: 'nagpur',
+      locality: 'dharampeth,besa,manish-nagar',
+      facing: pick(FACINGS, n),
+      page: String(1 + (n % 5)),
+    },
+    {
+      q: pick(['garden flat', 'school', 'corner plot', 'lift parking'], n),
+      type: 'sale',
+      minPrice: String(n * 1000),
+    },
     { box: `${79 + n / 10_000},21.0,79.2,21.25`, amenities: 'parking', status: 'active,verified' },
     { category: 'residential', minBedrooms: '2', minPrice: String(1_000_000 + n * 5000) },
   ];

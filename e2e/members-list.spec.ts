@@ -1,0 +1,81 @@
+import { demoSignIn, expect, test } from './support/fixtures';
+
+test.beforeEach(async ({ page }) => {
+  const { email, password } = demoSignIn('buyer');
+  await page.request.post('/api/user/login', { data: { email, password } });
+});
+
+const count = /^[\d,]+ propert(y|ies) found$/;
+
+test('filters work on the server, live, with the address as their state @phone', async ({ page }) => {
+  await page.goto('/properties');
+  const all = await page.getByText(count).innerText();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await page.getByLabel('Type').selectOption('rent');
+  await expect(page).toHaveURL(/type=rent/);
+  await expect(page.getByText(count)).not.toHaveText(all);
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('For Rent');
+  const rent = await page.getByText(count).innerText();
+  await page.getByLabel('Min Price').fill('20000');
+  await expect(page).toHaveURL(/minPrice=20000/);
+  await expect(page.getByText(count)).not.toHaveText(rent);
+
+  await page.reload();
+  await expect(page.getByLabel('Type')).toHaveValue('rent');
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL(/\/properties$/);
+  await expect(page.getByText(count)).toHaveText(all);
+  await expect(page.getByLabel('Min Price')).toHaveValue('');
+  await page.getByRole('button', { name: 'Hide Filters' }).click();
+  await expect(page.getByLabel('Type')).toBeHidden();
+});
+
+test('no match is said in words, with a way back', async ({ page }) => {
+  await page.goto('/properties');
+  await page.getByLabel('Search properties').fill('zzqqxx');
+  await expect(page.getByText('No properties match your search criteria')).toBeVisible();
+  await expect(page.getByText('0 properties found')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByLabel('Search properties')).toHaveValue('');
+});
+
+test('numbered pages go to the top and keep the filters @phone', async ({ page }) => {
+  await page.goto('/properties?type=sale');
+  const first = await page.getByRole('article').first().getByRole('link').innerText();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .click();
+  await expect(page).toHaveURL(/type=sale.*page=2|page=2.*type=sale/);
+  await expect(page.getByRole('article').first().getByRole('link')).not.toHaveText(first);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('article').first().getByRole('link')).toHaveText(first);
+});
+
+test('without a session the list asks to sign in; a guest may look but not add', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.goto('/properties?type=rent');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.request.post('/api/guest/login', { data: { name: 'Guest' } });
+  await page.goto('/properties');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'Add New Property' })).toHaveCount(0);
+});
+
+test('works without JavaScript', async ({ browser, page, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  await context.addCookies(await page.context().cookies());
+  const plain = await context.newPage();
+  await plain.goto('/properties?category=Plots');
+  await expect(plain.getByRole('article').first()).toContainText('Plots');
+  await plain.getByRole('searchbox').fill('plot');
+  await plain.getByRole('searchbox').press('Enter');
+  await expect(plain).toHaveURL(/q=plot/);
+  await context.close();
+});

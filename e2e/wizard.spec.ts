@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { demoSignIn, expect, type Role, test } from './support/fixtures';
+import { photo } from './support/photos';
+
+/** Signs in through the API: the sign-in page has its own tests. */
+async function signIn(page: Page, role: Role): Promise<void> {
+  const { email, password } = demoSignIn(role);
+  const reply = await page.request.post('/api/user/login', { data: { email, password } });
+  expect(reply.ok()).toBe(true);
+}
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const photos = (page: Page) => page.locator('input[name=images]');
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Remove photo/ }) });
+
+async function fillText(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Bright rooms, two balconies to the east, a quiet lane.');
+  await page.getByLabel('Price').fill('45.5 lakh');
+  await expect(page.getByText('₹45,50,000 · 45.5 lakh')).toBeVisible();
+  await page.getByLabel('Category').selectOption('Residential');
+  await next(page);
+  await page.getByLabel('Type').selectOption('sale');
+  await page.getByLabel('Full address').fill('14 Lake Road, Dharampeth, Nagpur 440010');
+  await page.getByLabel('Bedrooms').fill('3');
+  await page.getByLabel('Area (sq ft)').fill('1450');
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
+}
+
+test('a seller adds a listing with photos and finds it on every list @phone', async ({ page }) => {
+  await signIn(page, 'seller');
+  const title = unique('Lake flat');
+  await page.goto('/properties/new');
+  await fillText(page, title);
+  await photos(page).setInputFiles([await photo(1), await photo(2), await photo(3)]);
+  await expect(cards(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Make photo 3 the cover' }).click();
+  await expect(cards(page).first().getByRole('img')).toHaveAttribute('alt', 'photo-3.jpg');
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add Property' }).click();
+  await expect(page).toHaveURL(/\/properties$/);
+
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card).toContainText('₹45.5 L');
+  await expect(card).toContainText('2 photos');
+  for (const path of ['/buy', '/dashboard/properties']) {
+    await page.goto(path);
+    await expect(page.getByText(title).first()).toBeVisible();
+  }
+  await page.goto('/properties');
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const shown = page.locator('picture img').first();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const bytes = await page.request.get(await shown.evaluate((img: HTMLImageElement) => img.currentSrc));
+  expect((await bytes.body()).includes('SECRET-OWNER')).toBe(false);
+});
+
+test('the first wrong field has the cursor, and every message stands beside its field @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'seller');
+  await page.goto('/properties/new');
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await next(page);
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/give the listing a title/);
+  await expect(page.getByText('Please choose a category')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Property' })).toHaveCount(0);
+  await fillText(page, unique('No photo'));
+  await page.getByRole('button', { name: 'Add Property' }).click();
+  await expect(page.getByText('Please add at least one photo')).toBeVisible();
+  await photos(page).setInputFiles({
+    name: 'notes.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  });
+  await expect(page.getByText('notes.pdf: File type must be image/*')).toBeVisible();
+  const many = await Promise.all(Array.from({ length: 11 }, (_, i) => photo(i)));
+  await photos(page).setInputFiles(many);
+  await expect(page.getByText(/Too many files/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedConsole: [/Submit error/, /status of 4\d\d/] });
+  test('is said beside the photos, and nothing typed is lost', async ({ page }) => {
+    await signIn(page, 'seller');
+    await page.goto('/properties/new');
+    await fillText(page, unique('Broken photo'));
+    const { buffer } = await photo(5);
+    const cut = { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) };
+    await photos(page).setInputFiles(cut);
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    await expect(page.getByText('cut.jpg: The picture is damaged or incomplete.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByLabel('Area (sq ft)')).toHaveValue('1450');
+  });
+});
+
+test('a draft with its photos survives a reload, and starting afresh empties it @phone', async ({ page }) => {
+  await signIn(page, 'seller');
+  const title = unique('Draft');
+  await page.goto('/properties/new');
+  await fillText(page, title);
+  await photos(page).setInputFiles([await photo(7), await photo(8)]);
+  await expect(cards(page)).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText(/We kept what you had entered/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test.describe('on a bad line', () => {
+  test.use({ allowedConsole: [/Submit error/, /ERR_FAILED|ERR_INTERNET/] });
+  test('a reply that never arrives makes no second listing', async ({ page }) => {
+    await signIn(page, 'seller');
+    const title = unique('Bad line');
+    await page.goto('/properties/new');
+    await fillText(page, title);
+    await photos(page).setInputFiles(await photo(11));
+    let lost = false;
+    await page.route('**/api/property', async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    await expect(page.getByText(/The connection was lost/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    const reply = await page.request.get(`/api/property?q=${encodeURIComponent(title)}`);
+    expect((await reply.json()).total).toBe(1);
+  });
+});
+
+test('the whole wizard works by keyboard', async ({ page }) => {
+  await signIn(page, 'seller');
+  await page.goto('/properties/new');
+  const title = unique('Keyboard');
+  const { keyboard } = page;
+  await page.getByLabel('Title').focus();
+  await keyboard.type(title);
+  await keyboard.press('Tab');
+  await keyboard.type('Typed without a mouse.');
+  await keyboard.press('Tab');
+  await keyboard.type('18,000');
+  await keyboard.press('Tab');
+  await keyboard.type('Res');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Place and size' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('For R');
+  await keyboard.press('Tab');
+  await keyboard.type('Besa, Nagpur');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('900');
+  await page.waitForTimeout(450);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(photos(page)).toBeFocused();
+  await photos(page).setInputFiles([await photo(21), await photo(22)]);
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText('Photo moved to place 1 of 2: it is the cover now')).toBeAttached();
+  await page.getByRole('button', { name: 'Add Property' }).focus();
+  await page.waitForTimeout(450);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/properties$/);
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('₹18,000');
+});
+
+async function addByApi(page: Page, title: string): Promise<string> {
+  const { token } = await (await page.request.post('/api/user/login', { data: demoSignIn('seller') })).json();
+  const form = {
+    title,
+    description: 'd',
+    price: '10 lakh',
+    category: 'Plots',
+    type: 'sale',
+    address: 'Wadi, Nagpur',
+    area: '900',
+  };
+  const reply = await page.request.post('/api/property', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { ...form, images: await photo(30) },
+  });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).data._id;
+}
+
+test('an owner edits the listing: photos, order, status @phone', async ({ page }) => {
+  await signIn(page, 'seller');
+  const id = await addByApi(page, unique('To edit'));
+  await page.goto(`/dashboard/properties/${id}/edit`);
+  const title = unique('Edited');
+  await page.getByLabel('Title').fill(title);
+  await next(page);
+  await page.waitForTimeout(450);
+  await next(page);
+  await expect(cards(page)).toHaveCount(1);
+  await photos(page).setInputFiles(await photo(31));
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await page.getByRole('button', { name: 'Update Property' }).click();
+  await expect(page).toHaveURL(/\/properties$/);
+  const { data } = await (await page.request.get(`/api/property/${id}`)).json();
+  expect(data).toMatchObject({ title, __v: 1 });
+  expect(data.images).toHaveLength(1);
+});
+
+test.describe('two editors', () => {
+  test.use({ allowedConsole: [/Submit error/, /status of 409/] });
+  test('the second sees both versions and decides', async ({ page, browser, baseURL }) => {
+    await signIn(page, 'seller');
+    const id = await addByApi(page, unique('Contested'));
+    await page.goto(`/dashboard/properties/${id}/edit`);
+    await expect(page.getByLabel('Title')).toBeVisible();
+
+    const other = await browser.newContext({ baseURL });
+    const admin = await other.newPage();
+    await signIn(admin, 'admin');
+    await admin.goto(`/properties/edit/${id}`);
+    await admin.getByLabel('Title').fill('Set by the admin');
+    for (const page of [admin]) {
+      await next(page);
+      await page.waitForTimeout(450);
+      await next(page);
+      await page.waitForTimeout(450);
+      await page.getByRole('button', { name: 'Update Property' }).click();
+    }
+    await expect(admin).toHaveURL(/\/properties$/);
+    await other.close();
+
+    await page.getByLabel('Title').fill('Set by the owner');
+    await next(page);
+    await page.waitForTimeout(450);
+    await next(page);
+    await page.waitForTimeout(450);
+    await page.getByRole('button', { name: 'Update Property' }).click();
+    const row = page.getByRole('row', { name: /Title/ });
+    await expect(row).toContainText('Set by the owner');
+    await expect(row).toContainText('Set by the admin');
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    const { data } = await (await page.request.get(`/api/property/${id}`)).json();
+    expect(data).toMatchObject({ title: 'Set by the owner', __v: 2 });
+  });
+});
+
+test('edit pages are for admins and owners', async ({ page }) => {
+  await page.goto('/properties/new');
+  await expect(page).toHaveURL(/\/login\?from=%2Fproperties%2Fnew/);
+  await signIn(page, 'seller');
+  const id = await addByApi(page, unique('Guarded'));
+  await page.goto(`/properties/edit/${id}`);
+  await expect(page).toHaveURL(/\/unauthorized/);
+  await signIn(page, 'buyer');
+  expect((await page.goto(`/dashboard/properties/${id}/edit`))?.status()).toBe(404);
+});
+
+test('RERA: an unfinished project is not published without its number', async ({ page }) => {
+  await signIn(page, 'seller');
+  await page.goto('/properties/new');
+  await fillText(page, unique('Launch'));
+  await photos(page).setInputFiles(await photo(40));
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByText('More details').click();
+  await page.getByLabel('Possession', { exact: true }).selectOption('new-launch');
+  await page.waitForTimeout(450);
+  await next(page);
+  await page.waitForTimeout(450);
+  await page.getByRole('button', { name: 'Add Property' }).click();
+  const number = page.getByLabel('RERA project number');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/needs its RERA number/);
+});
