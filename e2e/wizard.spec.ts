@@ -87,7 +87,7 @@ test('the first wrong field has the cursor, and every message stands beside its 
 });
 
 test.describe('what the server refuses', () => {
-  test.use({ allowedConsole: [/Submit error/, /status of 4\d\d/] });
+  test.use({ allowedConsole: [[/Submit error/, /status of 4\d\d/], { option: true }] });
   test('is said beside the photos, and nothing typed is lost', async ({ page }) => {
     await signIn(page, 'seller');
     await page.goto('/properties/new');
@@ -120,7 +120,7 @@ test('a draft with its photos survives a reload, and starting afresh empties it 
 });
 
 test.describe('on a bad line', () => {
-  test.use({ allowedConsole: [/Submit error/, /ERR_FAILED|ERR_INTERNET/] });
+  test.use({ allowedConsole: [[/Submit error/, /ERR_FAILED|ERR_INTERNET/], { option: true }] });
   test('a reply that never arrives makes no second listing', async ({ page }) => {
     await signIn(page, 'seller');
     const title = unique('Bad line');
@@ -166,7 +166,6 @@ test('the whole wizard works by keyboard', async ({ page }) => {
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.type('900');
-  await page.waitForTimeout(450);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Photos' })).toBeFocused();
   await keyboard.press('Tab');
@@ -178,7 +177,6 @@ test('the whole wizard works by keyboard', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(page.getByText('Photo moved to place 1 of 2: it is the cover now')).toBeAttached();
   await page.getByRole('button', { name: 'Add Property' }).focus();
-  await page.waitForTimeout(450);
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/properties$/);
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('₹18,000');
@@ -210,7 +208,6 @@ test('an owner edits the listing: photos, order, status @phone', async ({ page }
   const title = unique('Edited');
   await page.getByLabel('Title').fill(title);
   await next(page);
-  await page.waitForTimeout(450);
   await next(page);
   await expect(cards(page)).toHaveCount(1);
   await photos(page).setInputFiles(await photo(31));
@@ -224,7 +221,7 @@ test('an owner edits the listing: photos, order, status @phone', async ({ page }
 });
 
 test.describe('two editors', () => {
-  test.use({ allowedConsole: [/Submit error/, /status of 409/] });
+  test.use({ allowedConsole: [[/Submit error/, /status of 409/], { option: true }] });
   test('the second sees both versions and decides', async ({ page, browser, baseURL }) => {
     await signIn(page, 'seller');
     const id = await addByApi(page, unique('Contested'));
@@ -238,9 +235,7 @@ test.describe('two editors', () => {
     await admin.getByLabel('Title').fill('Set by the admin');
     for (const page of [admin]) {
       await next(page);
-      await page.waitForTimeout(450);
       await next(page);
-      await page.waitForTimeout(450);
       await page.getByRole('button', { name: 'Update Property' }).click();
     }
     await expect(admin).toHaveURL(/\/properties$/);
@@ -248,9 +243,7 @@ test.describe('two editors', () => {
 
     await page.getByLabel('Title').fill('Set by the owner');
     await next(page);
-    await page.waitForTimeout(450);
     await next(page);
-    await page.waitForTimeout(450);
     await page.getByRole('button', { name: 'Update Property' }).click();
     const row = page.getByRole('row', { name: /Title/ });
     await expect(row).toContainText('Set by the owner');
@@ -281,9 +274,7 @@ test('RERA: an unfinished project is not published without its number', async ({
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByText('More details').click();
   await page.getByLabel('Possession', { exact: true }).selectOption('new-launch');
-  await page.waitForTimeout(450);
   await next(page);
-  await page.waitForTimeout(450);
   await page.getByRole('button', { name: 'Add Property' }).click();
   const number = page.getByLabel('RERA project number');
   await expect(number).toBeFocused();

@@ -15,6 +15,7 @@ const OVERLAP_MS = 10_000;
 /** From this share of dead slots on the columns are built anew. */
 const MOST_FRAGMENTATION = 0.5;
 const BATCH = 2000;
+const MOST_BY_ID = 1000;
 
 const PROJECTION = {
   updatedAt: 1,
@@ -60,7 +61,8 @@ function toIndexed(row: Row): IndexedListing {
 }
 
 async function* allRows(): AsyncGenerator<IndexedListing[]> {
-  const cursor = Property.collection.find<Row>({}, { projection: PROJECTION, batchSize: BATCH });
+  // whole rows: cutting each one to its projection costs the embedded database twice the time of sending it
+  const cursor = Property.collection.find<Row>({}, { batchSize: BATCH });
   let batch: IndexedListing[] = [];
   for await (const row of cursor) {
     batch.push(toIndexed(row));
@@ -140,6 +142,8 @@ class LiveIndex {
     const changed = stamps.filter(
       ({ _id, updatedAt }) => this.index.updatedAt(_id.toHexString()) !== updatedAt?.getTime(),
     );
+    // by id, rows cost more than in one sweep over all of them
+    if (changed.length > MOST_BY_ID && changed.length > this.index.size / 10) return this.rebuild();
     for (let from = 0; from < changed.length; from += BATCH) {
       const ids = changed.slice(from, from + BATCH).map(({ _id }) => _id);
       const rows = await Property.collection

@@ -181,7 +181,10 @@ function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>,
       if (pending) latest.current();
       pending = false;
     };
-    const subscription = form.watch(() => {
+    const subscription = form.watch((_values, { name }) => {
+      // the message of a field that is being put right goes at once: were it to go when the field is left, the button
+      // under the pointer would move away between press and release
+      if (name && form.getFieldState(name).error) form.clearErrors(name);
       pending = true;
       clearTimeout(timer);
       timer = setTimeout(now, 500);

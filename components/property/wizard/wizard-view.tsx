@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime, parseRupees } from '@/lib/format';
@@ -19,8 +19,6 @@ import { LAST_STEP, useWizard, type Wizard, type WizardStart } from './use-wizar
 type Props = { start: WizardStart; statuses: readonly PropertyStatus[]; onStartAfresh: () => void };
 
 const STEPS = ['The basics', 'Place and size', 'Photos'];
-/** A second click of a double click must not press the button that has just taken the place of the first. */
-const SETTLE_MS = 400;
 const DETAIL_FIELDS: (keyof PropertyFormValues)[] = [
   'locality',
   'city',
@@ -40,20 +38,18 @@ export function WizardView({ start, statuses, onStartAfresh }: Props) {
   const { form, step, media, busy, conflict } = wizard;
   const editing = start.property !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  const turned = useRef(0);
   const shown = useRef(step);
   const values = form.watch();
 
   useEffect(() => {
     if (step === shown.current) return;
     shown.current = step;
-    turned.current = Date.now();
     heading.current?.focus();
   }, [step]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || Date.now() - turned.current < SETTLE_MS) return;
+    if (busy) return;
     if (step < LAST_STEP) void wizard.next();
     else void wizard.send(form.getValues('status'));
   };
@@ -99,6 +95,11 @@ export function WizardView({ start, statuses, onStartAfresh }: Props) {
   );
 }
 
+/** The second click of a double click must not press the button that has just taken the place of the first. */
+const onlyFirstClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
+
 function Buttons({ wizard, editing }: { wizard: Wizard; editing: boolean }) {
   const { step, busy } = wizard;
   const last = step === LAST_STEP;
@@ -110,12 +111,12 @@ function Buttons({ wizard, editing }: { wizard: Wizard; editing: boolean }) {
         </Button>
       )}
       {!last && (
-        <Button key="next" type="submit" look="primary">
+        <Button key="next" type="submit" look="primary" onClick={onlyFirstClick}>
           Next
         </Button>
       )}
       {last && (
-        <Button key="submit" type="submit" look="primary" disabled={busy}>
+        <Button key="submit" type="submit" look="primary" disabled={busy} onClick={onlyFirstClick}>
           {busy ? 'Saving...' : editing ? 'Update Property' : 'Add Property'}
         </Button>
       )}

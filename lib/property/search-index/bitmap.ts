@@ -53,6 +53,13 @@ export class Bitmap {
     return this;
   }
 
+  /** Calls `visit` with every slot, ascending. */
+  forEach(visit: (slot: number) => void): void {
+    for (let i = 0; i < this.words.length; i++)
+      for (let word = this.words[i]!; word !== 0; word &= word - 1)
+        visit((i << 5) + 31 - Math.clz32(word & -word));
+  }
+
   /** How many both have, without making the intersection. */
   sharedCount(other: Bitmap): number {
     const shared = Math.min(this.words.length, other.words.length);

@@ -29,6 +29,8 @@ type Filter = { dimension: Dimension | 'other'; slots: Bitmap };
 
 /** Most words of a search text that count. */
 const MOST_WORDS = 8;
+/** What looking up one match costs, in words of a bitmap (measured). */
+const LOOK_COST = 2;
 /** Most values that one facet lists. */
 const MOST_VALUES = 60;
 
@@ -167,10 +169,34 @@ function facetsOf(index: ListingIndex, filters: Filter[], matches: Bitmap): Face
 function countsOf(index: ListingIndex, dimension: Dimension, matches: Bitmap): FacetValue[] {
   const names = dimension === 'city' || dimension === 'locality' ? index.names[dimension] : undefined;
   const counts: FacetValue[] = [];
-  for (const [value, slots] of index.values(dimension)) {
-    const count = matches.sharedCount(slots);
+  for (const [value, count] of rawCounts(index, dimension, matches)) {
     const label = names?.get(value);
     if (count > 0) counts.push({ value, ...(label && { label }), count });
   }
   return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES);
+}
+
+/** One look at each match, or one intersection for each value: whichever touches less memory. */
+function* rawCounts(index: ListingIndex, dimension: Dimension, matches: Bitmap): Generator<[string, number]> {
+  const sets = index.values(dimension);
+  const codes = index.codesOf(dimension);
+  const few = matches.size * LOOK_COST < matches.words.length;
+  if (!codes && few) {
+    const slots: number[] = [];
+    matches.forEach((slot) => slots.push(slot));
+    for (const [value, members] of sets)
+      yield [value, slots.reduce((n, slot) => (members.has(slot) ? n + 1 : n), 0)];
+    return;
+  }
+  if (!codes || sets.size * matches.words.length < matches.size * LOOK_COST) {
+    for (const [value, slots] of sets) yield [value, matches.sharedCount(slots)];
+    return;
+  }
+  const { slots, values } = codes;
+  const counts = new Uint32Array(values.length);
+  matches.forEach((slot) => {
+    // beyond the column no listing has a value
+    counts[slots[slot] ?? 0]!++;
+  });
+  for (let code = 1; code < values.length; code++) yield [values[code]!, counts[code]!];
 }
