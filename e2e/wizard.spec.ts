@@ -87,7 +87,7 @@ test('the first wrong field has the cursor, and every message stands beside its 
 });
 
 test.describe('what the server refuses', () => {
-  test.use({ allowedConsole: [[/Submit error/, /status of 4\d\d/], { option: true }] });
+  test.use({ allowedConsole: [/Submit error|status of 4\d\d/] });
   test('is said beside the photos, and nothing typed is lost', async ({ page }) => {
     await signIn(page, 'seller');
     await page.goto('/properties/new');
@@ -120,7 +120,7 @@ test('a draft with its photos survives a reload, and starting afresh empties it 
 });
 
 test.describe('on a bad line', () => {
-  test.use({ allowedConsole: [[/Submit error/, /ERR_FAILED|ERR_INTERNET/], { option: true }] });
+  test.use({ allowedConsole: [/Submit error|ERR_FAILED|ERR_INTERNET/] });
   test('a reply that never arrives makes no second listing', async ({ page }) => {
     await signIn(page, 'seller');
     const title = unique('Bad line');
@@ -221,7 +221,7 @@ test('an owner edits the listing: photos, order, status @phone', async ({ page }
 });
 
 test.describe('two editors', () => {
-  test.use({ allowedConsole: [[/Submit error/, /status of 409/], { option: true }] });
+  test.use({ allowedConsole: [/Submit error|status of 409/] });
   test('the second sees both versions and decides', async ({ page, browser, baseURL }) => {
     await signIn(page, 'seller');
     const id = await addByApi(page, unique('Contested'));

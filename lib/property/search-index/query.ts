@@ -183,7 +183,9 @@ function* rawCounts(index: ListingIndex, dimension: Dimension, matches: Bitmap):
   const few = matches.size * LOOK_COST < matches.words.length;
   if (!codes && few) {
     const slots: number[] = [];
-    matches.forEach((slot) => slots.push(slot));
+    matches.forEach((slot) => {
+      slots.push(slot);
+    });
     for (const [value, members] of sets)
       yield [value, slots.reduce((n, slot) => (members.has(slot) ? n + 1 : n), 0)];
     return;
