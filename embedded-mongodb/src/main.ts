@@ -11,6 +11,7 @@ interface Arguments {
   socket: string | undefined;
   host: string | undefined;
   maxConnections: number | undefined;
+  checkpointBytes: number | undefined;
   testCommands: boolean;
 }
 
@@ -22,6 +23,7 @@ function readArguments(): Arguments {
       socket: { type: 'string' },
       host: { type: 'string' },
       'max-connections': { type: 'string' },
+      'checkpoint-bytes': { type: 'string' },
       'test-commands': { type: 'boolean' },
     },
   });
@@ -29,12 +31,14 @@ function readArguments(): Arguments {
   const port = values.port === undefined ? 0 : Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${values.port} is not a port.`);
   const cap = values['max-connections'];
+  const checkpoint = values['checkpoint-bytes'];
   return {
     dir: values.dir,
     port,
     socket: values.socket,
     host: values.host,
     maxConnections: cap === undefined ? undefined : Math.max(1, Number.parseInt(cap, 10) || 1),
+    checkpointBytes: checkpoint === undefined ? undefined : Math.max(1, Number.parseInt(checkpoint, 10) || 1),
     testCommands: values['test-commands'] ?? false,
   };
 }

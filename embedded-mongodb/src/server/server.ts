@@ -23,6 +23,8 @@ export interface ServerOptions {
   host?: string;
   testCommands?: boolean;
   maxConnections?: number;
+  /** Length of the log at which it is written into the main store; tests lower it to crash in that moment. */
+  checkpointBytes?: number;
   log?: (message: string) => void;
 }
 
@@ -51,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const unlock = await lockDirectory(options.dir);
   let store: KeyValueStore | null = null;
   try {
-    store = new KeyValueStore(options.dir);
+    store = new KeyValueStore(options.dir, options.checkpointBytes);
     const instance = new Instance(store, options);
     await instance.listen(host);
     return instance.handle(unlock);

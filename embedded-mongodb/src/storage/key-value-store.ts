@@ -68,7 +68,10 @@ export class KeyValueStore extends KeyValueReader {
   onRollback: () => void = () => {};
   onFailure: (error: Error) => void = () => {};
 
-  constructor(dir: string) {
+  constructor(
+    dir: string,
+    private readonly checkpointBytes = CHECKPOINT_BYTES,
+  ) {
     const existed = existsSync(join(dir, 'log.wal'));
     super(
       open<Buffer, Buffer>({
@@ -197,7 +200,7 @@ export class KeyValueStore extends KeyValueReader {
       } catch (error) {
         this.refuse(group, error as WriteRefused);
       }
-      if (this.log.size > CHECKPOINT_BYTES) this.checkpoint();
+      if (this.log.size > this.checkpointBytes) this.checkpoint();
     }
     this.scheduleCheckpoint();
   }

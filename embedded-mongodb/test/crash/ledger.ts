@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 
-export const KEYS_PER_WRITER = 16;
+export const KEYS_PER_WRITER = 8;
 const NAMES = ['red', 'green', 'blue', 'grey'];
 
 /** A document whose content proves itself: `sum` fits only if every field is from the same write. */

@@ -20,7 +20,7 @@ const DUPLICATE_KEY = 11000;
 
 function newDocument(id: number, random: Random): Document {
   sequence += 1;
-  const size = random() < 0.1 ? 20_000 : Math.floor(random() * 600);
+  const size = random() < 0.1 ? 9000 : Math.floor(random() * 600);
   // few slugs for many writers: the unique index has to refuse all but one
   const slug = random() < 0.3 ? `slug-${Math.floor(random() * 12)}` : undefined;
   return makeDocument(id, sequence, size, slug);
