@@ -1,0 +1,204 @@
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { demoSignIn, expect, type Role, test } from './support/fixtures';
+
+/**
+ * Signs in as each role and looks for another person's secrets in whatever the site answers: HTML, the RSC payload
+ * that client navigation fetches, and the API.
+ */
+const SECRET = {
+  name: 'Victim Of The Access Test',
+  phone: '+919876501234',
+  aadhaarNumber: '4991 1866 5246',
+  panNumber: 'ZZZPV9876Q',
+  password: 'guava-lantern-31',
+};
+
+type Victim = { id: string; email: string; token: string; document: string };
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  return request.post(path, { data });
+}
+
+async function makeVictim(request: APIRequestContext): Promise<Victim> {
+  const email = `victim-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@access.example`;
+  const made = await post(request, '/api/user/register', {
+    name: SECRET.name,
+    email,
+    phone: SECRET.phone,
+    password: SECRET.password,
+    role: 'seller',
+  });
+  expect(made.status()).toBe(201);
+  const login = await post(request, '/api/user/login', { email, password: SECRET.password });
+  const { token, user } = (await login.json()) as { token: string; user: { _id: string } };
+  const authorization = `Bearer ${token}`;
+  const { name, phone, aadhaarNumber, panNumber } = SECRET;
+  const saved = await request.put(`/api/user/profile/${user._id}`, {
+    data: { name, phone, aadhaarNumber, panNumber },
+    headers: { authorization },
+  });
+  expect(saved.status()).toBe(200);
+  const uploaded = await request.post('/api/user/documents', {
+    headers: { authorization },
+    multipart: {
+      type: 'pan',
+      file: { name: 'pan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n'.padEnd(64)) },
+    },
+  });
+  const { _id } = (await uploaded.json()) as { _id: string };
+  return { id: user._id, email, token, document: _id };
+}
+
+function forbiddenWords(victim: Victim): string[] {
+  const { phone, aadhaarNumber, panNumber, password } = SECRET;
+  return [
+    victim.email,
+    victim.token,
+    phone,
+    phone.slice(3),
+    aadhaarNumber,
+    panNumber,
+    password,
+    '$2a$',
+    '$2b$',
+    'passwordHash',
+  ];
+}
+
+const PAGES = (id: string, document: string) => [
+  ...['/', '/home', '/buy', '/rent', '/properties', '/about', '/login', '/dashboard/properties'],
+  ...[
+    `/profile/${id}`,
+    `/profile/${id}/edit`,
+    `/profile/${id}/security`,
+    `/admin/profile/${id}`,
+    `/admin/profile/${id}/edit`,
+  ],
+  ...[`/admin/properties`, `/admin/useguesttracker`, '/admin/contactlist', '/admin/admindashboard'],
+  ...[
+    '/api/property',
+    '/api/guest/guests',
+    '/api/contact',
+    '/api/user/me',
+    '/api/user/sessions',
+    '/api/user/export',
+  ],
+  ...[`/api/user/profile/${id}`, `/api/user/documents/${document}`, `/api/guest/${id}`],
+];
+
+async function contextOf(
+  browser: Browser,
+  baseURL: string,
+  role: Role | 'guest' | null,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  if (role === null) return context;
+  const reply =
+    role === 'guest'
+      ? await post(context.request, '/api/guest/login', {})
+      : await post(context.request, '/api/user/login', demoSignIn(role));
+  expect(reply.ok()).toBe(true);
+  return context;
+}
+
+const WAYS: Record<string, string>[] = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }];
+
+async function leaks(context: BrowserContext, paths: string[], words: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    // as a page, as the payload of a client navigation, and as a prefetch
+    for (const headers of WAYS) {
+      const reply = await context.request.get(path, { headers });
+      const text = `${await reply.text()}\n${JSON.stringify(reply.headers())}`;
+      expect(reply.status(), path).toBeLessThan(500);
+      found.push(...words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`));
+    }
+  }
+  return found;
+}
+
+test.describe('secrets of another person', () => {
+  for (const role of [null, 'guest', 'buyer', 'seller', 'broker', 'validator'] as const) {
+    test(`appear nowhere for ${role ?? 'a visitor without a session'}`, async ({
+      browser,
+      baseURL,
+      request,
+    }) => {
+      const victim = await makeVictim(request);
+      const context = await contextOf(browser, baseURL ?? '', role);
+      expect(await leaks(context, PAGES(victim.id, victim.document), forbiddenWords(victim))).toEqual([]);
+      const profile = await context.request.get(`/api/user/profile/${victim.id}`);
+      expect(profile.status()).toBe(role === null || role === 'guest' ? 401 : 404);
+      await context.close();
+    });
+  }
+
+  test('an admin sees contact details and masks, the full number only by a reveal', async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const victim = await makeVictim(request);
+    const context = await contextOf(browser, baseURL ?? '', 'admin');
+    const full = [
+      SECRET.aadhaarNumber,
+      SECRET.panNumber,
+      victim.token,
+      SECRET.password,
+      '$2a$',
+      '$2b$',
+      'passwordHash',
+    ];
+    expect(await leaks(context, PAGES(victim.id, victim.document), full)).toEqual([]);
+    const page = await context.newPage();
+    await page.goto(`/admin/profile/${victim.id}`);
+    await expect(page.getByText('XXXX XXXX 5246')).toBeVisible();
+    await page.getByRole('button', { name: 'Reveal' }).first().click();
+    await expect(page.getByText(SECRET.aadhaarNumber)).toBeVisible();
+    await context.close();
+  });
+});
+
+for (const role of ['guest', 'buyer', 'seller', 'broker', 'validator'] as const) {
+  test(`${role} does not get into the desk`, async ({ browser, baseURL }) => {
+    const context = await contextOf(browser, baseURL ?? '', role);
+    const page = await context.newPage();
+    for (const path of [
+      '/admin/profile/ffffffffffffffffffffffff',
+      '/properties/edit/ffffffffffffffffffffffff',
+    ]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(role === 'guest' ? /\/login\?from=/ : /\/unauthorized$/);
+    }
+    await context.close();
+  });
+}
+
+test('security headers are on pages, redirects, errors and the API', async ({ request }) => {
+  for (const path of ['/', '/login', '/profile/x', '/api/user/me', '/nothing-here', '/api/user/export']) {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    const headers = reply.headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['content-security-policy'] ?? '', path).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options'], path).toBe('DENY');
+    expect(headers['referrer-policy'], path).toBeTruthy();
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('a page of another site cannot write with this browser session', async ({ browser, baseURL }) => {
+  const context = await contextOf(browser, baseURL ?? '', 'seller');
+  const cases: Record<string, string>[] = [
+    {},
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of cases) {
+    const reply = await context.request.put('/api/user/recording', {
+      data: { recordActivity: false },
+      headers,
+    });
+    expect(reply.status()).toBe(403);
+  }
+  await context.close();
+});

@@ -1,0 +1,231 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { demoSignIn, expect, type Role, test } from './support/fixtures';
+
+/** The browser itself writes a line for every refused call; the tests that provoke one expect it. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const PASSWORD = 'tamarind-bridge-7';
+const fresh = (name: string) =>
+  `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@journey.example`;
+
+async function signIn(page: Page, email: string, password: string, from = ''): Promise<void> {
+  await page.goto(`/login${from}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function signInAs(page: Page, role: Role, from = ''): Promise<void> {
+  const { email, password } = demoSignIn(role);
+  await signIn(page, email, password, from);
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByRole('radio', { name: /Seller/ }).check();
+  await page.getByLabel('Name', { exact: true }).fill('Journey Person');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/login');
+}
+
+const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The link in the newest mail to this address, from the outbox folder of the site under test. */
+function mailedLink(email: string, page: string): string {
+  const outbox = join(process.cwd(), '.data/e2e/outbox');
+  for (const name of readdirSync(outbox).sort().reverse()) {
+    const text = readFileSync(join(outbox, name), 'utf8').replace(/=\r?\n/g, '');
+    const link = new RegExp(`${page}#[\\w-]+`).exec(text);
+    if (text.includes(`To: ${email}`) && link) return link[0];
+  }
+  return '';
+}
+
+test('the sign-in page says what the seed says and asks for what is missing', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('Access your account to continue')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('visible');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('link', { name: 'Continue as Guest' })).toHaveAttribute('href', '/guestlogin');
+});
+
+test.describe('a wrong password', () => {
+  test.use({ allowedConsole: [REFUSED] });
+  test('says so and lets you try again', async ({ page }) => {
+    await signIn(page, fresh('nobody'), 'wrong-password');
+    await expect(page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+});
+
+for (const [role, path] of [
+  ['buyer', '/properties'],
+  ['seller', '/properties'],
+  ['admin', '/'],
+  ['broker', '/'],
+] as const) {
+  test(`${role} signs in, lands where the seed says, sees the right bar, and signs out`, async ({ page }) => {
+    await signInAs(page, role);
+    await expect(page.getByText(/^Welcome back, /)).toBeVisible();
+    await page.waitForURL((url) => url.pathname === path || (path === '/' && url.pathname === '/home'));
+    expect(await storage(page)).toMatchObject({
+      userRole: role,
+      userId: expect.any(String),
+      token: expect.any(String),
+    });
+    const links =
+      role === 'admin'
+        ? ['User Guest Tracker', 'Contact List', 'Profile']
+        : ['Property List', 'Profile', 'Services'];
+    for (const name of links) await expect(menu(page).getByRole('link', { name })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await menu(page).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    expect(await storage(page)).toEqual({});
+    await page.goto('/properties/new');
+    await expect(page).toHaveURL(/\/login\?from=%2Fproperties%2Fnew/);
+  });
+}
+
+test('the way back after sign-in is honoured, but never to another site', async ({ page }) => {
+  await signInAs(page, 'seller', '?from=%2Fabout%3Fx%3D1');
+  await page.waitForURL('**/about?x=1');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signInAs(page, 'seller', '?from=%2F%2Fevil.example%2F');
+  await page.waitForURL('**/properties');
+});
+
+test('a token left over in storage sends nobody in circles', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('token', 'stale'));
+  await page.goto('/login');
+  await expect.poll(async () => (await storage(page)).token).toBeUndefined();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a guest enters, sees the list, is recorded, and cannot add a property @phone', async ({ page }) => {
+  const recorded = page.waitForRequest((request) => request.url().endsWith('/api/guest/guest-activity'));
+  await page.goto('/guestlogin');
+  await expect(page.getByText(/We record the pages you open/)).toBeVisible();
+  await page.getByPlaceholder('Enter name (optional)').fill('Visitor');
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await page.waitForURL('**/properties');
+  const { guestID } = await storage(page);
+  expect((await recorded).postDataJSON()).toEqual({
+    guestID,
+    action: 'page_view',
+    metadata: { page: '/properties' },
+  });
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'guestID')?.value).toBe(guestID);
+  expect(cookies.find(({ name }) => name.endsWith('saptam_session'))).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  await page.goto('/properties/new');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/guestlogin');
+  await page.waitForURL('**/properties');
+});
+
+test.describe('a new account', () => {
+  test.use({ allowedConsole: [REFUSED] });
+
+  test('registers, fills the profile, uploads a document, changes the password and asks for erasure', async ({
+    page,
+  }) => {
+    const email = fresh('seller');
+    await register(page, email);
+    await signIn(page, email, PASSWORD);
+    await page.waitForURL('**/properties');
+    const { userId } = await storage(page);
+
+    await page.goto(`/profile/${userId}/edit`);
+    await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
+    await page.getByLabel('Phone').fill('98220 12345');
+    await page.getByLabel(/Aadhaar number/).fill('1234');
+    await expect(page.getByText('An Aadhaar number has 12 digits')).toBeVisible();
+    await page.getByLabel(/PAN number/).fill('ABCDE1234F');
+    await page.getByLabel('File').setInputFiles({
+      name: 'pan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'.padEnd(64)),
+    });
+    await page.getByLabel('What it is').selectOption('pan');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByRole('link', { name: 'PAN', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await page.waitForURL(`**/profile/${userId}`);
+    await expect(page.getByText('ABCDE1234F')).toBeVisible();
+    await expect(page.getByText('+919822012345')).toBeVisible();
+
+    await page.goto(`/profile/${userId}/security`);
+    await page.getByLabel('Current password').fill('not it');
+    await page.getByLabel('New password', { exact: true }).fill('another-bridge-8');
+    await page.getByLabel('Confirm new password').fill('another-bridge-8');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your current password is not right')).toBeVisible();
+    await page.getByRole('button', { name: 'Do not record what I look at' }).click();
+    await expect(page.getByText('Nothing is recorded any more')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText(/This account will be erased on/)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText('Your account stays')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  test('a forgotten password is set anew by a mailed link that works once', async ({ page }) => {
+    const email = fresh('forgetful');
+    await register(page, email);
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByText('If there is an account with this address')).toBeVisible();
+    await expect.poll(() => mailedLink(email, '/reset-password')).not.toBe('');
+    const link = mailedLink(email, '/reset-password');
+    const set = async () => {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill('new-mango-road-9');
+      await page.getByLabel('Confirm password').fill('new-mango-road-9');
+      await page.getByRole('button', { name: 'Set the new password' }).click();
+    };
+    await set();
+    await expect(page.getByText('Your new password is set')).toBeVisible();
+    await set();
+    await expect(page.getByText('This link has been used or is too old')).toBeVisible();
+    await signIn(page, email, 'new-mango-road-9');
+    await page.waitForURL('**/properties');
+  });
+
+  test('registration says what is wrong in the words of the seed', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('A');
+    await page.getByLabel('Email').fill(demoSignIn('seller').email.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByLabel('Confirm password').fill('54321');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('An account with this e-mail already exists')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  });
+});
