@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
+import { serializeCookie, sessionCookieName } from '@/lib/auth/cookies';
 import { courtesyRedirect } from '@/lib/auth/courtesy';
 import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/auth/password';
 import { parseKeyList, secrets } from '@/lib/auth/secrets';
@@ -80,6 +81,26 @@ describe('secrets', () => {
 
   test.each(['', 'k1', 'k1:c2hvcnQ=', ':AAAA'])('refuses a key list like "%s"', (text) => {
     expect(() => parseKeyList(text, 'AUTH_SECRETS')).toThrow(/AUTH_SECRETS/);
+  });
+});
+
+describe('cookies', () => {
+  const given = env();
+  const { SITE_URL, NODE_ENV } = given;
+  afterEach(() => Object.assign(given, { SITE_URL, NODE_ENV }));
+  const cookie = () => serializeCookie(sessionCookieName(), 'x', { maxAge: 1, httpOnly: true });
+
+  test('are Secure and pinned to the host over TLS', () => {
+    given.SITE_URL = 'https://saptam.example';
+    expect(cookie()).toBe('__Host-saptam_session=x; Path=/; Max-Age=1; HttpOnly; SameSite=Lax; Secure');
+  });
+  test('are Secure in production wherever the site is', () => {
+    Object.assign(given, { SITE_URL: 'http://saptam.example', NODE_ENV: 'production' });
+    expect(cookie()).toMatch(/; Secure$/);
+  });
+  test('work for a newcomer without TLS on his own machine', () => {
+    Object.assign(given, { SITE_URL: 'http://localhost:3000', NODE_ENV: 'production' });
+    expect(cookie()).not.toMatch(/Secure/);
   });
 });
 

@@ -12,6 +12,7 @@ import { METHODS, type Method, paramsFor, routeFiles } from '@/test/routes';
  * so a new handler is guarded or the test fails.
  */
 const PUBLIC = new Set([
+  ...METHODS.map((method) => `${method} /api/[...rest]`),
   'POST /api/contact',
   'POST /api/email-visit-data',
   'GET /api/health',

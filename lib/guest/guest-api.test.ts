@@ -39,6 +39,8 @@ test('a guest login answers the guestID, sets the cookie of the seed and a sessi
   });
   const again = await browser.call(guestLogin, '/api/guest/login', { body: {} });
   expect(again.json).toEqual(reply.json);
+  const person = await signedIn('buyer');
+  expect((await person.browser.call(guestLogin, '/x', { body: {} })).status).toBe(409);
 });
 
 test('the trail is written in batches with what the server saw, whatever the client claims', async () => {

@@ -5,14 +5,15 @@ import { runLeased } from '@/lib/jobs/lease';
 import { sweep } from '@/lib/jobs/sweep';
 import { log } from '@/lib/log';
 
-const HOUR_MS = 3_600_000;
+/** The shortening of addresses reads whole collections, so not more often than this. */
+const SWEEP_EVERY_MS = 6 * 3_600_000;
 /** Asked for more often than it runs, so that another process takes over soon after one went away. */
 const TICK_MS = 10 * 60_000;
 /** Not at once: the first requests after a start come first. */
 const FIRST_TICK_MS = 30_000;
 
 async function tick(): Promise<void> {
-  await runLeased('sweep', HOUR_MS, () => sweep()).catch((err: unknown) =>
+  await runLeased('sweep', SWEEP_EVERY_MS, () => sweep()).catch((err: unknown) =>
     log.error({ err, job: 'sweep' }, 'job failed'),
   );
 }

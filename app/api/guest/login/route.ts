@@ -3,11 +3,13 @@ import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
 import { openSession } from '@/lib/auth/session';
 import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
+import { AppError } from '@/lib/http/errors';
 import { route } from '@/lib/http/route';
 
 /** Seed §7: answers `{guestID}`. A guest who asks again stays who he is. */
 export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'guest' }, async (context) => {
   const { body, request, session, headers, ip, userAgent } = context;
+  if (session?.kind === 'user') throw new AppError('conflict', 'You are signed in already');
   if (session?.kind === 'guest') return { guestID: session.guestID };
   const guestID = await createGuest({ ...body, name: body.name || undefined, headers: request.headers, ip });
   const opened = await openSession({ guestID }, { userAgent, ip });

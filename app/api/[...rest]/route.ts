@@ -1,0 +1,13 @@
+import { notFound } from '@/lib/http/errors';
+import { route } from '@/lib/http/route';
+
+/** Addresses under /api that nobody answers: clients of the API get its error shape, not a page. */
+const nothing = route({ auth: 'public' }, () => {
+  throw notFound('There is nothing at this address');
+});
+
+export const GET = nothing;
+export const POST = nothing;
+export const PUT = nothing;
+export const PATCH = nothing;
+export const DELETE = nothing;
