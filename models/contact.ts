@@ -21,7 +21,7 @@ const contactSchema = new Schema(
     businessState: String,
     /** "first last", lower-cased: the sort key */
     nameKey: { type: String, required: true },
-    /** lower-case name words and phone digits (with their suffixes), for search through an index */
+    /** beginnings of name words, ends of phone numbers, values of the filters (lib/contact/terms.ts) */
     terms: { type: [String], default: [], select: false },
     demo: { type: Boolean, select: false },
   },
@@ -29,12 +29,9 @@ const contactSchema = new Schema(
 );
 
 contactSchema.index({ nameKey: 1, _id: 1 });
-contactSchema.index({ terms: 1, nameKey: 1 });
-contactSchema.index({ organization: 1, nameKey: 1 });
-contactSchema.index({ jobTitle: 1, nameKey: 1 });
-contactSchema.index({ homeCity: 1, nameKey: 1 });
-contactSchema.index({ homeState: 1, nameKey: 1 });
-contactSchema.index({ businessState: 1, nameKey: 1 });
+contactSchema.index({ terms: 1, nameKey: 1, _id: 1 });
+contactSchema.index({ emailAddress: 1 }, { sparse: true });
+contactSchema.index({ mobilePhone: 1 }, { sparse: true });
 
 export type ContactRow = InferSchemaType<typeof contactSchema>;
 export const Contact: Model<ContactRow> =

@@ -7,6 +7,8 @@ const guestSchema = new Schema(
     name: { type: String, trim: true, maxlength: 120 },
     /** lower-cased name, for the tracker's prefix search */
     nameKey: String,
+    /** every ending of `nameKey`: a search inside the name is a range of this index (lib/guest/terms.ts) */
+    terms: { type: [String], default: undefined, select: false },
     userAgent: String,
     deviceFingerprint: String,
     ip: String,
@@ -23,7 +25,9 @@ const guestSchema = new Schema(
 guestSchema.index({ guestID: 1 }, { unique: true });
 guestSchema.index({ lastActive: -1, _id: -1 });
 guestSchema.index({ createdAt: -1 });
-guestSchema.index({ nameKey: 1 });
+guestSchema.index({ nameKey: 1, _id: 1 });
+guestSchema.index({ activityCount: -1, _id: -1 });
+guestSchema.index({ terms: 1 }, { sparse: true });
 
 export type GuestRow = InferSchemaType<typeof guestSchema>;
 export const Guest: Model<GuestRow> =

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { ConsoleNav } from '@/components/admin/console-nav';
 import { Document } from '@/components/layout/document';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -20,6 +21,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <Document>
       <SiteHeader />
+      <ConsoleNav />
       <main id="content" className="flex-1">
         {children}
       </main>

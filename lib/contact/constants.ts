@@ -19,3 +19,24 @@ export const CONTACT_FILTER_LABELS: Record<ContactFilter, string> = {
   homeState: 'Home State',
   businessState: 'Business State',
 };
+
+/** The fields of the detail and of the form, in the seed's order, with the labels that people read. */
+export const CONTACT_FIELDS = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['jobTitle', 'Job title'],
+  ['mobilePhone', 'Mobile'],
+  ['emailAddress', 'Email'],
+  ['homePhone', 'Home phone'],
+  ['businessPhone', 'Business phone'],
+  ['birthday', 'Birthday'],
+  ['anniversary', 'Anniversary'],
+  ['gender', 'Gender'],
+  ['organization', 'Organization'],
+  ['department', 'Department'],
+  ['homeCity', 'Home city'],
+  ['homeState', 'Home state'],
+  ['businessState', 'Business state'],
+  ['notes', 'Notes'],
+] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number][0];

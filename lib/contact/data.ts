@@ -6,19 +6,22 @@ import { Contact, type ContactRow } from '@/models/contact';
 import { CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import type { ContactSearch } from './schema';
-import { contactTermConditions } from './terms';
+import { contactTermConditions, filterTerm } from './terms';
 
 export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
-  const conditions = contactTermConditions(search.search ?? '');
-  const exact = CONTACT_FILTERS.flatMap((key) => (search[key] ? [[key, search[key]] as const] : []));
-  return { ...Object.fromEntries(exact), ...(conditions.length && { $and: conditions }) };
+  const exact = CONTACT_FILTERS.flatMap((field) => {
+    const value = search[field];
+    return value ? [{ terms: filterTerm(field, value) }] : [];
+  });
+  const conditions = [...exact, ...contactTermConditions(search.search ?? '')];
+  return conditions.length ? { $and: conditions } : {};
 }
 
 /** One page of the directory, by name. The caller has checked that an admin asks. */
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
   await connectDb();
   const filter = contactFilter(search);
-  const total = await Contact.countDocuments(filter);
+  const total = filter.$and ? await Contact.countDocuments(filter) : await Contact.estimatedDocumentCount();
   const pages = Math.max(1, Math.ceil(total / CONTACTS_PAGE_SIZE));
   const currentPage = Math.min(search.page, pages);
   const direction = search.sort === 'desc' ? -1 : 1;

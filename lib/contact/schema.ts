@@ -16,3 +16,60 @@ export const contactSearchSchema = z.object({
 });
 
 export type ContactSearch = z.infer<typeof contactSearchSchema>;
+
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .optional()
+    .transform((value) => value || undefined);
+
+const phone = optional(40).refine(
+  (value) => !value || /^[\d\s()+./#-]{3,}$/.test(value),
+  'Use digits, spaces, + and brackets',
+);
+
+const day = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined)
+  .refine((value) => !value || isDay(value), 'Use a date such as 1984-11-21');
+
+function isDay(value: string): boolean {
+  const text = value.slice(0, 10);
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** A contact as the form sends it; empty fields are absent. Also what an import makes of a row. */
+export const contactInputSchema = z.object({
+  firstName: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a first name')
+    .max(120, 'Please use at most 120 characters'),
+  lastName: z.string().trim().max(120, 'Please use at most 120 characters').default(''),
+  jobTitle: optional(120),
+  mobilePhone: phone,
+  emailAddress: optional(254).refine(
+    (value) => !value || z.email().safeParse(value).success,
+    'Enter an e-mail address, such as name@example.com',
+  ),
+  homePhone: phone,
+  businessPhone: phone,
+  birthday: day,
+  anniversary: day,
+  gender: optional(40),
+  organization: optional(120),
+  department: optional(120),
+  notes: optional(4000),
+  homeCity: optional(120),
+  homeState: optional(120),
+  businessState: optional(120),
+});
+export type ContactInput = z.output<typeof contactInputSchema>;
+
+/** `__v` is the version that the editor read. */
+export const contactUpdateSchema = contactInputSchema.extend({ __v: z.number().int().min(0) });

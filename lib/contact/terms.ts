@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { CONTACT_FILTERS, type ContactFilter } from './constants';
 
 /**
  * How the directory is searched without a scan or a regular expression: each contact stores the beginnings of its
@@ -10,7 +11,7 @@ const LONGEST_PREFIX = 6;
 /** People type the last digits of a number, or all of it, with or without +91. */
 const SHORTEST_SUFFIX = 3;
 
-type Named = {
+type Named = Partial<Record<ContactFilter, string | null | undefined>> & {
   firstName?: string | null;
   lastName?: string | null;
   mobilePhone?: string | null;
@@ -36,7 +37,16 @@ export function contactTerms(contact: Named): string[] {
     const digits = (phone ?? '').replace(/\D/g, '').slice(-15);
     for (let at = 0; at <= digits.length - SHORTEST_SUFFIX; at++) terms.add(`#${digits.slice(at)}`);
   }
+  for (const field of CONTACT_FILTERS) {
+    const value = contact[field];
+    if (value) terms.add(filterTerm(field, value));
+  }
   return [...terms];
+}
+
+/** How a filter's value stands among the terms: whole, in any case, however many blanks. */
+export function filterTerm(field: ContactFilter, value: string): string {
+  return `${field}:${value.trim().toLowerCase().replace(/\s+/g, ' ')}`;
 }
 
 /** `trusted`: built here from a checked word, never an object of the visitor's (sanitizeFilter would undo it). */

@@ -32,8 +32,8 @@ test('contacts: exact count, found by name and by the last digits of a phone', a
   expect(contacts).toHaveLength(300);
   for (const contact of contacts) {
     await new Contact(contact).validate();
-    expect(contact.terms).toContain(contact.lastName.toLowerCase());
-    if (contact.mobilePhone) expect(contact.terms).toContain(contact.mobilePhone.slice(-4));
+    expect(contact.terms).toContain(contact.lastName.toLowerCase().slice(0, 6));
+    if (contact.mobilePhone) expect(contact.terms).toContain(`#${contact.mobilePhone.slice(-4)}`);
   }
   expect(new Set(contacts.map((contact) => contact.organization)).size).toBeGreaterThan(20);
 });

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { contactTerms } from '@/lib/contact/terms';
 import { CITIES } from '@/lib/place/places';
 import { USER_ROLES, type UserRole } from '@/lib/user/constants';
 import { DEPARTMENTS, FIRST_NAMES, JOB_TITLES, LAST_NAMES, ORGANISATIONS } from './names';
@@ -62,21 +63,6 @@ export function ownersOf(users: readonly DemoUser[]): Types.ObjectId[] {
   return [...first, ...others].map((user) => user._id);
 }
 
-/** Name words, and phone digits with every suffix of four or more, so that the last digits find a number. */
-export function contactTerms(name: string, phones: readonly (string | undefined)[]): string[] {
-  const terms = new Set(
-    name
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean),
-  );
-  for (const phone of phones) {
-    const digits = (phone ?? '').replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');
-    for (let i = 0; i + 4 <= digits.length; i++) terms.add(digits.slice(i));
-  }
-  return [...terms].sort();
-}
-
 function dayInYear(random: Random, firstYear: number, lastYear: number): Date {
   return new Date(Date.UTC(random.int(firstYear, lastYear), random.int(0, 11), random.int(1, 28)));
 }
@@ -123,12 +109,14 @@ export function* demoContacts(seed: string, now: Date, count: number) {
       homeState: home.state,
       businessState: maybe(0.85, () => work.state),
       nameKey: name.toLowerCase(),
-      terms: contactTerms(name, [mobilePhone, homePhone, businessPhone]),
       demo: true as const,
       createdAt,
       updatedAt: createdAt,
       __v: 0,
     };
-    yield Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as typeof row;
+    const given = Object.entries({ ...row, terms: contactTerms(row) }).filter(
+      ([, value]) => value !== undefined,
+    );
+    yield Object.fromEntries(given) as typeof row & { terms: string[] };
   }
 }

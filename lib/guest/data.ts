@@ -1,8 +1,7 @@
 import 'server-only';
-import { type Types, trusted } from 'mongoose';
-import { ACTIVE_TODAY_MS, type ActivityAction } from '@/lib/activity/constants';
+import type { ActivityAction } from '@/lib/activity/constants';
 import { connectDb } from '@/lib/db';
-import type { GuestDetailDto, GuestDto, GuestStats } from '@/lib/guest/dto';
+import type { ActivityDto, GuestDetailDto, GuestDto } from '@/lib/guest/dto';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
 
@@ -10,9 +9,10 @@ import { Guest, type GuestRow } from '@/models/guest';
 const LOG_LENGTH = 500;
 const MAX_GUESTS = 500;
 
-type Row = Omit<GuestRow, 'demo'>;
+export type GuestRowLean = Omit<GuestRow, 'demo'>;
+type Row = GuestRowLean;
 
-function toGuestDto(row: Row): GuestDto {
+export function toGuestDto(row: Row): GuestDto {
   return {
     guestID: row.guestID,
     name: row.name ?? null,
@@ -25,7 +25,16 @@ function toGuestDto(row: Row): GuestDto {
   };
 }
 
-type ActivityLean = { _id: Types.ObjectId; action: ActivityAction; timestamp: Date; metadata?: object };
+type ActivityLean = { _id: unknown; action: ActivityAction; timestamp: Date; metadata?: object };
+
+export function toActivityDto(row: ActivityLean): ActivityDto {
+  return {
+    _id: String(row._id),
+    action: row.action,
+    timestamp: row.timestamp.toISOString(),
+    metadata: { ...row.metadata },
+  };
+}
 
 /** The newest entries of one trail. */
 async function listActivity(filter: { guestID: string }) {
@@ -33,12 +42,7 @@ async function listActivity(filter: { guestID: string }) {
     .sort({ timestamp: -1 })
     .limit(LOG_LENGTH)
     .lean<ActivityLean[]>();
-  return rows.map((row) => ({
-    _id: String(row._id),
-    action: row.action,
-    timestamp: row.timestamp.toISOString(),
-    metadata: { ...row.metadata } as Record<string, unknown>,
-  }));
+  return rows.map(toActivityDto);
 }
 
 export async function getGuest(guestID: string): Promise<GuestDetailDto | undefined> {
@@ -53,20 +57,6 @@ export async function listGuests(): Promise<GuestDto[]> {
   await connectDb();
   const rows = await Guest.find({}).sort({ lastActive: -1, _id: -1 }).limit(MAX_GUESTS).lean<Row[]>();
   return rows.map(toGuestDto);
-}
-
-export async function getGuestStats(now: Date = new Date()): Promise<GuestStats> {
-  await connectDb();
-  const since = new Date(now.getTime() - ACTIVE_TODAY_MS);
-  const [totalGuests, activeToday, [sum]] = await Promise.all([
-    Guest.estimatedDocumentCount(),
-    Guest.countDocuments({ lastActive: trusted({ $gte: since }) }),
-    Guest.aggregate<{ activities: number }>([
-      { $group: { _id: null, activities: { $sum: '$activityCount' } } },
-    ]),
-  ]);
-  const avg = totalGuests === 0 ? 0 : (sum?.activities ?? 0) / totalGuests;
-  return { totalGuests, activeToday, avgActivities: Math.round(avg * 10) / 10 };
 }
 
 export async function guestRecords(guestID: string): Promise<boolean> {

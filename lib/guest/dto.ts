@@ -21,5 +21,3 @@ export type GuestDto = {
 
 /** A guest with the newest part of its trail. */
 export type GuestDetailDto = GuestDto & { activityLog: ActivityDto[] };
-
-export type GuestStats = { totalGuests: number; activeToday: number; avgActivities: number };

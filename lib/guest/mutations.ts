@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { secrets } from '@/lib/auth/secrets';
 import { connectDb } from '@/lib/db';
+import { guestTerms } from '@/lib/guest/terms';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 
@@ -35,7 +36,7 @@ export async function createGuest(guest: NewGuest): Promise<string> {
   };
   await Guest.create({
     guestID,
-    ...(guest.name && { name: guest.name, nameKey: guest.name.toLowerCase() }),
+    ...(guest.name && { name: guest.name, nameKey: guest.name.toLowerCase(), terms: guestTerms(guest.name) }),
     lastActive: new Date(),
     recordActivity: guest.recordActivity,
     ...(guest.recordActivity && device),

@@ -1,3 +1,5 @@
+import { searchContacts } from '@/lib/contact/data';
+import { contactSearchSchema } from '@/lib/contact/schema';
 import { judge } from '@/lib/enquiry/bot-check';
 import { createEnquiry } from '@/lib/enquiry/mutations';
 import { enquirySchema } from '@/lib/enquiry/schema';
@@ -22,3 +24,6 @@ export const POST = route(
     return Response.json({ success: true, id: enquiry.id }, { status: 201 });
   },
 );
+
+/** Seed §7: the directory. Without access control in the seed; for admins only here (decisions.md 5). */
+export const GET = route({ auth: 'admin', query: contactSearchSchema }, ({ query }) => searchContacts(query));

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { ContactPages } from '@/components/admin/contact-pages';
+import { ContactTable } from '@/components/admin/contact-table';
+import { FilterBar, FilterInput, FilterSelect, SearchBox } from '@/components/admin/filters';
+import { ListFrame } from '@/components/admin/list-frame';
+import { PageFrame } from '@/components/admin/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { listUrl } from '@/lib/admin/list-url';
+import { CONTACT_FILTER_LABELS, CONTACT_FILTERS } from '@/lib/contact/constants';
+import { loadDirectory } from '@/lib/contact/loaders';
+import { formatNumber } from '@/lib/format';
+
+export const metadata: Metadata = { title: 'Contact List' };
+
+const PATH = '/admin/contactlist';
+const ORDERS = [
+  ['asc', 'Sort A–Z'],
+  ['desc', 'Sort Z–A'],
+] as const;
+
+export default async function ContactListPage({ searchParams }: PageProps<'/admin/contactlist'>) {
+  const { search, list } = await loadDirectory(await searchParams);
+  const hrefFor = (page: number) => listUrl(PATH, { ...search, page });
+  return (
+    <PageFrame
+      title="Contact List"
+      lead={`${formatNumber(list.total)} ${list.total === 1 ? 'contact' : 'contacts'}`}
+      aside={
+        <ButtonLink size="sm" href="/admin/contacts/new">
+          Add contact
+        </ButtonLink>
+      }
+    >
+      <ListFrame loading="Loading contacts...">
+        <FilterBar submit="Apply Filters">
+          <SearchBox placeholder="Search by name or phone..." value={search.search} />
+          {CONTACT_FILTERS.map((name) => (
+            <FilterInput key={name} label={CONTACT_FILTER_LABELS[name]} name={name} value={search[name]} />
+          ))}
+          <FilterSelect label="Sort" name="sort" value={search.sort} options={ORDERS} />
+        </FilterBar>
+        <ContactTable
+          contacts={list.contacts}
+          sort={{
+            by: 'name',
+            dir: search.sort,
+            hrefFor: (_, sort) => listUrl(PATH, { ...search, sort, page: 1 }),
+          }}
+        />
+        <ContactPages page={list.currentPage} pages={list.pages} hrefFor={hrefFor} />
+      </ListFrame>
+    </PageFrame>
+  );
+}

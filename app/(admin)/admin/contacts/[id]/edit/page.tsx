@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { ContactEditor } from '@/components/admin/contact-editor';
+import { fullName } from '@/components/admin/contact-table';
+import { PageFrame } from '@/components/admin/page-frame';
+import { loadContact } from '@/lib/contact/loaders';
+
+export const metadata: Metadata = { title: 'Edit contact' };
+
+export default async function EditContactPage({ params }: PageProps<'/admin/contacts/[id]/edit'>) {
+  const contact = await loadContact((await params).id);
+  return (
+    <PageFrame title={`Edit ${fullName(contact)}`}>
+      <ContactEditor contact={contact} />
+    </PageFrame>
+  );
+}

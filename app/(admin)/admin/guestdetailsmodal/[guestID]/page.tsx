@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { ActivityLog } from '@/components/admin/activity-log';
+import { GuestFacts } from '@/components/admin/guest-facts';
+import { ListFrame } from '@/components/admin/list-frame';
+import { PageFrame } from '@/components/admin/page-frame';
+import { Pager } from '@/components/admin/pager';
+import { SessionHistory } from '@/components/admin/session-history';
+import { TabLinks } from '@/components/admin/tab-links';
+import { ButtonLink } from '@/components/ui/button';
+import { listUrl } from '@/lib/admin/list-url';
+import { formatDateTime } from '@/lib/format';
+import { loadGuestDetail } from '@/lib/guest/admin-loaders';
+
+export const metadata: Metadata = { title: 'Guest' };
+
+export default async function GuestDetailPage(props: PageProps<'/admin/guestdetailsmodal/[guestID]'>) {
+  const { guestID } = await props.params;
+  const data = await loadGuestDetail(guestID, await props.searchParams);
+  const { guest, tab } = data;
+  const path = `/admin/guestdetailsmodal/${guestID}`;
+  return (
+    <PageFrame
+      title={guest.name ?? 'Anonymous Guest'}
+      lead={
+        <>
+          <span className="break-all">{guest.guestID}</span> · last active {formatDateTime(guest.lastActive)}
+        </>
+      }
+      aside={
+        <ButtonLink size="sm" href="/admin/useguesttracker">
+          Back
+        </ButtonLink>
+      }
+    >
+      <GuestFacts guest={guest} figures={data.figures} />
+      <ListFrame loading="Loading...">
+        <TabLinks
+          label="Trail"
+          current={tab}
+          tabs={[
+            { key: 'log', label: 'Activity Log', href: path },
+            { key: 'sessions', label: 'Session History', href: `${path}?tab=sessions` },
+          ]}
+        />
+        {tab === 'log' ? <ActivityLog entries={data.log} /> : <SessionHistory visits={data.visits} />}
+        {tab === 'log' && (
+          <Pager page={data.page} pages={data.pages} hrefFor={(page) => listUrl(path, { page })} />
+        )}
+      </ListFrame>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { fullName } from '@/components/admin/contact-table';
+import { Facts } from '@/components/admin/facts';
+import { CONTACT_FIELDS } from '@/lib/contact/constants';
+import type { ContactDto } from '@/lib/contact/dto';
+import { formatDate } from '@/lib/format';
+
+const DATES = ['birthday', 'anniversary'];
+
+/** Seed §2, "Contact detail": blanks show 'N/A'. */
+export function ContactFacts({ contact }: { contact: ContactDto }) {
+  const rest = CONTACT_FIELDS.slice(2).map(([field, label]) => {
+    const value = contact[field];
+    const shown = value && DATES.includes(field) ? formatDate(value) : value;
+    return [label, linked(field, shown) ?? 'N/A'] as const;
+  });
+  return <Facts title="Details" items={[['Name', fullName(contact) || 'N/A'], ...rest]} />;
+}
+
+function linked(field: string, value: string | undefined) {
+  if (!value) return undefined;
+  const href = field.endsWith('Phone')
+    ? `tel:${value.replace(/[^\d+]/g, '')}`
+    : field === 'emailAddress' && `mailto:${value}`;
+  if (!href) return <span className="whitespace-pre-line">{value}</span>;
+  return (
+    <a className="link" href={href}>
+      {value}
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type Column<T> = {
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** name of the order in the address; without it the column does not sort */
+  sort?: string;
+  numeric?: boolean;
+  /** the label is read aloud but not shown */
+  quietLabel?: boolean;
+};
+
+type Props<T> = {
+  caption: string;
+  columns: Column<T>[];
+  rows: T[];
+  rowKey: (row: T) => string;
+  /** what stands there instead of rows */
+  empty: ReactNode;
+  sort?: { by: string; dir: 'asc' | 'desc'; hrefFor: (by: string, dir: 'asc' | 'desc') => string };
+};
+
+/** A table that reads like print. On a phone each row becomes a short list of label and value. */
+export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Props<T>) {
+  return (
+    <table className="w-full border-collapse text-[0.9375rem] leading-snug max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:hidden">
+        <tr className="border-line-strong border-b text-left">
+          {columns.map((column) => (
+            <HeadCell key={column.label} column={column} sort={sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="border-line border-b align-top hover:bg-sunken max-md:block max-md:py-3"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.label}
+                data-label={column.quietLabel ? undefined : column.label}
+                className={clsx(
+                  'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-right',
+                  'max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+                  column.numeric && 'tabular text-right',
+                )}
+              >
+                <span className="min-w-0 break-words max-md:ml-auto">{column.cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr className="max-md:block">
+            <td colSpan={columns.length} className="py-10 text-center text-ink-soft max-md:block">
+              {empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function HeadCell<T>({ column, sort }: { column: Column<T>; sort: Props<T>['sort'] }) {
+  const side = clsx('py-2 pr-4 font-bold last:pr-0', column.numeric && 'text-right');
+  if (!column.sort || !sort) {
+    return (
+      <th scope="col" className={side}>
+        <span className={column.quietLabel ? 'sr-only' : undefined}>{column.label}</span>
+      </th>
+    );
+  }
+  const active = sort.by === column.sort;
+  const next = active && sort.dir === 'asc' ? 'desc' : 'asc';
+  const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={side}
+      aria-sort={active ? (sort.dir === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <a
+        className="inline-flex items-center gap-1 no-underline hover:underline"
+        href={sort.hrefFor(column.sort, next)}
+      >
+        {column.label}
+        {active && <Arrow className="size-3.5" aria-hidden="true" />}
+      </a>
+    </th>
+  );
+}

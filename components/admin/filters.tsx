@@ -1,0 +1,85 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { controlClass } from '@/components/ui/field';
+
+/** A row of small fields over a list: a GET form, so that every view has an address. */
+export function FilterBar({ children, submit = 'Apply' }: { children: ReactNode; submit?: string }) {
+  return (
+    <form method="get" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      {children}
+      <Button type="submit" size="sm" look="secondary" className="max-sm:col-span-2">
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+const box = (extra?: string) => controlClass(false, clsx('h-10 text-[0.9375rem]', extra));
+
+export function SearchBox({ placeholder, value }: { placeholder: string; value: string | undefined }) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:col-span-2 sm:min-w-64 sm:flex-1">
+      <span className="text-ink-soft">Search</span>
+      <input
+        type="search"
+        name="search"
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={120}
+        className={box()}
+      />
+    </label>
+  );
+}
+
+type FieldProps = { label: string; name: string; value: string | undefined };
+
+export function FilterInput({
+  label,
+  name,
+  value,
+  type = 'text',
+  list,
+}: FieldProps & { type?: 'text' | 'date'; list?: readonly string[] }) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-40">
+      <span className="text-ink-soft">{label}</span>
+      <input
+        type={type}
+        name={name}
+        defaultValue={value}
+        maxLength={type === 'text' ? 120 : undefined}
+        list={list ? `list-${name}` : undefined}
+        className={box()}
+      />
+      {list && (
+        <datalist id={`list-${name}`}>
+          {list.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}
+
+export function FilterSelect({
+  label,
+  name,
+  value,
+  options,
+}: FieldProps & { options: readonly (readonly [value: string, label: string])[] }) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-40">
+      <span className="text-ink-soft">{label}</span>
+      <select name={name} defaultValue={value} className={box()}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import { Facts } from '@/components/admin/facts';
+import { formatDateTime, formatNumber } from '@/lib/format';
+import type { GuestDto } from '@/lib/guest/dto';
+
+type Props = { guest: GuestDto; figures: { total: number; pages: number } };
+
+export function GuestFacts({ guest, figures }: Props) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Facts
+        title="Device"
+        items={[
+          ['User agent', guest.userAgent || 'N/A'],
+          [
+            'Fingerprint',
+            <span className="break-all" key="print">
+              {guest.deviceFingerprint || 'N/A'}
+            </span>,
+          ],
+          ['IP address', guest.ip || 'N/A'],
+        ]}
+      />
+      <Facts
+        title="Activity summary"
+        items={[
+          ['Total activities', formatNumber(figures.total)],
+          ['First seen', formatDateTime(guest.createdAt)],
+          ['Pages viewed', `${formatNumber(figures.pages)} different`],
+        ]}
+      />
+    </div>
+  );
+}

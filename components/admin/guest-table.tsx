@@ -1,0 +1,60 @@
+import { type Column, DataTable } from '@/components/admin/data-table';
+import { DeviceCell } from '@/components/admin/device-cell';
+import { buttonClass } from '@/components/ui/button';
+import { formatDateTime, formatNumber } from '@/lib/format';
+import type { GuestDto } from '@/lib/guest/dto';
+
+export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`;
+
+/** Seed §2, "Guest tracking dashboard", in its order. */
+const COLUMNS: Column<GuestDto>[] = [
+  { label: 'Name', sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
+  { label: 'Guest ID', cell: ({ guestID }) => <span className="break-all text-ink-soft">{guestID}</span> },
+  { label: 'Device', cell: ({ userAgent }) => <DeviceCell userAgent={userAgent} /> },
+  {
+    label: 'Last Active',
+    sort: 'lastActive',
+    cell: ({ lastActive }) => (
+      <time className="tabular whitespace-nowrap" dateTime={lastActive}>
+        {formatDateTime(lastActive)}
+      </time>
+    ),
+  },
+  {
+    label: 'Activities',
+    sort: 'activities',
+    numeric: true,
+    cell: ({ activityCount }) => formatNumber(activityCount),
+  },
+  {
+    label: 'Actions',
+    quietLabel: true,
+    cell: ({ guestID, name }) => (
+      <a
+        className={buttonClass('secondary', 'sm')}
+        href={guestHref(guestID)}
+        aria-label={`View Details: ${name ?? guestID}`}
+      >
+        View Details
+      </a>
+    ),
+  },
+];
+
+type Props = {
+  guests: GuestDto[];
+  sort: { by: string; dir: 'asc' | 'desc'; hrefFor: (by: string, dir: 'asc' | 'desc') => string };
+};
+
+export function GuestTable({ guests, sort }: Props) {
+  return (
+    <DataTable
+      caption="Guests"
+      columns={COLUMNS}
+      rows={guests}
+      rowKey={({ guestID }) => guestID}
+      empty="No guests found"
+      sort={sort}
+    />
+  );
+}

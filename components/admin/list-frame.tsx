@@ -1,0 +1,69 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+
+/**
+ * Around a list whose filters are a GET form and whose pages are links: with JavaScript the next page comes without a
+ * reload, and `loading` stands in the list's place meanwhile (seed §2). Without it the browser does the same by itself.
+ */
+export function ListFrame({ loading, children }: { loading: string; children: ReactNode }) {
+  const router = useRouter();
+  const frame = useRef<HTMLDivElement>(null);
+  const [busy, start] = useTransition();
+  useSlashKey(frame);
+
+  const go = (address: string) => start(() => router.push(address, { scroll: false }));
+
+  function submit(event: FormEvent<HTMLDivElement>) {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    event.preventDefault();
+    const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
+    const query = new URLSearchParams(filled as [string, string][]).toString();
+    go(query ? `?${query}` : window.location.pathname);
+  }
+
+  function click(event: MouseEvent<HTMLDivElement>) {
+    const link = (event.target as Element).closest('a');
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !plain || link.pathname !== window.location.pathname || link.hasAttribute('download'))
+      return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the forms and links inside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      ref={frame}
+      onSubmit={submit}
+      onClick={click}
+      aria-busy={busy}
+      className="flex flex-col gap-5 [&[aria-busy=true]_table]:opacity-40"
+    >
+      <p role="status" className={busy ? 'text-ink-soft' : 'sr-only'}>
+        {busy ? loading : ''}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** "/" goes to the search box of the list, as in most consoles. */
+function useSlashKey(frame: { current: HTMLDivElement | null }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== '/' || target.closest('input, textarea, select, [contenteditable]')) return;
+      const box = frame.current?.querySelector<HTMLInputElement>('input[type=search]');
+      if (!box) return;
+      event.preventDefault();
+      box.select();
+      box.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [frame]);
+}

@@ -1,0 +1,115 @@
+import { expect, type Role, test } from './support/fixtures';
+import { signInAs } from './support/sign-in';
+
+const PAGES = [
+  ['/admin/useguesttracker', 'Guest Tracking Dashboard'],
+  ['/admin/guestanalytics', 'Guest User Analytics'],
+  ['/admin/contactlist', 'Contact List'],
+  ['/admin/contacts/new', 'Add contact'],
+] as const;
+
+for (const role of ['buyer', 'seller', 'broker', 'validator'] satisfies Role[]) {
+  test(`a ${role} is refused by every console page`, async ({ page }) => {
+    await signInAs(page, role);
+    for (const [path, title] of PAGES) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/unauthorized$/);
+      expect(await page.content()).not.toContain(title);
+    }
+  });
+}
+
+test('a visitor is sent to the login by every console page', async ({ page }) => {
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+  }
+});
+
+test('every console page has its title, and nothing is wider than a phone @phone', async ({ page }) => {
+  await signInAs(page, 'admin');
+  for (const [path, title] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the tracker finds a guest and opens the detail with its visits', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/useguesttracker');
+  for (const name of ['Name', 'Guest ID', 'Device', 'Last Active', 'Activities'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(11);
+  const id = await rows.nth(1).getByRole('cell').nth(1).innerText();
+  await page.getByPlaceholder('Search by name or ID...').fill(id.slice(6, 18).toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('link', { name: /View Details/ }).click();
+  await expect(page).toHaveURL(`/admin/guestdetailsmodal/${id}`);
+  await expect(page.getByText('Fingerprint')).toBeVisible();
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(page.getByText(/Thirty minutes of silence end one/)).toBeVisible();
+  await page.getByRole('group').first().click();
+  await expect(page.getByRole('group').first().getByRole('listitem').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tables, filters and pages work', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/admin/useguesttracker');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await page.goto('/admin/contactlist');
+    await page.getByLabel('Home City').fill('nagpur');
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(/homeCity=nagpur/);
+    await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
+  });
+});
+
+test.describe('what is not there', () => {
+  test.use({ allowedConsole: [/status of 404/] });
+
+  test('answers 404 with the words of the seed', async ({ page }) => {
+    await signInAs(page, 'admin');
+    const guest = await page.goto('/admin/guestdetailsmodal/guest_none');
+    expect(guest?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Guest not found' })).toBeVisible();
+    const contact = await page.goto('/admin/contacts/000000000000000000000000');
+    expect(contact?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Contact not found' })).toBeVisible();
+  });
+});
+
+test('a contact is added, found by the end of its number, and edited', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/contacts/new');
+  const mobile = `98${Date.now().toString().slice(-8)}`;
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByText('Please enter a first name')).toBeVisible();
+  await page.getByLabel('First name').fill('Yamini');
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page).toHaveURL(/\/admin\/contacts\/[0-9a-f]{24}$/);
+  await expect(page.getByText('N/A').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Organization').fill('Zebra Traders');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByText('Zebra Traders').first()).toBeVisible();
+  await page.goto('/admin/contactlist');
+  await page.getByPlaceholder('Search by name or phone...').fill(mobile.slice(-6));
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: 'Yamini' })).toBeVisible();
+  await page.getByPlaceholder('Search by name or phone...').fill('nobody of this name');
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page.getByText('No contacts found')).toBeVisible();
+});

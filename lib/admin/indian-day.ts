@@ -1,0 +1,19 @@
+const DAY_MS = 86_400_000;
+/** India has one zone and no summer time. */
+const OFFSET_MS = 5.5 * 3_600_000;
+
+/** '2026-11-21' for an instant, as the calendar on the desk shows it. */
+export function indianDay(at: Date | number): string {
+  return new Date(Number(at) + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The instant at which an Indian day begins, and the one at which it is over. */
+export function dayBounds(day: string): { start: Date; end: Date } {
+  const start = Date.parse(`${day}T00:00:00Z`) - OFFSET_MS;
+  return { start: new Date(start), end: new Date(start + DAY_MS) };
+}
+
+/** The last `count` days, oldest first, today included. */
+export function lastDays(count: number, now: Date): string[] {
+  return Array.from({ length: count }, (_, i) => indianDay(now.getTime() - (count - 1 - i) * DAY_MS));
+}

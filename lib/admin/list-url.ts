@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export type ListParams = Record<string, string | number | undefined>;
+
+/** The address of the same list with some parameters changed. Empty ones and page 1 are left out. */
+export function listUrl(path: string, params: ListParams, change: ListParams = {}): string {
+  const all = Object.entries({ ...params, ...change }).filter(
+    ([key, value]) => value !== undefined && value !== '' && !(key === 'page' && Number(value) === 1),
+  );
+  const query = new URLSearchParams(all.map(([key, value]) => [key, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The first of repeated values: an address that was tampered with must not end in an error page. */
+export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+
+export const pageParam = z.preprocess(first, z.coerce.number().int().min(1).max(1_000_000)).catch(1);
+export const textParam = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
+export const dirParam = z.preprocess(first, z.enum(['asc', 'desc'])).catch('desc');
+
+export type Page<T> = { rows: T[]; total: number; page: number; pages: number };
+
+/** Where a page of a list begins; a page beyond the end is the last one. */
+export function pageOf(total: number, wanted: number, size: number) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(wanted, pages);
+  return { page, pages, skip: (page - 1) * size };
+}

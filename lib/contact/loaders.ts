@@ -1,0 +1,16 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { getContact, searchContacts } from './data';
+import { contactSearchSchema } from './schema';
+
+export async function loadDirectory(query: Record<string, string | string[] | undefined>) {
+  await pageAdmin('/admin/contactlist');
+  const search = contactSearchSchema.parse(query);
+  return { search, list: await searchContacts(search) };
+}
+
+export async function loadContact(id: string) {
+  await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`);
+  return (await getContact(id)) ?? notFound();
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
+import { ACTIVE_TODAY_MS, type ActivityAction } from '@/lib/activity/constants';
+import { dayBounds } from '@/lib/admin/indian-day';
+import { type Page, pageOf } from '@/lib/admin/list-url';
+import { connectDb } from '@/lib/db';
+import { Activity } from '@/models/activity';
+import { Guest, type GuestRow } from '@/models/guest';
+import { type AnalyticsSearch, GUESTS_PAGE_SIZE, type GuestSearch } from './admin-schema';
+import { type GuestRowLean, toActivityDto, toGuestDto } from './data';
+import type { ActivityDto, GuestDto } from './dto';
+
+const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
+
+/** Inside a name, or the beginning of an id with or without its `guest_`. The text never becomes a pattern. */
+export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
+  if (!search) return {};
+  const text = search.toLowerCase();
+  return {
+    $or: [
+      { terms: trusted({ $elemMatch: { $gte: text, $lt: `${text}\uffff` } }) },
+      { guestID: beginning(text) },
+      { guestID: beginning(`guest_${text}`) },
+    ],
+  };
+}
+
+const ORDERS = { name: 'nameKey', lastActive: 'lastActive', activities: 'activityCount' } as const;
+
+/** One page of the tracker. The caller has checked that an admin asks. */
+export async function searchGuests(search: GuestSearch): Promise<Page<GuestDto>> {
+  await connectDb();
+  const filter = guestFilter(search.search);
+  const total = search.search ? await Guest.countDocuments(filter) : await Guest.estimatedDocumentCount();
+  const { page, pages, skip } = pageOf(total, search.page, GUESTS_PAGE_SIZE);
+  const order: SortOrder = search.dir === 'asc' ? 1 : -1;
+  const rows = await Guest.find(filter)
+    .sort({ [ORDERS[search.by]]: order, _id: order })
+    .skip(skip)
+    .limit(GUESTS_PAGE_SIZE)
+    .lean<GuestRowLean[]>();
+  return { rows: rows.map(toGuestDto), total, page, pages };
+}
+
+/** Everybody, and those of the last 24 hours, without walking the collection. */
+export async function countGuests(now: Date): Promise<{ totalGuests: number; activeToday: number }> {
+  await connectDb();
+  const since = new Date(now.getTime() - ACTIVE_TODAY_MS);
+  const [totalGuests, activeToday] = await Promise.all([
+    Guest.estimatedDocumentCount(),
+    Guest.countDocuments({ lastActive: trusted({ $gte: since }) }),
+  ]);
+  return { totalGuests, activeToday };
+}
+
+export type TrailRow = { guestID: string; activities: number; last: Date };
+
+/** What each guest did between two Indian days, the last active first. */
+export async function trailsBetween(search: AnalyticsSearch & { from: string; to: string }) {
+  await connectDb();
+  const range = { $gte: dayBounds(search.from).start, $lt: dayBounds(search.to).end };
+  return Activity.aggregate<TrailRow>([
+    {
+      $match: {
+        ...(search.activity !== 'all' && { action: search.activity }),
+        timestamp: range,
+      },
+    },
+    { $match: { guestID: { $type: 'string' } } },
+    { $group: { _id: '$guestID', activities: { $sum: 1 }, last: { $max: '$timestamp' } } },
+    { $sort: { last: -1, _id: 1 } },
+    { $project: { _id: 0, guestID: '$_id', activities: 1, last: 1 } },
+  ]);
+}
+
+export async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
+  await connectDb();
+  const rows = await Guest.find({ guestID: trusted({ $in: ids }) }).lean<GuestRowLean[]>();
+  return new Map(rows.map((row) => [row.guestID, toGuestDto(row)]));
+}
+
+export async function getGuestHead(guestID: string): Promise<GuestDto | undefined> {
+  await connectDb();
+  const row = await Guest.findOne({ guestID }).lean<GuestRowLean>();
+  return row ? toGuestDto(row) : undefined;
+}
+
+/** A stretch of one trail, newest first. */
+export async function listTrail(guestID: string, skip: number, limit: number): Promise<ActivityDto[]> {
+  await connectDb();
+  const rows = await Activity.find({ guestID }, { action: 1, timestamp: 1, metadata: 1 })
+    .sort({ timestamp: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<{ _id: unknown; action: ActivityAction; timestamp: Date; metadata?: object }[]>();
+  return rows.map(toActivityDto);
+}
+
+/** Entries of one trail, and how many different pages they name. */
+export async function trailFigures(guestID: string): Promise<{ total: number; pages: number }> {
+  await connectDb();
+  const [total, pages] = await Promise.all([
+    Activity.countDocuments({ guestID }),
+    Activity.aggregate<{ n: number }>([
+      { $match: { guestID, action: 'page_view' } },
+      { $group: { _id: '$metadata.page' } },
+      { $count: 'n' },
+    ]),
+  ]);
+  return { total, pages: pages[0]?.n ?? 0 };
+}

@@ -1,0 +1,90 @@
+import { Activity } from '@/models/activity';
+import { Guest } from '@/models/guest';
+import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { guestFilter, searchGuests, trailFigures, trailsBetween } from './admin-data';
+import { analyticsSchema, guestSearchSchema } from './admin-schema';
+import { guestTerms } from './terms';
+
+useTestDb();
+
+const now = Date.now();
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  const names = ['Asha Rao', 'Natasha Iyer', undefined, 'Bala'];
+  await Guest.insertMany(
+    names.map((name, i) => ({
+      guestID: `guest_${'abcd'[i]}00${i}`,
+      ...(name && { name, nameKey: name.toLowerCase(), terms: guestTerms(name) }),
+      lastActive: new Date(now - i * HOUR),
+      activityCount: 10 - i,
+    })),
+  );
+  await Activity.insertMany([
+    ...['/a', '/a', '/b'].map((page, i) => ({
+      guestID: 'guest_a000',
+      action: 'page_view',
+      metadata: { page },
+      timestamp: new Date(now - i * 1000),
+    })),
+    { guestID: 'guest_b001', action: 'search', metadata: {}, timestamp: new Date(now - HOUR) },
+    { guestID: 'guest_b001', action: 'search', metadata: {}, timestamp: new Date(now - 400 * 24 * HOUR) },
+    { user: '64b000000000000000000001', action: 'page_view', metadata: {}, timestamp: new Date(now) },
+  ]);
+});
+
+const found = async (query: Record<string, string>) =>
+  (await searchGuests(guestSearchSchema.parse(query))).rows
+    .map(({ guestID }) => guestID.slice(6, 7))
+    .join('');
+
+test.each([
+  [{}, 'abcd'],
+  [{ search: 'ASHA' }, 'ab'],
+  [{ search: 'guest_C0' }, 'c'],
+  [{ search: 'd003' }, 'd'],
+  [{ search: 'a r' }, 'a'],
+  [{ search: '.*' }, ''],
+  [{ search: '$ne' }, ''],
+  [{ by: 'activities', dir: 'asc' }, 'dcba'],
+  [{ by: 'lastActive', dir: 'asc' }, 'dcba'],
+  [{ by: 'nonsense', page: '-3' }, 'abcd'],
+])('the tracker finds %j', async (query, expected) => {
+  expect(await found(query)).toBe(expected);
+});
+
+test('analytics counts guests and their activities between two days', async () => {
+  const day = (ms: number) => new Date(ms + 5.5 * HOUR).toISOString().slice(0, 10);
+  const range = { from: day(now - 24 * HOUR), to: day(now) };
+  const trails = (activity: string) => trailsBetween({ ...analyticsSchema.parse({ activity }), ...range });
+  expect(await trails('all')).toMatchObject([
+    { guestID: 'guest_a000', activities: 3 },
+    { guestID: 'guest_b001', activities: 1 },
+  ]);
+  expect(await trails('search')).toMatchObject([{ guestID: 'guest_b001', activities: 1 }]);
+  expect(await trails('add_to_cart')).toEqual([]);
+  expect(await trailFigures('guest_a000')).toEqual({ total: 3, pages: 2 });
+});
+
+test.each([
+  ['search', { search: 'asha' }],
+  ['everybody', {}],
+  ['by activities', { by: 'activities' }],
+  ['by name', { by: 'name' }],
+])('no scan: %s', async (_, query) => {
+  const search = guestSearchSchema.parse(query);
+  const sort = { name: 'nameKey', lastActive: 'lastActive', activities: 'activityCount' }[search.by];
+  const filter = Guest.find(guestFilter(search.search)).cast(Guest) as Record<string, unknown>;
+  const plan = await planOf({ find: 'guests', filter, sort: { [sort]: -1, _id: -1 }, limit: 10 });
+  expect(plan).toContain('IXSCAN');
+  expect(plan).not.toContain('COLLSCAN');
+});
+
+test('no scan for a stretch of days', async () => {
+  const match = { timestamp: { $gte: new Date(now - 7 * 24 * HOUR), $lt: new Date(now) } };
+  for (const filter of [match, { ...match, action: 'search' }]) {
+    const plan = await planOf({ find: 'activities', filter });
+    expect(plan).toContain('IXSCAN');
+  }
+});

@@ -1,0 +1,23 @@
+/** Half an hour of silence ends a visit, as in the web analytics that people know. */
+export const VISIT_GAP_MS = 30 * 60_000;
+
+export type Visit<T> = { startedAt: string; endedAt: string; entries: T[] };
+
+/**
+ * Groups a trail into visits, newest visit first, its entries oldest first. `entries` may come in any order; exactly 30
+ * minutes of silence begin a new visit.
+ */
+export function groupVisits<T extends { timestamp: string }>(entries: readonly T[]): Visit<T>[] {
+  const ordered = [...entries].sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
+  const visits: Visit<T>[] = [];
+  for (const entry of ordered) {
+    const current = visits.at(-1);
+    if (current && Date.parse(entry.timestamp) - Date.parse(current.endedAt) < VISIT_GAP_MS) {
+      current.entries.push(entry);
+      current.endedAt = entry.timestamp;
+    } else {
+      visits.push({ startedAt: entry.timestamp, endedAt: entry.timestamp, entries: [entry] });
+    }
+  }
+  return visits.reverse();
+}
