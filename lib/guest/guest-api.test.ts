@@ -7,7 +7,7 @@ import { GET as me } from '@/app/api/user/me/route';
 import { PUT as setRecording } from '@/app/api/user/recording/route';
 import { POST as recordUser } from '@/app/api/user/useractivity/route';
 import { flushActivity, recordActivity } from '@/lib/activity/mutations';
-import { getGuestStats } from '@/lib/guest/data';
+import { countGuests } from '@/lib/guest/admin-data';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 import { Session } from '@/models/session';
@@ -133,10 +133,9 @@ test('admins list guests and read one with its log', async () => {
   ]);
   const none = await admin.browser.call(readGuest, '/x', { params: { guestID: 'guest_nobody' } });
   expect(none).toMatchObject({ status: 404, json: { message: 'Guest not found' } });
-  const stats = await getGuestStats();
+  const stats = await countGuests(new Date());
   expect(stats.totalGuests).toBe(await Guest.countDocuments({}));
   expect(stats.activeToday).toBe(stats.totalGuests);
-  expect(stats.avgActivities).toBeGreaterThan(0);
 });
 
 test('a database that is away never fails the caller, and the memory stays bounded', async () => {
