@@ -2,6 +2,8 @@ import { expect, type Role, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 
 const PAGES = [
+  ['/admin/admindashboard', 'Dashboard'],
+  ['/admin/enquiries', 'Enquiries'],
   ['/admin/useguesttracker', 'Guest Tracking Dashboard'],
   ['/admin/guestanalytics', 'Guest User Analytics'],
   ['/admin/contactlist', 'Contact List'],
@@ -112,4 +114,39 @@ test('a contact is added, found by the end of its number, and edited', async ({ 
   await page.getByPlaceholder('Search by name or phone...').fill('nobody of this name');
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page.getByText('No contacts found')).toBeVisible();
+});
+
+test('an enquiry is opened, answered by mail, handed over and moved on', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/enquiries?status=new');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByText('Not yet')).toBeVisible();
+  await page.getByLabel(/by mail/).fill('Yes, Saturday at eleven suits us.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Answer sent')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText(
+    'Yes, Saturday at eleven suits us.',
+  );
+  await expect(page.getByLabel('Status')).toHaveValue('contacted');
+  await page.getByLabel('Status').selectOption('visit planned');
+  await page.getByLabel('Owner').selectOption({ index: 1 });
+  await page.getByLabel('Note').fill('Mother comes along');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('contacted → visit planned');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Mother comes along');
+});
+
+test('the dashboard leads to the lists behind its figures', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/admindashboard$/);
+  await expect(page.getByRole('heading', { name: 'Activities a day' })).toBeVisible();
+  await page.getByText('As a table').first().click();
+  await expect(page.getByRole('table', { name: 'Activities a day' }).getByRole('row')).toHaveCount(31);
+  const fresh = page.getByRole('definition').filter({ has: page.locator('a[href$="status=new"]') });
+  const figure = await fresh.innerText();
+  await fresh.getByRole('link').click();
+  await expect(page).toHaveURL(/enquiries\?status=new$/);
+  await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
+  expect(Number(figure)).toBeGreaterThan(0);
 });

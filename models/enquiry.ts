@@ -1,6 +1,16 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 
+const noteSchema = new Schema(
+  {
+    kind: { type: String, enum: ['note', 'reply', 'status'], required: true },
+    text: { type: String, required: true, maxlength: 4000 },
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 /** A message from the enquiry form: about a listing, a service line, or neither. */
 const enquirySchema = new Schema(
   {
@@ -16,6 +26,10 @@ const enquirySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
+    /** who of the desk looks after it */
+    assignee: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** what the desk noted and sent, oldest first */
+    notes: { type: [noteSchema], default: [] },
     /** the client's retry key: the same form sent twice makes one enquiry */
     idempotencyKey: { type: String, select: false },
     demo: { type: Boolean, select: false },
@@ -25,6 +39,8 @@ const enquirySchema = new Schema(
 
 enquirySchema.index({ status: 1, createdAt: -1 });
 enquirySchema.index({ createdAt: -1 });
+enquirySchema.index({ assignee: 1, createdAt: -1 }, { sparse: true });
+enquirySchema.index({ email: 1, createdAt: -1 });
 enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index(

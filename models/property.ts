@@ -111,6 +111,8 @@ propertySchema.index({ citySlug: 1, localitySlug: 1, status: 1, createdAt: -1, _
 propertySchema.index({ terms: 1, status: 1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });
+propertySchema.index({ samePhotoAs: 1 }, { sparse: true });
+propertySchema.index({ createdAt: -1, _id: -1 });
 propertySchema.index({ 'images.public_id': 1 });
 propertySchema.index({ 'videos.public_id': 1 });
 propertySchema.index({ updatedAt: 1, _id: 1 });

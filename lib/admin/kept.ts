@@ -1,22 +1,41 @@
+type Entry<T> = { until: number; value: Promise<T>; refreshing: boolean };
+
+/** Most different views kept of one figure. */
+const MOST = 50;
+
 /**
- * Figures over the whole collection that many pages show and that may be some seconds old. Kept per process; a
- * failure is not kept.
+ * Figures over a whole collection that many pages show and that may be some seconds old. Kept per process. What is
+ * too old is answered once more while it is read anew, so that only the first reader ever waits. A failure is not kept.
  */
-export function kept<T>(seconds: number, read: () => Promise<T>): () => Promise<T>;
-export function kept<T, K extends string>(
-  seconds: number,
-  read: (key: K) => Promise<T>,
-): (key: K) => Promise<T>;
 export function kept<T>(seconds: number, read: (key: string) => Promise<T>): (key?: string) => Promise<T> {
-  const values = new Map<string, { until: number; value: Promise<T> }>();
-  return (key = '') => {
-    const now = Date.now();
-    const found = values.get(key);
-    if (found && found.until > now) return found.value;
-    for (const [old, { until }] of values) if (until <= now) values.delete(old);
+  const values = new Map<string, Entry<T>>();
+
+  function store(key: string): Promise<T> {
     const value = read(key);
-    values.set(key, { until: now + seconds * 1000, value });
-    value.catch(() => values.delete(key));
+    const entry = { until: Date.now() + seconds * 1000, value, refreshing: false };
+    values.set(key, entry);
+    value.catch(() => values.get(key) === entry && values.delete(key));
+    for (const old of values.keys()) if (values.size > MOST) values.delete(old);
     return value;
+  }
+
+  function refresh(key: string, entry: Entry<T>): void {
+    entry.refreshing = true;
+    read(key)
+      .then((value) => {
+        values.set(key, {
+          until: Date.now() + seconds * 1000,
+          value: Promise.resolve(value),
+          refreshing: false,
+        });
+      })
+      .catch(() => values.delete(key));
+  }
+
+  return (key = '') => {
+    const found = values.get(key);
+    if (!found) return store(key);
+    if (found.until <= Date.now() && !found.refreshing) refresh(key, found);
+    return found.value;
   };
 }

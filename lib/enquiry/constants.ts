@@ -5,3 +5,6 @@ export const EMAIL_MESSAGE = 'Enter an e-mail address, such as name@example.com'
 
 /** Seed §8: what the enquiry form says when it could not be sent. */
 export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
+
+/** An enquiry that nobody answered within a day is overdue. */
+export const ANSWER_WITHIN_MS = 86_400_000;

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { DayChart } from '@/components/admin/day-chart';
+import { Funnel } from '@/components/admin/funnel';
+import { Figures, PageFrame } from '@/components/admin/page-frame';
+import { loadDashboard } from '@/lib/admin/dashboard-loader';
+import { duration } from '@/lib/admin/relative-time';
+import { formatNumber } from '@/lib/format';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
+
+export const metadata: Metadata = { title: 'Dashboard' };
+
+const CHARTS = [
+  ['activities', 'Activities a day'],
+  ['guests', 'New guests a day'],
+  ['enquiries', 'Enquiries a day'],
+  ['listings', 'New listings a day'],
+] as const;
+
+export default async function AdminDashboardPage() {
+  const { listings, attention, enquiries, median, guests, daily, views } = await loadDashboard();
+  const byStatus = PROPERTY_STATUSES.map((status) => ({
+    label: STATUS_LABELS[status],
+    value: formatNumber(listings[status]),
+    href: `/admin/properties?status=${status}`,
+  }));
+  const desk = [
+    { label: 'New enquiries', value: formatNumber(enquiries.fresh), href: '/admin/enquiries?status=new' },
+    { label: 'Overdue', value: formatNumber(enquiries.overdue), href: '/admin/enquiries?status=overdue' },
+    {
+      label: 'Answered',
+      value: formatNumber(enquiries.answered),
+      href: '/admin/enquiries?status=answered',
+      note: median === undefined ? undefined : `first answer after ${duration(median)}`,
+    },
+    { label: 'Visitors', value: formatNumber(guests.totalGuests), href: '/admin/useguesttracker' },
+    { label: 'Active today', value: formatNumber(guests.activeToday), href: '/admin/useguesttracker' },
+    {
+      label: 'Reported by visitors',
+      value: formatNumber(attention.reports),
+      href: '/admin/properties?view=reported',
+    },
+    {
+      label: 'Same photo twice',
+      value: formatNumber(attention.samePhotos),
+      href: '/admin/properties?view=duplicates',
+    },
+  ].map(({ note, ...rest }) => ({ ...rest, ...(note && { note }) }));
+  return (
+    <PageFrame title="Dashboard">
+      <section aria-label="Today">
+        <Figures items={desk} />
+      </section>
+      <section aria-label="Listings by status">
+        <h2 className="mb-2 text-xl">Listings by status</h2>
+        <Figures items={byStatus} />
+      </section>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        {CHARTS.map(([key, title]) => (
+          <DayChart
+            key={key}
+            title={title}
+            points={daily.map((one) => ({ day: one.day, value: one[key] }))}
+          />
+        ))}
+      </div>
+      <Funnel views={views} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { EnquiryDesk } from '@/components/admin/enquiry-desk';
+import { Facts } from '@/components/admin/facts';
+import { PageFrame } from '@/components/admin/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { duration } from '@/lib/admin/relative-time';
+import { loadEnquiry } from '@/lib/enquiry/desk-loaders';
+import { formatDateTime } from '@/lib/format';
+
+export const metadata: Metadata = { title: 'Enquiry' };
+
+export default async function EnquiryPage({ params }: PageProps<'/admin/enquiries/[id]'>) {
+  const { enquiry, desk } = await loadEnquiry((await params).id);
+  const { propertyId, propertyTitle, contactId, firstAnsweredAt, createdAt } = enquiry;
+  const link = (href: string, text: string) => (
+    <a className="link break-all" href={href}>
+      {text}
+    </a>
+  );
+  return (
+    <PageFrame
+      title={`Enquiry of ${enquiry.name}`}
+      lead={formatDateTime(createdAt)}
+      aside={
+        <ButtonLink size="sm" href="/admin/enquiries">
+          All enquiries
+        </ButtonLink>
+      }
+    >
+      <blockquote className="measure whitespace-pre-line border-line-strong border-l-2 pl-4">
+        {enquiry.message}
+      </blockquote>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Facts
+          title="Details"
+          items={[
+            ['Email', link(`mailto:${enquiry.email}`, enquiry.email)],
+            ['Phone', link(`tel:${enquiry.phone}`, enquiry.phone)],
+            [
+              'Listing',
+              propertyId
+                ? link(`/admin/properties/${propertyId}`, propertyTitle ?? propertyId)
+                : (propertyTitle ?? 'N/A'),
+            ],
+            ['Service line', enquiry.serviceLine ?? 'N/A'],
+            [
+              'Contact',
+              contactId ? link(`/admin/contacts/${contactId}`, 'In the directory') : 'Not in the directory',
+            ],
+            [
+              'First answer',
+              firstAnsweredAt
+                ? `after ${duration(Date.parse(firstAnsweredAt) - Date.parse(createdAt))}`
+                : 'Not yet',
+            ],
+          ]}
+        />
+        <EnquiryDesk enquiry={enquiry} desk={desk} />
+      </div>
+    </PageFrame>
+  );
+}

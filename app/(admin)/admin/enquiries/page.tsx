@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { EnquiryTable } from '@/components/admin/enquiry-table';
+import { FilterBar, FilterSelect } from '@/components/admin/filters';
+import { ListFrame } from '@/components/admin/list-frame';
+import { Figures, PageFrame } from '@/components/admin/page-frame';
+import { Pager } from '@/components/admin/pager';
+import { listUrl } from '@/lib/admin/list-url';
+import { duration } from '@/lib/admin/relative-time';
+import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
+import { loadInbox } from '@/lib/enquiry/desk-loaders';
+import { formatNumber } from '@/lib/format';
+
+export const metadata: Metadata = { title: 'Enquiries' };
+
+const PATH = '/admin/enquiries';
+const STATUSES = [
+  ['', 'All'],
+  ['overdue', 'overdue'],
+  ['answered', 'answered'],
+  ...ENQUIRY_STATUSES.map((one) => [one, one] as const),
+] as const;
+
+export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/enquiries'>) {
+  const { search, list, counts, median, desk, now } = await loadInbox(await searchParams);
+  return (
+    <PageFrame title="Enquiries">
+      <Figures
+        items={[
+          { label: 'New', value: formatNumber(counts.fresh), href: `${PATH}?status=new` },
+          {
+            label: 'Overdue',
+            value: formatNumber(counts.overdue),
+            href: `${PATH}?status=overdue`,
+            note: 'new for more than a day',
+          },
+          { label: 'Answered', value: formatNumber(counts.answered), href: `${PATH}?status=answered` },
+          {
+            label: 'Time to first answer',
+            value: median === undefined ? '—' : duration(median),
+            note: 'median of the last 30 days',
+          },
+        ]}
+      />
+      <ListFrame loading="Loading enquiries...">
+        <FilterBar>
+          <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
+          <FilterSelect
+            label="Owner"
+            name="assignee"
+            value={search.assignee ?? ''}
+            options={[['', 'Anybody'], ...desk.map(({ id, name }) => [id, name] as const)]}
+          />
+        </FilterBar>
+        <EnquiryTable rows={list.rows} desk={desk} now={now} />
+        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
+      </ListFrame>
+    </PageFrame>
+  );
+}

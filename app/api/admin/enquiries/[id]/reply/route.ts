@@ -1,0 +1,12 @@
+import { replyToEnquiry } from '@/lib/enquiry/desk-mutations';
+import { enquiryReplySchema } from '@/lib/enquiry/desk-schema';
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+
+export const POST = route(
+  { auth: 'admin', params: idParams, body: enquiryReplySchema },
+  async ({ params, body, session, ip }) => {
+    await replyToEnquiry(params.id, body.text, { session, ip });
+    return { message: 'Answer sent' };
+  },
+);

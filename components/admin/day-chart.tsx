@@ -1,0 +1,74 @@
+'use client';
+
+import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatDate, formatNumber } from '@/lib/format';
+
+type Props = { title: string; points: { day: string; value: number }[] };
+
+/** Thirty days as a picture for the eye, and as a table for everybody. */
+export function DayChart({ title, points }: Props) {
+  const sum = points.reduce((total, { value }) => total + value, 0);
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mb-2 text-[0.9375rem] text-ink-soft">{formatNumber(sum)} in 30 days</p>
+      <div aria-hidden="true" className="h-44">
+        <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 560, height: 176 }}>
+          <AreaChart
+            data={points}
+            margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <XAxis
+              dataKey="day"
+              tickFormatter={(day: string) => formatDate(day).replace(/ \d{4}$/, '')}
+              stroke="var(--line-strong)"
+              tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
+              minTickGap={40}
+            />
+            <YAxis
+              width={44}
+              allowDecimals={false}
+              stroke="var(--line-strong)"
+              tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
+            />
+            <Tooltip
+              labelFormatter={(day) => formatDate(String(day))}
+              formatter={(value) => [formatNumber(Number(value)), title]}
+              contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }}
+            />
+            <Area
+              type="linear"
+              dataKey="value"
+              stroke="var(--accent)"
+              fill="var(--accent-soft)"
+              isAnimationActive={false}
+            />
+          </AreaChart>
+        </ResponsiveContainer>
+      </div>
+      <details className="mt-1 text-[0.9375rem]">
+        <summary className="text-ink-soft">As a table</summary>
+        <table className="mt-2 w-full">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="text-left">
+              <th scope="col">Day</th>
+              <th scope="col" className="text-right">
+                Number
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ day, value }) => (
+              <tr key={day} className="border-line border-t">
+                <td>{formatDate(day)}</td>
+                <td className="tabular text-right">{formatNumber(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

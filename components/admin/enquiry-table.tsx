@@ -1,0 +1,54 @@
+import { type Column, DataTable } from '@/components/admin/data-table';
+import { Badge } from '@/components/ui/badge';
+import { duration, relativeTime } from '@/lib/admin/relative-time';
+import { ANSWER_WITHIN_MS } from '@/lib/enquiry/constants';
+import type { EnquiryDto } from '@/lib/enquiry/desk-data';
+import { formatDateTime } from '@/lib/format';
+
+type Desk = { id: string; name: string }[];
+
+export function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now: number }) {
+  const late = enquiry.status === 'new' && now - Date.parse(enquiry.createdAt) > ANSWER_WITHIN_MS;
+  if (late) return <Badge tone="care">new, overdue</Badge>;
+  return <Badge tone={enquiry.status === 'won' ? 'verified' : 'plain'}>{enquiry.status}</Badge>;
+}
+
+const columns = (desk: Desk, now: number): Column<EnquiryDto>[] => [
+  {
+    label: 'From',
+    cell: (row) => (
+      <a className="link" href={`/admin/enquiries/${row._id}`}>
+        {row.name}
+      </a>
+    ),
+  },
+  { label: 'About', cell: (row) => row.propertyTitle ?? row.serviceLine ?? 'General' },
+  { label: 'Message', cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span> },
+  { label: 'Status', cell: (row) => <EnquiryStatusBadge enquiry={row} now={now} /> },
+  { label: 'Owner', cell: (row) => desk.find(({ id }) => id === row.assignee)?.name ?? '—' },
+  {
+    label: 'Received',
+    cell: (row) => (
+      <time className="whitespace-nowrap" dateTime={row.createdAt} title={formatDateTime(row.createdAt)}>
+        {relativeTime(row.createdAt, now)}
+      </time>
+    ),
+  },
+  {
+    label: 'First answer',
+    cell: (row) =>
+      row.firstAnsweredAt ? duration(Date.parse(row.firstAnsweredAt) - Date.parse(row.createdAt)) : '—',
+  },
+];
+
+export function EnquiryTable({ rows, desk, now }: { rows: EnquiryDto[]; desk: Desk; now: number }) {
+  return (
+    <DataTable
+      caption="Enquiries"
+      columns={columns(desk, now)}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      empty="No enquiries found"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { DataTable } from '@/components/admin/data-table';
+import type { TopListing } from '@/lib/admin/dashboard-data';
+import { formatNumber } from '@/lib/format';
+
+type Views = { visitors: number; viewers: number; enquiries: number; top: TopListing[] };
+
+const share = (part: number, whole: number) => (whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`);
+
+/** From visitor to enquiry, and the listings that were looked at most, over 30 days. */
+export function Funnel({ views }: { views: Views }) {
+  const steps = [
+    ['Visitors', views.visitors, ''],
+    ['Looked at a listing', views.viewers, `${share(views.viewers, views.visitors)} of visitors`],
+    ['Enquiries', views.enquiries, `${share(views.enquiries, views.viewers)} of those who looked`],
+  ] as const;
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <section>
+        <h2 className="mb-2 text-xl">From visitor to enquiry, 30 days</h2>
+        <ol className="border-line border-t">
+          {steps.map(([label, value, note]) => (
+            <li key={label} className="flex justify-between gap-4 border-line border-b py-2">
+              <span>{label}</span>
+              <span className="tabular text-right">
+                <span className="font-bold">{formatNumber(value)}</span>{' '}
+                {note && <span className="text-ink-soft text-sm">{note}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2 className="mb-2 text-xl">Most viewed listings, 30 days</h2>
+        <DataTable
+          caption="Most viewed listings"
+          columns={[
+            {
+              label: 'Listing',
+              cell: (row: TopListing) => (
+                <a className="link" href={`/admin/properties/${row.id}`}>
+                  {row.title}
+                </a>
+              ),
+            },
+            { label: 'Views', numeric: true, cell: (row: TopListing) => formatNumber(row.views) },
+          ]}
+          rows={views.top}
+          rowKey={({ id }) => id}
+          empty="Nothing was viewed yet"
+        />
+      </section>
+    </div>
+  );
+}

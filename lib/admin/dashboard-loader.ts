@@ -1,0 +1,24 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { countEnquiries, medianFirstAnswer } from '@/lib/enquiry/desk-data';
+import { countGuests } from '@/lib/guest/admin-data';
+import { countAttention, countListings, dailyFigures, monthOfViews } from './dashboard-data';
+import { kept } from './kept';
+
+const days = kept(60, () => dailyFigures(new Date()));
+const month = kept(300, () => monthOfViews(new Date()));
+
+export async function loadDashboard() {
+  await pageAdmin('/admin/admindashboard');
+  const now = new Date();
+  const [listings, attention, enquiries, median, guests, daily, views] = await Promise.all([
+    countListings(),
+    countAttention(),
+    countEnquiries(now),
+    medianFirstAnswer(now),
+    countGuests(now),
+    days(),
+    month(),
+  ]);
+  return { listings, attention, enquiries, median, guests, daily, views };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { isObjectIdHex } from '@/lib/object-id';
+import { countEnquiries, getEnquiry, listDesk, medianFirstAnswer, searchEnquiries } from './desk-data';
+import { enquirySearchSchema } from './desk-schema';
+
+export async function loadInbox(query: Record<string, string | string[] | undefined>) {
+  await pageAdmin('/admin/enquiries');
+  const now = new Date();
+  const search = enquirySearchSchema.parse(query);
+  const [list, counts, median, desk] = await Promise.all([
+    searchEnquiries(search, now),
+    countEnquiries(now),
+    medianFirstAnswer(now),
+    listDesk(),
+  ]);
+  return { search, list, counts, median, desk, now: now.getTime() };
+}
+
+export async function loadEnquiry(id: string) {
+  await pageAdmin(`/admin/enquiries/${encodeURIComponent(id)}`);
+  if (!isObjectIdHex(id)) notFound();
+  const [enquiry, desk] = await Promise.all([getEnquiry(id), listDesk()]);
+  return { enquiry: enquiry ?? notFound(), desk };
+}
