@@ -4,7 +4,7 @@ import { html, start } from './testing/harness';
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('runs as many as there are slots, and the rest in order', async () => {
-  const gate = new Gate({ slots: 2, maxWaitMs: 10_000 });
+  const gate = new Gate({ slots: 2, patientMs: 10_000, burstMs: 1000, strictJobs: 1 });
   const log: string[] = [];
   let most = 0;
   const job = (name: string) => async () => {
@@ -18,8 +18,8 @@ it('runs as many as there are slots, and the rest in order', async () => {
   expect([gate.active, gate.queued]).toEqual([0, 0]);
 });
 
-it('refuses what would wait too long, says when to come back, and opens again', async () => {
-  const gate = new Gate({ slots: 1, maxWaitMs: 60 });
+it('in a burst, refuses what would wait too long, says when to come back, and opens again', async () => {
+  const gate = new Gate({ slots: 1, patientMs: 60, burstMs: 10_000, strictJobs: 1 });
   for (let i = 0; i < 30; i++) await gate.run(() => sleep(10));
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => gate.run(() => sleep(10))));
   const refused = results.filter((result) => result.status === 'rejected');
@@ -32,8 +32,33 @@ it('refuses what would wait too long, says when to come back, and opens again', 
   await expect(gate.run(async () => 'open')).resolves.toBe('open');
 });
 
+it('under lasting overload keeps the queue short, and is patient again after a break', async () => {
+  let now = 0;
+  const gate = new Gate({ slots: 1, patientMs: 1e9, burstMs: 500, strictJobs: 3, now: () => now });
+  const finish: (() => void)[] = [];
+  const job = () => new Promise<void>((resolve) => finish.push(resolve));
+  const burst = Array.from({ length: 10 }, () => gate.run(job));
+  expect(gate.queued).toBe(9);
+  now = 600;
+  await expect(gate.run(job)).rejects.toBeInstanceOf(Overloaded);
+  for (let done = 0; done < 7; done++) {
+    finish[done]?.();
+    await burst[done];
+  }
+  expect(gate.queued).toBe(2);
+  const accepted = gate.run(job);
+  await expect(gate.run(job)).rejects.toBeInstanceOf(Overloaded);
+  for (let done = 7; done < 11; done++) {
+    await sleep(1);
+    finish[done]?.();
+  }
+  await Promise.all([...burst, accepted]);
+  const again = Array.from({ length: 10 }, () => gate.run(async () => undefined));
+  await expect(Promise.all(again)).resolves.toHaveLength(10);
+});
+
 it('gives its slot back when a job fails', async () => {
-  const gate = new Gate({ slots: 1, maxWaitMs: 10 });
+  const gate = new Gate({ slots: 1, patientMs: 10, burstMs: 10, strictJobs: 1 });
   await expect(gate.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   await expect(gate.run(async () => 1)).resolves.toBe(1);
 });
@@ -44,7 +69,7 @@ it('overload: pages from memory and the health check go on, the rest is 503 with
       if (!request.url?.startsWith('/api/health')) await sleep(40);
       html(response, 'made');
     },
-    { renderGate: new Gate({ slots: 1, maxWaitMs: 50 }) },
+    { renderGate: new Gate({ slots: 1, patientMs: 50, burstMs: 50, strictJobs: 2 }) },
   );
   await running.ask('/');
   const flood = Array.from({ length: 30 }, (_, i) => running.ask(`/dashboard?n=${i}`));

@@ -8,23 +8,32 @@ export class Overloaded extends Error {
 export type GateOptions = {
   /** jobs that run at once: enough to use the time in which one waits for the database */
   slots: number;
-  /** a newcomer is refused when the wait that it can expect is longer */
-  maxWaitMs: number;
+  /** a crowd that comes at once is let wait, up to this expected wait */
+  patientMs: number;
+  /** when there has been a queue for so long without a break, it is no crowd but too much work … */
+  burstMs: number;
+  /** … and only so many may wait */
+  strictJobs: number;
   now?: () => number;
 };
 
 /**
- * Lets a bounded number of jobs run and a bounded amount of work wait. What may wait is measured in time, not in jobs: the
- * expected wait is the jobs before it times the lately measured time between two completions. So accepted requests stay
- * quick whatever a page costs, and the refused ones cost next to nothing (Nygard, "Release It!", load shedding).
+ * Lets a bounded number of jobs run and a bounded number wait. A long queue is good for a burst, which it evens out, and bad for
+ * lasting overload, in which it only makes everybody wait: so the queue is long until it has stood for `burstMs`, and short
+ * from then until it has been empty (the idea of CoDel: Nichols and Jacobson, "Controlling queue delay", ACM Queue
+ * 2012). Accepted requests stay quick whatever a page costs, and the refused ones cost next to nothing.
  */
 export class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  /** moving average of a job's milliseconds, and of what one slot-second of the machine completes */
+  /** moving average of what a job takes */
   private averageMs = 5;
+  private queuedSince: number | undefined;
+  private readonly now: () => number;
 
-  constructor(private readonly options: GateOptions) {}
+  constructor(private readonly options: GateOptions) {
+    this.now = options.now ?? (() => performance.now());
+  }
 
   get queued(): number {
     return this.waiting.length;
@@ -34,28 +43,45 @@ export class Gate {
     return this.running;
   }
 
-  expectedWaitMs(): number {
-    if (this.running < this.options.slots) return 0;
+  private expectedWaitMs(): number {
     return ((this.waiting.length + 1) * this.averageMs) / this.options.slots;
   }
 
-  async run<T>(job: () => Promise<T>): Promise<T> {
-    const wait = this.expectedWaitMs();
-    // one may always wait: however slow the last jobs were, the gate opens again
-    if (wait > this.options.maxWaitMs && this.waiting.length > 0) {
-      throw new Overloaded(Math.max(1, Math.ceil(wait / 1000)));
+  private isFull(): boolean {
+    const { patientMs, burstMs, strictJobs } = this.options;
+    if (this.queuedSince === undefined) return false;
+    if (this.now() - this.queuedSince > burstMs) return this.waiting.length >= strictJobs;
+    return this.expectedWaitMs() > patientMs;
+  }
+
+  private async enter(): Promise<void> {
+    if (this.running < this.options.slots) {
+      this.running++;
+      return;
     }
-    if (this.running < this.options.slots) this.running++;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
-    const now = this.options.now ?? performance.now.bind(performance);
-    const started = now();
+    if (this.isFull()) throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
+    this.queuedSince ??= this.now();
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else {
+      this.running--;
+      this.queuedSince = undefined;
+    }
+  }
+
+  /** Runs the job, at once or after those before it; rejects with Overloaded when too much waits already. */
+  async run<T>(job: () => Promise<T>): Promise<T> {
+    await this.enter();
+    const started = this.now();
     try {
       return await job();
     } finally {
-      this.averageMs += 0.1 * (now() - started - this.averageMs);
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
+      this.averageMs += 0.1 * (this.now() - started - this.averageMs);
+      this.leave();
     }
   }
 }

@@ -20,7 +20,7 @@ export async function startEmptyApp(): Promise<Site> {
     'app/layout.jsx':
       "export const metadata = { title: 'Empty', description: 'An empty page' };\nexport default function L({ children }) { return <html lang=\"en\"><body>{children}</body></html>; }",
     'app/page.jsx': 'export default function P() { return <main><h1>Empty</h1></main>; }',
-    'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
   await output(process.execPath, [next, 'build', dir], {

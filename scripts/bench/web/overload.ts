@@ -61,11 +61,15 @@ export async function overload(site: Site, seconds: number): Promise<void> {
   const peak = accepted(await closedLoop(site, 4, seconds)).length / seconds;
   const calm = await openLoop(site, peak / 4, seconds, fresh);
   await ask(site, '/', new Agent());
+  // the queue is long for a burst and short for lasting overload (server/gate.ts): the second is what is measured
+  const before = openLoop(site, peak * 4, 2, fresh);
+  await sleep(2000);
   const [flood, memory, health] = await Promise.all([
     openLoop(site, peak * 4, seconds, fresh),
     openLoop(site, 50, seconds, () => '/'),
     openLoop(site, 5, seconds, () => '/api/health'),
   ]);
+  await before;
   const goodput = accepted(flood).length / seconds / peak;
   const p99 = percentile(times(accepted(flood)), 0.99);
   const calmP99 = percentile(times(accepted(calm)), 0.99);
@@ -78,7 +82,7 @@ export async function overload(site: Site, seconds: number): Promise<void> {
   );
   figure('overload 4×: goodput beside peak', `${ratio(goodput)} (${shares})`, '≥ 0.8', goodput >= 0.8);
   const kept = accepted(memory).length === memory.length && accepted(health).length === health.length;
-  const worst = `${memory.length + health.length} of ${accepted(memory).length + accepted(health).length} answered`;
+  const worst = `${accepted(memory).length + accepted(health).length} of ${memory.length + health.length} answered`;
   figure('overload 4×: pages from memory and /api/health', worst, 'all', kept);
   const strange = flood.filter(({ status }) => status !== 200 && status !== 503).length;
   figure('overload 4×: answers that are neither 200 nor 503', String(strange), '0', strange === 0);
