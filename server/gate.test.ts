@@ -42,6 +42,7 @@ it('under lasting overload keeps the queue short, and is patient again after a b
   now = 600;
   await expect(gate.run(job)).rejects.toBeInstanceOf(Overloaded);
   for (let done = 0; done < 7; done++) {
+    await sleep(1);
     finish[done]?.();
     await burst[done];
   }
