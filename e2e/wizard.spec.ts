@@ -245,7 +245,7 @@ test.describe('two editors', () => {
     await next(page);
     await next(page);
     await page.getByRole('button', { name: 'Update Property' }).click();
-    const row = page.getByRole('row', { name: /Title/ });
+    const row = page.getByRole('row', { name: /title/i });
     await expect(row).toContainText('Set by the owner');
     await expect(row).toContainText('Set by the admin');
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();

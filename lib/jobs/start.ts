@@ -4,18 +4,22 @@ import { settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
 import { sweep } from '@/lib/jobs/sweep';
 import { log } from '@/lib/log';
+import { sweepMedia } from '@/lib/property/media-sweep';
 
 /** The shortening of addresses reads whole collections, so not more often than this. */
 const SWEEP_EVERY_MS = 6 * 3_600_000;
+const MEDIA_EVERY_MS = 3_600_000;
 /** Asked for more often than it runs, so that another process takes over soon after one went away. */
 const TICK_MS = 10 * 60_000;
 /** Not at once: the first requests after a start come first. */
 const FIRST_TICK_MS = 30_000;
 
 async function tick(): Promise<void> {
-  await runLeased('sweep', SWEEP_EVERY_MS, () => sweep()).catch((err: unknown) =>
-    log.error({ err, job: 'sweep' }, 'job failed'),
-  );
+  for (const [name, everyMs, work] of [
+    ['sweep', SWEEP_EVERY_MS, () => sweep()],
+    ['media', MEDIA_EVERY_MS, sweepMedia],
+  ] as const)
+    await runLeased(name, everyMs, work).catch((err: unknown) => log.error({ err, job: name }, 'job failed'));
 }
 
 /** Starts the recurring jobs of this process and what must be written before it ends. Called once, by instrumentation.ts. */

@@ -21,3 +21,12 @@ export function errnoOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
+
+/** A full disk (or quota) as a MediaError; undefined for everything else. */
+export function asDiskError(error: unknown): MediaError | undefined {
+  const code = errnoOf(error);
+  const full = code === 'ENOSPC' || code === 'EDQUOT' || /no space left/i.test(String(error));
+  return full
+    ? new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error })
+    : undefined;
+}

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { errnoOf, MediaError } from './errors';
+import { asDiskError, errnoOf } from './errors';
 import type { ProcessedImage } from './process-image';
 import type { MediaStore, StoredObject } from './store';
 
@@ -123,10 +123,7 @@ async function* listObjects(root: string): AsyncGenerator<StoredObject> {
 }
 
 function asMediaError(error: unknown): unknown {
-  if (error instanceof MediaError) return error;
-  if (errnoOf(error) === 'ENOSPC' || errnoOf(error) === 'EDQUOT')
-    return new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error });
-  return error;
+  return asDiskError(error) ?? error;
 }
 
 export type MediaFile = { path: string; size: number; contentType: string; etag: string };

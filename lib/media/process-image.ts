@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { env } from '@/lib/env';
-import { errnoOf, MediaError } from './errors';
+import { asDiskError, MediaError } from './errors';
 import { createGate } from './gate';
 import { PHASH_INPUT_SIZE, phashOf } from './phash';
 import { sniffFile } from './sniff';
@@ -179,11 +179,8 @@ async function contentHash(source: string): Promise<string> {
 
 function asMediaError(error: unknown, format: string): unknown {
   if (error instanceof MediaError) return error;
-  if (errnoOf(error) === 'ENOSPC' || errnoOf(error) === 'EDQUOT')
-    return new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error });
-  const message = String(error);
-  if (/no space left|ENOSPC/i.test(message))
-    return new MediaError('disk-full', 'There is no room left to store pictures.', { cause: error });
+  const full = asDiskError(error);
+  if (full) return full;
   if (format === 'heic')
     return new MediaError(
       'unsupported',

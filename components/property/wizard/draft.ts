@@ -21,8 +21,7 @@ export type DraftFiles = { images: File[]; videos: File[] };
 const files = () => createStore('saptam-drafts', 'files');
 
 /** One draft per person and listing, so that a shared computer never shows one person's to another. */
-export function draftKey(id: string | undefined): string {
-  const person = localStorage.getItem('userId') ?? 'nobody';
+export function draftKey(person: string, id: string | undefined): string {
   return `saptam:draft:${person}:${id ?? 'new'}`;
 }
 

@@ -11,13 +11,15 @@ import type { WizardStart } from './use-wizard';
 import { WizardView } from './wizard-view';
 
 type Props = {
+  /** whose draft it is */
+  person: string;
   /** the listing to edit; absent to add one */
   id?: string;
   statuses: readonly PropertyStatus[];
 };
 
-async function begin(id: string | undefined): Promise<WizardStart> {
-  const key = draftKey(id);
+async function begin(person: string, id: string | undefined): Promise<WizardStart> {
+  const key = draftKey(person, id);
   const property = id ? (await api<{ data: PropertyDto }>(`/api/property/${id}`)).data : undefined;
   const draft = readDraft(key);
   const files = await readDraftFiles(key);
@@ -33,7 +35,7 @@ async function begin(id: string | undefined): Promise<WizardStart> {
 }
 
 /** The three-step form of the seed (§2). It is drawn only in the browser, where a draft may be waiting. */
-export function PropertyWizard({ id, statuses }: Props) {
+export function PropertyWizard({ person, id, statuses }: Props) {
   const [start, setStart] = useState<WizardStart>();
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -42,7 +44,7 @@ export function PropertyWizard({ id, statuses }: Props) {
   useEffect(() => {
     let current = true;
     setStart(undefined);
-    begin(id).then(
+    begin(person, id).then(
       (found) => current && setStart(found),
       (error: unknown) => {
         console.error('Fetch error', error);
@@ -52,7 +54,7 @@ export function PropertyWizard({ id, statuses }: Props) {
     return () => {
       current = false;
     };
-  }, [id, round]);
+  }, [person, id, round]);
 
   if (failed) return <Notice tone="error">Property not found</Notice>;
   if (!start) return <p role="status">Loading...</p>;

@@ -3,16 +3,16 @@ import { PropertyWizard } from './property-wizard';
 
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
 
-type Props = { id?: string; isAdmin: boolean; current?: PropertyStatus };
+type Props = { person: string; id?: string; isAdmin: boolean; current?: PropertyStatus };
 
 /** The page around the wizard, for all five routes. */
-export function WizardPage({ id, isAdmin, current }: Props) {
+export function WizardPage({ person, id, isAdmin, current }: Props) {
   // a status that only an admin gives can be kept by an owner, so it must be in the list
   const own = current && !OWNER_STATUSES.includes(current) ? [current, ...OWNER_STATUSES] : OWNER_STATUSES;
   return (
     <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">{id ? 'Edit property' : 'Add a property'}</h1>
-      <PropertyWizard id={id} statuses={isAdmin ? PROPERTY_STATUSES : own} />
+      <PropertyWizard person={person} id={id} statuses={isAdmin ? PROPERTY_STATUSES : own} />
     </div>
   );
 }

@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'Add a property' };
 
 export default async function NewPropertyPage() {
   const session = await pageUser('/properties/new');
-  return <WizardPage isAdmin={hasRole(session, 'admin')} />;
+  return <WizardPage person={session.user.id} isAdmin={hasRole(session, 'admin')} />;
 }

@@ -5,6 +5,6 @@ import { pageAdmin } from '@/lib/auth/page-guards';
 export const metadata: Metadata = { title: 'Add a property' };
 
 export default async function AdminNewPropertyPage() {
-  await pageAdmin('/admin/properties/new');
-  return <WizardPage isAdmin />;
+  const session = await pageAdmin('/admin/properties/new');
+  return <WizardPage person={session.user.id} isAdmin />;
 }

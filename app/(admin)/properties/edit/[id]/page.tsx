@@ -9,5 +9,5 @@ export default async function EditPropertyPage({ params }: PageProps<'/propertie
   const { id } = await params;
   const session = await pageAdmin(`/properties/edit/${id}`);
   const { status } = await loadEditable(session, id);
-  return <WizardPage id={id} isAdmin current={status} />;
+  return <WizardPage person={session.user.id} id={id} isAdmin current={status} />;
 }

@@ -9,5 +9,5 @@ export default async function AdminEditPropertyPage({ params }: PageProps<'/admi
   const { id } = await params;
   const session = await pageAdmin(`/admin/properties/edit/${id}`);
   const { status } = await loadEditable(session, id);
-  return <WizardPage id={id} isAdmin current={status} />;
+  return <WizardPage person={session.user.id} id={id} isAdmin current={status} />;
 }

@@ -10,5 +10,5 @@ export default async function EditOwnPropertyPage({ params }: PageProps<'/dashbo
   const { id } = await params;
   const session = await pageUser(`/dashboard/properties/${id}/edit`);
   const { status } = await loadEditable(session, id);
-  return <WizardPage id={id} isAdmin={hasRole(session, 'admin')} current={status} />;
+  return <WizardPage person={session.user.id} id={id} isAdmin={hasRole(session, 'admin')} current={status} />;
 }

@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { asDiskError } from './errors';
+import { ingest } from './ingest';
+import { createLocalStore } from './local';
+import { processImage } from './process-image';
+
+const dir = mkdtempSync(join(tmpdir(), 'saptam-full-'));
+process.env.DATA_DIR = dir;
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function photo(): Promise<string> {
+  const path = join(dir, 'photo.jpg');
+  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#789' } })
+    .jpeg()
+    .toFile(path);
+  return path;
+}
+
+test('a full disk while storing is told in words, and nothing is left', async () => {
+  const image = await processImage(await photo());
+  const target = join(dir, 'media', 'images', image.hash);
+  // a file where the directory must go: the rename fails as it would on a broken disk
+  await mkdir(join(dir, 'media', 'images'), { recursive: true });
+  await writeFile(target, '');
+  await expect(createLocalStore(dir).putImage(image)).rejects.toBeDefined();
+  await rm(target);
+  await image.dispose();
+  expect(await fs.readdir(join(dir, 'media', 'images'))).toEqual([]);
+  expect(await fs.readdir(join(dir, 'tmp'))).toEqual([]);
+});
+
+test('a store without room undoes what the request had stored', async () => {
+  const local = createLocalStore(dir);
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const store = { ...local, putVideo: () => Promise.reject(full) };
+  const film = join(dir, 'film.mp4');
+  await writeFile(
+    film,
+    Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(500)]),
+  );
+  const files = [
+    { field: 'images', path: await photo(), name: 'photo.jpg' },
+    { field: 'videos', path: film, name: 'film.mp4' },
+  ];
+  await expect(ingest(files, store, async () => false)).rejects.toBe(full);
+  expect(await fs.readdir(join(dir, 'media', 'images'))).toEqual([]);
+  expect(await fs.readdir(join(dir, 'tmp'))).toEqual([]);
+});
+
+/** /dev/full answers every write with ENOSPC: the real error of the real system call. */
+test('the real error of a full disk is recognised', async () => {
+  const error = await fs.writeFile('/dev/full', 'x').catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ code: 'ENOSPC' });
+  expect(asDiskError(error)).toMatchObject({ code: 'disk-full' });
+});
