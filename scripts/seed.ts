@@ -5,6 +5,7 @@
  * Replaces earlier demo rows; rows that people made are never touched. `--if-empty` does nothing when a listing exists.
  */
 import { parseArgs } from 'node:util';
+import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { hasListings, SEED_DEFAULTS } from '@/lib/demo/seed';
@@ -44,6 +45,8 @@ async function seed(): Promise<void> {
     now,
     pictures: !values['no-pictures'],
   });
+  // a site that runs over this database shows the new set at once
+  await invalidate(['site']);
 }
 
 try {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { trusted } from 'mongoose';
+import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { emailKeyOf } from '@/lib/user/data';
 import { Activity } from '@/models/activity';
@@ -24,7 +25,8 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await OneTimeToken.deleteMany(mine);
   await Activity.deleteMany(mine);
   await Guest.deleteMany({ adoptedBy: person.id });
-  await Property.deleteMany({ owner: person.id });
+  const { deletedCount } = await Property.deleteMany({ owner: person.id });
+  if (deletedCount > 0) await invalidate(['site']);
   if (person.verified) {
     const addresses = trusted({ $in: [...new Set([person.email, emailKeyOf(person.email)])] });
     await Enquiry.deleteMany({ email: addresses });
