@@ -5,7 +5,7 @@ const config: NextConfig = {
   // the Dockerfile asks for one folder with everything in it (scripts/standalone.mjs); `npm start` runs from the checkout
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   poweredByHeader: false,
-  // the front door compresses, and keeps pages (docs/decisions/0008-front-door.md)
+  // the front door compresses, and keeps pages (docs/decisions/0003-front-door.md)
   compress: false,
   cacheHandler: fileURLToPath(new URL('./server/next-cache-handler.mjs', import.meta.url)),
   // nothing that one run made may be read by the next

@@ -121,7 +121,7 @@ async function decode(source: string): Promise<Master> {
 
 const read = (master: Master) => sharp(master.data, { raw: master.info });
 
-/** Efforts and qualities chosen by measuring, see docs/decisions/0010-media.md. */
+/** Efforts and qualities chosen by measuring, see docs/decisions/0005-media.md. */
 function encoder(picture: Sharp, format: ImageFormat, width: number): Sharp {
   if (format === 'avif') return picture.avif({ quality: 52, effort: width <= 400 ? 2 : 1 });
   if (format === 'webp') return picture.webp({ quality: 74, effort: 2 });

@@ -7,7 +7,7 @@ import { type IndexedListing, ListingIndex } from './search-index/listing-index'
 /**
  * Keeps this process's ListingIndex as fresh as the database. Each search first asks, over the `updatedAt` index,
  * what has changed since the newest change seen; normally nothing. So a write shows in the very next search of every
- * process, with one small query and no messages between processes. See docs/decisions/0012-search.md.
+ * process, with one small query and no messages between processes. See docs/decisions/0006-search.md.
  */
 
 /** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
