@@ -2,6 +2,11 @@ import { expect, type Role, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 
 const PAGES = [
+  ['/admin/properties', 'Property List'],
+  ['/admin/users', 'Users'],
+  ['/admin/audit', 'Audit log'],
+  ['/admin/settings', 'Settings'],
+  ['/admin/contactform', 'Enter an enquiry'],
   ['/admin/admindashboard', 'Dashboard'],
   ['/admin/enquiries', 'Enquiries'],
   ['/admin/useguesttracker', 'Guest Tracking Dashboard'],

@@ -1,8 +1,10 @@
+import { recordAudit } from '@/lib/audit/mutations';
 import { hasRole } from '@/lib/auth/guards';
 import { invalidate } from '@/lib/cache/invalidate';
 import { notFound } from '@/lib/http/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
+import { changesBetween } from '@/lib/property/changes';
 import { getPropertyFor, getPublicProperty } from '@/lib/property/data';
 import { updateProperty } from '@/lib/property/mutations';
 import { withPropertyUpload } from '@/lib/property/upload';
@@ -18,12 +20,16 @@ export const GET = route({ auth: 'public', params: idParams }, async ({ params, 
 
 export const PUT = route(
   { auth: 'user', params: idParams, limit: 'upload' },
-  async ({ request, params, session }) => {
+  async ({ request, params, session, ip }) => {
     const actor = { id: session.user.id, isAdmin: hasRole(session, 'admin') };
+    const before = await getPropertyFor(actor, params.id);
     const saved = await withPropertyUpload(request, ({ fields, files, version, plan }) =>
       updateProperty(actor, params.id, fields, files, { version, plan }),
     );
     await invalidate([`property:${params.id}`, 'lists']);
+    const details = before ? changesBetween(before.property, saved.property) : {};
+    const target = { type: 'property', id: params.id };
+    await recordAudit({ action: 'property.write', by: session, ip, target, details });
     return { data: saved.property, warnings: saved.warnings };
   },
 );

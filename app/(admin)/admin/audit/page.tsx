@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { AuditTable } from '@/components/admin/audit-table';
+import { FilterBar, FilterInput, FilterSelect } from '@/components/admin/filters';
+import { ListFrame } from '@/components/admin/list-frame';
+import { PageFrame } from '@/components/admin/page-frame';
+import { Pager } from '@/components/admin/pager';
+import { listUrl } from '@/lib/admin/list-url';
+import { AUDIT_ACTIONS } from '@/lib/audit/actions';
+import { loadAudit } from '@/lib/audit/loaders';
+import { formatNumber } from '@/lib/format';
+
+export const metadata: Metadata = { title: 'Audit log' };
+
+const PATH = '/admin/audit';
+const ACTIONS = [['', 'All'], ...AUDIT_ACTIONS.map((action) => [action, action] as const)] as const;
+
+export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
+  const { search, list } = await loadAudit(await searchParams);
+  return (
+    <PageFrame title="Audit log" lead={`${formatNumber(list.total)} entries. They are only ever added.`}>
+      <ListFrame loading="Loading...">
+        <FilterBar>
+          <FilterSelect label="Action" name="action" value={search.action ?? ''} options={ACTIONS} />
+          <FilterInput label="Actor's id" name="actor" value={search.actor} />
+          <FilterInput label="Target's id" name="target" value={search.target} />
+          <FilterInput type="date" label="From" name="from" value={search.from} />
+          <FilterInput type="date" label="To" name="to" value={search.to} />
+        </FilterBar>
+        <AuditTable rows={list.rows} />
+        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
+      </ListFrame>
+    </PageFrame>
+  );
+}

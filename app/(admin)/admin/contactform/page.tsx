@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { PageFrame } from '@/components/admin/page-frame';
+import { ContactForm } from '@/components/contact/contact-form';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { SERVICE_LINES } from '@/lib/service-line/catalogue';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = { title: 'Enter an enquiry' };
+
+const lines = Object.fromEntries(SERVICE_LINES.map((line) => [line.slug, `${line.name} (${line.kind})`]));
+
+/** The enquiry form for somebody who called or came in. */
+export default async function AdminContactFormPage() {
+  await pageAdmin('/admin/contactform');
+  return (
+    <PageFrame title="Enter an enquiry" lead="For somebody who called or came in">
+      <div className="max-w-xl">
+        <ContactForm whatsapp={site().whatsapp} lines={lines} />
+      </div>
+    </PageFrame>
+  );
+}

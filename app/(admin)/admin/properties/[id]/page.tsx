@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { ListingDecision } from '@/components/admin/listing-decision';
+import { ListingFacts } from '@/components/admin/listing-facts';
+import { ListingHistory } from '@/components/admin/listing-history';
+import { PageFrame } from '@/components/admin/page-frame';
+import { Suspicions } from '@/components/admin/suspicions';
+import { ButtonLink } from '@/components/ui/button';
+import { STATUS_LABELS } from '@/lib/property/constants';
+import { loadDeskListing } from '@/lib/property/desk-loaders';
+
+export const metadata: Metadata = { title: 'Property' };
+
+export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
+  const { id } = await params;
+  const { property, suspicions, history } = await loadDeskListing(id);
+  return (
+    <PageFrame
+      title={property.title}
+      lead={`${STATUS_LABELS[property.status]} · ${property.address}`}
+      aside={
+        <>
+          <ButtonLink size="sm" look="quiet" href="/admin/properties">
+            Property List
+          </ButtonLink>
+          <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
+            Edit
+          </ButtonLink>
+        </>
+      }
+    >
+      <ListingFacts property={property} />
+      <ListingDecision id={id} />
+      <Suspicions {...suspicions} />
+      <ListingHistory entries={history} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { FilterBar, FilterSelect, SearchBox } from '@/components/admin/filters';
+import { ListFrame } from '@/components/admin/list-frame';
+import { ListingDesk } from '@/components/admin/listing-desk';
+import { PageFrame } from '@/components/admin/page-frame';
+import { Pager } from '@/components/admin/pager';
+import { ButtonLink } from '@/components/ui/button';
+import { listUrl } from '@/lib/admin/list-url';
+import { formatNumber } from '@/lib/format';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
+import { loadDeskListings } from '@/lib/property/desk-loaders';
+import { DESK_VIEWS } from '@/lib/property/desk-schema';
+
+export const metadata: Metadata = { title: 'Property List' };
+
+const PATH = '/admin/properties';
+const STATUSES = [
+  ['', 'All'],
+  ...PROPERTY_STATUSES.map((one) => [one, STATUS_LABELS[one]] as const),
+] as const;
+
+export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
+  const { search, list } = await loadDeskListings(await searchParams);
+  return (
+    <PageFrame
+      title="Property List"
+      lead={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
+      aside={
+        <ButtonLink size="sm" href="/admin/properties/new">
+          Add Property
+        </ButtonLink>
+      }
+    >
+      <ListFrame loading="Loading...">
+        <FilterBar>
+          <SearchBox placeholder="Words of title, place or description" value={search.search} />
+          <FilterSelect label="View" name="view" value={search.view} options={DESK_VIEWS} />
+          <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
+        </FilterBar>
+        <ListingDesk
+          rows={list.rows}
+          dir={search.dir}
+          sortHrefs={{
+            asc: listUrl(PATH, { ...search, dir: 'asc', page: 1 }),
+            desc: listUrl(PATH, { ...search, dir: 'desc', page: 1 }),
+          }}
+        />
+        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
+      </ListFrame>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { AccountDesk } from '@/components/admin/account-desk';
+import { PageFrame } from '@/components/admin/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { RoleForm } from '@/components/user/role-form';
+import { loadUser } from '@/lib/user/desk-loaders';
+
+export const metadata: Metadata = { title: 'User' };
+
+export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
+  const { user, sessions, isSelf } = await loadUser((await params).id);
+  return (
+    <PageFrame
+      title={user.name}
+      lead={`${user.email} · ${user.role}${user.active ? '' : ' · deactivated'}`}
+      aside={
+        <>
+          <ButtonLink size="sm" look="quiet" href="/admin/users">
+            All users
+          </ButtonLink>
+          {user.active && (
+            <ButtonLink size="sm" href={`/admin/profile/${user.id}`}>
+              Profile and identity numbers
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" href={`/admin/audit?target=${user.id}`}>
+            Audit log
+          </ButtonLink>
+        </>
+      }
+    >
+      {isSelf ? (
+        <p>This is your own account: another admin changes it.</p>
+      ) : (
+        <RoleForm userId={user.id} role={user.role} />
+      )}
+      <AccountDesk user={user} sessions={sessions} isSelf={isSelf} />
+    </PageFrame>
+  );
+}

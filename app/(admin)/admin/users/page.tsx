@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { FilterBar, FilterSelect, SearchBox } from '@/components/admin/filters';
+import { ListFrame } from '@/components/admin/list-frame';
+import { PageFrame } from '@/components/admin/page-frame';
+import { Pager } from '@/components/admin/pager';
+import { UserTable } from '@/components/admin/user-table';
+import { listUrl } from '@/lib/admin/list-url';
+import { formatNumber } from '@/lib/format';
+import { USER_ROLES } from '@/lib/user/constants';
+import { loadUsers } from '@/lib/user/desk-loaders';
+
+export const metadata: Metadata = { title: 'Users' };
+
+const PATH = '/admin/users';
+const ROLES = [['', 'All'], ...USER_ROLES.map((role) => [role, role] as const)] as const;
+
+export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
+  const { search, list } = await loadUsers(await searchParams);
+  return (
+    <PageFrame
+      title="Users"
+      lead={`${formatNumber(list.total)} ${list.total === 1 ? 'account' : 'accounts'}`}
+    >
+      <ListFrame loading="Loading...">
+        <FilterBar>
+          <SearchBox placeholder="Beginning of a name or e-mail, or a phone number" value={search.search} />
+          <FilterSelect label="Role" name="role" value={search.role ?? ''} options={ROLES} />
+        </FilterBar>
+        <UserTable rows={list.rows} />
+        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
+      </ListFrame>
+    </PageFrame>
+  );
+}

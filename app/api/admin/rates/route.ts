@@ -1,0 +1,8 @@
+import { route } from '@/lib/http/route';
+import { addRate } from '@/lib/rate/mutations';
+import { newRateSchema } from '@/lib/rate/schema';
+
+export const POST = route({ auth: 'admin', body: newRateSchema }, async ({ body, session, ip }) => {
+  await addRate(body, { session, ip });
+  return { message: 'Rate added' };
+});

@@ -1,0 +1,12 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { setActive } from '@/lib/user/desk-mutations';
+import { userActiveSchema } from '@/lib/user/desk-schema';
+
+export const PUT = route(
+  { auth: 'admin', params: idParams, body: userActiveSchema },
+  async ({ params, body, session, ip }) => {
+    await setActive(params.id, body.active, { session, ip });
+    return { message: body.active ? 'Account is active again' : 'Account deactivated and signed out' };
+  },
+);

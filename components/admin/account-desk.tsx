@@ -1,0 +1,70 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { useCall } from '@/components/user/use-call';
+import { formatDateTime } from '@/lib/format';
+import type { CallOptions } from '@/lib/http/client';
+import type { DeskUser } from '@/lib/user/desk-data';
+
+type Session = { id: string; device: string; ip: string; lastSeenAt: string };
+type Props = { user: DeskUser; sessions: Session[]; isSelf: boolean };
+
+/** The signed-in browsers of an account, and whether it may be used at all. */
+export function AccountDesk({ user, sessions, isSelf }: Props) {
+  const router = useRouter();
+  const { busy, outcome, call } = useCall();
+  const path = `/api/admin/users/${user.id}`;
+
+  async function act(to: string, options: CallOptions) {
+    if (await call(to, options)) router.refresh();
+  }
+
+  return (
+    <section className="flex max-w-3xl flex-col gap-4 border-line border-t pt-6">
+      <h2 className="text-xl">Sessions</h2>
+      {sessions.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
+      <ul>
+        {sessions.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-2 border-line border-b py-2"
+          >
+            <span>
+              {one.device}{' '}
+              <span className="text-ink-soft">
+                {one.ip}, last seen {formatDateTime(one.lastSeenAt)}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              disabled={busy}
+              onClick={() => act(`${path}/sessions?session=${one.id}`, { method: 'DELETE' })}
+            >
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <OutcomeNotice outcome={outcome} />
+      {!isSelf && (
+        <div className="flex flex-wrap gap-2">
+          {sessions.length > 0 && (
+            <Button size="sm" disabled={busy} onClick={() => act(`${path}/sessions`, { method: 'DELETE' })}>
+              Sign out everywhere
+            </Button>
+          )}
+          <Button
+            size="sm"
+            look={user.active ? 'danger' : 'secondary'}
+            disabled={busy}
+            onClick={() => act(path, { method: 'PUT', body: { active: !user.active } })}
+          >
+            {user.active ? 'Deactivate account' : 'Activate account'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Column, DataTable } from '@/components/admin/data-table';
+import type { AuditDto } from '@/lib/audit/dto';
+import { formatDateTime } from '@/lib/format';
+
+const PAGES: Record<string, string> = {
+  user: '/admin/users',
+  property: '/admin/properties',
+  contact: '/admin/contacts',
+  enquiry: '/admin/enquiries',
+};
+
+function Target({ row }: { row: AuditDto }) {
+  const base = PAGES[row.targetType];
+  if (!base)
+    return (
+      <span className="break-all">{[row.targetType, row.targetId].filter(Boolean).join(' ') || '—'}</span>
+    );
+  return (
+    <a className="link" href={`${base}/${row.targetId}`}>
+      {row.targetType} …{row.targetId.slice(-6)}
+    </a>
+  );
+}
+
+const COLUMNS: Column<AuditDto>[] = [
+  {
+    label: 'When',
+    cell: ({ at }) => (
+      <time className="tabular whitespace-nowrap" dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+  {
+    label: 'Who',
+    cell: ({ actor, actorRole }) =>
+      actor ? (
+        <a className="link" href={`/admin/audit?actor=${actor.id}`}>
+          {actor.name}
+        </a>
+      ) : (
+        actorRole || 'nobody signed in'
+      ),
+  },
+  { label: 'Action', cell: ({ action }) => action },
+  { label: 'Target', cell: (row) => <Target row={row} /> },
+  { label: 'From', cell: ({ ip }) => <span className="tabular break-all">{ip}</span> },
+  { label: 'Details', cell: ({ details }) => <span className="break-words text-ink-soft">{details}</span> },
+];
+
+export function AuditTable({ rows }: { rows: AuditDto[] }) {
+  return (
+    <DataTable
+      caption="Audit log"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty="No entries found"
+    />
+  );
+}

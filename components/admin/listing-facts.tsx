@@ -1,0 +1,42 @@
+import { Facts } from '@/components/admin/facts';
+import { ListingImage } from '@/components/property/listing-image';
+import { formatArea, formatDate, formatRupees } from '@/lib/format';
+import type { PropertyDto } from '@/lib/property/dto';
+
+/** What the desk needs to judge a listing, with its pictures. */
+export function ListingFacts({ property: p }: { property: PropertyDto }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Facts
+        title="Facts"
+        items={[
+          ['Price', formatRupees(p.price)],
+          ['Offer', `${p.category}, ${p.type}`],
+          ['Area', formatArea(p.area)],
+          ['Carpet area', p.carpetArea ? formatArea(p.carpetArea) : 'N/A'],
+          ['Bedrooms', p.bedrooms ?? 'N/A'],
+          ['MahaRERA project', p.reraNumber ?? p.reraExemption ?? 'N/A'],
+          ['Listed', formatDate(p.createdAt)],
+          ['Verified', p.verifiedAt ? formatDate(p.verifiedAt) : 'No'],
+          [
+            'Description',
+            <span key="text" className="whitespace-pre-line">
+              {p.description}
+            </span>,
+          ],
+        ]}
+      />
+      <div className="grid grid-cols-2 content-start gap-2 sm:grid-cols-3">
+        {p.images.map((image) => (
+          <ListingImage
+            key={image.public_id}
+            image={image}
+            alt={p.title}
+            category={p.category}
+            sizes="200px"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Column, DataTable } from '@/components/admin/data-table';
+import { Badge } from '@/components/ui/badge';
+import { RoleBadge } from '@/components/user/role-badge';
+import { formatDate, formatDateTime } from '@/lib/format';
+import type { DeskUser } from '@/lib/user/desk-data';
+
+const COLUMNS: Column<DeskUser>[] = [
+  {
+    label: 'Name',
+    cell: ({ id, name }) => (
+      <a className="link" href={`/admin/users/${id}`}>
+        {name}
+      </a>
+    ),
+  },
+  { label: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { label: 'Phone', cell: ({ phone }) => <span className="tabular whitespace-nowrap">{phone}</span> },
+  { label: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    label: 'State',
+    cell: ({ active, isVerified }) =>
+      active ? (
+        isVerified ? (
+          <Badge tone="verified">verified</Badge>
+        ) : (
+          <Badge>active</Badge>
+        )
+      ) : (
+        <Badge tone="care">deactivated</Badge>
+      ),
+  },
+  {
+    label: 'Joined',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+  {
+    label: 'Last login',
+    cell: ({ lastLoginAt }) => (
+      <span className="whitespace-nowrap">{lastLoginAt ? formatDateTime(lastLoginAt) : 'never'}</span>
+    ),
+  },
+];
+
+export function UserTable({ rows }: { rows: DeskUser[] }) {
+  return (
+    <DataTable
+      caption="Accounts"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty="No users found"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { first, pageParam, textParam } from '@/lib/admin/list-url';
+import { objectIdSchema } from '@/lib/http/params';
+import { AUDIT_ACTIONS } from './actions';
+
+export const AUDIT_PAGE_SIZE = 50;
+
+const day = z
+  .preprocess(first, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .optional()
+  .catch(undefined);
+
+/** The query string of `/admin/audit`. */
+export const auditSearchSchema = z.object({
+  page: pageParam,
+  action: z.preprocess(first, z.enum(AUDIT_ACTIONS)).optional().catch(undefined),
+  actor: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  target: textParam,
+  from: day,
+  to: day,
+});
+export type AuditSearch = z.infer<typeof auditSearchSchema>;

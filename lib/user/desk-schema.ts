@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { first, pageParam, textParam } from '@/lib/admin/list-url';
+import { USER_ROLES } from './constants';
+
+export const USERS_PAGE_SIZE = 20;
+
+/** The query string of `/admin/users`. */
+export const userSearchSchema = z.object({
+  page: pageParam,
+  search: textParam,
+  role: z.preprocess(first, z.enum(USER_ROLES)).optional().catch(undefined),
+});
+export type UserSearch = z.infer<typeof userSearchSchema>;
+
+export const userActiveSchema = z.object({ active: z.boolean() });
