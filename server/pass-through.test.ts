@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { Gate } from './gate';
 import { html, type Running, start } from './testing/harness';
 
 let running: Running;
@@ -115,4 +116,32 @@ it('a slow reader does not keep the application busy', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(finished).toBe(true);
   outgoing.destroy();
+});
+
+it('a visitor who goes away in the middle gives the slot back, even if the application never notices', async () => {
+  let stuck = 0;
+  running = await start(
+    (request, response) => {
+      if (request.url !== '/stuck') {
+        response.end('served');
+        return undefined;
+      }
+      stuck += 1;
+      return new Promise(() => undefined);
+    },
+    { renderGate: new Gate({ slots: 1, maxWaitMs: 50 }) },
+  );
+  const { request } = await import('node:http');
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const leavers = [1, 2].map(() =>
+    request({ port: running.port, path: '/stuck' })
+      .on('error', () => undefined)
+      .end(),
+  );
+  await settle();
+  for (const leaver of leavers) leaver.destroy();
+  await settle();
+  expect((await running.ask('/dashboard')).text).toBe('served');
+  // the second had left before its turn came
+  expect(stuck).toBe(1);
 });

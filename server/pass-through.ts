@@ -49,10 +49,20 @@ export async function passThrough(
   response: ServerResponse,
   csp: CspConfig,
 ): Promise<void> {
+  // gone while it waited at the gate
+  if (response.destroyed) return;
   const nonce = newNonce();
   request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
   new Rewriter(request, response, csp, nonce).install();
-  await upstream(request, response);
+  await Promise.race([upstream(request, response), closed(response)]);
+}
+
+/**
+ * Next waits for 'finish' of a response, which never comes when the visitor went away in the middle; the slot at the gate
+ * would then be held for ever, and four such visitors would close the gate for everybody.
+ */
+function closed(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => response.once('close', resolve));
 }
 
 class Rewriter {
