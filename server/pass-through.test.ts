@@ -129,7 +129,7 @@ it('a visitor who goes away in the middle gives the slot back, even if the appli
       stuck += 1;
       return new Promise(() => undefined);
     },
-    { renderGate: new Gate({ slots: 1, maxWaitMs: 50 }) },
+    { renderGate: new Gate({ slots: 1, patientMs: 10_000, burstMs: 1000, strictJobs: 1 }) },
   );
   const { request } = await import('node:http');
   const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
