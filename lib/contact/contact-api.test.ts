@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { POST as add } from '@/app/api/admin/contacts/route';
+import { POST as add, GET as exportCsv } from '@/app/api/admin/contacts/route';
 import { GET as one, DELETE as remove, PUT as save } from '@/app/api/contact/[id]/route';
 import { GET as list } from '@/app/api/contact/route';
 import { AuditEntry } from '@/models/audit-entry';
@@ -134,6 +134,21 @@ test('a contact is added, found, changed, guarded against a second editor, and d
     (await admin.browser.call(remove, `/api/contact/${id}`, { method: 'DELETE', params: { id } })).status,
   ).toBe(200);
   expect(await AuditEntry.countDocuments({ action: 'contact.write', targetId: id })).toBe(3);
+});
+
+test('the directory leaves as CSV, filtered, with no cell that a spreadsheet would run, and on record', async () => {
+  await Contact.create(
+    contactRow(contactInputSchema.parse({ firstName: '=HYPERLINK("x")', homeCity: 'Goa, north' })),
+  );
+  const reply = await admin.browser.call(exportCsv, '/api/admin/contacts?homeCity=goa,%20north');
+  const lines = reply.text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^First name,Last name,Job title,Mobile,/);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(lines[1]).toContain('"Goa, north"');
+  expect(await AuditEntry.countDocuments({ action: 'export' })).toBe(1);
+  const buyer = await signedIn('buyer');
+  expect((await buyer.browser.call(exportCsv, '/api/admin/contacts')).status).toBe(403);
 });
 
 test.each([

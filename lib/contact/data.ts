@@ -40,3 +40,14 @@ export async function getContact(id: string): Promise<ContactDto | undefined> {
   const row = await Contact.findById(id).lean();
   return row ? toContactDto(row) : undefined;
 }
+
+/** Every contact of a search, by name, one after another. */
+export async function* eachContact(search: ContactSearch): AsyncGenerator<ContactDto, void, undefined> {
+  await connectDb();
+  const direction = search.sort === 'desc' ? -1 : 1;
+  const rows = Contact.find(contactFilter(search))
+    .sort({ nameKey: direction, _id: direction })
+    .lean()
+    .cursor();
+  for await (const row of rows) yield toContactDto(row);
+}

@@ -26,9 +26,19 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
       title="Contact List"
       lead={`${formatNumber(list.total)} ${list.total === 1 ? 'contact' : 'contacts'}`}
       aside={
-        <ButtonLink size="sm" href="/admin/contacts/new">
-          Add contact
-        </ButtonLink>
+        <>
+          <ButtonLink
+            size="sm"
+            look="quiet"
+            href={listUrl('/api/admin/contacts', { ...search, page: 1 })}
+            download
+          >
+            Export CSV
+          </ButtonLink>
+          <ButtonLink size="sm" href="/admin/contacts/new">
+            Add contact
+          </ButtonLink>
+        </>
       }
     >
       <ListFrame loading="Loading contacts...">
