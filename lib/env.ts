@@ -45,6 +45,8 @@ const schema = z.object({
   SITE_WHATSAPP: z.string().optional(),
   SITE_ADDRESS: z.string().optional(),
   SITE_RERA_AGENT: z.string().optional(),
+  /** `off` for a site that does not want to ask visitors who are about to leave for their address */
+  SITE_EXIT_POPUP: z.enum(['on', 'off']).default('on'),
 });
 
 export type Env = z.infer<typeof schema>;

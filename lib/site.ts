@@ -14,6 +14,8 @@ export type Site = {
   address: string;
   /** undefined until the owner gives it: no made-up registration is ever shown */
   reraAgentNumber: string | undefined;
+  /** whether a visitor who is about to leave is asked for an e-mail address (decisions.md 6) */
+  exitPopup: boolean;
 };
 
 export function site(): Site {
@@ -29,5 +31,6 @@ export function site(): Site {
     whatsapp: (e.SITE_WHATSAPP ?? phone).replace(/\D/g, ''),
     address: e.SITE_ADDRESS ?? 'Civil Lines, Nagpur 440001, Maharashtra',
     reraAgentNumber: e.SITE_RERA_AGENT,
+    exitPopup: e.SITE_EXIT_POPUP === 'on',
   };
 }

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { PageView } from '@/components/activity/page-view';
+import { ExitIntent } from '@/components/exit/exit-intent';
 import { Document } from '@/components/layout/document';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -32,6 +33,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PageView />
+      {site().exitPopup && <ExitIntent />}
     </Document>
   );
 }

@@ -4,6 +4,7 @@ import { log } from '@/lib/log';
 import { totalOf } from '@/lib/property/landing';
 import { parseSearch } from '@/lib/property/search-schema';
 import { searchPath } from '@/lib/search-box/address';
+import { budgetLimit } from '@/lib/search-box/budget';
 import { placeIndex, recordPlaceUse } from '@/lib/search-box/data';
 import { readQuery } from '@/lib/search-box/read';
 import { MAX_QUERY_LENGTH } from '@/lib/search-box/tokens';
@@ -18,7 +19,9 @@ export async function GET(request: NextRequest): Promise<Response> {
   const given = parseSearch(params);
   await connectDb();
   const reading = readQuery(ask, await placeIndex());
-  const search = { ...given, type: given.type ?? ('sale' as const), ...reading.search };
+  const type = reading.search.type ?? given.type ?? ('sale' as const);
+  const maxPrice = budgetLimit(Number(params.get('upTo')), type);
+  const search = { ...given, ...(maxPrice && { maxPrice }), ...reading.search, type };
   const path = searchPath(search);
   const extra = new URLSearchParams({
     ...(ask && { ask }),

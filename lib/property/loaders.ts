@@ -4,11 +4,16 @@ import { cache } from 'react';
 import { PROPERTIES_PAGE_SIZE } from './constants';
 import { getPublicProperty, listFeatured } from './data';
 import type { PropertyDto } from './dto';
+import { varied } from './featured';
 import { citiesOf, countPublic, searchListings } from './search';
 import type { PropertySearch } from './search-schema';
 
 /** Rows per page of the public lists: three columns, seven rows. */
 const PUBLIC_PAGE_SIZE = 21;
+
+/** What the home page leads with: three rows of three, picked from the newest verified. */
+const FEATURED = 9;
+const FEATURED_FROM = 90;
 
 /** The listing of a public page, shared by the page and its metadata. A true 404 when there is none. */
 export const loadPublicProperty = cache(async (id: string): Promise<PropertyDto> => {
@@ -19,8 +24,8 @@ export const loadPublicProperty = cache(async (id: string): Promise<PropertyDto>
 
 /** Everything the home page shows, in two reads. */
 export async function loadHome() {
-  const [counts, featured] = await Promise.all([countPublic(), listFeatured(6)]);
-  return { counts, featured };
+  const [counts, featured] = await Promise.all([countPublic(), listFeatured(FEATURED_FROM)]);
+  return { counts, featured: varied(featured, FEATURED) };
 }
 
 /** One page of a public list, with the counts of every filter and the cities that it offers. */

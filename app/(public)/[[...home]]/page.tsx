@@ -1,14 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CallToAction } from '@/components/home/call-to-action';
+import { Featured } from '@/components/home/featured';
+import { Hero } from '@/components/home/hero';
+import { HomeAddress } from '@/components/home/home-address';
+import { Services } from '@/components/home/services';
+import { Reasons, Testimonials } from '@/components/home/voices';
 import { CityList } from '@/components/property/city-list';
-import { PropertyGrid } from '@/components/property/property-grid';
-import { SearchForm } from '@/components/property/search-form';
 import { TypeGrid } from '@/components/property/type-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { formatNumber } from '@/lib/format';
 import { loadHome } from '@/lib/property/loaders';
-import { site } from '@/lib/site';
 
 /*
  * `/` and `/home` are one page (decisions.md). It is an optional catch-all so that Next makes it on the first
@@ -26,19 +28,8 @@ export default async function HomePage({ params }: PageProps<'/[[...home]]'>) {
   const { counts, featured } = await loadHome();
   return (
     <>
-      <section className="container-page grid gap-8 pt-12 pb-6 sm:pt-20">
-        <div className="max-w-3xl">
-          <p className="mb-3 text-accent">{site().tagline}</p>
-          <h1 className="text-4xl sm:text-6xl">Homes, land and workplaces in Nagpur</h1>
-          <p className="mt-5 max-w-2xl text-ink-soft text-lg">
-            {formatNumber(counts.total)} properties for sale and rent. One desk for the flat, the loan, the
-            papers and the interiors.
-          </p>
-        </div>
-        <div className="max-w-3xl">
-          <SearchForm />
-        </div>
-      </section>
+      <HomeAddress />
+      <Hero total={counts.total} />
       <Section title="What are you looking for">
         <TypeGrid counts={counts} />
       </Section>
@@ -47,11 +38,21 @@ export default async function HomePage({ params }: PageProps<'/[[...home]]'>) {
         lead="Papers and place checked by our desk."
         aside={<ButtonLink href="/buy?status=verified">See all verified</ButtonLink>}
       >
-        <PropertyGrid items={featured} />
+        <Featured items={featured} />
       </Section>
-      <Section title="Where">
+      <Section title="One desk for everything around it" lead="Seven sister lines, each with its own people.">
+        <Services />
+      </Section>
+      <Section title="Why people choose us">
+        <Reasons />
+      </Section>
+      <Section title="What clients tell us">
+        <Testimonials />
+      </Section>
+      <Section title="Popular cities" lead="By what is listed there today.">
         <CityList cities={counts.byCity} />
       </Section>
+      <CallToAction />
     </>
   );
 }

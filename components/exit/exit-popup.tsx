@@ -1,0 +1,80 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { api } from '@/lib/http/client';
+import { rememberAnswered, visitedPages } from '@/lib/visit/visited';
+
+/** Seed §8 */
+const FAILED = 'Failed to send visit record. Please try again.';
+
+/** Asks for an e-mail address and sends the visit with it. A modal dialog: the browser keeps and returns the focus. */
+export default function ExitPopup({ onDone }: { onDone: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [pages] = useState(visitedPages);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
+    setBusy(true);
+    try {
+      await api('/api/email-visit-data', { method: 'POST', body: { email, visitedPages: pages } });
+      dialog.current?.close();
+    } catch {
+      window.alert(FAILED);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="exit-title"
+      onClose={() => {
+        rememberAnswered();
+        onDone();
+      }}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50"
+    >
+      <form onSubmit={send} className="grid gap-5 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="exit-title" className="text-2xl">
+            Before you go
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
+            onClick={() => dialog.current?.close()}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        <p>
+          Leave your e-mail address. Our desk sees which pages you looked at and writes to you about places
+          that fit.
+        </p>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          help={`We keep the address and ${pages.length === 1 ? 'the one page' : `the ${pages.length} pages`} you visited, nothing else.`}
+        />
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'Sending...' : 'Send'}
+        </Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { PropertyCard } from '@/components/property/property-card';
+import { CATEGORIES } from '@/lib/property/constants';
+import type { PropertyCardDto } from '@/lib/property/dto';
+import { FeaturedFilter } from './featured-filter';
+
+/** The seed's nine property types; a listing is of two of them: its category, and Sale or Rental. */
+const KINDS = [...CATEGORIES, 'Sale', 'Rental'] as const;
+
+export function Featured({ items }: { items: PropertyCardDto[] }) {
+  const cards = items.map((property) => ({
+    id: property._id,
+    kinds: [property.category, property.type === 'sale' ? 'Sale' : 'Rental'],
+    card: <PropertyCard property={property} />,
+  }));
+  return <FeaturedFilter kinds={KINDS} cards={cards} />;
+}

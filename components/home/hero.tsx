@@ -1,0 +1,29 @@
+import { SearchForm } from '@/components/property/search-form';
+import { formatNumber } from '@/lib/format';
+import { site } from '@/lib/site';
+import { AdvancedSearch } from './advanced-search';
+import { StreetElevation } from './street-elevation';
+
+/** The question people come with, over a street of the city. From `lg` on the towers stand beside the words. */
+export function Hero({ total }: { total: number }) {
+  const { tagline, city } = site();
+  return (
+    <section className="container-page">
+      <div className="relative isolate pt-10 sm:pt-16 lg:pb-44">
+        <div className="lg:w-[54%]">
+          <p className="mb-3 text-accent">{tagline}</p>
+          <h1 className="text-4xl sm:text-5xl xl:text-6xl">Homes, land and workplaces in {city}</h1>
+          <p className="mt-4 text-ink-soft text-lg">
+            {formatNumber(total)} properties for sale and rent. One desk for the flat, the loan, the papers
+            and the interiors.
+          </p>
+          <div className="mt-7">
+            <SearchForm />
+          </div>
+          <AdvancedSearch />
+        </div>
+        <StreetElevation className="-z-10 bottom-0 left-0 h-48 w-full max-sm:mt-8 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+import { readIdentity } from '@/lib/user/client-storage';
+
+/** Seed §2: a visitor with neither id is at `/home`. It is the same page, so only the address changes (decisions.md). */
+export function HomeAddress() {
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const { guestID, userId } = readIdentity();
+    if (pathname === '/' && !guestID && !userId)
+      window.history.replaceState(null, '', `/home${search}${hash}`);
+  }, []);
+  return null;
+}

@@ -1,0 +1,54 @@
+/**
+ * What the home page says about the house itself: one place, for its owner to change. The years are the seed's claim
+ * (§1). The testimonials are the sample of an installation, as the demo listings are; replace them with what your own
+ * clients have told you, in writing, that you may print.
+ */
+export const YEARS_IN_BUSINESS = '15+';
+
+export type Reason = { figure: string; title: string; text: string };
+
+export const REASONS: readonly Reason[] = [
+  {
+    figure: YEARS_IN_BUSINESS,
+    title: 'years in one city',
+    text: 'We know which layouts flood, which sanctions are held up and what the flat next door went for.',
+  },
+  {
+    figure: '7',
+    title: 'lines under one roof',
+    text: 'Property, loan, legal, design, security, materials and land: one file, one person who answers.',
+  },
+  {
+    figure: '0',
+    title: 'surprises on the price',
+    text: 'Stamp duty, registration and GST are worked out on every listing before you call.',
+  },
+];
+
+export type Testimonial = { name: string; from: string; bought: string; words: string; stars: 5 };
+
+export const TESTIMONIALS: readonly Testimonial[] = [
+  {
+    name: 'Rohini Deshpande',
+    from: 'Trimurti Nagar',
+    bought: 'Bought a 3 BHK flat',
+    words:
+      'They told us to wait on the first flat because the occupation certificate was missing. The second one had every paper in order.',
+    stars: 5,
+  },
+  {
+    name: 'Imran Sheikh',
+    from: 'Koradi Road',
+    bought: 'Sold a plot',
+    words:
+      'Three serious buyers in five weeks and no idle visitors. The legal desk had the 7/12 extract ready before we asked.',
+    stars: 5,
+  },
+  {
+    name: 'Sushma and Vijay Bawane',
+    from: 'Manish Nagar',
+    bought: 'Built a house',
+    words: 'Loan, drawings and cement from one desk. We signed in three places instead of running to twelve.',
+    stars: 5,
+  },
+];
