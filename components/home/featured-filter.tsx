@@ -13,7 +13,7 @@ export function FeaturedFilter({ kinds, cards }: { kinds: readonly string[]; car
   const choices = [undefined, ...kinds];
   return (
     <>
-      <fieldset className="-mx-4 mb-8 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <fieldset className="-mx-4 mb-8 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         <legend className="sr-only">Show</legend>
         {choices.map((choice) => (
           <button
