@@ -1,5 +1,6 @@
 import 'server-only';
 import { MediaError } from './errors';
+import { ANY_VIDEO, hold, release, removeUnused } from './in-flight';
 import { type ProcessedImage, processImage } from './process-image';
 import { sniffFile } from './sniff';
 import type { MediaStore } from './store';
@@ -28,16 +29,6 @@ export type Ingested = {
   commit: () => void;
 };
 
-/** Objects that a running request has stored but no listing refers to yet, with the number of such requests. */
-const inFlight = new Map<string, number>();
-const hold = (id: string) => inFlight.set(id, (inFlight.get(id) ?? 0) + 1);
-function release(id: string): void {
-  const left = (inFlight.get(id) ?? 1) - 1;
-  if (left > 0) inFlight.set(id, left);
-  else inFlight.delete(id);
-}
-export const isInFlight = (publicId: string) => inFlight.has(publicId);
-
 /**
  * Checks every file, then stores every file: nothing is stored before all have passed. When storing fails half-way,
  * what was stored goes again. `isReferenced` says whether a listing uses an object.
@@ -52,23 +43,26 @@ export async function ingest(
   const rollback = async () => {
     for (const id of held.splice(0)) {
       release(id);
-      // the same content may just be arriving in another request, or stand in another listing
-      if (!isInFlight(id) && !(await isReferenced(id))) await store.remove(id);
+      if (id !== ANY_VIDEO) await removeUnused(store, id, isReferenced);
     }
   };
   try {
     const images: StoredImage[] = [];
     for (const image of checked.images) {
       const id = `images/${image.hash}`;
-      hold(id);
       held.push(id);
+      await hold(id);
       images.push(await store.putImage(image));
     }
     const videos: Ingested['videos'] = [];
+    if (checked.videos.length > 0) {
+      held.push(ANY_VIDEO);
+      await hold(ANY_VIDEO);
+    }
     for (const { path, format } of checked.videos) {
       const video = await store.putVideo(path, format);
-      hold(video.public_id);
       held.push(video.public_id);
+      await hold(video.public_id);
       videos.push(video);
     }
     return { images, videos, rollback, commit: () => held.splice(0).forEach(release) };

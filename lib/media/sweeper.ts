@@ -1,7 +1,7 @@
 import 'server-only';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isInFlight } from './ingest';
+import { removeUnused } from './in-flight';
 import type { MediaStore } from './store';
 
 /** Younger objects may belong to a listing that is just being written, in this process or another. */
@@ -21,10 +21,8 @@ export async function sweepOrphans(
   const result = { seen: 0, removed: 0 };
   for await (const { publicId, storedAt } of store.list()) {
     result.seen++;
-    if (now - storedAt.getTime() < ORPHAN_GRACE_MS || isInFlight(publicId)) continue;
-    if (await isReferenced(publicId)) continue;
-    await store.remove(publicId);
-    result.removed++;
+    if (now - storedAt.getTime() < ORPHAN_GRACE_MS) continue;
+    if (await removeUnused(store, publicId, isReferenced)) result.removed++;
   }
   return result;
 }

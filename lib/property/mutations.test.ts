@@ -253,4 +253,19 @@ describe('removing a picture', () => {
       code: 'not_found',
     });
   });
+
+  test('a photo that leaves one listing while it arrives with another is there in the end', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { property } = await createProperty(seller, form(), [await photo(170)]);
+      const id = property.images[0]!.public_id;
+      const [, second] = await Promise.all([
+        deletePropertyImage(seller, property._id, id),
+        createProperty(other, form(), [await photo(170)]),
+      ]);
+      expect(second.property.images[0]!.public_id).toBe(id);
+      expect(await stored()).toContain(id.split('/')[1]);
+      await deletePropertyImage(other, second.property._id, id);
+      expect(await stored()).not.toContain(id.split('/')[1]);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { mongo, Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/http/errors';
 import { MediaError } from '@/lib/media/errors';
+import { removeUnused } from '@/lib/media/in-flight';
 import { FileRefused, type IncomingFile, type Ingested, ingest } from '@/lib/media/ingest';
 import { phashBands } from '@/lib/media/phash';
 import { type MediaStore, mediaStore } from '@/lib/media/store';
@@ -210,8 +211,7 @@ async function store(files: IncomingFile[], given: MediaStore | undefined): Prom
 /** The sweeper removes it too; at once is what somebody expects who takes a picture of his home off the net. */
 async function dropMedia(publicIds: string[]): Promise<void> {
   const media = await mediaStore();
-  for (const id of publicIds)
-    if (!(await isMediaReferenced(id))) await media.remove(id).catch(() => undefined);
+  for (const id of publicIds) await removeUnused(media, id, isMediaReferenced).catch(() => undefined);
 }
 
 async function flagSamePhotos(id: Types.ObjectId, owner: string, images: StoredImage[]): Promise<string[]> {
