@@ -38,6 +38,9 @@ const schema = z.object({
   IP_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
   /** days between asking for erasure and the erasure itself */
   ERASURE_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
+  /** address of map pictures with {z}/{x}/{y}, and the words their owner asks for; the map works without them */
+  MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   SITE_NAME: z.string().optional(),
   SITE_TAGLINE: z.string().optional(),
   SITE_PHONE: z.string().optional(),

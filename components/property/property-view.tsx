@@ -1,155 +1,141 @@
-import { BadgeCheck, Mail, MessageCircle, Phone } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
-import { formatArea, formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/format';
-import {
-  AMENITY_LABELS,
-  FURNISHING_LABELS,
-  LISTING_TYPE_LABELS,
-  POSSESSION_LABELS,
-  STATUS_LABELS,
-} from '@/lib/property/constants';
-import type { PropertyDto } from '@/lib/property/dto';
+import { Check } from 'lucide-react';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { env } from '@/lib/env';
+import { findCity } from '@/lib/place/places';
+import { AMENITY_LABELS } from '@/lib/property/constants';
+import type { PropertyCardDto, PropertyDto } from '@/lib/property/dto';
+import { knowsRegion, type RateDto } from '@/lib/property/finance';
+import type { Crumb } from '@/lib/seo/json-ld';
 import type { Site } from '@/lib/site';
-import { ListingImage } from './listing-image';
+import { Calculator } from './detail/calculator';
+import { ContactCard } from './detail/contact-card';
+import { DetailHeader } from './detail/detail-header';
+import { Gallery } from './detail/gallery';
+import { KeyFacts } from './detail/key-facts';
+import { PlaceMap } from './detail/place-map';
+import { PriceHistory } from './detail/price-history';
+import { ReportListing } from './detail/report-listing';
+import { ReraPanel } from './detail/rera-panel';
+import { PropertyGrid } from './property-grid';
 
-/** Label and value of every fact that this listing has, in the order people ask for them. */
-function keyFacts(p: PropertyDto): [string, string][] {
-  const rate = p.type === 'sale' ? formatRate(p.price, p.carpetArea ?? p.area) : undefined;
-  const facts: [string, string | number | undefined][] = [
-    ['Bedrooms', p.bedrooms],
-    ['Bathrooms', p.bathrooms],
-    ['Carpet area', p.carpetArea && formatArea(p.carpetArea)],
-    ['Built-up area', p.builtUpArea && formatArea(p.builtUpArea)],
-    ['Area', formatArea(p.area)],
-    [p.carpetArea ? 'Price on carpet area' : 'Price on area', rate],
-    ['Floor', p.floor !== undefined && p.totalFloors ? `${p.floor} of ${p.totalFloors}` : undefined],
-    ['Facing', p.facing],
-    ['Furnishing', p.furnishing && FURNISHING_LABELS[p.furnishing]],
-    ['Possession', p.possession && POSSESSION_LABELS[p.possession]],
-    ['Age', p.ageYears === undefined ? undefined : `${p.ageYears} ${p.ageYears === 1 ? 'year' : 'years'}`],
-    ['Parking', p.parking],
-    ['Maintenance', p.maintenance && `${formatRupees(p.maintenance)} a month`],
-    ['Deposit', p.deposit && formatRupees(p.deposit)],
-    ['MahaRERA project', p.reraNumber],
-    ['Status', STATUS_LABELS[p.status]],
-  ];
-  return facts.flatMap(([label, value]) =>
-    value === undefined || value === 0 ? [] : [[label, String(value)]],
-  );
-}
+type Props = {
+  property: PropertyDto;
+  site: Site;
+  similar: PropertyCardDto[];
+  rates: RateDto[];
+  crumbs: readonly Crumb[];
+};
 
-function ContactCard({ property, site }: { property: PropertyDto; site: Site }) {
-  const text = `Hello, I am interested in ${property.title} (${site.url}/properties/${property._id})`;
+function Videos({ property }: { property: PropertyDto }) {
+  if (property.videos.length === 0) return null;
   return (
-    <aside className="flex flex-col gap-3 rounded-md border border-line bg-surface p-6 lg:sticky lg:top-24">
-      <p className="font-bold text-xl">{site.name}</p>
-      <p className="text-ink-soft">{site.tagline}</p>
-      <ButtonLink
-        look="primary"
-        href={`mailto:${site.email}?subject=${encodeURIComponent(`Enquiry for ${property.title}`)}&body=${encodeURIComponent(text)}`}
-      >
-        <Mail className="size-5" aria-hidden="true" />
-        Enquire Now
-      </ButtonLink>
-      <ButtonLink href={`tel:${site.phone}`}>
-        <Phone className="size-5" aria-hidden="true" />
-        Call Now
-      </ButtonLink>
-      <ButtonLink
-        href={`https://wa.me/${site.whatsapp}?text=${encodeURIComponent(text)}`}
-        rel="noopener"
-        target="_blank"
-      >
-        <MessageCircle className="size-5" aria-hidden="true" />
-        WhatsApp
-      </ButtonLink>
-    </aside>
-  );
-}
-
-function Header({ property }: { property: PropertyDto }) {
-  return (
-    <header className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
-      <div className="measure">
-        <p className="mb-3 flex flex-wrap items-center gap-2">
-          <Badge tone="accent">{LISTING_TYPE_LABELS[property.type]}</Badge>
-          <Badge>{property.category}</Badge>
-          {property.status === 'verified' && (
-            <Badge tone="verified">
-              <BadgeCheck className="size-4" aria-hidden="true" />
-              Verified
-            </Badge>
-          )}
-        </p>
-        <h1 className="text-3xl sm:text-4xl">{property.title}</h1>
-        <p className="mt-2 text-ink-soft">{property.location.address || property.address}</p>
-      </div>
-      <p className="lg:text-right">
-        <span className="block font-bold text-4xl tabular">{formatRupeesShort(property.price)}</span>
-        <span className="text-ink-soft tabular">
-          {formatRupees(property.price)}
-          {property.type === 'rent' && ' a month'}
-        </span>
-      </p>
-    </header>
-  );
-}
-
-/** A listing, whole. Nothing in it depends on who looks. */
-export function PropertyView({ property, site }: { property: PropertyDto; site: Site }) {
-  return (
-    <article className="container-page flex flex-col gap-8 py-8 sm:py-12">
-      <Header property={property} />
-      <div className="grid gap-2 sm:grid-cols-2">
-        {(property.images.length ? property.images : [undefined]).map((image, i) => (
-          <div
-            key={image?.public_id ?? 'none'}
-            className={i === 0 ? 'overflow-hidden rounded-md sm:col-span-2' : 'overflow-hidden rounded-md'}
-          >
-            <ListingImage
-              image={image}
-              category={property.category}
-              alt={image?.alt ?? `${property.title}, picture ${i + 1}`}
-              sizes={i === 0 ? '(min-width: 76rem) 72rem, 100vw' : '(min-width: 40rem) 50vw, 100vw'}
-              priority={i === 0}
+    <section>
+      <h2 className="mb-4 text-2xl">Videos</h2>
+      <ul className="flex flex-col gap-4">
+        {property.videos.map((video, i) => (
+          <li key={video.url}>
+            {/* biome-ignore lint/a11y/useMediaCaption: uploads of owners come without captions */}
+            <video
+              controls
+              preload="metadata"
+              src={video.url}
+              className="aspect-video w-full rounded-md bg-black"
+              aria-label={`${property.title}, video ${i + 1}`}
             />
-          </div>
+          </li>
         ))}
-      </div>
-      <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
-        <div className="flex flex-col gap-10">
-          <section>
-            <h2 className="mb-4 text-2xl">Key facts</h2>
-            <dl className="grid gap-x-8 sm:grid-cols-2">
-              {keyFacts(property).map(([label, value]) => (
-                <div key={label} className="flex justify-between gap-4 border-line border-t py-2.5">
-                  <dt className="text-ink-soft">{label}</dt>
-                  <dd className="text-right font-bold tabular first-letter:uppercase">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section className="measure">
-            <h2 className="mb-4 text-2xl">About this property</h2>
-            <p className="whitespace-pre-line">{property.description}</p>
-          </section>
-          {property.amenities.length > 0 && (
-            <section>
-              <h2 className="mb-4 text-2xl">Amenities</h2>
-              <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
-                {property.amenities.map((amenity) => (
-                  <li key={amenity}>{AMENITY_LABELS[amenity]}</li>
-                ))}
-              </ul>
+      </ul>
+    </section>
+  );
+}
+
+function Amenities({ property }: { property: PropertyDto }) {
+  if (property.amenities.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">Amenities</h2>
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+        {property.amenities.map((amenity) => (
+          <li key={amenity} className="flex items-center gap-3">
+            <Check className="size-5 shrink-0 text-verified" aria-hidden="true" />
+            {AMENITY_LABELS[amenity]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cost({ property, rates }: Pick<Props, 'property' | 'rates'>) {
+  const region = findCity(property.citySlug)?.state ?? '';
+  if (property.type !== 'sale' || !knowsRegion(region, rates)) return null;
+  return (
+    <Calculator
+      price={property.price}
+      category={property.category}
+      region={region}
+      citySlug={property.citySlug}
+      carpetArea={property.carpetArea}
+      underConstruction={property.possession === 'under-construction' || property.possession === 'new-launch'}
+      rates={rates}
+      today={new Date().toISOString().slice(0, 10)}
+    />
+  );
+}
+
+function Where({ property }: { property: PropertyDto }) {
+  const [lng, lat] = property.location.coordinates;
+  // 0,0 is "not known" (seed §3)
+  if (!lng && !lat) return null;
+  const { MAP_TILES_URL, MAP_ATTRIBUTION } = env();
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">Where it is</h2>
+      <PlaceMap
+        lat={lat}
+        lng={lng}
+        label={property.locality ?? property.city}
+        tiles={MAP_TILES_URL}
+        attribution={MAP_ATTRIBUTION}
+      />
+    </section>
+  );
+}
+
+/** A listing, whole. Nothing in it depends on who looks; the Edit button is an island. */
+export function PropertyView({ property, site, similar, rates, crumbs }: Props) {
+  return (
+    <div className="container-page flex flex-col gap-12 py-6 sm:py-10">
+      <article className="flex flex-col gap-6">
+        <Breadcrumbs crumbs={crumbs} />
+        <DetailHeader property={property} site={site} />
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="flex min-w-0 flex-col gap-12">
+            <Gallery images={property.images} title={property.title} category={property.category} />
+            <Videos property={property} />
+            <KeyFacts property={property} />
+            <section className="measure">
+              <h2 className="mb-4 text-2xl">About this property</h2>
+              <p className="whitespace-pre-line">{property.description}</p>
             </section>
-          )}
-          <p className="text-ink-soft text-sm">
-            Property code {property._id}. Ad date {formatDate(property.createdAt)}.
-          </p>
+            <Amenities property={property} />
+            <Cost property={property} rates={rates} />
+            <PriceHistory history={property.priceHistory} />
+            <Where property={property} />
+            <ReportListing id={property._id} />
+          </div>
+          <aside aria-label="Contact" className="flex flex-col gap-4 lg:sticky lg:top-24">
+            {property.reraNumber && <ReraPanel number={property.reraNumber} />}
+            <ContactCard property={property} site={site} />
+          </aside>
         </div>
-        <ContactCard property={property} site={site} />
-      </div>
-    </article>
+      </article>
+      {similar.length > 0 && (
+        <section>
+          <h2 className="mb-6 text-2xl">Similar properties</h2>
+          <PropertyGrid items={similar} />
+        </section>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,14 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/components/property/property-view';
+import { JsonLd } from '@/components/seo/json-ld';
+import { findCity } from '@/lib/place/places';
+import type { PropertyDto } from '@/lib/property/dto';
 import { loadPublicProperty } from '@/lib/property/loaders';
-import { propertyDescription, propertyJsonLd } from '@/lib/property/seo';
+import { propertyDescription } from '@/lib/property/seo';
+import { similarListings } from '@/lib/property/similar';
+import { listRates } from '@/lib/rate/data';
+import { LIST_ROOTS, searchPath } from '@/lib/search-box/address';
+import { breadcrumbList, type Crumb, realEstateListing } from '@/lib/seo/json-ld';
 import { site } from '@/lib/site';
 
 /** Made on the first request, kept, and made anew at the first request after an edit (revalidatePath) or an hour. */
@@ -12,7 +19,8 @@ export async function generateMetadata({ params }: PageProps<'/properties/[id]'>
   const property = await loadPublicProperty((await params).id);
   const description = propertyDescription(property);
   const path = `/properties/${property._id}`;
-  const cover = property.images[0];
+  // the version in the address lets caches keep the drawn picture for good
+  const image = `/og/${property._id}?v=${new Date(property.updatedAt).getTime()}`;
   return {
     title: property.title,
     description,
@@ -21,20 +29,32 @@ export async function generateMetadata({ params }: PageProps<'/properties/[id]'>
       title: property.title,
       description,
       url: path,
-      ...(cover && {
-        images: [{ url: cover.url, width: cover.width, height: cover.height, alt: property.title }],
-      }),
+      images: [{ url: image, width: 1200, height: 630, alt: property.title }],
     },
     twitter: { card: 'summary_large_image' },
   };
 }
 
+function crumbsOf(property: PropertyDto): Crumb[] {
+  const { type, citySlug: city, category } = property;
+  return [
+    { name: 'Home', path: '/' },
+    { name: type === 'sale' ? 'Buy' : 'Rent', path: LIST_ROOTS[type] },
+    { name: property.city, path: searchPath({ type, city }) },
+    { name: category, path: searchPath({ type, city, category }) },
+    { name: property.title, path: `/properties/${property._id}` },
+  ];
+}
+
 export default async function PropertyPage({ params }: PageProps<'/properties/[id]'>) {
   const property = await loadPublicProperty((await params).id);
+  const region = findCity(property.citySlug)?.state ?? '';
+  const [similar, rates] = await Promise.all([similarListings(property), listRates(region)]);
+  const crumbs = crumbsOf(property);
   return (
     <>
-      <PropertyView property={property} site={site()} />
-      <script type="application/ld+json">{propertyJsonLd(property, site())}</script>
+      <PropertyView property={property} site={site()} similar={similar} rates={rates} crumbs={crumbs} />
+      <JsonLd documents={[realEstateListing(site(), property), breadcrumbList(site(), crumbs)]} />
     </>
   );
 }

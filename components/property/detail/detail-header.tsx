@@ -1,0 +1,55 @@
+import { BadgeCheck } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
+import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/property/constants';
+import type { PropertyDto } from '@/lib/property/dto';
+import type { Site } from '@/lib/site';
+import { EditButton } from './edit-button';
+import { Share } from './share';
+
+/** Seed §2: agency and tagline, property code, ad date, Share; then what it is, where, and for how much. */
+export function DetailHeader({ property, site }: { property: PropertyDto; site: Site }) {
+  const gone = property.status === 'sold' || property.status === 'rented';
+  return (
+    <header className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b pb-4">
+        <p>
+          <span className="font-bold">{site.name}</span>
+          <span className="text-ink-soft"> · {site.tagline}</span>
+        </p>
+        <div className="flex gap-2">
+          <EditButton id={property._id} />
+          <Share title={property.title} />
+        </div>
+        <p className="w-full text-ink-soft text-sm tabular">
+          Property code {property._id} · Ad date {formatDate(property.createdAt)}
+        </p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div className="measure">
+          <p className="mb-3 flex flex-wrap items-center gap-2">
+            <Badge tone="accent">{LISTING_TYPE_LABELS[property.type]}</Badge>
+            <Badge>{property.category}</Badge>
+            {property.status === 'verified' ? (
+              <Badge tone="verified">
+                <BadgeCheck className="size-4" aria-hidden="true" />
+                Verified
+              </Badge>
+            ) : (
+              <Badge tone={gone ? 'care' : 'plain'}>{STATUS_LABELS[property.status]}</Badge>
+            )}
+          </p>
+          <h1 className="text-3xl sm:text-4xl">{property.title}</h1>
+          <p className="mt-2 text-ink-soft text-lg">{property.location.address || property.address}</p>
+        </div>
+        <p className="lg:text-right">
+          <span className="block font-bold text-4xl tabular">{formatRupeesShort(property.price)}</span>
+          <span className="text-ink-soft tabular">
+            {formatRupees(property.price)}
+            {property.type === 'rent' && ' a month'}
+          </span>
+        </p>
+      </div>
+    </header>
+  );
+}

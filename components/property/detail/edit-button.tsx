@@ -1,0 +1,17 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { useVisitor } from '@/components/layout/use-visitor';
+import { ButtonLink } from '@/components/ui/button';
+
+/** Seed §2: only for role admin. The server decides again on the page that it leads to. */
+export function EditButton({ id }: { id: string }) {
+  const visitor = useVisitor();
+  if (visitor.kind !== 'user' || visitor.role.toLowerCase() !== 'admin') return null;
+  return (
+    <ButtonLink href={`/properties/edit/${id}`} size="sm">
+      <Pencil className="size-4" aria-hidden="true" />
+      Edit
+    </ButtonLink>
+  );
+}

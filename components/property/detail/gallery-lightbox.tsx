@@ -1,0 +1,28 @@
+'use client';
+
+import Lightbox from 'yet-another-react-lightbox';
+import 'yet-another-react-lightbox/styles.css';
+import { imageUrl } from '@/lib/media/image-url';
+import type { ImageDto } from '@/lib/property/dto';
+
+type Props = { images: ImageDto[]; at: number; onView: (index: number) => void; onClose: () => void };
+
+/** The full screen: arrows, swipe, Escape; the library keeps the focus inside. It wraps around both ways. */
+export default function GalleryLightbox({ images, at, onView, onClose }: Props) {
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={at}
+      on={{ view: ({ index }) => onView(index) }}
+      slides={images.map((image) => ({
+        src: imageUrl(image, 1600, 'webp'),
+        alt: image.alt ?? '',
+        width: image.width,
+        height: image.height,
+      }))}
+      controller={{ closeOnBackdropClick: true }}
+      carousel={{ finite: false }}
+    />
+  );
+}

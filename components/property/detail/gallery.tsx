@@ -1,0 +1,141 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Category } from '@/lib/property/constants';
+import type { ImageDto } from '@/lib/property/dto';
+import { ListingImage } from '../listing-image';
+
+/** Loaded when a picture is opened. */
+const Lightbox = lazy(() => import('./gallery-lightbox'));
+
+type Props = { images: ImageDto[]; title: string; category: Category };
+
+const arrow =
+  'absolute top-1/2 -translate-y-1/2 inline-flex size-12 items-center justify-center rounded-md bg-paper text-ink opacity-90 hover:opacity-100';
+
+/** Main picture with wrap-around arrows, thumbnails, and a grid of all pictures; any of them opens the full screen. */
+export function Gallery({ images, title, category }: Props) {
+  const [at, setAt] = useState(0);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const many = images.length > 1;
+  const step = (by: number) => setAt((at + by + images.length) % images.length);
+  const alt = (i: number) => images[i]?.alt ?? `${title}, picture ${i + 1} of ${images.length}`;
+  const show = (i: number, from: HTMLElement) => {
+    opener.current = from;
+    setAt(i);
+    setOpen(true);
+  };
+  if (images.length === 0) {
+    return (
+      <ListingImage
+        image={null}
+        alt={title}
+        category={category}
+        sizes="100vw"
+        aspect="aspect-[16/9]"
+        className="rounded-md"
+      />
+    );
+  }
+  return (
+    <section aria-label="Photographs" className="flex flex-col gap-2">
+      <div className="relative">
+        <button
+          type="button"
+          className="block w-full cursor-zoom-in overflow-hidden rounded-md"
+          aria-label={`Open full screen: ${alt(at)}`}
+          onClick={(event) => show(at, event.currentTarget)}
+        >
+          <ListingImage
+            key={images[at]!.public_id}
+            image={images[at]}
+            alt={alt(at)}
+            category={category}
+            sizes="(min-width: 76rem) 50rem, 100vw"
+            aspect="aspect-[4/3] sm:aspect-[16/10]"
+            priority={at === 0}
+          />
+        </button>
+        {many && (
+          <>
+            <button
+              type="button"
+              className={`${arrow} left-3`}
+              aria-label="Previous picture"
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={`${arrow} right-3`}
+              aria-label="Next picture"
+              onClick={() => step(1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </button>
+          </>
+        )}
+        <span className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-md bg-black/70 px-2 py-1 text-sm text-white tabular">
+          <Expand className="size-4" aria-hidden="true" />
+          <span aria-live="polite">
+            {at + 1} / {images.length}
+          </span>
+        </span>
+      </div>
+      {many && (
+        <ul className="flex gap-2 overflow-x-auto pb-1" aria-label="Thumbnails">
+          {images.map((image, i) => (
+            <li key={image.public_id} className="w-24 shrink-0">
+              <button
+                type="button"
+                aria-label={`Show picture ${i + 1}`}
+                aria-current={i === at ? 'true' : undefined}
+                className={`block w-full overflow-hidden rounded-md border-2 ${i === at ? 'border-accent' : 'border-transparent'}`}
+                onClick={() => setAt(i)}
+              >
+                <ListingImage image={image} alt="" category={category} sizes="6rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {many && (
+        <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label="All pictures">
+          {images.map((image, i) => (
+            <li key={image.public_id}>
+              <button
+                type="button"
+                className="block w-full cursor-zoom-in overflow-hidden rounded-md"
+                aria-label={`Open full screen: ${alt(i)}`}
+                onClick={(event) => show(i, event.currentTarget)}
+              >
+                <ListingImage
+                  image={image}
+                  alt={alt(i)}
+                  category={category}
+                  sizes="(min-width: 40rem) 17rem, 50vw"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <Suspense>
+          <Lightbox
+            images={images.map((image, i) => ({ ...image, alt: alt(i) }))}
+            at={at}
+            onView={setAt}
+            onClose={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

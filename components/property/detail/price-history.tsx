@@ -1,0 +1,38 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { formatDate, formatRupeesShort } from '@/lib/format';
+import type { PropertyDto } from '@/lib/property/dto';
+
+/** Every price this listing has had, newest first. One price is no history. */
+export function PriceHistory({ history }: { history: PropertyDto['priceHistory'] }) {
+  if (history.length < 2) return null;
+  const rows = history
+    .map((point, i) => ({ ...point, change: i === 0 ? 0 : point.price - history[i - 1]!.price }))
+    .reverse();
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">Price history</h2>
+      <ol className="border-line border-b">
+        {rows.map(({ at, price, change }) => (
+          <li key={at} className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
+            <span className="text-ink-soft">{formatDate(at)}</span>
+            <span className="flex items-center gap-2 tabular">
+              {change !== 0 && (
+                <span
+                  className={`flex items-center gap-1 text-sm ${change < 0 ? 'text-verified' : 'text-care'}`}
+                >
+                  {change < 0 ? (
+                    <TrendingDown className="size-4" aria-hidden="true" />
+                  ) : (
+                    <TrendingUp className="size-4" aria-hidden="true" />
+                  )}
+                  {change < 0 ? 'less' : 'more'} by {formatRupeesShort(Math.abs(change))}
+                </span>
+              )}
+              <span className="font-bold">{formatRupeesShort(price)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { Share2, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { whatsappUrl } from '@/lib/enquiry/whatsapp';
+
+/** Seed §2: the alerts word for word. */
+const COPIED = 'Link copied to clipboard!';
+const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
+
+/** Copying can be refused (no secure context, no permission): then the address is selected for the person to copy. */
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  }
+}
+
+type Target = { name: string; act?: (url: string) => void; href?: (url: string, title: string) => string };
+
+const TARGETS: Target[] = [
+  { name: 'Link', act: (url) => void copy(url).then(() => window.alert(COPIED)) },
+  { name: 'WhatsApp', href: (url, title) => whatsappUrl('', `${title} ${url}`) },
+  {
+    name: 'X',
+    href: (url, title) => `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`,
+  },
+  {
+    name: 'Facebook',
+    href: (url) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
+  { name: 'Instagram', act: (url) => void copy(url).then(() => window.alert(PHOTO_NETWORK)) },
+];
+
+/** The share popup: five targets; a click outside or the x closes it. The dialog element keeps the focus inside. */
+export function Share({ title }: { title: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const pageUrl = () => window.location.href.split('#')[0]!;
+  const entry =
+    'flex min-h-12 w-full items-center rounded-md px-3 text-left no-underline hover:bg-sunken focus-visible:bg-sunken';
+  return (
+    <>
+      <Button onClick={() => dialog.current?.showModal()} size="sm">
+        <Share2 className="size-4" aria-hidden="true" />
+        Share
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={dialog}
+        aria-label="Share this property"
+        className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 text-ink shadow-lift backdrop:bg-black/50"
+        onClick={(event) => event.target === dialog.current && close()}
+      >
+        <div className="mb-2 flex items-center justify-between">
+          <h2 className="text-xl">Share</h2>
+          <button
+            type="button"
+            aria-label="Close"
+            className="size-11 rounded-md p-3 hover:bg-sunken"
+            onClick={close}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        <ul>
+          {TARGETS.map(({ name, act, href }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={entry}
+                onClick={() => {
+                  if (act) act(pageUrl());
+                  else if (href) window.open(href(pageUrl(), title), '_blank', 'noopener');
+                }}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </>
+  );
+}
