@@ -30,8 +30,8 @@ async function applicationHandler(dir: string, port: number) {
 }
 
 function makeDoor(upstream: FrontDoorUpstream, dir: string, reader: () => LogReader): FrontDoor {
-  const { SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES } = env();
-  const csp = { https: SITE_URL.startsWith('https:'), sources: cspSources() };
+  const { SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, MAP_TILES_URL } = env();
+  const csp = { https: SITE_URL.startsWith('https:'), sources: cspSources(MAP_TILES_URL) };
   const security = securityHeaders(csp);
   return new FrontDoor({
     upstream,

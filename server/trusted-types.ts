@@ -6,6 +6,7 @@
  * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass.
  * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
  *   "createInstance"). It is put together at run time, because it must not stand inside a script element.
+ *   And the empty drawing with which Leaflet asks, while it loads, whether the browser knows SVG (leaflet-src.js, "inlineSvg").
  * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
  */
 export const TRUSTED_TYPES_SCRIPT =
@@ -14,7 +15,7 @@ export const TRUSTED_TYPES_SCRIPT =
   "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
   'createScriptURL:function(s){' +
   "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&u.pathname.indexOf('/_next/static/')===0)return s}," +
-  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E'))return s}," +
+  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E')||s==='<svg/>')return s}," +
   'createScript:function(s){try{JSON.parse(s);return s}catch(e){}}' +
   '})';
 

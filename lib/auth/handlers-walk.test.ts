@@ -14,6 +14,7 @@ import { METHODS, type Method, paramsFor, routeFiles } from '@/test/routes';
 const PUBLIC = new Set([
   ...METHODS.map((method) => `${method} /api/[...rest]`),
   'POST /api/contact',
+  'POST /api/report',
   'POST /api/email-visit-data',
   'GET /api/health',
   'POST /api/guest/login',

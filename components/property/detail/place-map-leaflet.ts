@@ -1,28 +1,35 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 
-type Spot = { lat: number; lng: number; label: string; tiles: string; attribution: string };
+type Spot = { lat: number; lng: number; label: string; tiles: string };
+export type DrawnMap = { zoom: (by: number) => void; remove: () => void };
 
-/** Draws the map into the element; answers how to take it away. */
-export function drawMap(element: HTMLElement, spot: Spot, onTilesFailed: () => void): () => void {
-  const map = L.map(element, { scrollWheelZoom: false, zoomAnimation: false }).setView(
-    [spot.lat, spot.lng],
-    15,
-  );
-  L.tileLayer(spot.tiles, { attribution: spot.attribution, maxZoom: 19 })
-    .on('tileerror', onTilesFailed)
-    .addTo(map);
-  // a circle of about 150 m: the place, not the door
-  const ink = getComputedStyle(document.documentElement).getPropertyValue('color');
-  L.circle([spot.lat, spot.lng], { radius: 150, color: ink, weight: 2, fillOpacity: 0.12 }).addTo(map);
-  L.circleMarker([spot.lat, spot.lng], {
+/**
+ * Draws the map into the element. Leaflet's own controls and text labels write markup, which the content policy forbids
+ * (server/trusted-types.ts); the buttons and the attribution are therefore ours, and the label is an element.
+ */
+export function drawMap(element: HTMLElement, spot: Spot, onTilesFailed: () => void): DrawnMap {
+  const { lat, lng } = spot;
+  const map = L.map(element, {
+    scrollWheelZoom: false,
+    zoomAnimation: false,
+    fadeAnimation: false,
+    zoomControl: false,
+    attributionControl: false,
+  }).setView([lat, lng], 15);
+  L.tileLayer(spot.tiles, { maxZoom: 19 }).on('tileerror', onTilesFailed).addTo(map);
+  // a circle of about 150 m: the place, not the door. The colours are the page's own, in its present theme.
+  L.circle([lat, lng], { radius: 150, color: 'var(--ink)', weight: 2, fillOpacity: 0.12 }).addTo(map);
+  const label = document.createElement('span');
+  label.textContent = spot.label;
+  L.circleMarker([lat, lng], {
     radius: 7,
-    color: '#ffffff',
+    color: 'var(--paper)',
     weight: 2,
-    fillColor: '#b8480a',
+    fillColor: 'var(--accent)',
     fillOpacity: 1,
   })
     .addTo(map)
-    .bindTooltip(spot.label);
-  return () => map.remove();
+    .bindTooltip(label, { permanent: true, direction: 'top', offset: [0, -8] });
+  return { zoom: (by) => map.setZoom(map.getZoom() + by), remove: () => map.remove() };
 }

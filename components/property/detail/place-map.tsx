@@ -1,28 +1,38 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
+import { MapPin, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { DrawnMap } from './place-map-leaflet';
 
 type Props = { lat: number; lng: number; label: string; tiles: string; attribution: string };
+
+const zoomButton =
+  'inline-flex size-11 items-center justify-center border border-line-strong bg-paper text-ink hover:bg-sunken';
 
 /** The map of the place. The library and the pictures are loaded only when one scrolls near; without pictures the marker and the links remain. */
 export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap>();
   const [tilesFailed, setTilesFailed] = useState(false);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let remove = () => {};
+    let drawn: DrawnMap | undefined;
     let gone = false;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        import('./place-map-leaflet').then(({ drawMap }) => {
-          if (!gone)
-            remove = drawMap(element, { lat, lng, label, tiles, attribution }, () => setTilesFailed(true));
-        });
+        import('./place-map-leaflet').then(
+          ({ drawMap }) => {
+            if (gone) return;
+            drawn = drawMap(element, { lat, lng, label, tiles }, () => setTilesFailed(true));
+            setMap(drawn);
+          },
+          // the library could not be fetched: the place and the link below still say where it is
+          () => setTilesFailed(true),
+        );
       },
       { rootMargin: '200px' },
     );
@@ -30,22 +40,40 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
     return () => {
       gone = true;
       observer.disconnect();
-      remove();
+      drawn?.remove();
     };
-  }, [lat, lng, label, tiles, attribution]);
+  }, [lat, lng, label, tiles]);
 
   return (
     <div className="flex flex-col gap-2">
-      <div
-        ref={frame}
-        role="application"
-        aria-label={`Map of ${label}`}
-        className="isolate aspect-[4/3] w-full rounded-md border border-line bg-sunken sm:aspect-[16/9]"
-      />
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
-        {tilesFailed && (
-          <span className="text-ink-soft">The map pictures cannot be reached; the marker is right.</span>
+      <div className="relative isolate">
+        <section
+          ref={frame}
+          aria-label={`Map of ${label}`}
+          className="isolate aspect-[4/3] w-full rounded-md border border-line bg-sunken sm:aspect-[16/9]"
+        />
+        {map && (
+          <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">
+            <button
+              type="button"
+              className={`${zoomButton} rounded-md`}
+              aria-label="Zoom in"
+              onClick={() => map.zoom(1)}
+            >
+              <Plus className="size-5" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={`${zoomButton} rounded-md`}
+              aria-label="Zoom out"
+              onClick={() => map.zoom(-1)}
+            >
+              <Minus className="size-5" aria-hidden="true" />
+            </button>
+          </div>
         )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
         <a
           className="link inline-flex min-h-8 items-center gap-1.5"
           href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
@@ -58,7 +86,13 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
         <span className="text-ink-soft tabular">
           {lat.toFixed(4)}, {lng.toFixed(4)}
         </span>
+        <span className="text-ink-soft text-sm">{attribution}</span>
       </p>
+      {tilesFailed && (
+        <p className="text-[0.9375rem] text-ink-soft" role="status">
+          The map pictures cannot be reached; the marker is right.
+        </p>
+      )}
     </div>
   );
 }
