@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Tour } from './tour-engine';
 
-/** What the page around the frame listens for; see components/tour/tour-section.tsx. */
+/** What the page around the frame listens for; see components/tour/tour-frame.tsx. */
 type Report = 'tour-ready' | 'tour-error';
 const tell = (type: Report) => window.parent.postMessage({ type }, window.location.origin);
 
