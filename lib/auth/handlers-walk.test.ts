@@ -30,6 +30,8 @@ const PUBLIC = new Set([
   'POST /api/user/email/verify',
   'GET /media/[...path]',
   'GET /search',
+  'GET /sitemap.xml',
+  'GET /sitemap/[file]',
 ]);
 
 /** Enough to be a guest; a foreign guest is refused below. */
