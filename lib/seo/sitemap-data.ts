@@ -53,15 +53,15 @@ export async function listingUrls(file: number): Promise<SitemapUrl[] | undefine
 export async function listUrls(): Promise<SitemapUrl[]> {
   await connectDb();
   const index = await freshListingIndex();
-  const valueOf = (dimension: 'type' | 'city' | 'category', slot: number) => {
+  const textOf = (dimension: 'type' | 'city' | 'category', slot: number) => {
     const column = index.codesOf(dimension);
     return column?.values[column.slots[slot] ?? 0] ?? '';
   };
   const changed = new Map<string, number>();
   publicSlots(index, (slot) => {
-    const type = valueOf('type', slot) === 'rent' ? ('rent' as const) : ('sale' as const);
-    const city = valueOf('city', slot);
-    const category = valueOf('category', slot) as Category;
+    const type = textOf('type', slot) === 'rent' ? ('rent' as const) : ('sale' as const);
+    const city = textOf('city', slot);
+    const category = textOf('category', slot) as Category;
     for (const path of [
       searchPath({ type }),
       searchPath({ type, city }),
