@@ -10,7 +10,8 @@ export async function loadDirectory(query: Record<string, string | string[] | un
   return { search, list: await searchContacts(search) };
 }
 
-export async function loadContact(id: string) {
-  await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`);
+/** One contact for the page at `from`, which sign-in leads back to. */
+export async function loadContact(id: string, from = `/admin/contacts/${encodeURIComponent(id)}`) {
+  await pageAdmin(from);
   return (await getContact(id)) ?? notFound();
 }

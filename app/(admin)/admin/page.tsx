@@ -1,5 +1,7 @@
 import { redirect } from 'next/navigation';
+import { pageAdmin } from '@/lib/auth/page-guards';
 
-export default function AdminPage() {
+export default async function AdminPage() {
+  await pageAdmin('/admin');
   redirect('/admin/admindashboard');
 }

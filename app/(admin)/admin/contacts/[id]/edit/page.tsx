@@ -7,7 +7,8 @@ import { loadContact } from '@/lib/contact/loaders';
 export const metadata: Metadata = { title: 'Edit contact' };
 
 export default async function EditContactPage({ params }: PageProps<'/admin/contacts/[id]/edit'>) {
-  const contact = await loadContact((await params).id);
+  const { id } = await params;
+  const contact = await loadContact(id, `/admin/contacts/${encodeURIComponent(id)}/edit`);
   return (
     <PageFrame title={`Edit ${fullName(contact)}`}>
       <ContactEditor contact={contact} />
