@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+const LINES = ['aashray', 'vridi', 'siddhant', 'kalpa', 'neeti', 'sampaadana', 'manthan'];
+const PAGES = [
+  '/services',
+  ...LINES.map((line) => `/services/${line}`),
+  '/contactform',
+  '/sample-property',
+  '/about',
+  '/unauthorized',
+  '/troubleshooting-guide',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const path of PAGES) {
+      test(`${path} has one heading of the page and nothing that axe finds @phone`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('h1')).toHaveCount(1);
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('old addresses lead on', async ({ request }) => {
+  const old = await request.get('/oldpage', { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([308, '/']);
+  const contacts = await request.get('/contactlist', { maxRedirects: 0 });
+  expect([contacts.status(), contacts.headers().location]).toEqual([307, '/admin/contactlist']);
+});
+
+test.describe('nothing there', () => {
+  test.use({ allowedConsole: [/404/] });
+  test('an unknown address is a 404 that helps on', async ({ page }) => {
+    const reply = await page.goto('/no-such-page');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+  });
+});
+
+const HOSTILE = [
+  '?page=-1&minPrice=NaN',
+  '?q=%00%ff',
+  '?city[$ne]=1',
+  '?category=%3Cscript%3E',
+  '?sort=__proto__',
+];
+for (const query of HOSTILE) {
+  test(`lists and pages bear ${query}`, async ({ request }) => {
+    for (const path of ['/', '/buy', '/rent', '/buy/nagpur', '/contactform', '/sample-property', '/services'])
+      expect((await request.get(path + query)).status(), path).toBe(200);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a list shows listings and leads to them', async ({ page }) => {
+    await page.goto('/buy/nagpur');
+    const link = page.locator('main a[href^="/properties/"]').first();
+    await expect(link).toBeVisible();
+    await page.goto((await link.getAttribute('href'))!);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+});
+
+async function fill(page: Page) {
+  await page.getByLabel('Name').fill('Asha Deshmukh');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByLabel('Phone').fill('9822012345');
+  await page.getByLabel('Message').fill('Please call me');
+  // quicker than anybody types is judged a program (lib/enquiry/bot-check.ts)
+  await page.waitForTimeout(2100);
+}
+
+test('an enquiry opens the chat in a new tab with its words @phone', async ({ page, context }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await page.goto('/contactform?service=vridi');
+  await fill(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const url = new URL((await opened).url());
+  expect(url.host).toBe('wa.me');
+  expect(url.searchParams.get('text')).toContain(
+    'Name: Asha Deshmukh\nPhone: 9822012345\nMessage: Please call me',
+  );
+  await expect(page.getByRole('heading', { name: 'Thank you. Your enquiry has reached us.' })).toBeFocused();
+});
+
+test.describe('when the enquiry fails', () => {
+  test.use({ allowedConsole: [/500/] });
+  test('the form stays with what was typed', async ({ page }) => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/contactform');
+    await fill(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Failed to submit form. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Please call me');
+  });
+});
+
+test('the slider advances every 3 s, waits 5 s after a hand, and wraps both ways', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/sample-property');
+  const slider = page.getByRole('region', { name: 'Pictures of the sample flat' });
+  await expect(slider).toHaveAttribute('data-moving', 'true');
+  await page.clock.runFor(3000);
+  await expect(slider).toContainText('2 / 11');
+  await slider.getByRole('button', { name: 'Picture 1 of 11', exact: true }).click();
+  await expect(slider).toHaveAttribute('data-moving', 'false');
+  await slider.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(slider).toContainText('11 / 11');
+  await slider.getByRole('button', { name: 'Next picture' }).click();
+  await page.clock.runFor(4900);
+  await expect(slider).toContainText('1 / 11');
+  await page.clock.runFor(200);
+  await expect(slider).toHaveAttribute('data-moving', 'true');
+  await page.clock.runFor(3000);
+  await expect(slider).toContainText('2 / 11');
+});
+
+test.describe('for people who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('the slider stands still', async ({ page }) => {
+    await page.goto('/sample-property');
+    const slider = page.getByRole('region', { name: 'Pictures of the sample flat' });
+    await page.waitForTimeout(4000);
+    await expect(slider).toContainText('1 / 11');
+    await expect(slider).toHaveAttribute('data-moving', 'false');
+  });
+});
+
+test.describe('a 3D tour that cannot load', () => {
+  test.use({ allowedConsole: [/404|tour/i] });
+  test('says so, leads to the guide, and tries again', async ({ page, context }) => {
+    await page.route('**/tour/sample', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/sample-property');
+    await page.getByRole('heading', { name: '3D virtual tour' }).scrollIntoViewIfNeeded();
+    const panel = page.getByRole('alert').filter({ hasText: 'Oops' });
+    await expect(panel.getByRole('heading')).toHaveText('Oops, model not available');
+    await expect(panel).toContainText("We're having trouble loading the 3D model at the moment.");
+    await expect(panel).toContainText('If the problem persists, please check our troubleshooting guide.');
+    const opened = context.waitForEvent('page');
+    await panel.getByRole('link', { name: 'View Troubleshooting Guide' }).click();
+    await expect(await opened).toHaveURL(/\/troubleshooting-guide$/);
+    await page.unroute('**/tour/sample');
+    await panel.getByRole('button', { name: 'Try Again' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.frameLocator('iframe').locator('canvas')).toBeAttached();
+  });
+});
