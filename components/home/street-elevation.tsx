@@ -56,15 +56,15 @@ export function StreetElevation({ className }: { className?: string }) {
           <path d="M0 0v7" className="stroke-line-strong" strokeWidth="0.8" />
         </pattern>
       </defs>
-      {LEVELS.map(({ y, text }) => (
+      {LEVELS.map(({ x, y, text }) => (
         <g key={text}>
-          <path
-            d={`M${y === GROUND ? 1196 : 1104} ${y}H1200`}
-            className="stroke-line-strong"
-            strokeDasharray="5 4"
-            {...hairline}
-          />
-          <text x="1200" y={y - 6} textAnchor="end" className="fill-ink-soft text-[15px] tabular">
+          <path d={`M${x} ${y}H1200`} className="stroke-line-strong" strokeDasharray="5 4" {...hairline} />
+          <text
+            x="1200"
+            y={y - 6}
+            textAnchor="end"
+            className="fill-ink-soft text-[15px] tabular max-sm:hidden"
+          >
             {text}
           </text>
         </g>

@@ -56,7 +56,7 @@ const zeroMile: Building = {
 
 const house: Building = {
   wall: `${rect(516, 336, 116, 94)}M510 336v-7h128v7zM560 329v-24h40v24z`,
-  detail: `${tank(606, 329)}${repeat({ x: 528, y: 348, columns: 2, rows: 2, dx: 40, dy: 46 }, casement(24, 22))}M512 384h124M592 430v-32h24v32M604 398v32M590 352h36v20h-36zM590 364h36M599 364v8M608 364v8M617 364v8M570 329v-14h12v14`,
+  detail: `${tank(606, 329)}${repeat({ x: 528, y: 348, columns: 2, rows: 2, dx: 29, dy: 46 }, casement(24, 22))}M512 384h124M592 430v-32h24v32M604 398v32M590 352h36v20h-36zM590 364h36M599 364v8M608 364v8M617 364v8M570 329v-14h12v14`,
 };
 
 const walkUp: Building = {
@@ -77,11 +77,10 @@ const office: Building = {
 
 export const STREET: readonly Building[] = [bungalow, shops, zeroMile, house, walkUp, tower, office];
 
-/** Heights as an architect marks them: the line's y and the metres above the pavement. */
+/** Heights as an architect marks them: where the mark starts, its height, and the metres above the pavement. */
 export const LEVELS = [
-  { y: 46, text: '+32.0' },
-  { y: 140, text: '+24.2' },
-  { y: GROUND, text: '±0.0' },
+  { x: 964, y: 46, text: '+32.0' },
+  { x: 1106, y: 140, text: '+24.2' },
 ] as const;
 
 /** Trunk foot and radius of each orange tree. */
