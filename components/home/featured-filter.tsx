@@ -4,31 +4,57 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 
+const chip =
+  'min-h-11 shrink-0 rounded-full border border-line-strong px-4 hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper';
+
 export type FeaturedCard = { id: string; kinds: readonly string[]; card: ReactNode };
 
-/** Narrows cards that the server has rendered; without script all of them stand there. */
-export function FeaturedFilter({ kinds, cards }: { kinds: readonly string[]; cards: FeaturedCard[] }) {
-  const [kind, setKind] = useState<string>();
-  const shown = cards.filter((one) => !kind || one.kinds.includes(kind));
-  const choices = [undefined, ...kinds];
+/**
+ * Narrows cards that the server has rendered; without script all of them stand there. One kind of each group may be
+ * chosen (a category, and sale or rent); pressing it again lets go of it.
+ */
+export function FeaturedFilter({
+  groups,
+  cards,
+}: {
+  groups: readonly (readonly string[])[];
+  cards: FeaturedCard[];
+}) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const shown = cards.filter((one) => chosen.every((kind) => one.kinds.includes(kind)));
+  const toggle = (kind: string, group: readonly string[]) =>
+    setChosen((before) => [
+      ...before.filter((other) => !group.includes(other)),
+      ...(before.includes(kind) ? [] : [kind]),
+    ]);
   return (
     <>
       <fieldset className="-mx-4 mb-8 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         <legend className="sr-only">Show</legend>
-        {choices.map((choice) => (
-          <button
-            key={choice ?? 'All'}
-            type="button"
-            aria-pressed={choice === kind}
-            onClick={() => setKind(choice)}
-            className="min-h-11 shrink-0 rounded-full border border-line-strong px-4 hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            {choice ?? 'All'}
-          </button>
-        ))}
+        <button
+          type="button"
+          aria-pressed={chosen.length === 0}
+          onClick={() => setChosen([])}
+          className={chip}
+        >
+          All
+        </button>
+        {groups.map((group) =>
+          group.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={chosen.includes(kind)}
+              onClick={() => toggle(kind, group)}
+              className={chip}
+            >
+              {kind}
+            </button>
+          )),
+        )}
       </fieldset>
       <p className="sr-only" aria-live="polite">
-        {kind && `${shown.length} of ${cards.length} shown`}
+        {chosen.length > 0 && `${shown.length} of ${cards.length} shown`}
       </p>
       {shown.length > 0 ? (
         <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -38,7 +64,7 @@ export function FeaturedFilter({ kinds, cards }: { kinds: readonly string[]; car
         </ul>
       ) : (
         <EmptyState title="No properties match your current filters">
-          <Button onClick={() => setKind(undefined)}>Clear filters</Button>
+          <Button onClick={() => setChosen([])}>Clear filters</Button>
         </EmptyState>
       )}
     </>

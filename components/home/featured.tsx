@@ -4,7 +4,7 @@ import type { PropertyCardDto } from '@/lib/property/dto';
 import { FeaturedFilter } from './featured-filter';
 
 /** The seed's nine property types; a listing is of two of them: its category, and Sale or Rental. */
-const KINDS = [...CATEGORIES, 'Sale', 'Rental'] as const;
+const GROUPS = [CATEGORIES, ['Sale', 'Rental']] as const;
 
 export function Featured({ items }: { items: PropertyCardDto[] }) {
   const cards = items.map((property) => ({
@@ -12,5 +12,5 @@ export function Featured({ items }: { items: PropertyCardDto[] }) {
     kinds: [property.category, property.type === 'sale' ? 'Sale' : 'Rental'],
     card: <PropertyCard property={property} />,
   }));
-  return <FeaturedFilter kinds={KINDS} cards={cards} />;
+  return <FeaturedFilter groups={GROUPS} cards={cards} />;
 }
