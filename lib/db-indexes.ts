@@ -8,8 +8,11 @@ import { Guest } from '@/models/guest';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { JobLease } from '@/models/job-lease';
 import { OneTimeToken } from '@/models/one-time-token';
+import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
+import { Rate } from '@/models/rate';
 import { RateLimit } from '@/models/rate-limit';
+import { Report } from '@/models/report';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
@@ -24,8 +27,11 @@ const MODELS = [
   InvalidationLog,
   JobLease,
   OneTimeToken,
+  PlaceUse,
   Property,
+  Rate,
   RateLimit,
+  Report,
   Session,
   User,
   VisitRecord,
