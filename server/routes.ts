@@ -47,6 +47,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     tags: lists,
     lifetime: LIST,
   }),
+  // drawn anew only when the listing changes: the version in the query is part of the key
+  page(`/og/(${ID})`, { query: ['v'], tags: (match) => [`property:${match[1]}`] }),
   page('/services', { tags: () => ['services'] }),
   page('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
   page('/(?:about|sample-property|unauthorized|troubleshooting-guide)'),

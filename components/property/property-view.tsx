@@ -109,11 +109,21 @@ export function PropertyView({ property, site, similar, rates, crumbs }: Props) 
       <article className="flex flex-col gap-6">
         <Breadcrumbs crumbs={crumbs} />
         <DetailHeader property={property} site={site} />
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        {/* one column reads photographs, facts, contact, the rest; from lg on the contact stands beside all of it */}
+        <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="flex min-w-0 flex-col gap-12">
             <Gallery images={property.images} title={property.title} category={property.category} />
             <Videos property={property} />
             <KeyFacts property={property} />
+          </div>
+          <aside
+            aria-label="Contact"
+            className="flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
+            {property.reraNumber && <ReraPanel number={property.reraNumber} />}
+            <ContactCard property={property} site={site} />
+          </aside>
+          <div className="flex min-w-0 flex-col gap-12">
             <section className="measure">
               <h2 className="mb-4 text-2xl">About this property</h2>
               <p className="whitespace-pre-line">{property.description}</p>
@@ -124,10 +134,6 @@ export function PropertyView({ property, site, similar, rates, crumbs }: Props) 
             <Where property={property} />
             <ReportListing id={property._id} />
           </div>
-          <aside aria-label="Contact" className="flex flex-col gap-4 lg:sticky lg:top-24">
-            {property.reraNumber && <ReraPanel number={property.reraNumber} />}
-            <ContactCard property={property} site={site} />
-          </aside>
         </div>
       </article>
       {similar.length > 0 && (

@@ -29,6 +29,7 @@ const PUBLIC = new Set([
   'POST /api/user/password/reset',
   'POST /api/user/email/verify',
   'GET /media/[...path]',
+  'GET /og/[id]',
   'GET /search',
   'GET /sitemap.xml',
   'GET /sitemap/[file]',

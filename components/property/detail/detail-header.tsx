@@ -12,18 +12,21 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
   const gone = property.status === 'sold' || property.status === 'rented';
   return (
     <header className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b pb-4">
-        <p>
-          <span className="font-bold">{site.name}</span>
-          <span className="text-ink-soft"> · {site.tagline}</span>
-        </p>
-        <div className="flex gap-2">
+      <div className="flex items-start justify-between gap-4 border-line border-b pb-4">
+        <div>
+          <p className="flex flex-wrap gap-x-3">
+            <span className="font-bold">{site.name}</span>
+            <span className="text-ink-soft">{site.tagline}</span>
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm tabular">
+            <span>Property code {property._id}</span>
+            <span>Ad date {formatDate(property.createdAt)}</span>
+          </p>
+        </div>
+        <div className="flex shrink-0 gap-2">
           <EditButton id={property._id} />
           <Share title={property.title} />
         </div>
-        <p className="w-full text-ink-soft text-sm tabular">
-          Property code {property._id} · Ad date {formatDate(property.createdAt)}
-        </p>
       </div>
       <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
         <div className="measure">

@@ -24,8 +24,10 @@ function areaFacts(p: PropertyDto): Fact[] {
     sized('Carpet area', p.carpetArea),
     sized('Built-up area', p.builtUpArea),
     sized('Super built-up area', p.superBuiltUpArea),
-    // the seed's own figure, when nothing says which area it is
-    p.carpetArea || p.builtUpArea ? ['Area', formatArea(p.area)] : sized('Area', p.area),
+    // the seed's own figure, unless one of the named areas says the same
+    [p.carpetArea, p.builtUpArea, p.superBuiltUpArea].includes(p.area)
+      ? ['Area', undefined]
+      : sized('Area', p.area),
   ];
 }
 

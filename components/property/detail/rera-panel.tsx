@@ -22,23 +22,25 @@ export function ReraPanel({ number }: { number: string }) {
   return (
     <section
       aria-label="RERA registration"
-      className="flex items-start justify-between gap-4 rounded-md border border-line bg-surface p-4"
+      className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4"
     >
-      <div className="min-w-0">
-        <p className="text-ink-soft">MahaRERA project</p>
-        <p className="break-all font-bold text-xl tabular">{number}</p>
-        <a className="link break-all text-xl" href={MAHARERA} target="_blank" rel="noopener">
-          maharera.maharashtra.gov.in
-        </a>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-ink-soft">MahaRERA project</p>
+          <p className="break-all font-bold text-xl tabular">{number}</p>
+        </div>
+        <svg
+          viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+          className="size-24 shrink-0 rounded-md bg-white"
+          role="img"
+          aria-label={`QR code of project ${number} at MahaRERA`}
+        >
+          <path d={path} fill="#000" shapeRendering="crispEdges" />
+        </svg>
       </div>
-      <svg
-        viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-        className="size-24 shrink-0 rounded-md bg-white"
-        role="img"
-        aria-label={`QR code of project ${number} at MahaRERA`}
-      >
-        <path d={path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <a className="link text-xl tracking-tight" href={MAHARERA} target="_blank" rel="noopener">
+        maharera.maharashtra.gov.in
+      </a>
     </section>
   );
 }

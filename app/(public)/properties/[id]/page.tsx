@@ -19,7 +19,8 @@ export async function generateMetadata({ params }: PageProps<'/properties/[id]'>
   const property = await loadPublicProperty((await params).id);
   const description = propertyDescription(property);
   const path = `/properties/${property._id}`;
-  const cover = property.images[0];
+  // the version in the address lets caches keep the drawn picture for good
+  const image = `/og/${property._id}?v=${new Date(property.updatedAt).getTime()}`;
   return {
     title: property.title,
     description,
@@ -28,9 +29,7 @@ export async function generateMetadata({ params }: PageProps<'/properties/[id]'>
       title: property.title,
       description,
       url: path,
-      ...(cover && {
-        images: [{ url: cover.url, width: cover.width, height: cover.height, alt: property.title }],
-      }),
+      images: [{ url: image, width: 1200, height: 630, alt: property.title }],
     },
     twitter: { card: 'summary_large_image' },
   };

@@ -1,0 +1,11 @@
+import { notFound } from '@/lib/http/errors';
+import { getPublicProperty } from '@/lib/property/data';
+import { listingPicture } from '@/lib/seo/listing-picture';
+import { site } from '@/lib/site';
+
+/** The picture that a shared link to a listing shows. */
+export async function GET(_: Request, { params }: RouteContext<'/og/[id]'>): Promise<Response> {
+  const property = await getPublicProperty((await params).id);
+  if (!property) return new Response(notFound('Property not found').message, { status: 404 });
+  return listingPicture(property, site());
+}

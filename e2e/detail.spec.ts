@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+type Listing = { _id: string; title: string; images: unknown[]; reraNumber?: string };
+
+/** A listing for sale with several photographs and a project number, as the demo set has many. */
+async function listing(request: APIRequestContext): Promise<Listing> {
+  const { data } = (await (await request.get('/api/property')).json()) as { data: Listing[] };
+  const found = data.find((one) => one.images.length > 2 && one.reraNumber);
+  expect(found).toBeDefined();
+  return found!;
+}
+
+/** Map pictures come from outside: here they are refused, as on a machine without the internet. */
+async function open(page: Page, request: APIRequestContext): Promise<Listing> {
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
+  const one = await listing(request);
+  await page.goto(`/properties/${one._id}`);
+  return one;
+}
+
+test('pictures wrap around, and the full screen gives the focus back @phone', async ({ page, request }) => {
+  const { images } = await open(page, request);
+  const photographs = page.getByRole('region', { name: 'Photographs' });
+  const at = (n: number) => photographs.getByText(`${n} / ${images.length}`, { exact: true });
+  await photographs.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(at(images.length)).toBeVisible();
+  await photographs.getByRole('button', { name: 'Next picture' }).click();
+  await expect(at(1)).toBeVisible();
+  await photographs.getByRole('button', { name: 'Show picture 2' }).click();
+  await expect(at(2)).toBeVisible();
+
+  const main = photographs.getByRole('button', { name: /^Open full screen/ }).first();
+  await main.click();
+  await expect(page.locator('.yarl__root')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(at(3)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.yarl__root')).toBeHidden();
+  await expect(main).toBeFocused();
+});
+
+test('Share copies the link with the exact words, and closes on the overlay and the x', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { _id } = await open(page, request);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  const popup = page.getByRole('dialog', { name: 'Share this property' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  for (const target of ['Link', 'WhatsApp', 'X', 'Facebook', 'Instagram'])
+    await expect(popup.getByRole('button', { name: target, exact: true })).toBeVisible();
+  await popup.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect.poll(() => alerts).toContain('Link copied to clipboard!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/properties/${_id}`);
+  await page.mouse.click(5, 400);
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+});
+
+test('the contact card says what the enquiry is about @phone', async ({ page, request }) => {
+  const { title } = await open(page, request);
+  await expect(page.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute(
+    'href',
+    new RegExp(`subject=${encodeURIComponent(`Enquiry for ${title}`).replace(/[().*]/g, '\\$&')}`),
+  );
+  await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+/,
+  );
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+});
+
+test('the map is drawn when scrolled to, and zooms @phone', async ({ page, request }) => {
+  await open(page, request);
+  await expect(page.locator('.leaflet-container')).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('link', { name: 'Open in a map' })).toBeVisible();
+});
+
+test('a visitor reports a listing', async ({ page, request }) => {
+  await open(page, request);
+  await page.getByText('Report this listing').click();
+  await page.getByLabel('What is wrong').selectOption('sold');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Our desk will look at it.')).toBeVisible();
+});
+
+test('a shared link shows a picture drawn for the listing', async ({ page, request }) => {
+  await open(page, request);
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const { pathname, search } = new URL(address!);
+  const reply = await request.get(`${pathname}${search}`);
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()['content-type']).toBe('image/png');
+});
+
+test('an unknown listing is a true 404', async ({ request }) => {
+  for (const id of ['000000000000000000000000', 'nonsense'])
+    expect((await request.get(`/properties/${id}`)).status()).toBe(404);
+});
+
+test('nothing that axe finds, with the share popup open as well @phone', async ({ page, request }) => {
+  await open(page, request);
+  await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+});
