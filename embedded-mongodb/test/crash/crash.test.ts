@@ -27,8 +27,8 @@ const argumentsOf = (number: number): string[] => (number % 2 === 0 ? ['--checkp
 
 /** Index builds and their removal come between the writes: a crash may hit them half way. */
 async function buildIndexes(port: number): Promise<void> {
-  const connection = await RawConnection.open(port);
   try {
+    const connection = await RawConnection.open(port);
     for (;;) {
       await connection.command({
         createIndexes: 'docs',
