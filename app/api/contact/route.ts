@@ -2,6 +2,7 @@ import { searchContacts } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
 import { judge } from '@/lib/enquiry/bot-check';
 import { createEnquiry } from '@/lib/enquiry/mutations';
+import { notifyOwner } from '@/lib/enquiry/notify';
 import { enquirySchema } from '@/lib/enquiry/schema';
 import { AppError } from '@/lib/http/errors';
 import { route } from '@/lib/http/route';
@@ -21,6 +22,7 @@ export const POST = route(
       return Response.json({ success: true }, { status: 201 });
     }
     const enquiry = await createEnquiry(body);
+    if (!enquiry.repeated) notifyOwner(enquiry, body);
     return Response.json({ success: true, id: enquiry.id }, { status: 201 });
   },
 );

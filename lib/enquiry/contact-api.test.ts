@@ -1,0 +1,112 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { POST } from '@/app/api/contact/route';
+import { env } from '@/lib/env';
+import { resetLimiters } from '@/lib/http/rate-limit';
+import { settleBackground } from '@/lib/jobs/background';
+import { Enquiry } from '@/models/enquiry';
+import { Property } from '@/models/property';
+import { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { type Person, signedIn } from '@/test/people';
+
+useTestDb();
+
+const form = {
+  name: 'Asha',
+  email: 'asha@home.example',
+  phone: '+91 98220 12345',
+  message: 'Is it free in May?',
+};
+const folder = () => join(String(process.env.DATA_DIR), 'outbox');
+let owner: Person;
+let propertyId: string;
+
+beforeAll(async () => {
+  owner = await signedIn('seller');
+  const row = await Property.create({
+    title: '3 BHK in Dharampeth',
+    description: 'Corner flat.',
+    price: 9_000_000,
+    type: 'sale',
+    category: 'Residential',
+    address: 'Dharampeth, Nagpur',
+    area: 1400,
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+    owner: owner.id,
+  });
+  propertyId = String(row._id);
+});
+
+beforeEach(async () => {
+  resetLimiters();
+  await Enquiry.deleteMany({});
+  await rm(folder(), { recursive: true, force: true });
+});
+
+const send = (body: object) => new Browser().call(POST, '/api/contact', { body });
+
+async function mails(): Promise<string[]> {
+  await settleBackground();
+  const names = await readdir(folder()).catch(() => []);
+  return Promise.all(names.map((name) => readFile(join(folder(), name), 'utf8')));
+}
+
+test('an enquiry is stored with its listing and owner, and the owner gets one mail', async () => {
+  const reply = await send({ ...form, propertyId, propertyTitle: 'A title that the client made up' });
+  expect(reply.status).toBe(201);
+  const row = await Enquiry.findOne().lean();
+  expect(row).toMatchObject({ name: 'Asha', status: 'new', propertyTitle: '3 BHK in Dharampeth' });
+  expect([String(row?.property), String(row?.owner)]).toEqual([propertyId, owner.id]);
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain(`To: ${owner.email}`);
+  expect(sent[0]).toContain('Is it free in May?');
+});
+
+test('an enquiry about no listing goes to the desk', async () => {
+  expect((await send({ ...form, serviceLine: 'vridi' })).status).toBe(201);
+  expect((await Enquiry.findOne().lean())?.serviceLine).toBe('vridi');
+  expect((await mails())[0]).toMatch(/^To: .*hello@saptam\.example/m);
+});
+
+test('a line break in a name makes no header of a mail', async () => {
+  await send({ ...form, propertyId, name: 'Asha\r\nBcc: all@evil.example' });
+  const [head] = (await mails())[0]!.split('\r\n\r\n');
+  expect(head).not.toMatch(/^Bcc:/im);
+});
+
+test('the same form sent twice is one enquiry and one mail', async () => {
+  const body = { ...form, idempotencyKey: crypto.randomUUID() };
+  const [first, again] = [await send(body), await send(body)];
+  expect(again.json.id).toBe(first.json.id);
+  expect(await Enquiry.countDocuments()).toBe(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a program is answered and not heard; a form sent at once is asked again; an unknown listing loses nothing', async () => {
+  expect((await send({ ...form, website: 'http://spam.example' })).status).toBe(201);
+  expect((await send({ ...form, fillMs: 100 })).status).toBe(400);
+  expect(await Enquiry.countDocuments()).toBe(0);
+  expect((await send({ ...form, propertyId: 'f'.repeat(24), propertyTitle: 'Gone' })).status).toBe(201);
+  expect((await Enquiry.findOne().lean())?.property).toBeUndefined();
+});
+
+test('a flood from one address is refused', async () => {
+  const given = env();
+  const { RATE_LIMIT_FACTOR } = given;
+  given.RATE_LIMIT_FACTOR = 0.1;
+  resetLimiters();
+  try {
+    const flooder = new Browser('198.51.100.9');
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++)
+      statuses.push((await flooder.call(POST, '/api/contact', { body: form })).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    expect((await new Browser('198.51.100.10').call(POST, '/api/contact', { body: form })).status).toBe(201);
+  } finally {
+    given.RATE_LIMIT_FACTOR = RATE_LIMIT_FACTOR;
+    resetLimiters();
+  }
+});
