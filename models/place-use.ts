@@ -1,4 +1,4 @@
-import { type InferSchemaType, type Model, model, models, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** How often a place that was typed into the search box led to listings: the order of suggestions. */
 const placeUseSchema = new Schema({
@@ -12,4 +12,5 @@ placeUseSchema.index({ uses: -1 });
 
 export type PlaceUseRow = InferSchemaType<typeof placeUseSchema>;
 export const PlaceUse: Model<PlaceUseRow> =
-  (models.PlaceUse as Model<PlaceUseRow> | undefined) ?? model<PlaceUseRow>('PlaceUse', placeUseSchema);
+  (mongoose.models.PlaceUse as Model<PlaceUseRow> | undefined) ??
+  mongoose.model<PlaceUseRow>('PlaceUse', placeUseSchema);
