@@ -34,10 +34,14 @@ test('pictures wrap around, and the full screen gives the focus back @phone', as
   const main = photographs.getByRole('button', { name: /^Open full screen/ }).first();
   await main.click();
   await expect(page.locator('.yarl__root')).toBeVisible();
+  const shown = page.locator('.yarl__slide_current img');
+  await expect(shown).toHaveAttribute('alt', images[1]?.alt ?? '');
   await page.keyboard.press('ArrowRight');
-  await expect(at(3)).toBeVisible();
+  await expect(shown).toHaveAttribute('alt', images[2]?.alt ?? '');
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__root')).toBeHidden();
+  // the page behind followed, so that closing shows the picture that was last looked at
+  await expect(at(3)).toBeVisible();
   await expect(main).toBeFocused();
 });
 

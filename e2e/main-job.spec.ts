@@ -19,7 +19,7 @@ test('a visitor goes from the home page to a list and a listing @phone', async (
   await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+91/);
   const picture = page.getByRole('article').getByRole('img').first();
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('filters are in the address and narrow the list', async ({ page }) => {
