@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-type Listing = { _id: string; title: string; images: unknown[]; reraNumber?: string };
+type Listing = { _id: string; title: string; images: { alt?: string }[]; reraNumber?: string };
 
 /** A listing for sale with several photographs and a project number, as the demo set has many. */
 async function listing(request: APIRequestContext): Promise<Listing> {
