@@ -82,7 +82,7 @@ test('the contact card says what the enquiry is about @phone', async ({ page, re
     'href',
     /^https:\/\/wa\.me\/\d+/,
   );
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
 test('the map is drawn when scrolled to, and zooms @phone', async ({ page, request }) => {
