@@ -21,7 +21,7 @@ export const REASONS: readonly Reason[] = [
   {
     figure: '0',
     title: 'surprises on the price',
-    text: 'Stamp duty, registration and GST are worked out on every listing before you call.',
+    text: 'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.',
   },
 ];
 

@@ -47,6 +47,8 @@ export default async function HomePage({ params }: PageProps<'/[[...home]]'>) {
         <Reasons />
       </Section>
       <Section title="What clients tell us">
+        {/* the wording is a sample until the owner replaces it: nobody may take it for a client's */}
+        <p className="mb-6 text-ink-soft">Sample wording, shown until our own clients' letters stand here.</p>
         <Testimonials />
       </Section>
       <Section title="Popular cities" lead="By what is listed there today.">
