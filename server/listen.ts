@@ -55,8 +55,12 @@ export function makeServer(handle: RequestListener): Server {
   return server;
 }
 
-/** How long a kept-alive connection may take to bring its next request, which is answered with `Connection: close`. */
-const LINGER_MS = 1000;
+const ROUND_MS = 50;
+/**
+ * How long a kept-alive connection may take to bring its next request, which is answered with `Connection: close`: about a
+ * second, counted in rounds of the event loop, because after a stall requests lie unread on connections that look idle.
+ */
+const LINGER_ROUNDS = 20;
 
 /**
  * Ends without losing a request: no new connections, the running requests finish, and clients that reuse a connection
@@ -67,11 +71,13 @@ export async function closeGracefully(server: Server, deadlineMs = 8000): Promis
     NetServer.prototype.close.call(server, () => resolve());
   });
   const started = Date.now();
+  let rounds = 0;
   const timer = setInterval(() => {
-    const age = Date.now() - started;
-    if (age > deadlineMs) server.closeAllConnections();
-    else if (age > LINGER_MS) server.closeIdleConnections();
-  }, 50);
+    rounds++;
+    if (Date.now() - started > deadlineMs) server.closeAllConnections();
+    // after this round's reading, so that what has arrived by now is no longer idle
+    else if (rounds > LINGER_ROUNDS) setImmediate(() => server.closeIdleConnections());
+  }, ROUND_MS);
   await closed;
   clearInterval(timer);
 }

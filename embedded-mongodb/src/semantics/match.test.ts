@@ -101,9 +101,8 @@ describe('filters', () => {
   test('a catastrophic pattern ends in time', () => {
     const text = `${'a'.repeat(40)}!`;
     for (const options of ['', 'i']) {
-      const start = performance.now();
+      // an engine that backtracks takes 2^40 steps here: this would never come back
       expect(match({ a: { $regex: '^(a+)+$', $options: options } }, { a: text })).toBe(false);
-      expect(performance.now() - start).toBeLessThan(1000);
     }
     expect(() => match({ a: { $regex: '^(a+)+(?=b)$' } }, { a: text })).toThrow(/limit/);
   });
