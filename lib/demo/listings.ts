@@ -9,7 +9,8 @@ import {
   type PropertyStatus,
 } from '@/lib/property/constants';
 import { termsOf } from '@/lib/property/terms';
-import { drawFacts, type Facts, type Kind } from './facts';
+import { drawFacts } from './facts/draw';
+import type { Facts, Kind } from './facts/types';
 import { drawPrice, drawPriceHistory, type PricePoint, roundAsked } from './price';
 import { Deck, Random } from './random';
 import { drawRera } from './rera';

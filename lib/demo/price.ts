@@ -1,4 +1,4 @@
-import type { Facts } from './facts';
+import type { Facts } from './facts/types';
 import type { Random } from './random';
 
 /** Rounded as people round when they ask a price: half lakhs, lakhs, then five and twenty-five lakh steps. */

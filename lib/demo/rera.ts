@@ -1,4 +1,4 @@
-import type { Facts } from './facts';
+import type { Facts } from './facts/types';
 import type { Random } from './random';
 
 /** Eight units, from which a project must be registered (RERA Act 2016, s. 3(2)(a)). */

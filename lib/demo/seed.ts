@@ -10,7 +10,7 @@ import { Guest } from '@/models/guest';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
-import type { Kind } from './facts';
+import type { Kind } from './facts/types';
 import { demoListings } from './listings';
 import { demoContacts, demoUsers, ownersOf, type PasswordHashes } from './people';
 import { demoEnquiries, demoGuests, demoVisitRecords, type ListingRef } from './trails';

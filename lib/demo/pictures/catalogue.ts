@@ -1,10 +1,14 @@
-import type { Kind } from '../facts';
+import type { Kind } from '../facts/types';
 import { Random } from '../random';
 import type { Light } from './light';
 import { balcony } from './scenes/balcony';
+import { bathroom } from './scenes/bathroom';
+import { bedroom } from './scenes/bedroom';
 import { farmHouse, villa } from './scenes/house';
-import { bathroom, bedroom, kitchen, livingRoom, officeFloor } from './scenes/interior';
+import { kitchen } from './scenes/kitchen';
 import { field, orchard, plot } from './scenes/land';
+import { livingRoom } from './scenes/living-room';
+import { officeFloor } from './scenes/office-floor';
 import { floorPlan, layoutPlan } from './scenes/plan';
 import { tower } from './scenes/tower';
 import { officeBuilding, shopFront, warehouse } from './scenes/work';

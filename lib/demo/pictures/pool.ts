@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { processImageBuffer } from '@/lib/media/process-image';
 import { type MediaStore, mediaStore } from '@/lib/media/store';
 import type { StoredImage } from '@/lib/media/types';
-import type { Kind } from '../facts';
+import type { Kind } from '../facts/types';
 import { Deck, Random } from '../random';
 import { type DemoPicture, demoPictures, type Scene, SHOWN } from './catalogue';
 import { fingerprintOf, recall, remember } from './manifest';

@@ -1,4 +1,4 @@
-import type { Facts, Kind } from '../facts';
+import type { Facts, Kind } from '../facts/types';
 import { Deck, type Random } from '../random';
 import { FARM_TOPICS, FLAT_TOPICS, VILLA_TOPICS } from './homes';
 import { FIELD_TOPICS, PLOT_TOPICS } from './land';

@@ -1,5 +1,5 @@
 import { formatArea } from '@/lib/format';
-import { ACRE_SQ_FT, type Facts } from '../facts';
+import { ACRE_SQ_FT, type Facts } from '../facts/types';
 
 const ORDINALS = [
   'ground',

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts';
+import type { Facts } from '../facts/types';
 
 /** One way to say one thing. It answers undefined where it would not be true. */
 export type Sentence = (facts: Facts) => string | undefined;

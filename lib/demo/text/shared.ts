@@ -1,4 +1,4 @@
-import type { Facts } from '../facts';
+import type { Facts } from '../facts/types';
 import type { Topic } from './sentence';
 
 /** At the edge of a town, where fields begin. */

@@ -1,5 +1,5 @@
 import { formatArea } from '@/lib/format';
-import type { Facts } from '../facts';
+import type { Facts } from '../facts/types';
 import type { Random } from '../random';
 import { bhk, capital, facingInWords, floorInWords, inWords, sizeInWords } from './facts-in-words';
 

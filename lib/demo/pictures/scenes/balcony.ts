@@ -4,7 +4,8 @@ import { darken, lighten, mix } from '../colour';
 import { LIGHTS, type Light, lit } from '../light';
 import { paintDistance, paintSky, paintTree } from '../nature';
 import { Camera } from '../space';
-import { contact, pottedPlant, WOODS } from './room';
+import { contact, pottedPlant } from './furniture';
+import { WOODS } from './room';
 import { ACCENTS, WALLS } from './street';
 
 /** The view from a balcony on an upper floor: tree tops, roofs, the long horizon of the plain. */
