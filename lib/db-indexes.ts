@@ -7,6 +7,7 @@ import { FrontDoor } from '@/models/front-door';
 import { Guest } from '@/models/guest';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { JobLease } from '@/models/job-lease';
+import { MediaHold } from '@/models/media-hold';
 import { OneTimeToken } from '@/models/one-time-token';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
@@ -26,6 +27,7 @@ const MODELS = [
   Guest,
   InvalidationLog,
   JobLease,
+  MediaHold,
   OneTimeToken,
   PlaceUse,
   Property,

@@ -1,7 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { v2 as cloudinary, type UploadApiOptions, type UploadApiResponse } from 'cloudinary';
 import { MediaError } from './errors';
@@ -34,8 +32,8 @@ export function createCloudinaryStore(policy: RetryPolicy = DEFAULT_POLICY): Med
       const { width, height, blurDataURL, phash } = image;
       return { url: secure_url, public_id: publicId, width, height, blurDataURL, phash };
     },
-    async putVideo(path) {
-      const publicId = `videos/${await hashOf(path)}`;
+    async putVideo({ path, hash }) {
+      const publicId = `videos/${hash}`;
       const { secure_url } = await put(path, publicId, policy);
       return { url: secure_url, public_id: publicId };
     },
@@ -118,16 +116,4 @@ function isTransient(error: unknown): boolean {
   const status = (inner as { http_code?: unknown } | null)?.http_code;
   if (typeof status !== 'number') return true;
   return status >= 500 || status === 499 || status === 429 || status === 420;
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done();
-    },
-  });
-  await pipeline(createReadStream(path), sink);
-  return hash.digest('hex').slice(0, 32);
 }

@@ -4,10 +4,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { MediaHold } from '@/models/media-hold';
+import { useTestDb } from '@/test/db';
 import { asDiskError } from './errors';
 import { ingest } from './ingest';
 import { createLocalStore } from './local';
 import { processImage } from './process-image';
+
+useTestDb();
 
 const dir = mkdtempSync(join(tmpdir(), 'saptam-full-'));
 process.env.DATA_DIR = dir;
@@ -48,6 +52,7 @@ test('a store without room undoes what the request had stored', async () => {
     { field: 'videos', path: film, name: 'film.mp4' },
   ];
   await expect(ingest(files, store, async () => false)).rejects.toBe(full);
+  expect(await MediaHold.countDocuments()).toBe(0);
   expect(await fs.readdir(join(dir, 'media', 'images'))).toEqual([]);
   expect(await fs.readdir(join(dir, 'tmp'))).toEqual([]);
 });

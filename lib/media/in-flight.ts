@@ -1,49 +1,66 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { MediaError } from './errors';
+import { endRemoval, releaseHolds, takeHold, takeRemoval } from './mutations';
 import type { MediaStore } from './store';
 
 /**
  * Objects are addressed by content, so one that is being removed from a listing may at that moment arrive with
- * another. Within a process the two wait for each other here; between processes the sweeper's hour of grace and the
- * renewed age of an adopted object keep them apart.
+ * another, in this process or in another one. A row of the database decides (models/media-hold.ts): who brings an object
+ * holds it from before it is stored until the listing that shows it is written; who removes it first makes sure that
+ * nobody holds it, and only then asks whether a listing shows it. Both are one atomic update of the same row, so either
+ * the bringer waits until the object is gone and stores it anew, or the remover leaves it alone. What stays open: a
+ * process that is suspended for longer than a removal may last (ten minutes), in the middle of a removal.
  */
-const held = new Map<string, number>();
-const removing = new Map<string, Promise<unknown>>();
+export type Holder = {
+  /** From now until `release` nobody removes the object; one that is just being removed is gone when this settles. */
+  hold: (publicId: string) => Promise<void>;
+  /** Lets go of everything. Never rejects: a hold that could not be released ends by itself. */
+  release: () => Promise<void>;
+};
 
-/** The address of a video is known only when it has been stored: until then every video is held. */
-export const ANY_VIDEO = 'videos/*';
+const POLL_MS = 25;
+/** A removal on the disk takes milliseconds, one at Cloudinary a second; a person waits no longer than this. */
+const PATIENCE_MS = 30_000;
 
-const isHeld = (id: string) => held.has(id) || (id.startsWith('videos/') && held.has(ANY_VIDEO));
-
-/** From now until `release` nobody removes the object; one that is just being removed is gone when this settles. */
-export async function hold(id: string): Promise<void> {
-  held.set(id, (held.get(id) ?? 0) + 1);
-  const under = id === ANY_VIDEO ? [...removing.values()] : [removing.get(id)];
-  await Promise.allSettled(under);
-}
-
-export function release(id: string): void {
-  const left = (held.get(id) ?? 1) - 1;
-  if (left > 0) held.set(id, left);
-  else held.delete(id);
+export function createHolder(): Holder {
+  const name = randomUUID();
+  const held = new Set<string>();
+  return {
+    async hold(publicId) {
+      const deadline = Date.now() + PATIENCE_MS;
+      // noted first: a hold that was taken while the answer got lost is released too
+      held.add(publicId);
+      while (!(await takeHold(publicId, name))) {
+        if (Date.now() > deadline)
+          throw new MediaError('store-unavailable', 'A file is just being removed. Please try again later.');
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    async release() {
+      const ids = [...held];
+      held.clear();
+      await releaseHolds(ids, name).catch(() => undefined);
+    },
+  };
 }
 
 /** Removes the object unless a listing shows it or a running request brings it. Answers whether it was removed. */
 export async function removeUnused(
   store: MediaStore,
-  id: string,
+  publicId: string,
   isReferenced: (publicId: string) => Promise<boolean>,
 ): Promise<boolean> {
-  if (isHeld(id)) return false;
-  const job = (async () => {
-    if (await isReferenced(id)) return false;
-    // somebody may have come while the database was asked; from here on whoever comes waits in `hold`
-    if (isHeld(id)) return false;
-    await store.remove(id);
-    return true;
-  })();
-  removing.set(id, job);
+  const name = randomUUID();
+  // asked again below: this one spares the rows of the many objects that a sweep passes
+  if (await isReferenced(publicId)) return false;
+  if (!(await takeRemoval(publicId, name))) return false;
   try {
-    return await job;
+    if (await isReferenced(publicId)) return false;
+    await store.remove(publicId);
+    return true;
   } finally {
-    if (removing.get(id) === job) removing.delete(id);
+    // a claim that stays ends by itself
+    await endRemoval(publicId, name).catch(() => undefined);
   }
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import { MediaError } from './errors';
-import { ANY_VIDEO, hold, release, removeUnused } from './in-flight';
+import { fileHash } from './file-hash';
+import { createHolder, removeUnused } from './in-flight';
 import { type ProcessedImage, processImage } from './process-image';
 import { sniffFile } from './sniff';
 import type { MediaStore } from './store';
-import type { StoredImage, StoredVideo, VideoFormat } from './types';
+import type { CheckedVideo, StoredImage, StoredVideo } from './types';
 
 export type IncomingFile = { field: string; path: string; name: string };
 
@@ -26,7 +27,7 @@ export type Ingested = {
   /** Undoes the storing: what no listing refers to is removed. For when the listing could not be written. */
   rollback: () => Promise<void>;
   /** The listing is written: the objects are its own from now on. */
-  commit: () => void;
+  commit: () => Promise<void>;
 };
 
 /**
@@ -39,33 +40,29 @@ export async function ingest(
   isReferenced: (publicId: string) => Promise<boolean>,
 ): Promise<Ingested> {
   const checked = await checkAll(files);
-  const held: string[] = [];
+  const holder = createHolder();
+  const stored: string[] = [];
   const rollback = async () => {
-    for (const id of held.splice(0)) {
-      release(id);
-      if (id !== ANY_VIDEO) await removeUnused(store, id, isReferenced);
-    }
+    await holder.release();
+    // what cannot be removed now is an orphan, and the sweeper's
+    for (const id of stored.splice(0)) await removeUnused(store, id, isReferenced).catch(() => undefined);
+  };
+  const holding = async (id: string) => {
+    await holder.hold(id);
+    stored.push(id);
   };
   try {
     const images: StoredImage[] = [];
     for (const image of checked.images) {
-      const id = `images/${image.hash}`;
-      held.push(id);
-      await hold(id);
+      await holding(`images/${image.hash}`);
       images.push(await store.putImage(image));
     }
     const videos: Ingested['videos'] = [];
-    if (checked.videos.length > 0) {
-      held.push(ANY_VIDEO);
-      await hold(ANY_VIDEO);
+    for (const video of checked.videos) {
+      await holding(`videos/${video.hash}`);
+      videos.push(await store.putVideo(video));
     }
-    for (const { path, format } of checked.videos) {
-      const video = await store.putVideo(path, format);
-      held.push(video.public_id);
-      await hold(video.public_id);
-      videos.push(video);
-    }
-    return { images, videos, rollback, commit: () => held.splice(0).forEach(release) };
+    return { images, videos, rollback, commit: holder.release };
   } catch (error) {
     await rollback();
     throw error;
@@ -74,13 +71,13 @@ export async function ingest(
   }
 }
 
-type Checked = { images: ProcessedImage[]; videos: { path: string; format: VideoFormat }[] };
+type Checked = { images: ProcessedImage[]; videos: CheckedVideo[] };
 
 async function checkAll(files: IncomingFile[]): Promise<Checked> {
   const checked: Checked = { images: [], videos: [] };
   try {
     for (const file of files) {
-      if (file.field === 'videos') checked.videos.push({ path: file.path, format: await videoFormat(file) });
+      if (file.field === 'videos') checked.videos.push(await checkVideo(file));
       else checked.images.push(await processImage(file.path).catch(refuse(file)));
     }
     return checked;
@@ -90,9 +87,10 @@ async function checkAll(files: IncomingFile[]): Promise<Checked> {
   }
 }
 
-async function videoFormat(file: IncomingFile): Promise<VideoFormat> {
-  const sniffed = await sniffFile(file.path);
-  if (sniffed?.kind === 'video') return sniffed.format;
+async function checkVideo(file: IncomingFile): Promise<CheckedVideo> {
+  const { path } = file;
+  const sniffed = await sniffFile(path);
+  if (sniffed?.kind === 'video') return { path, format: sniffed.format, hash: await fileHash(path) };
   throw new FileRefused(file, new MediaError('unsupported', 'This file is not an MP4 or WebM video.'));
 }
 

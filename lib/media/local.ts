@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,11 +29,14 @@ export function createLocalStore(dataDir: string): MediaStore {
       await adopt(image.directory, join(/*turbopackIgnore: true*/ root, 'images', image.hash));
       return storedImage(image);
     },
-    async putVideo(path, format) {
+    async putVideo({ path, format, hash }) {
       const staging = join(/*turbopackIgnore: true*/ dataDir, 'tmp', `video-${randomUUID()}`);
       try {
         await mkdir(staging, { recursive: true });
-        const hash = await copyAndHash(path, join(staging, `video.${format}`));
+        await pipeline(
+          createReadStream(path),
+          createWriteStream(join(staging, `video.${format}`), { flush: true }),
+        );
         await adopt(staging, join(/*turbopackIgnore: true*/ root, 'videos', hash));
         return { url: `/media/${hash}/video.${format}`, public_id: `videos/${hash}` };
       } catch (error) {
@@ -90,21 +93,6 @@ async function adoptAcrossDevices(directory: string, target: string): Promise<vo
   } finally {
     await rm(near, { recursive: true, force: true });
   }
-}
-
-async function copyAndHash(from: string, to: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(
-    createReadStream(from),
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(to, { flush: true }),
-  );
-  return hash.digest('hex').slice(0, 32);
 }
 
 async function* listObjects(root: string): AsyncGenerator<StoredObject> {

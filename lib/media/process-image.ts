@@ -1,13 +1,10 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { env } from '@/lib/env';
 import { asDiskError, MediaError } from './errors';
+import { fileHash } from './file-hash';
 import { createGate } from './gate';
 import { PHASH_INPUT_SIZE, phashOf } from './phash';
 import { sniffFile } from './sniff';
@@ -60,7 +57,7 @@ export function processImage(source: string): Promise<ProcessedImage> {
       await checkHeader(source, sniffed.format);
       const master = await decode(source);
       const [hash, blurDataURL, phash, renditions] = await Promise.all([
-        contentHash(source),
+        fileHash(source, PIPELINE_VERSION),
         blurOf(master),
         hashOf(master),
         encodeAll(master, directory),
@@ -163,18 +160,6 @@ async function hashOf(master: Master): Promise<string> {
     .raw()
     .toBuffer();
   return phashOf(grey);
-}
-
-async function contentHash(source: string): Promise<string> {
-  const hash = createHash('sha256').update(PIPELINE_VERSION);
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done();
-    },
-  });
-  await pipeline(createReadStream(source), sink);
-  return hash.digest('hex').slice(0, 32);
 }
 
 function asMediaError(error: unknown, format: string): unknown {

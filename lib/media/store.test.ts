@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CloudinaryDouble } from '@/test/cloudinary-double';
+import { useTestDb } from '@/test/db';
+import { fileHash } from './file-hash';
 import { imageSources } from './image-url';
 import { createLocalStore, findMediaFile } from './local';
 import { type ProcessedImage, processImageBuffer } from './process-image';
 import type { MediaStore } from './store';
 import { ORPHAN_GRACE_MS, sweepOrphans, sweepTemporaryFiles } from './sweeper';
+import type { CheckedVideo } from './types';
+
+useTestDb();
 
 const dir = mkdtempSync(join(tmpdir(), 'saptam-store-'));
 process.env.DATA_DIR = dir;
@@ -29,13 +34,13 @@ async function picture(hue: number): Promise<ProcessedImage> {
   return processImageBuffer(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
-async function video(seed: number): Promise<string> {
+async function video(seed: number): Promise<CheckedVideo> {
   const path = join(dir, `video-${seed}`);
   await writeFile(
     path,
     Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(5000, seed)]),
   );
-  return path;
+  return { path, format: 'mp4', hash: await fileHash(path) };
 }
 
 const ids = async (store: MediaStore) => {
@@ -65,9 +70,9 @@ describe.each([
     }
     const again = await picture(10);
     expect((await store.putImage(again)).public_id).toBe(stored[0]!.public_id);
-    const film = await store.putVideo(await video(1), 'mp4');
+    const film = await store.putVideo(await video(1));
     expect(film.public_id).toMatch(/^videos\/[0-9a-f]{32}$/);
-    expect((await store.putVideo(await video(1), 'mp4')).public_id).toBe(film.public_id);
+    expect((await store.putVideo(await video(1))).public_id).toBe(film.public_id);
 
     const all = [...stored.map(({ public_id }) => public_id), film.public_id].sort();
     expect(await ids(store)).toEqual(all);

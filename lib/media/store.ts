@@ -1,21 +1,20 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import type { ProcessedImage } from './process-image';
-import type { StoredImage, StoredVideo, VideoFormat } from './types';
+import type { CheckedVideo, StoredImage, StoredVideo } from './types';
 
 export type StoredObject = { publicId: string; storedAt: Date };
 
 /**
  * Where pictures and videos live. A public id is `images/<hash>` or `videos/<hash>`, of the content, so storing the
- * same file twice is one object and a retry is harmless. Because two listings may share one, only `sweeper.ts`
- * decides what is removed.
+ * same file twice is one object and a retry is harmless. Because two listings may share one, objects are held while
+ * they are stored and removed by `removeUnused` only (in-flight.ts).
  */
 export interface MediaStore {
   readonly name: 'local' | 'cloudinary';
   /** Rejects with MediaError; on rejection nothing, or an object that the sweeper will find, is left. */
   putImage(image: ProcessedImage): Promise<StoredImage>;
-  /** `path` is a file that was already checked by content. */
-  putVideo(path: string, format: VideoFormat): Promise<StoredVideo & { public_id: string }>;
+  putVideo(video: CheckedVideo): Promise<StoredVideo & { public_id: string }>;
   /** Removing what is not there succeeds. */
   remove(publicId: string): Promise<void>;
   /** Everything stored, oldest first where the store knows an order. */

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { removeUnused } from './in-flight';
 import type { MediaStore } from './store';
 
-/** Younger objects may belong to a listing that is just being written, in this process or another. */
+/** Younger objects are left alone, whoever made them. */
 export const ORPHAN_GRACE_MS = 60 * 60 * 1000;
 
 export type SweepResult = { seen: number; removed: number };
 
 /**
  * Removes stored objects that no listing refers to: what a crash between storing and writing, or a picture taken out
- * of a listing, left behind. Safe to run beside uploads, on any schedule, in several processes.
+ * of a listing, left behind. Safe to run beside uploads, on any schedule, in several processes: `removeUnused` sees to
+ * it; the grace is for what was stored by hand or by another release.
  */
 export async function sweepOrphans(
   store: MediaStore,

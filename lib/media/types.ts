@@ -22,3 +22,6 @@ export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 export type VideoFormat = 'mp4' | 'webm';
+
+/** A video file that was checked by content; `hash` is its content address, known before it is stored. */
+export type CheckedVideo = { path: string; format: VideoFormat; hash: string };

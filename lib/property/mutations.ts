@@ -63,7 +63,7 @@ export async function createProperty(
       ...(status === 'verified' && { verifiedAt: new Date() }),
       ...(idempotencyKey && { idempotencyKey }),
     });
-    stored.commit();
+    await stored.commit();
     const warnings = await flagSamePhotos(row._id, actor.id, stored.images);
     return { property: toPropertyDto(row.toObject()), replayed: false, warnings };
   } catch (error) {
@@ -112,7 +112,7 @@ export async function updateProperty(
       { returnDocument: 'after', runValidators: true },
     ).lean<StoredRow>();
     if (!updated) throw conflict(await editableRow(actor, id));
-    stored.commit();
+    await stored.commit();
     await dropMedia(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
     const warnings = await flagSamePhotos(row._id, String(row.owner ?? actor.id), updated.images);
     return { property: toPropertyDto(updated), replayed: false, warnings };

@@ -4,6 +4,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { useTestDb } from '@/test/db';
+
+useTestDb();
 
 const dir = mkdtempSync(join(tmpdir(), 'saptam-memory-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
