@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/site';
 
 // the address is the running server's environment, not the build's
 export const dynamic = 'force-dynamic';
@@ -12,6 +12,6 @@ export default function robots(): MetadataRoute.Robots {
       // nothing to find there; pages that must not be listed say so themselves
       disallow: ['/api/', '/admin', '/dashboard', '/profile', '/search?'],
     },
-    sitemap: `${site().url}/sitemap.xml`,
+    sitemap: `${siteUrl()}/sitemap.xml`,
   };
 }

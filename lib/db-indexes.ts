@@ -15,6 +15,7 @@ import { Rate } from '@/models/rate';
 import { RateLimit } from '@/models/rate-limit';
 import { Report } from '@/models/report';
 import { Session } from '@/models/session';
+import { SiteSettings } from '@/models/site-settings';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
 
@@ -35,6 +36,7 @@ const MODELS = [
   RateLimit,
   Report,
   Session,
+  SiteSettings,
   User,
   VisitRecord,
 ];

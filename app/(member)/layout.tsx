@@ -7,8 +7,8 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { Toaster } from '@/components/ui/toaster';
 import { site } from '@/lib/site';
 
-export function generateMetadata(): Metadata {
-  const { name, url } = site();
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, url } = await site();
   return {
     metadataBase: new URL(url),
     title: { default: name, template: `%s · ${name}` },

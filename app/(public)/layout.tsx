@@ -7,8 +7,8 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { site } from '@/lib/site';
 
-export function generateMetadata(): Metadata {
-  const { name, tagline, url } = site();
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, tagline, url } = await site();
   return {
     metadataBase: new URL(url),
     title: { default: `${name} · ${tagline}`, template: `%s · ${name}` },
@@ -24,7 +24,8 @@ export const viewport: Viewport = {
 };
 
 /** Public pages: the same HTML for every visitor, so no cookies and no headers are read below this layout. */
-export default function PublicLayout({ children }: { children: ReactNode }) {
+export default async function PublicLayout({ children }: { children: ReactNode }) {
+  const { exitPopup, exitTitle, exitText } = await site();
   return (
     <Document>
       <SiteHeader />
@@ -33,7 +34,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PageView />
-      {site().exitPopup && <ExitIntent />}
+      {exitPopup && <ExitIntent title={exitTitle} text={exitText} />}
     </Document>
   );
 }

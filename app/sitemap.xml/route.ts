@@ -1,6 +1,6 @@
 import { listingFiles } from '@/lib/seo/sitemap-data';
 import { sitemapIndex } from '@/lib/seo/sitemap-xml';
-import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/site';
 
 // from the database of the running server, never at build time
 export const dynamic = 'force-dynamic';
@@ -11,5 +11,5 @@ export async function GET(): Promise<Response> {
     lastModified,
   }));
   const rest = [{ path: '/sitemap/pages.xml' }, { path: '/sitemap/lists.xml' }];
-  return sitemapIndex(site().url, [...rest, ...listings]);
+  return sitemapIndex(siteUrl(), [...rest, ...listings]);
 }

@@ -1,8 +1,24 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
+import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRupees } from '@/lib/format';
 import type { RateDto } from '@/lib/property/finance';
 
-const COLUMNS: Column<RateDto>[] = [
+type State = 'holds' | 'later' | 'earlier';
+
+/** Rows come newest first: of one rule, the first that has begun is the one that holds. */
+function stateOf(rate: RateDto, rates: RateDto[], today: Date): State {
+  const begun = (one: RateDto) => new Date(one.from) <= today;
+  if (!begun(rate)) return 'later';
+  return rates.find((one) => one.key === rate.key && begun(one)) === rate ? 'holds' : 'earlier';
+}
+
+const BADGES = {
+  holds: <Badge tone="verified">Holds today</Badge>,
+  later: <Badge tone="care">Not yet</Badge>,
+  earlier: <Badge>History</Badge>,
+};
+
+const columns = (rates: RateDto[], today: Date): Column<RateDto>[] => [
   { label: 'Rate', cell: ({ label }) => label },
   { label: 'Region', cell: ({ region, citySlugs }) => [region, ...citySlugs].join(', ') },
   { label: 'Percent', numeric: true, cell: ({ percent }) => `${percent} %` },
@@ -12,14 +28,15 @@ const COLUMNS: Column<RateDto>[] = [
     cell: ({ capRupees }) => (capRupees === undefined ? '—' : formatRupees(capRupees)),
   },
   { label: 'Holds from', cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from)}</span> },
+  { label: 'State', cell: (rate) => BADGES[stateOf(rate, rates, today)] },
   { label: 'Source', cell: ({ source }) => <span className="break-words text-ink-soft">{source}</span> },
 ];
 
-export function RateTable({ rates }: { rates: RateDto[] }) {
+export function RateTable({ rates, today }: { rates: RateDto[]; today: Date }) {
   return (
     <DataTable
       caption="Rates"
-      columns={COLUMNS}
+      columns={columns(rates, today)}
       rows={rates}
       rowKey={({ key, from }) => key + from}
       empty="No rates"

@@ -50,7 +50,7 @@ function watchLeaving(onLeave: () => void): () => void {
 }
 
 /** Remembers the pages of the visit, and opens the popup when the visitor is about to leave (seed §2, exit popup). */
-export function ExitIntent() {
+export function ExitIntent(words: { title?: string | undefined; text?: string | undefined }) {
   const path = usePathname();
   const [leaving, setLeaving] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to look at the address again
@@ -61,7 +61,7 @@ export function ExitIntent() {
   if (!leaving) return null;
   return (
     <Suspense>
-      <ExitPopup onDone={() => setLeaving(false)} />
+      <ExitPopup {...words} onDone={() => setLeaving(false)} />
     </Suspense>
   );
 }

@@ -6,12 +6,15 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { api } from '@/lib/http/client';
 import { rememberAnswered, visitedPages } from '@/lib/visit/visited';
+import { EXIT_TEXT, EXIT_TITLE } from '@/lib/visit/words';
 
 /** Seed §8 */
 const FAILED = 'Failed to send visit record. Please try again.';
 
+type Props = { title?: string | undefined; text?: string | undefined; onDone: () => void };
+
 /** Asks for an e-mail address and sends the visit with it. A modal dialog: the browser keeps and returns the focus. */
-export default function ExitPopup({ onDone }: { onDone: () => void }) {
+export default function ExitPopup({ title = EXIT_TITLE, text = EXIT_TEXT, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const [pages] = useState(visitedPages);
@@ -47,7 +50,7 @@ export default function ExitPopup({ onDone }: { onDone: () => void }) {
       <form onSubmit={send} className="grid gap-5 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">
           <h2 id="exit-title" className="text-2xl">
-            Before you go
+            {title}
           </h2>
           <button
             type="button"
@@ -58,10 +61,7 @@ export default function ExitPopup({ onDone }: { onDone: () => void }) {
             <X className="size-5" aria-hidden="true" />
           </button>
         </div>
-        <p>
-          Leave your e-mail address. Our desk sees which pages you looked at and writes to you about places
-          that fit.
-        </p>
+        <p className="whitespace-pre-line">{text}</p>
         <TextField
           label="E-mail"
           name="email"

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { site } from '@/lib/site';
 
-export function CallToAction() {
-  const { phone, city } = site();
+export async function CallToAction() {
+  const { phone, city } = await site();
   return (
     <section aria-labelledby="next-step" className="mt-8 border-line border-y bg-sunken">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12 sm:py-16">

@@ -5,8 +5,8 @@ import { AdvancedSearch } from './advanced-search';
 import { StreetElevation } from './street-elevation';
 
 /** The question people come with, over a street of the city. From `lg` on the towers stand beside the words. */
-export function Hero({ total }: { total: number }) {
-  const { tagline, city } = site();
+export async function Hero({ total }: { total: number }) {
+  const { tagline, city } = await site();
   return (
     <section className="container-page">
       <div className="relative isolate pt-10 sm:pt-16 lg:pb-44">

@@ -1,3 +1,4 @@
+import { hoursText } from '@/lib/settings/hours';
 import { site } from '@/lib/site';
 import { LogoMark } from './logo';
 
@@ -31,8 +32,8 @@ const COLUMNS = [
   },
 ] as const;
 
-export function SiteFooter() {
-  const s = site();
+export async function SiteFooter() {
+  const s = await site();
   return (
     <footer className="mt-auto border-line border-t bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -49,6 +50,18 @@ export function SiteFooter() {
               {s.email}
             </a>
           </address>
+          {s.hours && <p className="text-ink-soft">{hoursText(s.hours)}</p>}
+          {s.social && s.social.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4 gap-y-1">
+              {s.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a className="link" href={url} target="_blank" rel="noopener me">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           {s.reraAgentNumber && (
             <p className="text-ink-soft text-sm">MahaRERA agent registration {s.reraAgentNumber}</p>
           )}

@@ -3,12 +3,13 @@ import { Logo } from './logo';
 import { Nav } from './nav';
 
 /** The same HTML for every visitor; who is signed in is the nav island's business. */
-export function SiteHeader() {
+export async function SiteHeader() {
+  const { name } = await site();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <div className="container-page flex h-16 items-center justify-between gap-4">
-        <a href="/" className="no-underline" aria-label={`${site().name}, home`}>
-          <Logo name={site().name} />
+        <a href="/" className="no-underline" aria-label={`${name}, home`}>
+          <Logo name={name} />
         </a>
         <Nav />
       </div>

@@ -100,9 +100,10 @@ function crumbsOf(place: PlaceOfList): Crumb[] {
 /** `/buy`, `/rent`, `/<buy|rent>/<city>` and `/<buy|rent>/<city>/<category>`. */
 export async function ListRoute(input: Input) {
   const { place, search } = readList(input);
-  const [data, spread] = await Promise.all([
+  const [data, spread, s] = await Promise.all([
     loadList(JSON.stringify(search)),
     loadSpread(JSON.stringify(search)),
+    site(),
   ]);
   const crumbs = crumbsOf(place);
   const from = (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1;
@@ -115,10 +116,8 @@ export async function ListRoute(input: Input) {
       />
       <JsonLd
         documents={[
-          breadcrumbList(site(), crumbs),
-          ...(data.list.items.length
-            ? [itemList(site(), listHeading(place, search), data.list.items, from)]
-            : []),
+          breadcrumbList(s, crumbs),
+          ...(data.list.items.length ? [itemList(s, listHeading(place, search), data.list.items, from)] : []),
         ]}
       />
     </>

@@ -12,7 +12,8 @@ const CRUMBS = [
 ];
 
 /** The seven lines at a glance. */
-export function ServicesOverview() {
+export async function ServicesOverview() {
+  const s = await site();
   return (
     <div className="container-page flex flex-col gap-10 py-8 sm:py-12">
       <div>
@@ -36,12 +37,12 @@ export function ServicesOverview() {
               Send an enquiry
             </ButtonLink>
             <a href="/about" className="self-center px-2 py-2 underline underline-offset-4">
-              About {site().name}
+              About {s.name}
             </a>
           </div>
         </div>
       </div>
-      <JsonLd documents={[realEstateAgent(site()), breadcrumbList(site(), CRUMBS)]} />
+      <JsonLd documents={[realEstateAgent(s), breadcrumbList(s, CRUMBS)]} />
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { recordAudit } from '@/lib/audit/mutations';
 import { confirmPassword } from '@/lib/auth/account';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
-import { env } from '@/lib/env';
 import { notFound } from '@/lib/http/errors';
 import { inBackground } from '@/lib/jobs/background';
 import { erasureRequestedMail } from '@/lib/mail/account-mails';
 import { getMailer } from '@/lib/mail/mailer';
+import { retention } from '@/lib/settings/data';
 import { setErasureRequest } from '@/lib/user/mutations';
 
 const DAY_MS = 86_400_000;
@@ -31,12 +31,12 @@ export async function exportAccount(session: UserSession, ip: string): Promise<R
 export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
   await confirmPassword(session, password);
   const now = new Date();
-  const on = new Date(now.getTime() + env().ERASURE_GRACE_DAYS * DAY_MS);
+  const on = new Date(now.getTime() + (await retention()).erasure * DAY_MS);
   await setErasureRequest(session.user.id, now);
   await deleteSessionsOf(session.user.id, session.id);
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.erasure-requested', by: session, ip, target });
-  inBackground('erasure mail', () => getMailer().send(erasureRequestedMail(session.user, on)));
+  inBackground('erasure mail', async () => getMailer().send(await erasureRequestedMail(session.user, on)));
   return on;
 }
 

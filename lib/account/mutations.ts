@@ -43,6 +43,22 @@ export async function removeOldTrails(before: Date): Promise<number> {
   return removed.deletedCount + guests.deletedCount;
 }
 
+/** Removes enquiries that came before that day and have ended, won or lost. Open ones stay, however old. */
+export async function removeOldEnquiries(before: Date): Promise<number> {
+  await connectDb();
+  const removed = await Enquiry.deleteMany({
+    status: trusted({ $in: ['won' as const, 'lost' as const] }),
+    createdAt: trusted({ $lt: before }),
+  });
+  return removed.deletedCount;
+}
+
+/** Removes what the exit popup sent before that day. */
+export async function removeOldVisits(before: Date): Promise<number> {
+  await connectDb();
+  return (await VisitRecord.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount;
+}
+
 /** `203.0.113.77` → `203.0.113.0`, `2001:db8:1:2::9` → `2001:db8::`: the network, no household. */
 export function shortenAddress(ip: string): string {
   if (ip.includes('.')) return ip.replace(/\.\d+$/, '.0');

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'user.deactivate',
   'user.activate',
   'rate.add',
+  'settings.write',
   'identity.reveal',
   'document.upload',
   'document.view',

@@ -53,7 +53,7 @@ export async function replyToEnquiry(id: string, text: string, { session, ip }: 
   await connectDb();
   const row = await Enquiry.findById(id).lean();
   if (!row) throw notFound('Enquiry not found');
-  const { name, phone, email } = site();
+  const { name, phone, email } = await site();
   const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
   const letter = [`Hello ${row.name},`, text, `${session.user.name}\n${name}\n${phone}\n${email}`].join(
     '\n\n',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { inBackground } from '@/lib/jobs/background';
 import { getMailer, type Mail } from '@/lib/mail/mailer';
-import { site } from '@/lib/site';
+import { type Site, site } from '@/lib/site';
 import { getCredentials } from '@/lib/user/data';
 import type { CreatedEnquiry } from './mutations';
 import type { EnquiryForm } from './schema';
@@ -9,8 +9,12 @@ import type { EnquiryForm } from './schema';
 /** A subject is one line, however many the sender typed. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
-function enquiryMail(to: { name: string; email: string }, enquiry: CreatedEnquiry, form: EnquiryForm): Mail {
-  const { url, name } = site();
+function enquiryMail(
+  { url, name }: Site,
+  to: { name: string; email: string },
+  enquiry: CreatedEnquiry,
+  form: EnquiryForm,
+): Mail {
   const about = enquiry.propertyTitle ? ` about ${oneLine(enquiry.propertyTitle)}` : '';
   const lines = [
     `Hello ${to.name},`,
@@ -30,7 +34,7 @@ function enquiryMail(to: { name: string; email: string }, enquiry: CreatedEnquir
 export function notifyOwner(enquiry: CreatedEnquiry, form: EnquiryForm): void {
   inBackground('enquiry mail', async () => {
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
-    const to = owner ?? { name: site().name, email: site().email };
-    await getMailer().send(enquiryMail(to, enquiry, form));
+    const desk = await site();
+    await getMailer().send(enquiryMail(desk, owner ?? desk, enquiry, form));
   });
 }

@@ -1,9 +1,15 @@
 import 'server-only';
 import { listDueErasures } from '@/lib/account/data';
-import { erasePerson, removeOldTrails, shortenOldAddresses } from '@/lib/account/mutations';
+import {
+  erasePerson,
+  removeOldEnquiries,
+  removeOldTrails,
+  removeOldVisits,
+  shortenOldAddresses,
+} from '@/lib/account/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
-import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { retention } from '@/lib/settings/data';
 import { removeStoredDocumentsOf } from '@/lib/user/document-store';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +20,7 @@ function daysBefore(now: Date, days: number): Date {
 
 /** Erases the accounts whose grace period is over. One that fails is tried again at the next run. */
 export async function eraseDueAccounts(now: Date): Promise<number> {
-  const due = await listDueErasures(daysBefore(now, env().ERASURE_GRACE_DAYS));
+  const due = await listDueErasures(daysBefore(now, (await retention()).erasure));
   let erased = 0;
   for (const person of due) {
     try {
@@ -29,10 +35,15 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
   return erased;
 }
 
-/** Everything that time removes: erased accounts, old trails, full addresses. */
+/** Everything that time removes: erased accounts, old trails, full addresses, and what the settings give a time to. */
 export async function sweep(now: Date = new Date()): Promise<void> {
+  const days = await retention();
   const erased = await eraseDueAccounts(now);
-  const trails = await removeOldTrails(daysBefore(now, env().ACTIVITY_RETENTION_DAYS));
-  const addresses = await shortenOldAddresses(daysBefore(now, env().IP_RETENTION_DAYS));
-  if (erased + trails + addresses > 0) log.info({ erased, trails, addresses }, 'sweep');
+  const trails = await removeOldTrails(daysBefore(now, days.activity));
+  const addresses = await shortenOldAddresses(daysBefore(now, days.ip));
+  const enquiries = days.enquiry ? await removeOldEnquiries(daysBefore(now, days.enquiry)) : 0;
+  const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
+  if (erased + trails + addresses + enquiries + visits > 0) {
+    log.info({ erased, trails, addresses, enquiries, visits }, 'sweep');
+  }
 }

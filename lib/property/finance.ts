@@ -1,5 +1,5 @@
 import type { RateGroup } from '@/lib/rate/constants';
-import { RATE_GROUPS } from '@/lib/rate/constants';
+import { CHARGE_GROUPS } from '@/lib/rate/constants';
 import type { Category } from './constants';
 
 /** A dated statutory charge as it leaves the server; see models/rate.ts. */
@@ -73,7 +73,7 @@ function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Purchase)
 
 /** The charges on top of the price, each from its dated row. Empty when the region has no rows of its own. */
 export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): CostLine[] {
-  return RATE_GROUPS.flatMap((group) => {
+  return CHARGE_GROUPS.flatMap((group) => {
     const rate = rateOf(group, rates, purchase);
     if (!rate) return [];
     const full = Math.round((purchase.price * rate.percent) / 100);
@@ -82,6 +82,13 @@ export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): 
       { group, label: rate.label, percent: rate.percent, rupees, from: rate.from, source: rate.source },
     ];
   });
+}
+
+/** The interest a year that loans begin with on that day: the newest row that holds by then, or undefined. */
+export function homeLoanRate(rates: readonly RateDto[], on: Date): RateDto | undefined {
+  return rates
+    .filter((rate) => rate.group === 'home-loan' && new Date(rate.from) <= on)
+    .sort((a, b) => b.from.localeCompare(a.from))[0];
 }
 
 /** True when the region's own charges are known; without them a total would mislead. */

@@ -40,7 +40,13 @@ export async function ensureDefaultRates(): Promise<void> {
   );
 }
 
-/** All dated rows of a region and of India, newest first. An installation without any gets the defaults. */
+/** True when a rule that ships with the product has no row yet: a new installation, or a rule that came with an update. */
+function lacksDefaults(rows: { key: string }[], region: string): boolean {
+  const keys = new Set(rows.map(({ key }) => key));
+  return defaults.some((rule) => (rule.region === region || rule.region === 'India') && !keys.has(rule.key));
+}
+
+/** All dated rows of a region and of India, newest first. Rules that have none yet get the shipped ones. */
 export const listRates = cache(async (region: string): Promise<RateDto[]> => {
   await connectDb();
   const read = () =>
@@ -48,7 +54,7 @@ export const listRates = cache(async (region: string): Promise<RateDto[]> => {
       .sort({ from: -1 })
       .lean();
   let rows = await read();
-  if (rows.length === 0) {
+  if (lacksDefaults(rows, region)) {
     await ensureDefaultRates();
     rows = await read();
   }

@@ -56,6 +56,7 @@ const property: PropertyDto = {
 describe('structured data is sound', () => {
   test.each<readonly [string, JsonLd]>([
     ['the agency', realEstateAgent(site)],
+    ['an agency without a registration', realEstateAgent({ ...site, reraAgentNumber: undefined })],
     ['the site', webSite(site)],
     ['breadcrumbs', breadcrumbList(site, [{ name: 'Home', path: '/' }])],
     ['a list', itemList(site, 'Flats', [{ ...property, imageCount: 1 } as unknown as PropertyCardDto])],

@@ -21,7 +21,8 @@ function present(object: JsonLd): JsonLd {
 }
 
 export function realEstateAgent(site: Site): JsonLd {
-  return {
+  const { hours } = site;
+  return present({
     '@context': CONTEXT,
     '@type': 'RealEstateAgent',
     '@id': agentId(site),
@@ -38,8 +39,19 @@ export function realEstateAgent(site: Site): JsonLd {
       addressCountry: 'IN',
     },
     areaServed: site.city,
-    identifier: { '@type': 'PropertyValue', propertyID: 'MahaRERA agent', value: site.reraAgentNumber },
-  };
+    identifier: site.reraAgentNumber && {
+      '@type': 'PropertyValue',
+      propertyID: 'MahaRERA agent',
+      value: site.reraAgentNumber,
+    },
+    openingHoursSpecification: hours && {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: hours.days,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    sameAs: site.social?.length ? site.social.map(({ url }) => url) : undefined,
+  });
 }
 
 export function webSite(site: Site): JsonLd {

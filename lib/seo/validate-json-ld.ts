@@ -1,3 +1,5 @@
+import { WEEK_DAYS } from '@/lib/settings/hours';
+
 /**
  * A validator of the schema.org types that this site uses: required and allowed properties, and the form of their
  * values, after https://schema.org and Google's structured-data pages. Used by Jest and by the browser tests.
@@ -13,6 +15,7 @@ const count: Check = (v) =>
 const coordinate: Check = (v) =>
   typeof v === 'number' && Math.abs(v) <= 180 ? undefined : 'is no coordinate';
 const date: Check = (v) => (typeof v === 'string' && !Number.isNaN(Date.parse(v)) ? undefined : 'is no date');
+const time: Check = (v) => (/^\d\d:\d\d$/.test(String(v)) ? undefined : 'is no time');
 const truth: Check = (v) => (typeof v === 'boolean' ? undefined : 'is no truth value');
 const isOneOf =
   (...allowed: string[]): Check =>
@@ -113,6 +116,15 @@ const SHAPES: Record<string, Shape> = {
       address: of('PostalAddress'),
       areaServed: text,
       identifier: of('PropertyValue'),
+      openingHoursSpecification: of('OpeningHoursSpecification'),
+      sameAs: listOf(url),
+    },
+  },
+  OpeningHoursSpecification: {
+    required: {
+      dayOfWeek: listOf(isOneOf(...WEEK_DAYS)),
+      opens: time,
+      closes: time,
     },
   },
   WebSite: {

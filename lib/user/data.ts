@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { env } from '@/lib/env';
+import { retention } from '@/lib/settings/data';
 import type { DocumentType, UserRole } from '@/lib/user/constants';
 import type { ProfileDto } from '@/lib/user/dto';
 import { maskAadhaar, maskPan } from '@/lib/user/identity-number';
@@ -106,8 +106,8 @@ function identityNumbers(row: ProfileRow, masked: boolean): Pick<ProfileDto, Ide
   };
 }
 
-function toProfileDto(row: ProfileRow, masked: boolean): ProfileDto {
-  const graceMs = env().ERASURE_GRACE_DAYS * DAY_MS;
+function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): ProfileDto {
+  const graceMs = graceDays * DAY_MS;
   return {
     _id: String(row._id),
     name: row.name,
@@ -134,7 +134,7 @@ function toProfileDto(row: ProfileRow, masked: boolean): ProfileDto {
 /** A profile as `masked` allows: in full for the person alone. Callers authorise first. */
 export async function getProfile(id: string, masked: boolean): Promise<ProfileDto | undefined> {
   const row = await findProfile(id);
-  return row && toProfileDto(row, masked);
+  return row && toProfileDto(row, masked, (await retention()).erasure);
 }
 
 /** The full identity number, for the audited reveal only. */

@@ -7,5 +7,5 @@ import { site } from '@/lib/site';
 export async function GET(_: Request, { params }: RouteContext<'/og/[id]'>): Promise<Response> {
   const property = await getPublicProperty((await params).id);
   if (!property) return new Response(notFound('Property not found').message, { status: 404 });
-  return listingPicture(property, site());
+  return listingPicture(property, await site());
 }

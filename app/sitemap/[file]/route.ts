@@ -1,7 +1,7 @@
 import { listingUrls, listUrls } from '@/lib/seo/sitemap-data';
 import { type SitemapUrl, sitemapFile } from '@/lib/seo/sitemap-xml';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
-import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/site';
 
 // from the database of the running server, never at build time
 export const dynamic = 'force-dynamic';
@@ -25,5 +25,5 @@ async function urlsOf(file: string): Promise<readonly SitemapUrl[] | undefined> 
 
 export async function GET(_: Request, { params }: RouteContext<'/sitemap/[file]'>): Promise<Response> {
   const urls = await urlsOf((await params).file);
-  return urls ? sitemapFile(site().url, urls) : new Response('Not found', { status: 404 });
+  return urls ? sitemapFile(siteUrl(), urls) : new Response('Not found', { status: 404 });
 }

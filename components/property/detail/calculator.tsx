@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { Category } from '@/lib/property/constants';
-import { loanOf, purchaseCharges, type RateDto } from '@/lib/property/finance';
+import { homeLoanRate, loanOf, purchaseCharges, type RateDto } from '@/lib/property/finance';
 
 type Props = {
   price: number;
@@ -79,7 +79,9 @@ function AllIn({ props, women }: { props: Props; women: boolean }) {
 export function Calculator(props: Props) {
   const [down, setDown] = useState(25);
   const [years, setYears] = useState(20);
-  const [rate, setRate] = useState(8.5);
+  const start = homeLoanRate(props.rates, new Date(props.today));
+  // without a row that holds today, the middle of the slider
+  const [rate, setRate] = useState(start?.percent ?? 10);
   const [women, setWomen] = useState(false);
   const principal = Math.round(props.price * (1 - down / 100));
   const loan = loanOf(principal, rate, years * 12);
@@ -121,7 +123,9 @@ export function Calculator(props: Props) {
           </span>
         </output>
         <p className="text-ink-soft text-sm">
-          The interest rate is an example;{' '}
+          {start
+            ? `${start.source}, as from ${formatDate(start.from)}; `
+            : 'The interest rate is an example; '}
           <a className="link" href="/services/vridi">
             Vridi
           </a>{' '}

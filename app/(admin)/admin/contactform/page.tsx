@@ -15,7 +15,7 @@ export default async function AdminContactFormPage() {
   return (
     <PageFrame title="Enter an enquiry" lead="For somebody who called or came in">
       <div className="max-w-xl">
-        <ContactForm whatsapp={site().whatsapp} lines={lines} />
+        <ContactForm whatsapp={(await site()).whatsapp} lines={lines} />
       </div>
     </PageFrame>
   );

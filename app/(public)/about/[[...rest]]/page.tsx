@@ -6,14 +6,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
+import { hoursText } from '@/lib/settings/hours';
 import { site } from '@/lib/site';
 
 // made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;
 export const generateStaticParams = () => [];
 
-export function generateMetadata(): Metadata {
-  const { name, city } = site();
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, city } = await site();
   const description = `${name} is a property consultancy in ${city} with seven lines: realty, loans, legal, design, building management, materials and project consultancy. How we work and how to reach us.`;
   return {
     title: 'About us: one desk for property',
@@ -49,7 +50,7 @@ const PROMISES = [
 
 export default async function AboutPage({ params }: PageProps<'/about/[[...rest]]'>) {
   if ((await params).rest) notFound();
-  const s = site();
+  const s = await site();
   return (
     <>
       <header className="container-page pt-8 sm:pt-12">
@@ -99,6 +100,7 @@ export default async function AboutPage({ params }: PageProps<'/about/[[...rest]
           <address className="flex flex-col gap-2 text-lg not-italic">
             <span className="font-bold">{s.name}</span>
             <span>{s.address}</span>
+            {s.hours && <span>{hoursText(s.hours)}</span>}
             <a className="link self-start" href={`tel:${s.phone}`}>
               {s.phone}
             </a>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
+import { hoursText } from '@/lib/settings/hours';
 import { site } from '@/lib/site';
 
 // made on the first request, not at build time: the company's details are the running server's environment
@@ -30,7 +31,7 @@ const lines = Object.fromEntries(SERVICE_LINES.map((line) => [line.slug, `${line
 
 export default async function ContactFormPage({ params }: PageProps<'/contactform/[[...rest]]'>) {
   if ((await params).rest) notFound();
-  const s = site();
+  const s = await site();
   return (
     <div className="container-page py-8 sm:py-12">
       <Breadcrumbs crumbs={CRUMBS} />
@@ -48,6 +49,7 @@ export default async function ContactFormPage({ params }: PageProps<'/contactfor
           <address className="flex flex-col gap-2 not-italic">
             <span className="font-bold text-xl">{s.name}</span>
             <span>{s.address}</span>
+            {s.hours && <span>{hoursText(s.hours)}</span>}
             <a className="link self-start" href={`tel:${s.phone}`}>
               {s.phone}
             </a>

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GuestLoginForm } from '@/components/guest/guest-login-form';
 import { AuthCard } from '@/components/user/auth-card';
-import { env } from '@/lib/env';
+import { retention } from '@/lib/settings/data';
 
-// made on the first request, not at build time: the retention time is the running server's environment
+// made on the first request, not at build time: the retention time is the running server's
 export const revalidate = 86_400;
 export const generateStaticParams = () => [];
 export const metadata: Metadata = { title: 'Continue as guest', robots: { index: false } };
@@ -24,7 +24,7 @@ export default async function GuestLoginPage({ params }: PageProps<'/guestlogin/
         </p>
       }
     >
-      <GuestLoginForm retentionDays={env().ACTIVITY_RETENTION_DAYS} />
+      <GuestLoginForm retentionDays={(await retention()).activity} />
     </AuthCard>
   );
 }

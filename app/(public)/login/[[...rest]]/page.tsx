@@ -13,7 +13,7 @@ export default async function LoginPage({ params }: PageProps<'/login/[[...rest]
   if ((await params).rest) notFound();
   return (
     <AuthCard
-      title={site().name}
+      title={(await site()).name}
       lead="Access your account to continue"
       foot={
         <p>

@@ -49,12 +49,12 @@ function crumbsOf(property: PropertyDto): Crumb[] {
 export default async function PropertyPage({ params }: PageProps<'/properties/[id]'>) {
   const property = await loadPublicProperty((await params).id);
   const region = findCity(property.citySlug)?.state ?? '';
-  const [similar, rates] = await Promise.all([similarListings(property), listRates(region)]);
+  const [similar, rates, s] = await Promise.all([similarListings(property), listRates(region), site()]);
   const crumbs = crumbsOf(property);
   return (
     <>
-      <PropertyView property={property} site={site()} similar={similar} rates={rates} crumbs={crumbs} />
-      <JsonLd documents={[realEstateListing(site(), property), breadcrumbList(site(), crumbs)]} />
+      <PropertyView property={property} site={s} similar={similar} rates={rates} crumbs={crumbs} />
+      <JsonLd documents={[realEstateListing(s, property), breadcrumbList(s, crumbs)]} />
     </>
   );
 }

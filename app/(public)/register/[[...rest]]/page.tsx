@@ -14,7 +14,7 @@ export default async function RegisterPage({ params }: PageProps<'/register/[[..
   return (
     <AuthCard
       title="Create your account"
-      lead={`Save homes, list property and talk to people at ${site().name}.`}
+      lead={`Save homes, list property and talk to people at ${(await site()).name}.`}
       foot={
         <p>
           You have an account?{' '}

@@ -28,15 +28,16 @@ const CRUMBS = [
 
 export default async function SamplePropertyPage({ params }: PageProps<'/sample-property/[[...rest]]'>) {
   if ((await params).rest) notFound();
+  const s = await site();
   return (
     <div className="container-page py-8 sm:py-12">
       <Breadcrumbs crumbs={CRUMBS} />
-      <SampleView site={site()} />
+      <SampleView site={s} />
       <p className="measure mt-10 border-line border-t pt-4 text-ink-soft">
         This flat exists only as a drawing: it shows what we want every listing to have. The pictures, the
         video and the tour come from one model.
       </p>
-      <JsonLd documents={[breadcrumbList(site(), CRUMBS)]} />
+      <JsonLd documents={[breadcrumbList(s, CRUMBS)]} />
     </div>
   );
 }

@@ -44,6 +44,7 @@ export default async function ServicePage({ params }: Props) {
   const [slug] = segments;
   if (segments.length > 1 || !isServiceSlug(slug)) notFound();
   const line = getServiceLine(slug);
+  const s = await site();
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Services', path: '/services' },
@@ -51,8 +52,8 @@ export default async function ServicePage({ params }: Props) {
   ];
   return (
     <>
-      <ServiceView line={line} site={site()} crumbs={crumbs} />
-      <JsonLd documents={[service(site(), line), faqPage(line.questions), breadcrumbList(site(), crumbs)]} />
+      <ServiceView line={line} site={s} crumbs={crumbs} />
+      <JsonLd documents={[service(s, line), faqPage(line.questions), breadcrumbList(s, crumbs)]} />
     </>
   );
 }

@@ -73,6 +73,7 @@ export default async function TroubleshootingPage({
   params,
 }: PageProps<'/troubleshooting-guide/[[...rest]]'>) {
   if ((await params).rest) notFound();
+  const s = await site();
   return (
     <div className="container-page flex flex-col gap-12 py-8 sm:py-12">
       <div>
@@ -106,10 +107,10 @@ export default async function TroubleshootingPage({
           <ButtonLink look="primary" href="/contactform">
             Send a message
           </ButtonLink>
-          <ButtonLink href={`tel:${site().phone}`}>Call {site().phone}</ButtonLink>
+          <ButtonLink href={`tel:${s.phone}`}>Call {s.phone}</ButtonLink>
         </div>
       </section>
-      <JsonLd documents={[breadcrumbList(site(), CRUMBS), faqPage(QUESTIONS)]} />
+      <JsonLd documents={[breadcrumbList(s, CRUMBS), faqPage(QUESTIONS)]} />
     </div>
   );
 }

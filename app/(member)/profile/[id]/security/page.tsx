@@ -4,7 +4,7 @@ import { ChangePasswordForm } from '@/components/user/change-password-form';
 import { EmailPanel } from '@/components/user/email-panel';
 import { RecordingPanel } from '@/components/user/recording-panel';
 import { SessionsPanel } from '@/components/user/sessions-panel';
-import { env } from '@/lib/env';
+import { retention } from '@/lib/settings/data';
 import { loadSecurity } from '@/lib/user/loaders';
 
 export const metadata: Metadata = { title: 'Privacy and security' };
@@ -12,15 +12,15 @@ export const metadata: Metadata = { title: 'Privacy and security' };
 export default async function SecurityPage({ params }: PageProps<'/profile/[id]/security'>) {
   const { id } = await params;
   const { profile, sessions } = await loadSecurity(id, `/profile/${id}/security`);
-  const { ACTIVITY_RETENTION_DAYS, ERASURE_GRACE_DAYS } = env();
+  const { activity, erasure } = await retention();
   return (
     <div className="container-page flex max-w-4xl flex-col gap-12 py-10 sm:py-14">
       <h1 className="text-4xl">Privacy and security</h1>
       {!profile.isVerified && <EmailPanel email={profile.email} />}
       <ChangePasswordForm email={profile.email} />
       <SessionsPanel sessions={sessions} />
-      <RecordingPanel records={profile.recordActivity} retentionDays={ACTIVITY_RETENTION_DAYS} />
-      <AccountPanel email={profile.email} erasureAt={profile.erasureAt} graceDays={ERASURE_GRACE_DAYS} />
+      <RecordingPanel records={profile.recordActivity} retentionDays={activity} />
+      <AccountPanel email={profile.email} erasureAt={profile.erasureAt} graceDays={erasure} />
     </div>
   );
 }

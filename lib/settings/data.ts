@@ -1,0 +1,48 @@
+import 'server-only';
+import { cache } from 'react';
+import { connectDb } from '@/lib/db';
+import { env } from '@/lib/env';
+import { SiteSettings, type SiteSettingsRow } from '@/models/site-settings';
+import type { SettingsInput, StoredSettings } from './schema';
+
+/** The one row. */
+export const SETTINGS_ID = 'site';
+
+/** What is stored, without what only the database needs. Also for the comparison in the audit log. */
+export function toSettings(row: Partial<SiteSettingsRow> | null | undefined): SettingsInput {
+  if (!row) return {};
+  const { _id, version, createdAt, updatedAt, ...settings } = row as Record<string, unknown>;
+  return settings;
+}
+
+/** The stored settings, read once for each page that is made. Version 0: nobody has saved any. */
+export const getSettings = cache(async (): Promise<StoredSettings> => {
+  await connectDb();
+  const row = await SiteSettings.findById(SETTINGS_ID).lean();
+  return { version: row?.version ?? 0, settings: toSettings(row) };
+});
+
+/** In days. What is undefined is kept until somebody erases it. */
+export type Retention = {
+  activity: number;
+  ip: number;
+  erasure: number;
+  enquiry: number | undefined;
+  visit: number | undefined;
+};
+
+export function retentionOf(settings: SettingsInput): Retention {
+  const { ACTIVITY_RETENTION_DAYS, IP_RETENTION_DAYS, ERASURE_GRACE_DAYS } = env();
+  return {
+    activity: settings.activityDays ?? ACTIVITY_RETENTION_DAYS,
+    ip: settings.ipDays ?? IP_RETENTION_DAYS,
+    erasure: settings.erasureDays ?? ERASURE_GRACE_DAYS,
+    enquiry: settings.enquiryDays,
+    visit: settings.visitDays,
+  };
+}
+
+/** How long things are kept: an admin's word, else the environment's. */
+export async function retention(): Promise<Retention> {
+  return retentionOf((await getSettings()).settings);
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { listRates } from '@/lib/rate/data';
+import { siteOf } from '@/lib/site';
+import { getSettings, retentionOf } from './data';
+
+/** The state that the product works in; its rates are the ones that the calculators use. */
+const REGION = 'Maharashtra';
+
+/** What is stored, what holds where nothing is, and the dated rates. */
+export async function loadSettings() {
+  await pageAdmin('/admin/settings');
+  const [stored, rates] = await Promise.all([getSettings(), listRates(REGION)]);
+  return { stored, defaults: { site: siteOf({}), retention: retentionOf({}) }, rates, today: new Date() };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { WEEK_DAYS } from './hours';
+
+const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+const text = (max: number) =>
+  z.preprocess(absent, z.string().trim().min(1).max(max, `Please use at most ${max} characters`).optional());
+
+const link = (host: string) =>
+  z.preprocess(
+    absent,
+    z
+      .url({ protocol: /^https$/, message: `Enter an address such as https://${host}/your-name` })
+      .max(300, 'Please use at most 300 characters')
+      .optional(),
+  );
+
+const time = z.preprocess(
+  absent,
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:30')
+    .optional(),
+);
+
+const days = (least: number) =>
+  z.preprocess(
+    absent,
+    z.coerce
+      .number('Please enter a number of days')
+      .int('Please enter whole days')
+      .min(least, least === 0 ? 'At least 0 days' : `At least ${least} day`)
+      .max(3650, 'At most 3,650 days')
+      .optional(),
+  );
+
+/** What the settings page sends; an empty field goes back to what the server itself says. */
+export const settingsInputSchema = z
+  .object({
+    name: text(80),
+    tagline: text(120),
+    phone: text(20).refine(
+      (value) => !value || /^\+\d{8,15}$/.test(value),
+      'Use the international form, such as +917122345678',
+    ),
+    email: text(254).refine(
+      (value) => !value || z.email().safeParse(value).success,
+      'Enter an e-mail address, such as name@example.com',
+    ),
+    whatsapp: text(20).refine(
+      (value) => !value || /^\+?\d{8,15}$/.test(value),
+      'Use the international form, such as +919822012345',
+    ),
+    address: text(300),
+    reraAgentNumber: text(40),
+    openDays: z.preprocess(absent, z.array(z.enum(WEEK_DAYS)).optional()),
+    opensAt: time,
+    closesAt: time,
+    facebook: link('www.facebook.com'),
+    instagram: link('www.instagram.com'),
+    x: link('x.com'),
+    youtube: link('www.youtube.com'),
+    linkedin: link('www.linkedin.com'),
+    exitPopup: z.preprocess(absent, z.enum(['on', 'off']).optional()),
+    exitTitle: text(80),
+    exitText: text(400),
+    activityDays: days(1),
+    ipDays: days(1),
+    erasureDays: days(0),
+    enquiryDays: days(1),
+    visitDays: days(1),
+  })
+  .refine(
+    ({ openDays, opensAt, closesAt }) => {
+      const given = [Boolean(openDays?.length), Boolean(opensAt), Boolean(closesAt)].filter(Boolean).length;
+      return given === 0 || given === 3;
+    },
+    { path: ['opensAt'], message: 'Give the days and both times, or none of them' },
+  )
+  .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || opensAt < closesAt, {
+    path: ['closesAt'],
+    message: 'The desk closes after it opens',
+  });
+
+export type SettingsInput = z.output<typeof settingsInputSchema>;
+/** Version 0: nobody has saved any. */
+export type StoredSettings = { version: number; settings: SettingsInput };
+
+/** `version` is the one that the editor read. */
+export const settingsUpdateSchema = z.object({
+  version: z.number().int().min(0),
+  settings: settingsInputSchema,
+});
+
+export const SETTINGS_CONFLICT = 'Somebody else saved the settings while you were editing them';

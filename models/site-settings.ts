@@ -1,0 +1,40 @@
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+
+/** What an admin has set about the site: one row, `site`. What is absent is what lib/site.ts and the environment say. */
+const siteSettingsSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    /** counts the saves: an editor that read an older one is refused */
+    version: { type: Number, required: true },
+    name: String,
+    tagline: String,
+    phone: String,
+    email: String,
+    whatsapp: String,
+    address: String,
+    reraAgentNumber: String,
+    openDays: { type: [String], default: undefined },
+    /** `09:30`, Indian time */
+    opensAt: String,
+    closesAt: String,
+    facebook: String,
+    instagram: String,
+    x: String,
+    youtube: String,
+    linkedin: String,
+    exitPopup: { type: String, enum: ['on', 'off'] },
+    exitTitle: String,
+    exitText: String,
+    activityDays: Number,
+    ipDays: Number,
+    erasureDays: Number,
+    enquiryDays: Number,
+    visitDays: Number,
+  },
+  { versionKey: false, timestamps: true },
+);
+
+export type SiteSettingsRow = InferSchemaType<typeof siteSettingsSchema>;
+export const SiteSettings: Model<SiteSettingsRow> =
+  (mongoose.models.SiteSettings as Model<SiteSettingsRow> | undefined) ??
+  mongoose.model<SiteSettingsRow>('SiteSettings', siteSettingsSchema, 'sitesettings');
