@@ -4,6 +4,7 @@ import { formatDate, formatRupeesShort } from '@/lib/format';
 import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
 import type { OwnProperty } from '@/lib/property/dto';
 import { ListingImage } from './listing-image';
+import { SamePhotoNotice } from './same-photo-notice';
 
 const MOST_ADVICE = 3;
 const isPublic = (status: string) => (DETAIL_STATUSES as readonly string[]).includes(status);
@@ -48,18 +49,19 @@ export function OwnProperties({ items }: { items: OwnProperty[] }) {
               </ButtonLink>
             </p>
           </div>
-          <div className="text-[0.9375rem] sm:col-start-2 lg:col-start-3">
+          <div className="flex flex-col gap-2 text-[0.9375rem] sm:col-start-2 lg:col-start-3">
             <p>
               <span className="font-bold tabular">{property.quality.score}</span>
               <span className="text-ink-soft"> of 100 listing quality</span>
             </p>
-            <ul className="mt-2 flex flex-col gap-1 text-ink-soft">
+            <ul className="flex flex-col gap-1 text-ink-soft">
               {property.quality.advice.slice(0, MOST_ADVICE).map(({ field, text }) => (
                 <li key={field} className="first-letter:uppercase">
                   {text}
                 </li>
               ))}
             </ul>
+            <SamePhotoNotice photos={property.samePhotos} />
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
+import { forgetSamePhotos } from '@/lib/property/same-photo-mutations';
 import { emailKeyOf } from '@/lib/user/data';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
@@ -25,6 +26,8 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await OneTimeToken.deleteMany(mine);
   await Activity.deleteMany(mine);
   await Guest.deleteMany({ adoptedBy: person.id });
+  const listings = await Property.find({ owner: person.id }, { _id: 1 }).lean();
+  await forgetSamePhotos(listings.map(({ _id }) => _id));
   const { deletedCount } = await Property.deleteMany({ owner: person.id });
   if (deletedCount > 0) await invalidate(['site']);
   if (person.verified) {

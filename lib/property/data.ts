@@ -13,6 +13,7 @@ import {
   toPropertyDto,
 } from './dto';
 import { listingQuality } from './quality';
+import { samePhotosOf } from './same-photo-data';
 
 type Filter = QueryFilter<PropertyRow>;
 
@@ -87,11 +88,13 @@ export async function listOwn(owner: string, page: number, pageSize: number) {
     .skip((shown - 1) * pageSize)
     .limit(pageSize)
     .lean();
+  const samePhotos = await samePhotosOf(rows.map(({ _id }) => String(_id)));
   const items = rows.map(toPropertyDto).map((property): OwnProperty => {
     const { images, videos } = property;
     return {
       ...property,
       quality: listingQuality({ ...property, images: images.length, videos: videos.length }),
+      samePhotos: samePhotos.get(property._id) ?? [],
     };
   });
   return { items, total, page: shown, pages };

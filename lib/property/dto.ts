@@ -10,6 +10,7 @@ import type {
   ReraExemption,
 } from './constants';
 import type { Quality } from './quality';
+import type { SamePhoto } from './same-photo-data';
 
 /** What may leave of a picture: the hash that finds duplicates stays here. */
 export type ImageDto = Omit<StoredImage, 'phash'>;
@@ -62,7 +63,7 @@ export type PropertyDto = {
 };
 
 /** A listing on its owner's desk. */
-export type OwnProperty = PropertyDto & { quality: Quality };
+export type OwnProperty = PropertyDto & { quality: Quality; samePhotos: SamePhoto[] };
 
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<

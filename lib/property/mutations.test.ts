@@ -2,16 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import sharp from 'sharp';
 import type { IncomingFile } from '@/lib/media/ingest';
 import { createLocalStore } from '@/lib/media/local';
 import type { MediaStore } from '@/lib/media/store';
 import { Property } from '@/models/property';
 import { clearTestDb, useTestDb } from '@/test/db';
+import { listOwn } from './data';
 import { propertyFormSchema } from './form-schema';
 import { isMediaReferenced } from './media-data';
 import { createProperty, deletePropertyImage, updateProperty } from './mutations';
+import { samePhotosOf } from './same-photo-data';
 
 useTestDb();
 
@@ -142,6 +144,24 @@ describe('create', () => {
     const row = await Property.findById(copy.property._id).select('+samePhotoAs').lean();
     expect(row?.samePhotoAs).toHaveLength(2);
     expect((await createProperty(other, form(), [await photo(300)])).warnings).toEqual([]);
+  });
+
+  test('both owners are told which photo, of the other only what is public, and no longer than it is true', async () => {
+    const { property: first } = await createProperty(seller, form(), [await photo(50), await photo(200)]);
+    const { property: copy } = await createProperty(other, form({ title: 'A copy' }), [await photo(50)]);
+    const told = async (id: string) => (await samePhotosOf([id])).get(id);
+    const publicId = copy.images[0]!.public_id;
+    expect(await told(first._id)).toEqual([
+      { publicId, listings: [{ id: copy._id, title: 'A copy' }], hidden: 0 },
+    ]);
+    expect((await listOwn(seller.id, 1, 20)).items[0]?.samePhotos).toHaveLength(1);
+    const { updatedAt } = (await Property.findById(first._id).lean())!;
+    expect(updatedAt.toISOString()).toBe(first.updatedAt);
+    await updateProperty(other, copy._id, { status: 'draft' }, []);
+    expect(await told(first._id)).toEqual([{ publicId, listings: [], hidden: 1 }]);
+    await deletePropertyImage(other, copy._id, publicId);
+    expect(await told(first._id)).toBeUndefined();
+    expect(await Property.countDocuments({ samePhotoAs: trusted({ $exists: true }) })).toBe(0);
   });
 });
 

@@ -14,9 +14,10 @@ import { MAX_IMAGES, MAX_VIDEOS, type PropertyStatus } from './constants';
 import { type PropertyDto, toPropertyDto } from './dto';
 import { OPTIONAL_FIELDS, type PropertyInput, propertyFormSchema } from './form-schema';
 import { overlay, toFormValues } from './form-values';
-import { isMediaReferenced, listingsWithSamePhoto } from './media-data';
+import { isMediaReferenced } from './media-data';
 import { arrangeImages, arrangeVideos, type MediaPlan } from './media-plan';
 import { reraProblem } from './rera';
+import { refreshSamePhotos } from './same-photo-mutations';
 import { termsOf } from './terms';
 
 /** Who writes. Built from the session by the route; the rules below read the stored owner, never the client's word. */
@@ -64,7 +65,7 @@ export async function createProperty(
       ...(idempotencyKey && { idempotencyKey }),
     });
     await stored.commit();
-    const warnings = await flagSamePhotos(row._id, actor.id, stored.images);
+    const warnings = await samePhotoWarnings(row._id, actor.id, stored.images);
     return { property: toPropertyDto(row.toObject()), replayed: false, warnings };
   } catch (error) {
     await stored.rollback();
@@ -114,7 +115,7 @@ export async function updateProperty(
     if (!updated) throw conflict(await editableRow(actor, id));
     await stored.commit();
     await dropMedia(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
-    const warnings = await flagSamePhotos(row._id, String(row.owner ?? actor.id), updated.images);
+    const warnings = await samePhotoWarnings(row._id, String(row.owner ?? actor.id), updated.images);
     return { property: toPropertyDto(updated), replayed: false, warnings };
   } catch (error) {
     await stored.rollback();
@@ -133,6 +134,7 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   ).lean<StoredRow>();
   if (!updated) throw notFound('Property not found');
   await dropMedia([publicId]);
+  await refreshSamePhotos(row._id, String(row.owner ?? actor.id), updated.images);
   return toPropertyDto(updated);
 }
 
@@ -214,15 +216,13 @@ async function dropMedia(publicIds: string[]): Promise<void> {
   for (const id of publicIds) await removeUnused(media, id, isMediaReferenced).catch(() => undefined);
 }
 
-async function flagSamePhotos(id: Types.ObjectId, owner: string, images: StoredImage[]): Promise<string[]> {
-  const hashes = images.flatMap(({ phash }) => (phash ? [phash] : []));
-  const others = await listingsWithSamePhoto(hashes, new Types.ObjectId(owner));
-  const samePhotoAs = others.filter((other) => !other.equals(id));
-  await Property.updateOne(
-    { _id: id },
-    samePhotoAs.length ? { samePhotoAs } : { $unset: { samePhotoAs: 1 } },
-  );
-  return samePhotoAs.length ? ['A photo of this listing is also on a listing of somebody else'] : [];
+async function samePhotoWarnings(
+  id: Types.ObjectId,
+  owner: string,
+  images: StoredImage[],
+): Promise<string[]> {
+  const found = await refreshSamePhotos(id, owner, images);
+  return found ? ['A photo of this listing is also on a listing of somebody else'] : [];
 }
 
 function conflict(row: StoredRow): AppError {

@@ -13,10 +13,12 @@ type Props = {
   disabled: boolean;
   onChange: (items: MediaItem[]) => void;
   onRemove: (item: MediaItem) => void;
+  /** words below an item that needs care */
+  note?: (item: MediaItem) => string | false;
 };
 
 /** Previews in their order: dragged with a mouse, moved with buttons by keyboard and on a phone. The first is the cover. */
-export function MediaList({ kind, items, progress, disabled, onChange, onRemove }: Props) {
+export function MediaList({ kind, items, progress, disabled, onChange, onRemove, note }: Props) {
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number>();
   const word = kind === 'image' ? 'Photo' : 'Video';
@@ -83,6 +85,7 @@ export function MediaList({ kind, items, progress, disabled, onChange, onRemove 
               </IconButton>
               <Progress value={progress[item.key]} name={item.name} />
             </div>
+            {note?.(item) && <p className="bg-care-soft px-2 py-1 text-sm">{note(item)}</p>}
             {kind === 'image' && items.length > 1 && (
               <div className="flex items-center justify-between gap-1 p-1">
                 <IconButton

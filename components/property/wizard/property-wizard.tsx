@@ -6,6 +6,7 @@ import { api } from '@/lib/http/client';
 import type { PropertyStatus } from '@/lib/property/constants';
 import type { PropertyDto } from '@/lib/property/dto';
 import { EMPTY_FORM, toFormValues } from '@/lib/property/form-values';
+import type { SamePhoto } from '@/lib/property/same-photo-data';
 import { draftKey, dropDraft, newCreationKey, readDraft, readDraftFiles } from './draft';
 import type { WizardStart } from './use-wizard';
 import { WizardView } from './wizard-view';
@@ -18,14 +19,18 @@ type Props = {
   statuses: readonly PropertyStatus[];
 };
 
+type Editable = { data: PropertyDto; samePhotos: SamePhoto[] };
+
 async function begin(person: string, id: string | undefined): Promise<WizardStart> {
   const key = draftKey(person, id);
-  const property = id ? (await api<{ data: PropertyDto }>(`/api/property/${id}`)).data : undefined;
+  const found = id ? await api<Editable>(`/api/property/${id}`) : undefined;
+  const property = found?.data;
   const draft = readDraft(key);
   const files = await readDraftFiles(key);
   const stored = property ? toFormValues(property) : EMPTY_FORM;
   return {
     property,
+    samePhotos: found?.samePhotos ?? [],
     draftKey: key,
     draft,
     files,

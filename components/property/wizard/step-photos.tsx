@@ -1,3 +1,4 @@
+import { SamePhotoNotice } from '@/components/property/same-photo-notice';
 import { SelectField } from '@/components/ui/field';
 import {
   MAX_IMAGE_BYTES,
@@ -7,6 +8,7 @@ import {
   type PropertyStatus,
   STATUS_LABELS,
 } from '@/lib/property/constants';
+import type { SamePhoto } from '@/lib/property/same-photo-data';
 import { DropZone } from './drop-zone';
 import { type MediaItem, type MediaState, newItem } from './media-items';
 import { MediaList } from './media-list';
@@ -20,6 +22,7 @@ type Props = {
   busy: boolean;
   /** what the server or the missing first photo says */
   errors: { images?: string; videos?: string };
+  samePhotos: readonly SamePhoto[];
   /** edit mode: the statuses that this person may give */
   statuses?: readonly PropertyStatus[];
 };
@@ -27,7 +30,7 @@ type Props = {
 const MB = 1_000_000;
 
 /** Step 3: photos and videos, their order and the cover; in edit mode also the status. */
-export function StepPhotos({ form, media, onMedia, progress, busy, errors, statuses }: Props) {
+export function StepPhotos({ form, media, onMedia, progress, busy, errors, samePhotos, statuses }: Props) {
   const { images, videos } = media;
   const drop = (item: MediaItem) => {
     if (item.file) URL.revokeObjectURL(item.preview);
@@ -36,6 +39,7 @@ export function StepPhotos({ form, media, onMedia, progress, busy, errors, statu
       videos: videos.filter(({ key }) => key !== item.key),
     });
   };
+  const shown = samePhotos.filter(({ publicId }) => images.some((image) => image.publicId === publicId));
   return (
     <>
       <DropZone
@@ -56,7 +60,9 @@ export function StepPhotos({ form, media, onMedia, progress, busy, errors, statu
         disabled={busy}
         onChange={(next) => onMedia({ ...media, images: next })}
         onRemove={drop}
+        note={(item) => shown.some(({ publicId }) => publicId === item.publicId) && 'On another listing too'}
       />
+      <SamePhotoNotice photos={shown} />
       <DropZone
         kind="video"
         accept={{ 'video/mp4': ['.mp4', '.m4v'], 'video/webm': ['.webm'] }}

@@ -3,11 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { ApiError, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/property/dto';
 import { type PropertyFormValues, propertyFormSchema, STEP_FIELDS } from '@/lib/property/form-schema';
 import { toFormValues } from '@/lib/property/form-values';
 import { reraProblem } from '@/lib/property/rera';
+import type { SamePhoto } from '@/lib/property/same-photo-data';
 import { type Draft, type DraftFiles, dropDraft, writeDraft, writeDraftFiles } from './draft';
 import { fileProgress, type MediaState, newItem, storedItems } from './media-items';
 import { saveProperty } from './save';
@@ -15,6 +17,8 @@ import { saveProperty } from './save';
 export type WizardStart = {
   /** the listing that is edited; absent for a new one */
   property?: PropertyDto;
+  /** its photographs that somebody else's listing shows too */
+  samePhotos: SamePhoto[];
   values: PropertyFormValues;
   draftKey: string;
   draft?: Draft;
@@ -24,6 +28,8 @@ export type WizardStart = {
 
 const NEEDS_RERA: readonly string[] = ['', 'active', 'verified', 'unverified'];
 export const LAST_STEP = 2;
+/** Time to read what the server noticed, before the list comes. It stands on the owner's list too. */
+const READ_MS = 2500;
 
 /** State and actions of the wizard; the components only draw. */
 export function useWizard({ property, values, draftKey, draft, files, creationKey }: WizardStart) {
@@ -93,7 +99,7 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
       return show('images', 'Please add at least one photo');
     setSent(0);
     try {
-      await saveProperty({
+      const { warnings } = await saveProperty({
         id: property?._id,
         values: current,
         media,
@@ -103,6 +109,10 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
       });
       done.current = true;
       await dropDraft(draftKey);
+      if (warnings.length > 0) {
+        toast.warning(warnings.join('. '));
+        await new Promise((resolve) => setTimeout(resolve, READ_MS));
+      }
       window.location.assign('/properties');
     } catch (error) {
       console.error('Submit error', error);

@@ -74,6 +74,7 @@ export function WizardView({ start, statuses, onStartAfresh }: Props) {
             progress={wizard.progress}
             busy={busy}
             errors={wizard.mediaErrors}
+            samePhotos={start.samePhotos}
             statuses={editing ? statuses : undefined}
           />
         )}

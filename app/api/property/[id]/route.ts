@@ -7,15 +7,16 @@ import { route } from '@/lib/http/route';
 import { changesBetween } from '@/lib/property/changes';
 import { getPropertyFor, getPublicProperty } from '@/lib/property/data';
 import { updateProperty } from '@/lib/property/mutations';
+import { samePhotosOf } from '@/lib/property/same-photo-data';
 import { withPropertyUpload } from '@/lib/property/upload';
 
 export const GET = route({ auth: 'public', params: idParams }, async ({ params, session }) => {
   const viewer = session?.kind === 'user' && { id: session.user.id, isAdmin: hasRole(session, 'admin') };
-  const property = viewer
-    ? (await getPropertyFor(viewer, params.id))?.property
-    : await getPublicProperty(params.id);
+  const found = viewer ? await getPropertyFor(viewer, params.id) : undefined;
+  const property = viewer ? found?.property : await getPublicProperty(params.id);
   if (!property) throw notFound('Property not found');
-  return { data: property };
+  if (!found?.mayEdit) return { data: property };
+  return { data: property, samePhotos: (await samePhotosOf([params.id])).get(params.id) ?? [] };
 });
 
 export const PUT = route(

@@ -1,0 +1,31 @@
+import { Notice } from '@/components/ui/notice';
+import type { SamePhoto } from '@/lib/property/same-photo-data';
+
+/** All that is shown of the others, each once. */
+function together(photos: readonly SamePhoto[]) {
+  const titles = new Map(photos.flatMap(({ listings }) => listings.map(({ id, title }) => [id, title])));
+  return { titles: [...titles], hidden: Math.max(0, ...photos.map(({ hidden }) => hidden)) };
+}
+
+/** Tells an owner that somebody else advertises with the same photographs, and where. */
+export function SamePhotoNotice({ photos }: { photos: readonly SamePhoto[] }) {
+  if (photos.length === 0) return null;
+  const { titles, hidden } = together(photos);
+  const what =
+    photos.length === 1 ? 'A photo of this listing is' : `${photos.length} photos of this listing are`;
+  return (
+    <Notice tone="care">
+      <p>{what} also on another listing. Use your own photos, or report the copy there.</p>
+      <ul className="mt-1 list-inside list-disc">
+        {titles.map(([id, title]) => (
+          <li key={id}>
+            <a className="link" href={`/properties/${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+        {hidden > 0 && <li>{hidden === 1 ? 'One listing' : `${hidden} listings`} not open to the public</li>}
+      </ul>
+    </Notice>
+  );
+}
