@@ -13,6 +13,8 @@ const documentSchema = new Schema({
   storageKey: { type: String, required: true },
   name: String,
   mimeType: String,
+  /** the file is encrypted; absent on files older than that, until `npm run rekey` */
+  sealed: Boolean,
   size: Number,
   uploadedAt: { type: Date, default: () => new Date() },
 });

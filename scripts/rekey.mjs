@@ -1,4 +1,4 @@
-/** `npm run rekey`: seals every identity number with the newest key; run it after putting a new one in front of DATA_KEYS. */
+/** `npm run rekey`: seals every identity number and document with the newest key; run it after putting a new one in front of DATA_KEYS. */
 import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';

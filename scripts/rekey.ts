@@ -1,10 +1,13 @@
-/** Seals every identity number with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
+/** Seals identity numbers and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
 import { connectDb, disconnectDb } from '@/lib/db';
-import { rekeyIdentityNumbers } from '@/lib/user/mutations';
+import { rekeyDocuments, rekeyIdentityNumbers } from '@/lib/user/rekey-mutations';
 
 await connectDb();
-const changed = await rekeyIdentityNumbers();
-console.log(
-  `${changed} identity ${changed === 1 ? 'number was' : 'numbers were'} sealed with the newest key.`,
-);
+const numbers = await rekeyIdentityNumbers();
+const { changed, failed } = await rekeyDocuments();
 await disconnectDb();
+const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? ' was' : 's were'}`;
+console.log(`${count(numbers, 'identity number')} sealed with the newest key.`);
+console.log(`${count(changed, 'document')} sealed with the newest key.`);
+for (const { id, why } of failed) console.error(`Document ${id} was not: ${why}`);
+if (failed.length > 0) process.exitCode = 1;

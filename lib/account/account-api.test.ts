@@ -10,15 +10,12 @@ import { POST as login } from '@/app/api/user/login/route';
 import { POST as forgot } from '@/app/api/user/password/forgot/route';
 import { POST as reset } from '@/app/api/user/password/reset/route';
 import { PUT as changePassword } from '@/app/api/user/password/route';
-import { GET as readProfile, PUT as writeProfile } from '@/app/api/user/profile/[id]/route';
 import { GET as listSessions, DELETE as signOutEverywhere } from '@/app/api/user/sessions/route';
 import { shortenAddress } from '@/lib/account/mutations';
-import { secrets } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
 import { sweep } from '@/lib/jobs/sweep';
-import { rekeyIdentityNumbers } from '@/lib/user/mutations';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { JobLease } from '@/models/job-lease';
@@ -322,25 +319,5 @@ describe('jobs', () => {
     await JobLease.updateOne({ name: 'once' }, { $set: { until: new Date(0) } });
     expect(await attempt()).toBe(true);
     expect(runs).toBe(2);
-  });
-
-  test('rekey seals everything with the newest key, which then suffices', async () => {
-    const person = await signedIn('seller');
-    const params = { id: person.id };
-    const body = {
-      name: 'Ravi',
-      phone: '9822012345',
-      aadhaarNumber: '234567890124',
-      panNumber: 'ABCDE1234F',
-    };
-    await person.browser.call(writeProfile, '/x', { method: 'PUT', params, body });
-    const { data } = secrets();
-    const [old] = data.splice(0, 1, { version: 2, key: new Uint8Array(32).fill(7) });
-    if (old) data.push(old);
-    expect(await rekeyIdentityNumbers()).toBe(2);
-    expect(await rekeyIdentityNumbers()).toBe(0);
-    data.pop();
-    const reply = await person.browser.call(readProfile, '/x', { params });
-    expect(reply.json).toMatchObject({ aadhaarNumber: '234567890124', panNumber: 'ABCDE1234F' });
   });
 });

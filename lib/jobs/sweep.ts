@@ -10,7 +10,8 @@ import {
 import { recordAudit } from '@/lib/audit/mutations';
 import { log } from '@/lib/log';
 import { retention } from '@/lib/settings/data';
-import { removeStoredDocumentsOf } from '@/lib/user/document-store';
+import { listDocumentKeys } from '@/lib/user/data';
+import { removeStoredDocumentsOf, sweepDocuments } from '@/lib/user/document-store';
 
 const DAY_MS = 86_400_000;
 
@@ -43,7 +44,8 @@ export async function sweep(now: Date = new Date()): Promise<void> {
   const addresses = await shortenOldAddresses(daysBefore(now, days.ip));
   const enquiries = days.enquiry ? await removeOldEnquiries(daysBefore(now, days.enquiry)) : 0;
   const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
-  if (erased + trails + addresses + enquiries + visits > 0) {
-    log.info({ erased, trails, addresses, enquiries, visits }, 'sweep');
+  const documents = await sweepDocuments(listDocumentKeys, now.getTime());
+  if (erased + trails + addresses + enquiries + visits + documents > 0) {
+    log.info({ erased, trails, addresses, enquiries, visits, documents }, 'sweep');
   }
 }

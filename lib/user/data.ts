@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
+import { isObjectIdHex } from '@/lib/object-id';
 import { retention } from '@/lib/settings/data';
 import type { DocumentType, UserRole } from '@/lib/user/constants';
 import type { ProfileDto } from '@/lib/user/dto';
@@ -48,6 +49,7 @@ export type DocumentRow = {
   storageKey: string;
   name?: string;
   mimeType?: string;
+  sealed?: boolean;
   size?: number;
 };
 
@@ -153,4 +155,12 @@ export async function getDocument(documentId: string): Promise<DocumentWithOwner
   ).lean<{ _id: Types.ObjectId; documents: DocumentRow[] }>();
   const document = row?.documents.find(({ _id }) => String(_id) === documentId);
   return row && document ? { owner: String(row._id), document } : undefined;
+}
+
+/** Storage keys of the documents of one account, deactivated or not; undefined when there is none. */
+export async function listDocumentKeys(userId: string): Promise<string[] | undefined> {
+  if (!isObjectIdHex(userId)) return undefined;
+  await connectDb();
+  const row = await User.findById(userId, { documents: 1 }).lean<{ documents: DocumentRow[] }>();
+  return row?.documents.map(({ storageKey }) => storageKey);
 }

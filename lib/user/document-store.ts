@@ -1,12 +1,15 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { secrets } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { AppError, notFound } from '@/lib/http/errors';
+import { errnoOf } from '@/lib/media/errors';
 import { sniff } from '@/lib/media/sniff';
+import { type OpenFile, openSealed, sealToFile } from '@/lib/user/file-seal';
 
 /** Bytes of one identity or property document. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -38,11 +41,11 @@ function pathOf(storageKey: string): string {
   return join(env().DATA_DIR, 'private', storageKey);
 }
 
-/** Keeps an uploaded temporary file for one person. */
+/** Keeps an uploaded temporary file for one person, encrypted. */
 export async function storeDocument(
   userId: string,
   temporaryPath: string,
-): Promise<{ storageKey: string; mimeType: string }> {
+): Promise<{ storageKey: string; mimeType: string; sealed: true }> {
   const mimeType = documentMimeType(await headOf(temporaryPath));
   if (!mimeType) {
     const message = 'Please choose a JPEG, PNG or WebP picture, or a PDF file';
@@ -51,9 +54,13 @@ export async function storeDocument(
   const storageKey = `${userId.toLowerCase()}/${randomBytes(16).toString('hex')}`;
   const target = pathOf(storageKey);
   await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
-  await copyFile(temporaryPath, target);
-  await chmod(target, 0o600);
-  return { storageKey, mimeType };
+  try {
+    await sealToFile(createReadStream(temporaryPath), target, storageKey);
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  }
+  return { storageKey, mimeType, sealed: true };
 }
 
 export async function removeStoredDocument(storageKey: string): Promise<void> {
@@ -65,24 +72,82 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
   await rm(join(env().DATA_DIR, 'private', userId), { recursive: true, force: true });
 }
 
+/**
+ * The file of a document. One that is recorded as sealed must be: otherwise whoever can write to the disk could put a
+ * plain file in its place.
+ */
+async function openDocumentFile(document: { storageKey: string; sealed?: boolean }): Promise<OpenFile> {
+  const file = await openSealed(pathOf(document.storageKey), document.storageKey).catch((error: unknown) => {
+    throw errnoOf(error) === 'ENOENT' ? notFound('Document not found') : error;
+  });
+  if (!document.sealed || file.version !== undefined) return file;
+  await file.close();
+  throw new Error('A document that was sealed is not any more');
+}
+
 /** The file as a reply that no browser runs as a page, whatever is in it. */
 export async function documentResponse(document: {
   storageKey: string;
+  sealed?: boolean;
   mimeType: string;
   name: string;
 }): Promise<Response> {
-  const path = pathOf(document.storageKey);
-  const info = await stat(path).catch(() => undefined);
-  if (!info) throw notFound('Document not found');
-  const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+  const file = await openDocumentFile(document);
+  const body = Readable.toWeb(Readable.from(file.read())) as ReadableStream<Uint8Array>;
   const how = document.mimeType.startsWith('image/') ? 'inline' : 'attachment';
   return new Response(body, {
     headers: {
       'content-type': document.mimeType,
-      'content-length': String(info.size),
+      'content-length': String(file.size),
       'content-disposition': `${how}; filename*=UTF-8''${encodeURIComponent(document.name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/** Seals the file with the newest key unless it is already. The old file stays until the new one is complete. */
+export async function resealDocument(document: { storageKey: string; sealed?: boolean }): Promise<boolean> {
+  const path = pathOf(document.storageKey);
+  const file = await openDocumentFile(document);
+  if (file.version === secrets().data[0]?.version) {
+    await file.close();
+    return false;
+  }
+  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await sealToFile(file.read(), draft, document.storageKey);
+    await rename(draft, path);
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
+  }
+  return true;
+}
+
+/** Younger files may belong to a document whose row is just being written. */
+const GRACE_MS = 60 * 60 * 1000;
+
+/**
+ * Removes files that their owner's row does not name: what a crash between storing and writing left behind. Files of
+ * accounts that the database does not know are left alone: it may be the wrong database.
+ */
+export async function sweepDocuments(
+  keysOf: (userId: string) => Promise<string[] | undefined>,
+  now = Date.now(),
+): Promise<number> {
+  const root = join(env().DATA_DIR, 'private');
+  let removed = 0;
+  for (const userId of await readdir(root).catch(() => [])) {
+    const known = await keysOf(userId);
+    if (!known) continue;
+    for (const name of await readdir(join(root, userId)).catch(() => [])) {
+      const path = join(root, userId, name);
+      const age = now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now);
+      if (known.includes(`${userId}/${name}`) || age < GRACE_MS) continue;
+      await rm(path, { force: true });
+      removed++;
+    }
+  }
+  return removed;
 }

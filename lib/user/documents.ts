@@ -63,6 +63,7 @@ export async function openDocument(session: UserSession, id: string, ip: string)
   }
   return documentResponse({
     storageKey: document.storageKey,
+    sealed: document.sealed,
     mimeType: document.mimeType ?? 'application/octet-stream',
     name: document.name ?? document.type,
   });

@@ -1,13 +1,12 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
-import { secrets } from '@/lib/auth/secrets';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/http/errors';
 import type { DocumentType, UserRole } from '@/lib/user/constants';
 import { emailKeyOf, type IdentityField, type ProfileRow, sealContext } from '@/lib/user/data';
 import { maskAadhaar, maskPan } from '@/lib/user/identity-number';
 import type { ProfileUpdate, RegisterInput } from '@/lib/user/schema';
-import { type Sealed, seal, unseal } from '@/lib/user/seal';
+import { seal } from '@/lib/user/seal';
 import { User } from '@/models/user';
 
 const DUPLICATE_KEY = 11000;
@@ -28,7 +27,7 @@ export async function createUser(
   }
 }
 
-const STORED_AS = { aadhaarNumber: 'aadhaar', panNumber: 'pan' } as const;
+export const STORED_AS = { aadhaarNumber: 'aadhaar', panNumber: 'pan' } as const;
 const MASKS = { aadhaarNumber: maskAadhaar, panNumber: maskPan };
 
 type Change = { set: Record<string, unknown>; unset: Record<string, 1> };
@@ -99,6 +98,7 @@ export type NewDocument = {
   storageKey: string;
   name: string;
   mimeType: string;
+  sealed: boolean;
   size: number;
 };
 
@@ -123,38 +123,4 @@ export async function addDocument(userId: string, document: NewDocument): Promis
 
 export async function removeDocument(userId: string, documentId: string): Promise<void> {
   await User.updateOne({ _id: userId }, { $pull: { documents: { _id: documentId } } });
-}
-
-/** Seals every identity number that an older key made with today's. Answers how many it changed. */
-export async function rekeyIdentityNumbers(): Promise<number> {
-  await connectDb();
-  const current = secrets().data[0]?.version;
-  const old = trusted({ $exists: true, $ne: current });
-  const rows = User.find({ $or: [{ 'aadhaar.v': old }, { 'pan.v': old }] }, { aadhaar: 1, pan: 1 })
-    .lean<Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>[]>()
-    .cursor();
-  let changed = 0;
-  for await (const row of rows) changed += await rekeyRow(row, current);
-  return changed;
-}
-
-async function rekeyRow(
-  row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
-  current: number | undefined,
-): Promise<number> {
-  let changed = 0;
-  for (const field of ['aadhaarNumber', 'panNumber'] as const) {
-    const name = STORED_AS[field];
-    const stored: Sealed | undefined = row[name];
-    if (!stored || stored.v === current) continue;
-    const context = sealContext(String(row._id), field);
-    const fresh = seal(unseal(stored, context), context);
-    // only if nobody saved another number meanwhile
-    const result = await User.updateOne(
-      { _id: row._id, [`${name}.data`]: stored.data },
-      { $set: { [name]: fresh } },
-    );
-    changed += result.modifiedCount;
-  }
-  return changed;
 }
