@@ -5,6 +5,8 @@ import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { FrontDoor } from '@/models/front-door';
 import { Guest } from '@/models/guest';
+import { Import } from '@/models/import';
+import { ImportRow } from '@/models/import-row';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { JobLease } from '@/models/job-lease';
 import { MediaHold } from '@/models/media-hold';
@@ -26,6 +28,8 @@ const MODELS = [
   Enquiry,
   FrontDoor,
   Guest,
+  Import,
+  ImportRow,
   InvalidationLog,
   JobLease,
   MediaHold,

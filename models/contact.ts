@@ -10,6 +10,9 @@ const contactSchema = new Schema(
     emailAddress: String,
     homePhone: String,
     businessPhone: String,
+    /** several, separated by commas */
+    otherPhones: String,
+    otherEmails: String,
     birthday: Date,
     anniversary: Date,
     gender: String,
@@ -23,6 +26,8 @@ const contactSchema = new Schema(
     nameKey: { type: String, required: true },
     /** beginnings of name words, ends of phone numbers, values of the filters (lib/contact/terms.ts) */
     terms: { type: [String], default: [], select: false },
+    /** phones, e-mails and sounding names, by which duplicates are found (lib/contact/keys.ts) */
+    matchKeys: { type: [String], default: [], select: false },
     demo: { type: Boolean, select: false },
   },
   { timestamps: true, optimisticConcurrency: true },
@@ -30,6 +35,7 @@ const contactSchema = new Schema(
 
 contactSchema.index({ nameKey: 1, _id: 1 });
 contactSchema.index({ terms: 1, nameKey: 1, _id: 1 });
+contactSchema.index({ matchKeys: 1 });
 contactSchema.index({ emailAddress: 1 }, { sparse: true });
 contactSchema.index({ mobilePhone: 1 }, { sparse: true });
 

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'property.write',
   'contact.write',
   'enquiry.write',
+  'import',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

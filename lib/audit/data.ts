@@ -8,7 +8,7 @@ import { User } from '@/models/user';
 import type { AuditDto } from './dto';
 import { AUDIT_PAGE_SIZE, type AuditSearch } from './schema';
 
-const TARGETS = ['user', 'property', 'contact', 'enquiry', 'rate', 'document'];
+const TARGETS = ['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import'];
 
 export function auditFilter({ action, actor, target, from, to }: AuditSearch): QueryFilter<AuditEntryRow> {
   const at = {

@@ -29,6 +29,8 @@ export const CONTACT_FIELDS = [
   ['emailAddress', 'Email'],
   ['homePhone', 'Home phone'],
   ['businessPhone', 'Business phone'],
+  ['otherPhones', 'Other phones'],
+  ['otherEmails', 'Other emails'],
   ['birthday', 'Birthday'],
   ['anniversary', 'Anniversary'],
   ['gender', 'Gender'],

@@ -8,6 +8,9 @@ export type ContactDto = {
   emailAddress?: string;
   homePhone?: string;
   businessPhone?: string;
+  /** several, separated by commas: what a merge or an import found beside the main ones */
+  otherPhones?: string;
+  otherEmails?: string;
   /** ISO dates */
   birthday?: string;
   anniversary?: string;
@@ -29,6 +32,8 @@ const TEXTS = [
   'emailAddress',
   'homePhone',
   'businessPhone',
+  'otherPhones',
+  'otherEmails',
   'gender',
   'organization',
   'department',

@@ -1,35 +1,29 @@
 import 'server-only';
-import Papa from 'papaparse';
+import { csvStream, textStream } from '@/lib/import/csv-stream';
 import { CONTACT_FIELDS } from './constants';
 import { eachContact } from './data';
 import type { ContactSearch } from './schema';
+import { toVCard } from './vcard';
 
-/**
- * The directory as CSV, written row by row as it is read. Cells that a spreadsheet would take for a formula get an
- * apostrophe (OWASP, "CSV Injection").
- */
+/** The directory as CSV, written row by row as it is read. */
 export function exportContacts(search: ContactSearch): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const line = (cells: string[]) =>
-    encoder.encode(`${Papa.unparse([cells], { escapeFormulae: true, newline: '\r\n' })}\r\n`);
-  const rows = eachContact(search);
-  let begun = false;
-  return new ReadableStream({
-    async pull(controller) {
-      if (!begun) {
-        begun = true;
-        return controller.enqueue(line(CONTACT_FIELDS.map(([, label]) => label)));
-      }
-      const { done, value } = await rows.next();
-      if (done) return controller.close();
-      const cells = CONTACT_FIELDS.map(([field]) => {
-        const text = value[field] ?? '';
-        return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
-      });
-      controller.enqueue(line(cells));
-    },
-    async cancel() {
-      await rows.return(undefined);
-    },
-  });
+  return csvStream(
+    CONTACT_FIELDS.map(([, label]) => label),
+    (async function* () {
+      for await (const contact of eachContact(search))
+        yield CONTACT_FIELDS.map(([field]) => {
+          const text = contact[field] ?? '';
+          return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
+        });
+    })(),
+  );
+}
+
+/** The directory as cards, for the address book of a phone. */
+export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {
+  return textStream(
+    (async function* () {
+      for await (const contact of eachContact(search)) yield toVCard(contact);
+    })(),
+  );
 }

@@ -6,6 +6,7 @@ import { AppError, notFound } from '@/lib/http/errors';
 import { Contact } from '@/models/contact';
 import { CONTACT_FIELDS } from './constants';
 import { type ContactDto, toContactDto } from './dto';
+import { contactKeys } from './keys';
 import type { ContactInput } from './schema';
 import { contactNameKey, contactTerms } from './terms';
 
@@ -18,6 +19,7 @@ export function contactRow(input: ContactInput) {
     ...(anniversary && { anniversary: new Date(anniversary) }),
     nameKey: contactNameKey(input),
     terms: contactTerms(input),
+    matchKeys: contactKeys(input),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './keys';
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const text = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
@@ -15,6 +16,11 @@ export const contactSearchSchema = z.object({
   sort: z.preprocess(first, z.enum(['asc', 'desc'])).catch('asc'),
 });
 
+/** The same for the export, with the form in which it leaves. */
+export const contactExportSchema = contactSearchSchema.extend({
+  format: z.preprocess(first, z.enum(['csv', 'vcf'])).catch('csv'),
+});
+
 export type ContactSearch = z.infer<typeof contactSearchSchema>;
 
 const optional = (max: number) =>
@@ -25,10 +31,12 @@ const optional = (max: number) =>
     .optional()
     .transform((value) => value || undefined);
 
+const PHONE = /^[\d\s()+./#-]{3,40}$/;
 const phone = optional(40).refine(
-  (value) => !value || /^[\d\s()+./#-]{3,}$/.test(value),
+  (value) => !value || PHONE.test(value),
   'Use digits, spaces, + and brackets',
 );
+const isEmail = (value: string) => z.email().safeParse(value).success;
 
 const day = z
   .string()
@@ -54,11 +62,19 @@ export const contactInputSchema = z.object({
   jobTitle: optional(120),
   mobilePhone: phone,
   emailAddress: optional(254).refine(
-    (value) => !value || z.email().safeParse(value).success,
+    (value) => !value || isEmail(value),
     'Enter an e-mail address, such as name@example.com',
   ),
   homePhone: phone,
   businessPhone: phone,
+  otherPhones: optional(1000).refine(
+    (value) => listOf(value).every((one) => PHONE.test(one)),
+    'Use phone numbers separated by commas',
+  ),
+  otherEmails: optional(2000).refine(
+    (value) => listOf(value).every(isEmail),
+    'Use e-mail addresses separated by commas',
+  ),
   birthday: day,
   anniversary: day,
   gender: optional(40),

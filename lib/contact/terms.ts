@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import { CONTACT_FILTERS, type ContactFilter } from './constants';
+import { listOf } from './keys';
 
 /**
  * How the directory is searched without a scan or a regular expression: each contact stores the beginnings of its
@@ -17,6 +18,7 @@ type Named = Partial<Record<ContactFilter, string | null | undefined>> & {
   mobilePhone?: string | null;
   homePhone?: string | null;
   businessPhone?: string | null;
+  otherPhones?: string | null;
 };
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -33,7 +35,8 @@ export function contactTerms(contact: Named): string[] {
       terms.add(word.slice(0, length));
     if (word.length > LONGEST_PREFIX) terms.add(word);
   }
-  for (const phone of [contact.mobilePhone, contact.homePhone, contact.businessPhone]) {
+  const { mobilePhone, homePhone, businessPhone, otherPhones } = contact;
+  for (const phone of [mobilePhone, homePhone, businessPhone, ...listOf(otherPhones)]) {
     const digits = (phone ?? '').replace(/\D/g, '').slice(-15);
     for (let at = 0; at <= digits.length - SHORTEST_SUFFIX; at++) terms.add(`#${digits.slice(at)}`);
   }

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { contactKeys } from '@/lib/contact/keys';
 import { contactTerms } from '@/lib/contact/terms';
 import { CITIES } from '@/lib/place/places';
 import { USER_ROLES, type UserRole } from '@/lib/user/constants';
@@ -114,9 +115,9 @@ export function* demoContacts(seed: string, now: Date, count: number) {
       updatedAt: createdAt,
       __v: 0,
     };
-    const given = Object.entries({ ...row, terms: contactTerms(row) }).filter(
+    const given = Object.entries({ ...row, terms: contactTerms(row), matchKeys: contactKeys(row) }).filter(
       ([, value]) => value !== undefined,
     );
-    yield Object.fromEntries(given) as typeof row & { terms: string[] };
+    yield Object.fromEntries(given) as typeof row & { terms: string[]; matchKeys: string[] };
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { flushActivity } from '@/lib/activity/mutations';
-import { settleBackground } from '@/lib/jobs/background';
+import { resumeImports, stopImports } from '@/lib/import/work-mutations';
+import { inBackground, settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
 import { sweep } from '@/lib/jobs/sweep';
 import { log } from '@/lib/log';
@@ -11,6 +12,8 @@ const SWEEP_EVERY_MS = 6 * 3_600_000;
 const MEDIA_EVERY_MS = 3_600_000;
 /** Asked for more often than it runs, so that another process takes over soon after one went away. */
 const TICK_MS = 10 * 60_000;
+/** Imports wait for a process that is gone: somebody looks at their progress. */
+const IMPORTS_EVERY_MS = 10_000;
 /** Not at once: the first requests after a start come first. */
 const FIRST_TICK_MS = 30_000;
 
@@ -22,11 +25,17 @@ async function tick(): Promise<void> {
     await runLeased(name, everyMs, work).catch((err: unknown) => log.error({ err, job: name }, 'job failed'));
 }
 
+function tickImports(): void {
+  inBackground('imports', resumeImports);
+}
+
 /** Starts the recurring jobs of this process and what must be written before it ends. Called once, by instrumentation.ts. */
 export function startJobs(): void {
   setTimeout(tick, FIRST_TICK_MS).unref();
   setInterval(tick, TICK_MS).unref();
+  setInterval(tickImports, IMPORTS_EVERY_MS).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, stopImports);
     process.once(signal, () => void Promise.all([flushActivity(), settleBackground()]));
   }
 }

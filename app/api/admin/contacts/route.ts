@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/mutations';
-import { exportContacts } from '@/lib/contact/export';
+import { exportCards, exportContacts } from '@/lib/contact/export';
 import { createContact } from '@/lib/contact/mutations';
-import { contactInputSchema, contactSearchSchema } from '@/lib/contact/schema';
+import { contactExportSchema, contactInputSchema } from '@/lib/contact/schema';
 import { route } from '@/lib/http/route';
 
 /** Adds to the directory. `POST /api/contact` is the public enquiry form of the seed. */
@@ -9,13 +9,20 @@ export const POST = route({ auth: 'admin', body: contactInputSchema }, async ({ 
   Response.json(await createContact(body, { session, ip }), { status: 201 }),
 );
 
-/** The directory as CSV, with the filters of the list. On record before a row leaves. */
-export const GET = route({ auth: 'admin', query: contactSearchSchema }, async ({ query, session, ip }) => {
-  await recordAudit({ action: 'export', by: session, ip, details: { what: 'contacts' } });
-  return new Response(exportContacts(query), {
+const FORMATS = {
+  csv: { body: exportContacts, type: 'text/csv', name: 'contacts.csv' },
+  vcf: { body: exportCards, type: 'text/vcard', name: 'contacts.vcf' },
+} as const;
+
+/** The directory as CSV or as cards, with the filters of the list. On record before a row leaves. */
+export const GET = route({ auth: 'admin', query: contactExportSchema }, async ({ query, session, ip }) => {
+  const { format, ...search } = query;
+  await recordAudit({ action: 'export', by: session, ip, details: { what: 'contacts', format } });
+  const { body, type, name } = FORMATS[format];
+  return new Response(body(search), {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="contacts.csv"',
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
     },
   });
 });

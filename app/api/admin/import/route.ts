@@ -1,0 +1,9 @@
+import { route } from '@/lib/http/route';
+import { createImport } from '@/lib/import/mutations';
+import { withImportUpload } from '@/lib/import/upload';
+
+/** A file of contacts or listings: read and kept, nothing is imported yet. */
+export const POST = route({ auth: 'admin', limit: 'upload' }, async ({ request, session, ip }) => {
+  const made = await withImportUpload(request, (upload) => createImport(upload, { session, ip }));
+  return Response.json(made, { status: 201 });
+});

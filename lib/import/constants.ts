@@ -1,0 +1,67 @@
+/** What can be imported. */
+export const IMPORT_KINDS = ['contacts', 'listings'] as const;
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/**
+ * mapping → checking → checked → running → done or cancelled → undoing → undone. A step that breaks off stays in its
+ * status and is taken up by the next process that looks.
+ */
+export const IMPORT_STATUSES = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export const IMPORT_STATUS_LABELS: Record<ImportStatus, string> = {
+  mapping: 'Choose the columns',
+  checking: 'Checking',
+  checked: 'Checked, not yet imported',
+  running: 'Importing',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  undoing: 'Being undone',
+  undone: 'Undone',
+};
+
+/** Statuses in which a process works on the rows. */
+export const ACTIVE_STATUSES = ['checking', 'running', 'undoing'] as const satisfies ImportStatus[];
+export type ActiveStatus = (typeof ACTIVE_STATUSES)[number];
+export const isActive = (status: ImportStatus): status is ActiveStatus =>
+  (ACTIVE_STATUSES as readonly string[]).includes(status);
+
+/** What happens to a row whose record is there already. */
+export const DUPLICATE_RULES = ['skip', 'update', 'create'] as const;
+export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
+export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: string]> = {
+  skip: ['Skip them', 'What is there stays as it is'],
+  update: ['Fill in what is empty', 'Fields that have a value keep it'],
+  create: ['Create them anyway', 'There will be two entries'],
+};
+
+/** How a date such as 4/5/1984 is meant. */
+export const DATE_ORDERS = ['dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+export const VERDICTS = ['new', 'duplicate', 'wrong'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+export const OUTCOMES = ['created', 'updated', 'skipped', 'failed', 'undone', 'kept'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const MAX_IMPORT_BYTES = 20_000_000;
+export const MAX_IMPORT_ROWS = 50_000;
+export const MAX_COLUMNS = 200;
+/** Characters of one cell that are kept; a longer one makes its row wrong. */
+export const MAX_CELL = 10_000;
+/** Characters without the end of a row: an open quotation mark, not a row. */
+export const MAX_ROW = 2_000_000;
+export const SAMPLE_ROWS = 3;
+export const IMPORT_PAGE_SIZE = 20;
+export const ROWS_PAGE_SIZE = 25;
+/** Days for which the rows of a file are kept, and an import can be undone. */
+export const ROWS_KEPT_DAYS = 90;

@@ -1,0 +1,38 @@
+import 'server-only';
+import Papa from 'papaparse';
+import { FORMULA } from './cells';
+
+const line = (cells: string[]) =>
+  `${Papa.unparse([cells], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
+
+/** Rows as a CSV body that is written as it is read; what a spreadsheet would run is guarded. */
+export function csvStream(heading: string[], rows: AsyncGenerator<string[]>): ReadableStream<Uint8Array> {
+  return textStream(
+    (async function* () {
+      yield line(heading);
+      for await (const cells of rows) yield line(cells);
+    })(),
+  );
+}
+
+/** Pieces of text as a body. Many small ones go out together: a system call for each row would cost more than the row. */
+export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      let text = '';
+      while (text.length < 16_384) {
+        const { done, value } = await pieces.next();
+        if (done) {
+          if (text) controller.enqueue(encoder.encode(text));
+          return controller.close();
+        }
+        text += value;
+      }
+      controller.enqueue(encoder.encode(text));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

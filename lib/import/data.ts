@@ -1,0 +1,62 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { type Page, pageOf } from '@/lib/admin/list-url';
+import { connectDb } from '@/lib/db';
+import { isObjectIdHex } from '@/lib/object-id';
+import { Import } from '@/models/import';
+import { ImportRow, type ImportRowRecord } from '@/models/import-row';
+import { IMPORT_PAGE_SIZE, type ImportKindName, ROWS_PAGE_SIZE, VERDICTS, type Verdict } from './constants';
+import { type ImportDto, type ImportRowDto, toImportDto } from './dto';
+import type { RowView } from './schema';
+import type { Problem } from './types';
+
+/** Past imports, the newest first. The caller has checked that an admin asks. */
+export async function listImports(kind: ImportKindName, wanted: number): Promise<Page<ImportDto>> {
+  await connectDb();
+  const total = await Import.countDocuments({ kind });
+  const { page, pages, skip } = pageOf(total, wanted, IMPORT_PAGE_SIZE);
+  const rows = await Import.find({ kind }).sort({ createdAt: -1 }).skip(skip).limit(IMPORT_PAGE_SIZE).lean();
+  return { rows: rows.map(toImportDto), total, page, pages };
+}
+
+/** One import; undefined for unknown and malformed ids alike. */
+export async function getImport(id: string, kind?: ImportKindName): Promise<ImportDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  await connectDb();
+  const row = await Import.findOne({ _id: id, ...(kind && { kind }) }).lean();
+  return row ? toImportDto(row) : undefined;
+}
+
+const isVerdict = (view: RowView): view is Verdict => (VERDICTS as readonly string[]).includes(view);
+
+export function rowsFilter(id: string, view: RowView): QueryFilter<ImportRowRecord> {
+  return isVerdict(view) ? { import: id, verdict: view } : { import: id, outcome: view };
+}
+
+/** One page of the rows that ended as `view` says, in the order of the file. */
+export async function listImportRows(id: string, view: RowView, wanted: number): Promise<Page<ImportRowDto>> {
+  await connectDb();
+  const filter = rowsFilter(id, view);
+  const total = await ImportRow.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, wanted, ROWS_PAGE_SIZE);
+  const rows = await ImportRow.find(filter).sort({ row: 1 }).skip(skip).limit(ROWS_PAGE_SIZE).lean();
+  return { rows: rows.map(toRowDto), total, page, pages };
+}
+
+/** The rows that could not be imported (before the run: that cannot be), one after another. */
+export async function* eachWrongRow(id: string, view: 'wrong' | 'failed'): AsyncGenerator<ImportRowDto> {
+  await connectDb();
+  const rows = ImportRow.find(rowsFilter(id, view)).sort({ row: 1 }).lean().cursor();
+  for await (const row of rows) yield toRowDto(row);
+}
+
+function toRowDto(row: ImportRowRecord): ImportRowDto {
+  return {
+    row: row.row,
+    cells: row.cells,
+    problems: (row.problems ?? []) as Problem[],
+    ...(row.duplicateOf && { duplicateOf: String(row.duplicateOf) }),
+    ...(row.duplicateRow && { duplicateRow: row.duplicateRow }),
+    ...(row.target && { target: String(row.target) }),
+  };
+}

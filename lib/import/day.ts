@@ -1,0 +1,33 @@
+import type { DateOrder } from './constants';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+export type ReadDay = { day: string } | { noYear: string } | 'blank' | undefined;
+
+/**
+ * A date as address books write it: 1984-11-21, 21/11/1984, 21 Nov 1984, or `--11-21` for a day without a year. A
+ * number above 12 says by itself which one the day is. Outlook writes 0/0/00 for none. `undefined` when it is no date.
+ */
+export function readDay(text: string, order: DateOrder): ReadDay {
+  const typed = text.trim();
+  if (typed === '' || /^0+([/.-])0+\1[0]+$/.test(typed)) return 'blank';
+  const open = /^--(\d\d)-?(\d\d)$/.exec(typed);
+  if (open) return { noYear: `${Number(open[2])} ${capital(MONTHS[Number(open[1]) - 1] ?? '')}` };
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed);
+  if (iso) return asDay(iso[1]!, iso[2]!, iso[3]!);
+  const named = /^(\d{1,2})[ -]([A-Za-z]{3})[a-z]*\.?,?[ -](\d{4})$/.exec(typed);
+  if (named) return asDay(named[3]!, String(MONTHS.indexOf(named[2]!.toLowerCase()) + 1), named[1]!);
+  const slashed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(typed);
+  if (!slashed) return undefined;
+  const [, a, b, year] = slashed as unknown as [string, string, string, string];
+  const dayFirst = Number(a) > 12 || (order === 'dmy' && Number(b) <= 12);
+  return dayFirst ? asDay(year, b, a) : asDay(year, a, b);
+}
+
+function asDay(year: string, month: string, day: string): ReadDay {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? { day: text } : undefined;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

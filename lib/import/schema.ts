@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { first, pageParam } from '@/lib/admin/list-url';
+import { DATE_ORDERS, DUPLICATE_RULES, IMPORT_KINDS, MAX_COLUMNS } from './constants';
+
+/** The second step: which column fills which field, and what happens to those that are there already. */
+export const importPlanSchema = z.object({
+  mapping: z.array(z.string().max(40)).max(MAX_COLUMNS),
+  duplicates: z.enum(DUPLICATE_RULES),
+  dateOrder: z.enum(DATE_ORDERS).default('dmy'),
+});
+export type ImportPlanInput = z.output<typeof importPlanSchema>;
+
+export const importActionSchema = z.object({ action: z.enum(['run', 'cancel', 'undo']) });
+
+/** Which rows of an import the page lists. */
+export const ROW_VIEWS = [
+  ['wrong', 'Wrong'],
+  ['duplicate', 'Already there'],
+  ['new', 'New'],
+  ['created', 'Created'],
+  ['updated', 'Filled in'],
+  ['skipped', 'Skipped'],
+  ['failed', 'Failed'],
+  ['undone', 'Undone'],
+  ['kept', 'Could not be undone'],
+] as const;
+export type RowView = (typeof ROW_VIEWS)[number][0];
+const views = ROW_VIEWS.map(([view]) => view);
+
+export const importRowsSchema = z.object({
+  page: pageParam,
+  view: z
+    .preprocess(first, z.enum(views as [RowView, ...RowView[]]))
+    .optional()
+    .catch(undefined),
+});
+export type ImportRowsSearch = z.infer<typeof importRowsSchema>;
+
+export const importListSchema = z.object({ page: pageParam });
+export const templateSchema = z.object({ kind: z.preprocess(first, z.enum(IMPORT_KINDS)) });
