@@ -251,10 +251,16 @@ export class Catalog {
   closed = false;
 }
 
+const USABLE_SYSTEM = new Set(['system.js', 'system.users', 'system.roles', 'system.version']);
+
 function checkNamespace(db: string, name: string): void {
   checkDatabaseName(db);
   if (name === '' || name.startsWith('.') || name.includes('\0') || name.includes('$')) {
     throw mongoError('InvalidNamespace', `Invalid collection name: ${name}`);
+  }
+  // GridFS and drivers have no use for these; MongoDB keeps them for itself
+  if (name.startsWith('system.') && !USABLE_SYSTEM.has(name)) {
+    throw mongoError('InvalidNamespace', `Invalid system namespace: ${db}.${name}`);
   }
   if (Buffer.byteLength(`${db}.${name}`) > 255) {
     throw mongoError(

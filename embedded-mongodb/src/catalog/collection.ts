@@ -100,6 +100,7 @@ export class Collection {
 
   /** Stores a document (its bytes start with `_id`). Throws 11000 before anything is written. */
   insert(raw: Buffer): number {
+    this.checkPlaces(raw);
     const planned = this.planKeys(raw);
     for (const { index, keys } of planned) if (index.unique) this.checkUnique(index, keys, raw, -1);
     const recordId = this.allocateRecordId();
@@ -141,6 +142,7 @@ export class Collection {
 
   /** Replaces a document by one with the same `_id`. */
   update(recordId: number, before: Buffer, after: Buffer): void {
+    this.checkPlaces(after);
     const old = this.planKeys(before);
     const planned = this.planKeys(after);
     const changes = planned.map(({ index, keys }) => {
@@ -168,6 +170,11 @@ export class Collection {
   }
 
   // --- index keys --------------------------------------------------------------------------------------------------
+
+  /** What is no place in a field with a geo index is refused. */
+  private checkPlaces(raw: Buffer): void {
+    for (const { checkPlaces } of this.indexes) if (checkPlaces) checkPlaces(decode(raw));
+  }
 
   private planKeys(raw: Buffer): PlannedKeys[] {
     let doc: Document | null = null;
@@ -258,6 +265,7 @@ export class Collection {
 
   /** Adds one stored document to an index that is being built; harmless when it is there already. */
   buildKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
+    if (index.checkPlaces) index.checkPlaces(decode(raw));
     const keys = this.fieldKeys(index, raw, () => decode(raw)) ?? [];
     if (index.unique) this.checkUnique(index, keys, raw, recordId);
     for (const key of keys) this.putKey(index, key, recordId);

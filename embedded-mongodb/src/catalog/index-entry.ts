@@ -1,4 +1,5 @@
 import { type Collation, compileCollation } from '../semantics/collation';
+import { type PlaceCheck, placeCheck } from '../semantics/geo/index-check';
 import { compileFilter } from '../semantics/match';
 import { type Document, docOf, keysOf } from '../semantics/values';
 import type { StringFold } from '../storage/key-encoding';
@@ -19,6 +20,18 @@ function keyParts(pattern: Document): KeyPart[] {
     names: path.split('.').map((name) => Buffer.from(name)),
     descending: Number(pattern[path]) < 0,
   }));
+}
+
+function placesOf(pattern: Document): { path: string; kind: string }[] {
+  return keysOf(pattern)
+    .filter((path) => pattern[path] === '2d' || pattern[path] === '2dsphere')
+    .map((path) => ({ path, kind: pattern[path] as string }));
+}
+
+function isKeyless(pattern: Document): boolean {
+  return keysOf(pattern).some(
+    (path) => (typeof pattern[path] === 'string' && pattern[path] !== 'hashed') || /(^|\.)\$\*\*$/.test(path),
+  );
 }
 
 /** An index in memory. Its keys live in the key space `space`. */
@@ -42,6 +55,12 @@ export class IndexEntry {
   uses = 0;
   readonly since = new Date();
 
+  /** Fields of a `2d` or `2dsphere` index. Such an index has no keys: it says what is a place, and checks it. */
+  readonly places: { path: string; kind: string }[];
+  /** Has no keys, so that no plan can read it. */
+  readonly keyless: boolean;
+  readonly checkPlaces: PlaceCheck | null;
+
   constructor(
     stored: StoredIndex,
     public spec: Document,
@@ -50,6 +69,9 @@ export class IndexEntry {
     this.space = stored.space;
     this.prefix = spacePrefix(stored.space);
     this.parts = keyParts(spec.key as Document);
+    this.places = placesOf(spec.key as Document);
+    this.checkPlaces = this.places.length > 0 ? placeCheck(spec) : null;
+    this.keyless = isKeyless(spec.key as Document);
     this.isId = this.parts.length === 1 && this.parts[0]!.path === '_id';
     this.collation = compileCollation(spec.collation);
     this.fold = this.collation ? (text) => this.collation!.key(text) : null;
@@ -87,6 +109,7 @@ export class IndexEntry {
 
   /** Keys of a document in this index; none when the index does not cover it. */
   keysOf(raw: Buffer, decoded: () => Document): GeneratedKeys | null {
+    if (this.keyless) return null;
     if (this.partialFilter && !this.partialFilter.matches(decoded())) return null;
     const generated = this.generator.generate(raw);
     return this.sparse && generated.allMissing ? null : generated;

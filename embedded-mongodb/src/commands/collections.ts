@@ -1,12 +1,16 @@
 import { checkDatabaseName, type View } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
+import { shellText } from '../catalog/duplicate-key';
+import { compilePipeline } from '../semantics/aggregate';
 import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
+import { isNumeric, typeName } from '../semantics/types';
 import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import type { CommandContext } from './context';
 import { checkFields, type FieldKind, integer, truthy } from './fields';
+import { EngineSource } from './pipeline-source';
 import { ok } from './reply';
 import { requireDurable } from './write-support';
 
@@ -33,6 +37,8 @@ const CREATE_FIELDS: Record<string, FieldKind> = {
   flags: 'number',
 };
 const UNSUPPORTED_OPTIONS = ['timeseries', 'encryptedFields'];
+const MAX_VIEW_DEPTH = 20;
+const MAX_CAPPED_BYTES = 2 ** 50;
 
 export async function create(context: CommandContext): Promise<Document> {
   const { body } = context;
@@ -50,10 +56,47 @@ export async function create(context: CommandContext): Promise<Document> {
     if (existing && sameOptions(existing.options, options)) return ok(docOf({}));
     throw mongoError('NamespaceExists', `Collection ${context.db}.${name} already exists.`);
   }
-  if (body.viewOn !== undefined) context.catalog.createView(viewOf(context, name, options));
+  if (body.viewOn !== undefined) createView(context, viewOf(context, name, options));
   else context.catalog.create(context.db, name, options);
   await requireDurable(context);
   return ok(docOf({}));
+}
+
+/** A view is refused when its pipeline is wrong, writes, or leads back to itself. */
+function createView(context: CommandContext, view: View): void {
+  checkViewPipeline(context, view);
+  context.catalog.createView(view);
+}
+
+function checkViewPipeline(context: CommandContext, view: View): void {
+  const last = view.pipeline.at(-1);
+  const stage = isDocument(last) ? keysOf(last)[0] : undefined;
+  if (stage === '$out' || stage === '$merge') {
+    throw mongoError(
+      'OptionNotSupportedOnView',
+      `The aggregation stage ${stage} in a view's pipeline is not allowed in a view`,
+    );
+  }
+  compilePipeline(view.pipeline, {
+    db: context.db,
+    coll: view.viewOn,
+    source: new EngineSource(context),
+    collation: null,
+    variables: undefined,
+  });
+  let at: string | undefined = view.viewOn;
+  for (let depth = 1; at !== undefined; depth++) {
+    if (at === view.name) {
+      throw mongoError('GraphContainsCycle', `View cycle detected: ${view.db}.${view.name}`);
+    }
+    if (depth > MAX_VIEW_DEPTH) {
+      throw mongoError(
+        'ViewDepthLimitExceeded',
+        `View depth limit exceeded; maximum depth is ${MAX_VIEW_DEPTH}`,
+      );
+    }
+    at = context.catalog.view(context.db, at)?.viewOn;
+  }
 }
 
 function viewOf(context: CommandContext, name: string, options: Document): View {
@@ -63,12 +106,15 @@ function viewOf(context: CommandContext, name: string, options: Document): View 
 
 function optionsOf(body: Document): Document {
   const options = docOf({});
-  if (truthy(body.capped)) {
-    if (body.size === undefined) {
-      throw mongoError('InvalidOptions', "the 'size' field is required when 'capped' is true");
-    }
-    options.capped = true;
+  checkCapped(body);
+  checkViewOptions(body);
+  if (body.expireAfterSeconds !== undefined && body.clusteredIndex === undefined) {
+    throw mongoError(
+      'InvalidOptions',
+      "'expireAfterSeconds' is only supported on time-series collections or when the 'clusteredIndex' option is specified",
+    );
   }
+  if (truthy(body.capped)) options.capped = true;
   for (const name of [
     'size',
     'max',
@@ -87,6 +133,39 @@ function optionsOf(body: Document): Document {
   if (collation) options.collation = collation.spec;
   checkValidation(options);
   return options;
+}
+
+function checkCapped(body: Document): void {
+  const { size, max } = body;
+  if (size !== undefined && size !== null) {
+    const bytes = integer(size, 0);
+    if (bytes < 1 || bytes > MAX_CAPPED_BYTES) {
+      const bound = bytes < 1 ? '>= 1' : `<= ${MAX_CAPPED_BYTES}`;
+      throw mongoError(51024, `BSON field 'size' value must be ${bound}, actual value '${bytes}'`);
+    }
+  }
+  if (truthy(body.capped)) {
+    if (size !== undefined) return;
+    throw mongoError('InvalidOptions', "the 'size' field is required when 'capped' is true");
+  }
+  if (size === undefined && max === undefined) return;
+  throw mongoError(
+    'InvalidOptions',
+    "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
+  );
+}
+
+function checkViewOptions(body: Document): void {
+  if (body.viewOn === undefined) {
+    if (body.pipeline === undefined) return;
+    throw mongoError('InvalidOptions', "'pipeline' requires 'viewOn' to also be specified");
+  }
+  if (body.viewOn === '') throw mongoError('BadValue', "'viewOn' cannot be empty");
+  const wrong = ['capped', 'size', 'max', 'validator', 'clusteredIndex', 'autoIndexId', 'idIndex'].find(
+    (name) => body[name] !== undefined,
+  );
+  if (wrong === undefined) return;
+  throw mongoError('InvalidOptions', `Cannot specify 'viewOn' together with '${wrong}'`);
 }
 
 function checkValidation(options: Document): void {
@@ -154,10 +233,47 @@ async function modifyView(context: CommandContext, view: View): Promise<Document
   const { body } = context;
   const pipeline = (body.pipeline as Document[] | undefined) ?? view.pipeline;
   const viewOn = (body.viewOn as string | undefined) ?? view.viewOn;
-  context.catalog.createView({ ...view, viewOn, pipeline });
+  if (body.index !== undefined || body.validator !== undefined) {
+    throw mongoError('InvalidOptions', 'option not supported on a view');
+  }
+  const options = docOf({ ...view.options, viewOn, pipeline });
+  createView(context, { ...view, options, viewOn, pipeline });
   await requireDurable(context);
   return ok(docOf({}));
 }
+
+function checkIndexChange(change: Document): void {
+  for (const name of keysOf(change)) {
+    if (!INDEX_CHANGES.has(name)) {
+      throw mongoError(40415, `BSON field 'collMod.index.${name}' is an unknown field.`);
+    }
+  }
+  if (change.name !== undefined && change.keyPattern !== undefined) {
+    throw mongoError('InvalidOptions', 'Cannot specify both key pattern and name.');
+  }
+  if (change.name === undefined && change.keyPattern === undefined) {
+    throw mongoError('InvalidOptions', 'Must specify either index name or key pattern.');
+  }
+  const { expireAfterSeconds } = change;
+  if (expireAfterSeconds !== undefined && !isNumeric(expireAfterSeconds)) {
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field 'collMod.index.expireAfterSeconds' is the wrong type '${typeName(expireAfterSeconds)}', expected types '[long, int, decimal, double]'`,
+    );
+  }
+  if (['expireAfterSeconds', 'hidden', 'unique', 'prepareUnique'].some((name) => change[name] !== undefined))
+    return;
+  throw mongoError('InvalidOptions', 'no expireAfterSeconds, hidden, unique, or prepareUnique field');
+}
+
+const INDEX_CHANGES = new Set([
+  'name',
+  'keyPattern',
+  'expireAfterSeconds',
+  'hidden',
+  'unique',
+  'prepareUnique',
+]);
 
 function modifyIndex(
   context: CommandContext,
@@ -165,6 +281,7 @@ function modifyIndex(
   change: Document,
   reply: Document,
 ): void {
+  checkIndexChange(change);
   const wanted = change.name ?? change.keyPattern;
   const index = collection.indexes.find((candidate) =>
     typeof wanted === 'string'
@@ -172,7 +289,7 @@ function modifyIndex(
       : isDocument(wanted) && sameOptions(candidate.spec.key as Document, wanted),
   );
   if (!index)
-    throw mongoError('IndexNotFound', `cannot find index ${String(wanted)} for ns ${collection.ns}`);
+    throw mongoError('IndexNotFound', `cannot find index ${shellText(wanted)} for ns ${collection.ns}`);
   const spec = docOf(index.spec);
   if (change.hidden !== undefined) {
     if (index.isId) throw mongoError('BadValue', "can't hide _id index");
@@ -211,6 +328,9 @@ export async function drop(context: CommandContext): Promise<Document> {
 
 export async function dropDatabase(context: CommandContext): Promise<Document> {
   checkDatabaseName(context.db);
+  if (!isNumeric(context.body.dropDatabase) || integer(context.body.dropDatabase, 0) !== 1) {
+    throw mongoError(5255100, "Expected 'dropDatabase' to be 1");
+  }
   const { catalog } = context;
   const existed = catalog.databaseNames().includes(context.db);
   for (const collection of catalog.collections(context.db)) catalog.drop(collection);

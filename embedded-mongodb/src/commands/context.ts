@@ -3,12 +3,13 @@ import type { Collection } from '../catalog/collection';
 import type { CursorRegistry } from '../cursors/cursor-registry';
 import { type Collation, compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
-import { type Document, isDocument } from '../semantics/values';
+import { typeName } from '../semantics/types';
+import type { Document } from '../semantics/values';
 import { SLICE_MS } from '../server/limits';
 import type { ServerState } from '../server/state';
 import type { KeyValueStore } from '../storage/key-value-store';
 import type { Request } from '../wire/messages';
-import { integer } from './fields';
+import { maxTimeOf } from './generic-arguments';
 
 export interface ConnectionInfo {
   id: number;
@@ -63,10 +64,7 @@ export class CommandContext {
   }
 
   setDeadline(maxTimeMS: unknown): void {
-    const ms = integer(maxTimeMS, 0);
-    if (ms < 0 || ms > 2 ** 31 - 1) {
-      throw mongoError('BadValue', `maxTimeMS must be in the range 0 to 2147483647, got ${ms}`);
-    }
+    const ms = maxTimeOf(maxTimeMS);
     this.deadline = ms > 0 ? performance.now() + ms : Number.POSITIVE_INFINITY;
   }
 
@@ -102,10 +100,7 @@ export class CommandContext {
   collectionName(): string {
     const value = this.body[this.name];
     if (typeof value !== 'string') {
-      throw mongoError(
-        'BadValue',
-        `collection name has invalid type ${isDocument(value) ? 'object' : typeof value}`,
-      );
+      throw mongoError('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
     }
     if (value === '') throw mongoError('InvalidNamespace', `Invalid namespace specified '${this.db}.'`);
     return value;

@@ -63,6 +63,7 @@ export async function distinct(context: CommandContext): Promise<Document> {
   if (typeof body.key !== 'string') {
     throw mongoError(40414, "BSON field 'distinct.key' is missing but a required field");
   }
+  if (body.key.includes('\0')) throw mongoError(31032, 'Key field cannot contain an embedded null byte');
   const spec = { ...emptySpec(filterOf(body.query)), hint: body.hint };
   const found = new DistinctValues(context);
   if (context.catalog.view(context.db, name)) {
@@ -74,6 +75,7 @@ export async function distinct(context: CommandContext): Promise<Document> {
     if (collection) await collectDistinct(context, collection, spec, body.key, found);
     else context.server.queryChecks.check(spec, context.collation);
   }
+  found.checkSize();
   return ok(docOf({ values: found.values }));
 }
 
@@ -127,7 +129,8 @@ class DistinctValues {
     if (this.values.length % 1000 === 0) this.checkSize();
   }
 
-  private checkSize(): void {
+  /** The answer is one document, which has its size limit. */
+  checkSize(): void {
     if (encodeValue(this.values).length > 16 * 1024 * 1024) {
       throw mongoError(17217, 'distinct too big, 16mb cap');
     }

@@ -18,14 +18,16 @@ export async function deleteCommand(context: CommandContext): Promise<Document> 
   const statements = rawDocuments(context, 'deletes');
   if (!statements) throw missingField('delete', 'deletes');
   checkBatchSize(statements.length);
+  // a malformed statement refuses the command, before anything is written
+  const parsed = statements.map(parseStatement);
   context.store.assertWritable();
   const ordered = body.ordered === undefined || truthy(body.ordered);
   const errors: Document[] = [];
   let n = 0;
-  for (let i = 0; i < statements.length; i++) {
+  for (let i = 0; i < parsed.length; i++) {
     await context.breathe();
     try {
-      const statement = decode(statements[i]!);
+      const statement = parsed[i]!;
       n += await runDelete(statementContext(context, statement), name, statement);
       context.server.counters.delete++;
     } catch (error) {
@@ -37,16 +39,29 @@ export async function deleteCommand(context: CommandContext): Promise<Document> 
   return writeReply({ n }, errors);
 }
 
-async function runDelete(context: CommandContext, name: string, statement: Document): Promise<number> {
-  const kinds = { q: 'object', limit: 'number', collation: 'object', hint: 'hint', sampleId: 'any' } as const;
-  checkFields('delete.deletes', statement, kinds, false);
+const STATEMENT_FIELDS = {
+  q: 'object',
+  limit: 'number',
+  collation: 'object',
+  hint: 'hint',
+  sampleId: 'any',
+} as const;
+
+function parseStatement(raw: Buffer): Document {
+  const statement = decode(raw);
+  checkFields('delete.deletes', statement, STATEMENT_FIELDS, false);
   if (statement.q === undefined) throw missingField('delete.deletes', 'q');
   if (statement.limit === undefined) throw missingField('delete.deletes', 'limit');
   const limit = integer(statement.limit, 0);
   if (limit !== 0 && limit !== 1) {
     throw mongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
   }
-  return deleteOne(context, name, filterOf(statement.q), statement.hint, limit === 0);
+  return statement;
+}
+
+function runDelete(context: CommandContext, name: string, statement: Document): Promise<number> {
+  const multi = integer(statement.limit, 0) === 0;
+  return deleteOne(context, name, filterOf(statement.q), statement.hint, multi);
 }
 
 /** One delete of a batch; how many documents went. */

@@ -10,7 +10,7 @@ import { checkFields, truthy } from './fields';
 import { refuseView, WRITE_FIELDS } from './insert';
 import { emptySpec, filterOf } from './query';
 import { ok } from './reply';
-import { runUpdate, type UpdateOutcome } from './update';
+import { checkArrayFilters, checkUpdateArgument, runUpdate, type UpdateOutcome } from './update';
 import { requireDurable } from './write-support';
 
 export async function findAndModify(context: CommandContext): Promise<Document> {
@@ -21,7 +21,7 @@ export async function findAndModify(context: CommandContext): Promise<Document> 
     query: 'object',
     sort: 'object',
     remove: 'bool',
-    update: 'objectOrArray',
+    update: 'any',
     new: 'bool',
     fields: 'object',
     upsert: 'bool',
@@ -32,6 +32,8 @@ export async function findAndModify(context: CommandContext): Promise<Document> 
   const name = context.collectionName();
   refuseView(context, name);
   checkCombination(body);
+  if (body.update !== undefined) checkUpdateArgument(body.update);
+  checkArrayFilters('findAndModify', body.arrayFilters);
   context.store.assertWritable();
   const reply = truthy(body.remove) ? await remove(context, name) : await modify(context, name);
   await requireDurable(context);

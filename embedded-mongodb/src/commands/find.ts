@@ -5,6 +5,8 @@ import { FindSource } from '../planner/find-source';
 import type { Plan } from '../planner/plan';
 import { decoded } from '../planner/row-source';
 import { mongoError } from '../semantics/errors';
+import { printValue } from '../semantics/print';
+import { typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import { cursorReply } from '../wire/document-writer';
@@ -49,6 +51,8 @@ export const LEAD = 21;
 export function findSpec(context: CommandContext): QuerySpec & { batchSize: number; singleBatch: boolean } {
   const { body } = context;
   checkFields('find', body, FIND_FIELDS);
+  checkNatural('sort', body.sort);
+  checkNatural('hint', body.hint);
   let limit = integer(body.limit, 0);
   if (limit < 0) throw mongoError(51024, `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
   let batchSize = nonNegative('find', 'batchSize', body.batchSize, DEFAULT_BATCH_DOCUMENTS);
@@ -76,13 +80,27 @@ export function findSpec(context: CommandContext): QuerySpec & { batchSize: numb
   };
 }
 
+/** `$natural` stands alone and goes one way or the other. */
+function checkNatural(argument: string, spec: unknown): void {
+  if (!isDocument(spec) || !('$natural' in spec)) return;
+  if (keysOf(spec).length > 1) {
+    throw mongoError('BadValue', `Cannot include '$natural' in compound ${argument}: ${printValue(spec)}`);
+  }
+  const direction = Number(String(spec.$natural));
+  if (direction === 1 || direction === -1 || (argument === 'sort' && isDocument(spec.$natural))) return;
+  throw mongoError('BadValue', `$natural ${argument} cannot be set to a value other than -1 or 1.`);
+}
+
 export async function find(context: CommandContext): Promise<Reply> {
   const spec = findSpec(context);
   const name = context.collectionName();
   if (context.catalog.view(context.db, name)) return findOnView(context, name, spec);
   const collection = context.collection();
   const tailable = truthy(context.body.tailable);
-  if (tailable) checkTailable(context, collection);
+  if (tailable) checkTailable(context, collection, spec.singleBatch);
+  else if (truthy(context.body.awaitData)) {
+    throw mongoError('FailedToParse', "Cannot set 'awaitData' without also setting 'tailable'");
+  }
   let source: DocumentSource = listSource([]);
   if (collection) {
     const { plan, rows, project } = prepareQuery(context, collection, spec);
@@ -92,18 +110,27 @@ export async function find(context: CommandContext): Promise<Reply> {
     // a bad filter, sort or projection is an error on a missing collection too
     validateOnly(context, spec);
   }
-  const stream = new DocumentStream(source, tailable && collection !== undefined);
+  // there is no place to wait at in a collection without documents
+  const stream = new DocumentStream(source, tailable && collection !== undefined && collection.count > 0);
   return firstBatch(context, stream, `${context.db}.${name}`, spec.batchSize, spec.singleBatch);
 }
 
-function checkTailable(context: CommandContext, collection: Collection | undefined): void {
+function checkTailable(
+  context: CommandContext,
+  collection: Collection | undefined,
+  singleBatch: boolean,
+): void {
+  if (singleBatch) {
+    throw mongoError('BadValue', "cannot use tailable option with the 'singleBatch' option");
+  }
   if (collection && !collection.capped) {
     throw mongoError(
       'BadValue',
       'error processing query: tailable cursor requested on non capped collection',
     );
   }
-  if (isDocument(context.body.sort) && keysOf(context.body.sort)[0] !== '$natural') {
+  const { sort } = context.body;
+  if (isDocument(sort) && keysOf(sort).length > 0 && Number(String(sort.$natural)) !== 1) {
     throw mongoError('BadValue', 'cannot use tailable option with a sort other than {$natural: 1}');
   }
 }
@@ -197,17 +224,27 @@ export async function getMore(context: CommandContext): Promise<Reply> {
     lastKnownCommittedOpTime: 'object',
   });
   const id = body.getMore;
-  if (typeof id !== 'bigint' && typeof id !== 'number') {
-    throw mongoError('TypeMismatch', "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
+  if (typeof id !== 'bigint') {
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field 'getMore.getMore' is the wrong type '${typeName(id)}', expected type 'long'`,
+    );
   }
   if (typeof body.collection !== 'string') {
     throw mongoError(40414, "BSON field 'getMore.collection' is missing but a required field");
   }
+  if (body.collection === '') {
+    throw mongoError('InvalidNamespace', 'Collection names cannot be empty');
+  }
   const batchSize = nonNegative('getMore', 'batchSize', body.batchSize, 0);
   const ns = `${context.db}.${body.collection}`;
-  const cursor = context.cursors.acquire(BigInt(id), ns);
+  const cursor = context.cursors.acquire(id, ns);
+  if (body.maxTimeMS !== undefined && body.maxTimeMS !== null && !cursor.awaitData) {
+    context.cursors.release(cursor);
+    throw mongoError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+  }
   if (cursor.awaitData) context.setDeadline(undefined);
-  else if (body.maxTimeMS === undefined) context.setDeadline(cursor.maxTimeMS);
+  else context.setDeadline(cursor.maxTimeMS);
   try {
     const documents = await nextDocuments(context, cursor, batchSize || Number.POSITIVE_INFINITY);
     const more = !cursor.stream.exhausted && !cursor.killed;
@@ -239,15 +276,20 @@ async function nextDocuments(context: CommandContext, cursor: OpenCursor, count:
 export function killCursors(context: CommandContext): Document {
   const { body } = context;
   checkFields('killCursors', body, { cursors: 'array' });
-  const name = context.collectionName();
+  context.collectionName();
   if (!Array.isArray(body.cursors)) {
     throw mongoError(40414, "BSON field 'killCursors.cursors' is missing but a required field");
   }
   const killed: unknown[] = [];
   const missing: unknown[] = [];
-  for (const id of body.cursors) {
-    const wide = BigInt(id as bigint | number);
-    (context.cursors.kill(wide, `${context.db}.${name}`) ? killed : missing).push(wide);
+  for (const [i, id] of body.cursors.entries()) {
+    if (typeof id === 'bigint') continue;
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field 'killCursors.cursors.${i}' is the wrong type '${typeName(id)}', expected type 'long'`,
+    );
   }
+  // a cursor is known by its number alone: the collection is not looked at
+  for (const id of body.cursors as bigint[]) (context.cursors.kill(id, null) ? killed : missing).push(id);
   return ok(docOf({ cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] }));
 }

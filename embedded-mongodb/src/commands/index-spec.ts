@@ -1,9 +1,10 @@
 import { shellText } from '../catalog/duplicate-key';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
-import { compileFilter } from '../semantics/match';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import { checkKeyPattern, checkKind, storedOptions } from './index-kinds';
+import { checkOptions } from './index-options';
 
 const SPEC_FIELDS = new Set([
   'v',
@@ -32,8 +33,6 @@ const SPEC_FIELDS = new Set([
   'prepareUnique',
   'clustered',
 ]);
-const UNSUPPORTED = new Set(['text', '2dsphere', '2d', 'geoHaystack']);
-
 /** Checks the specification of an index, in MongoDB's words, and gives it the form that is stored. */
 export function normaliseSpec(given: unknown): Document {
   if (!isDocument(given)) {
@@ -69,124 +68,52 @@ export function normaliseSpec(given: unknown): Document {
   }
   if (name === '') throw mongoError('CannotCreateIndex', 'The index name cannot be empty');
   if (name === '*') throw mongoError('BadValue', "The index name '*' is not valid.");
+  checkVersion(given);
+  if (isIdPattern(key)) checkIdOptions(given);
+  else if (name === '_id_') {
+    throw mongoError(
+      'BadValue',
+      `The index name '_id_' is reserved for the _id index, which must have key pattern {_id: 1}, found key: ${shellText(key)}`,
+    );
+  }
   checkOptions(given, key);
+  checkKind(given, key);
   return storedSpec(given);
 }
 
-function checkKeyPattern(key: Document): void {
-  const names = keysOf(key);
-  if (names.length === 0) throw mongoError('CannotCreateIndex', 'Index keys cannot be an empty object');
-  for (const path of names) {
-    const value = key[path];
-    if (path === '' || path.startsWith('.') || path.endsWith('.') || path.includes('..')) {
-      throw mongoError('CannotCreateIndex', 'Index keys cannot contain an empty field.');
-    }
-    if (
-      path.split('.').some((part) => part.startsWith('$') && part !== '$**' && !/^\$(id|ref|db)$/.test(part))
-    ) {
-      throw mongoError(
-        'CannotCreateIndex',
-        "Index key contains an illegal field name: field name starts with '$'.",
-      );
-    }
-    if (typeof value === 'string') {
-      if (value === 'hashed') continue;
-      const known = UNSUPPORTED.has(value);
-      throw mongoError(
-        'CannotCreateIndex',
-        known ? `Index type '${value}' is not supported by this server` : `Unknown index plugin '${value}'`,
-      );
-    }
-    if (path === '$**' || path.endsWith('.$**')) {
-      throw mongoError('CannotCreateIndex', 'Wildcard indexes are not supported by this server');
-    }
-    if (!isNumeric(value)) {
-      throw mongoError(
-        'CannotCreateIndex',
-        `Values in v:2 index key pattern cannot be of type ${typeName(value)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
-      );
-    }
-    const direction = Number(String(value));
-    if (direction === 0 || Number.isNaN(direction)) {
-      throw mongoError(
-        'CannotCreateIndex',
-        `Values in the index key pattern cannot be ${direction === 0 ? '0' : 'NaN'}.`,
-      );
-    }
+function checkVersion({ v }: Document): void {
+  if (v === undefined || v === null) return;
+  if (!isNumeric(v))
+    throw mongoError('TypeMismatch', `The field 'v' must be a number, but got ${typeName(v)}`);
+  if (Number(String(v)) !== 1 && Number(String(v)) !== 2) {
+    throw mongoError(
+      'CannotCreateIndex',
+      `Invalid index specification; cannot create an index with v=${String(v)}`,
+    );
   }
 }
 
-function checkOptions(given: Document, key: Document): void {
-  const { expireAfterSeconds, partialFilterExpression, sparse } = given;
-  if (expireAfterSeconds !== undefined) {
-    if (!isNumeric(expireAfterSeconds)) {
-      throw mongoError(
-        'TypeMismatch',
-        `The field 'expireAfterSeconds' must be a number, but got ${typeName(expireAfterSeconds)}`,
-      );
-    }
-    const seconds = Number(String(expireAfterSeconds));
-    if (seconds < 0 || seconds > 2147483647) {
-      throw mongoError(
-        'CannotCreateIndex',
-        `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${seconds}`,
-      );
-    }
-    if (keysOf(key).length > 1) {
-      throw mongoError(
-        'CannotCreateIndex',
-        'TTL indexes are single-field indexes, compound indexes do not support TTL',
-      );
-    }
-    if (keysOf(key)[0] === '_id') {
-      throw mongoError(
-        'InvalidIndexSpecificationOption',
-        "The field 'expireAfterSeconds' is not valid for an _id index specification",
-      );
-    }
-  }
-  for (const flag of ['unique', 'sparse', 'hidden'] as const) {
-    const value = given[flag];
-    if (value !== undefined && typeof value !== 'boolean' && !isNumeric(value)) {
-      throw mongoError(
-        'TypeMismatch',
-        `The field '${flag}' has value ${flag}: ${shellText(value)}, which is not convertible to bool`,
-      );
-    }
-  }
-  if (partialFilterExpression !== undefined) {
-    if (!isDocument(partialFilterExpression)) {
-      throw mongoError(
-        'TypeMismatch',
-        `The field 'partialFilterExpression' must be an object, but got ${typeName(partialFilterExpression)}`,
-      );
-    }
-    if (sparse === true) {
-      throw mongoError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
-    }
-    compileFilter(partialFilterExpression, { collation: compileCollation(given.collation) });
-    checkPartial(partialFilterExpression, 0);
-  }
+function isIdPattern(key: Document): boolean {
+  return keysOf(key).length === 1 && isNumeric(key._id);
 }
 
-const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$exists', '$type', '$in']);
+const ID_FIELDS = new Set(['key', 'name', 'ns', 'v', 'collation', 'background', 'hidden', 'clustered']);
 
-function checkPartial(filter: Document, depth: number): void {
-  const refuse = (): Error =>
-    mongoError('CannotCreateIndex', `unsupported expression in partial index: ${shellText(filter)}`);
-  if (depth > 4) throw refuse();
-  for (const name of keysOf(filter)) {
-    const value = filter[name];
-    if ((name === '$and' || name === '$or') && Array.isArray(value)) {
-      for (const part of value) checkPartial(part as Document, depth + 1);
-    } else if (name.startsWith('$')) {
-      throw refuse();
-    } else if (isDocument(value) && keysOf(value)[0]?.startsWith('$')) {
-      for (const operator of keysOf(value)) {
-        if (!PARTIAL_OPERATORS.has(operator)) throw refuse();
-        if (operator === '$exists' && value[operator] === false) throw refuse();
-      }
-    }
+function checkIdOptions(given: Document): void {
+  const key = given.key as Document;
+  if (Number(String(key._id)) !== 1) {
+    throw mongoError(
+      'BadValue',
+      `The field 'key' for an _id index must be {_id: 1}, but got ${shellText(key)}`,
+    );
+  }
+  if (given.hidden === true) throw mongoError('BadValue', "can't hide _id index");
+  for (const name of keysOf(given)) {
+    if (ID_FIELDS.has(name)) continue;
+    throw mongoError(
+      'InvalidIndexSpecificationOption',
+      `The field '${name}' is not valid for an _id index specification. Specification: ${shellText(given)}`,
+    );
   }
 }
 
@@ -203,9 +130,12 @@ function storedSpec(given: Document): Document {
     if (name === 'collation') {
       const collation = compileCollation(value);
       if (collation) setField(spec, name, collation.spec);
+    } else if (name === 'expireAfterSeconds') {
+      setField(spec, name, Math.trunc(Number(String(value))));
     } else {
       setField(spec, name, value);
     }
   }
+  for (const [name, value] of Object.entries(storedOptions(given))) setField(spec, name, value);
   return spec;
 }

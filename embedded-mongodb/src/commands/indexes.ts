@@ -2,9 +2,10 @@ import type { Collection } from '../catalog/collection';
 import { shellText } from '../catalog/duplicate-key';
 import { IndexEntry } from '../catalog/index-entry';
 import { DocumentStream, listSource } from '../cursors/document-stream';
-import { isHinted } from '../planner/planner';
+import { isHinted, samePattern } from '../planner/planner';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
+import { typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import type { CommandContext } from './context';
@@ -39,6 +40,10 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   if (before + fresh.length > MAX_INDEXES) {
     throw mongoError('CannotCreateIndex', `add index fails, too many indexes for ${collection.ns} key:{}`);
   }
+  // conflicts within the request are found before any index of it is built
+  fresh.forEach((spec, i) => {
+    for (const other of fresh.slice(0, i)) differs(other, spec);
+  });
   for (const spec of fresh) if (isNew(collection, spec)) await buildIndex(context, collection, spec);
   await requireDurable(context);
   const reply = docOf({
@@ -68,35 +73,45 @@ function same(a: unknown, b: unknown): boolean {
 /** False when an equal index is there; throws when a different one is in the way. */
 function isNew(collection: Collection, spec: Document): boolean {
   if (isHinted(collection.idIndex, spec.key)) return false;
-  for (const index of collection.indexes) {
-    const sameKey = isHinted(index, spec.key);
-    const sameIdentity =
-      sameKey &&
-      same(index.spec.collation, spec.collation) &&
-      same(index.spec.partialFilterExpression, spec.partialFilterExpression);
-    const sameName = index.name === spec.name;
-    if (!sameIdentity && !sameName) continue;
-    const sameOptions =
-      sameIdentity &&
-      Boolean(index.spec.unique) === Boolean(spec.unique) &&
-      Boolean(index.spec.sparse) === Boolean(spec.sparse) &&
-      Number(index.spec.expireAfterSeconds ?? -1) === Number(spec.expireAfterSeconds ?? -1);
-    if (sameOptions && sameName) return false;
-    if (sameName) {
-      throw mongoError(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shellText(spec)}, existing index: ${shellText(index.spec)}`,
-      );
-    }
-    if (sameOptions) {
-      throw mongoError('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
-    }
+  return collection.indexes.every((index) => differs(index.spec, spec));
+}
+
+/** False when both ask for the same index; throws when one is in the other's way. */
+function differs(existing: Document, spec: Document): boolean {
+  const sameIdentity =
+    samePattern(existing.key, spec.key) &&
+    same(existing.collation, spec.collation) &&
+    same(existing.partialFilterExpression, spec.partialFilterExpression);
+  const sameName = existing.name === spec.name;
+  const bothText = isText(existing) && isText(spec);
+  if (!sameIdentity && !sameName && !bothText) return true;
+  const sameOptions = sameIdentity && haveSameOptions(existing, spec);
+  if (sameOptions && sameName) return false;
+  if (sameName && !bothText) {
     throw mongoError(
-      'IndexOptionsConflict',
-      `An equivalent index already exists with a different name and options. Requested index: ${shellText(spec)}, existing index: ${shellText(index.spec)}`,
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shellText(spec)}, existing index: ${shellText(existing)}`,
     );
   }
-  return true;
+  if (sameOptions) {
+    throw mongoError('IndexOptionsConflict', `Index already exists with a different name: ${existing.name}`);
+  }
+  throw mongoError(
+    'IndexOptionsConflict',
+    `An equivalent index already exists with a different name and options. Requested index: ${shellText(spec)}, existing index: ${shellText(existing)}`,
+  );
+}
+
+const isText = (spec: Document): boolean => isDocument(spec.key) && spec.key._fts === 'text';
+
+function haveSameOptions(a: Document, b: Document): boolean {
+  return (
+    Boolean(a.unique) === Boolean(b.unique) &&
+    Boolean(a.sparse) === Boolean(b.sparse) &&
+    Number(a.expireAfterSeconds ?? -1) === Number(b.expireAfterSeconds ?? -1) &&
+    same(a.weights, b.weights) &&
+    same(a.wildcardProjection, b.wildcardProjection)
+  );
 }
 
 const BUILD_BATCH = 200;
@@ -144,6 +159,12 @@ export async function dropIndexes(context: CommandContext): Promise<Document> {
     throw mongoError('NamespaceNotFound', `ns not found ${context.db}.${context.collectionName()}`);
   }
   if (body.index === undefined) throw missingField('dropIndexes', 'index');
+  if (typeof body.index !== 'string' && !isDocument(body.index) && !Array.isArray(body.index)) {
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field 'dropIndexes.index' is the wrong type '${typeName(body.index)}', expected types '[string, object, array]'`,
+    );
+  }
   const before = collection.indexes.length;
   const all = body.index === '*';
   const names = Array.isArray(body.index) ? body.index : [body.index];

@@ -70,6 +70,11 @@ export class EngineSource implements PipelineSource {
     }
   }
 
+  geoIndexes(namespace: Namespace): { path: string; kind: string }[] {
+    const collection = this.context.catalog.find(namespace.db, namespace.coll);
+    return (collection?.indexes ?? []).flatMap((index) => index.places);
+  }
+
   *report(stage: string, namespace: Namespace, spec: unknown): Iterable<Document> {
     if (stage === '$currentOp') {
       yield* operations(this.context);

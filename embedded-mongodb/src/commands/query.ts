@@ -5,8 +5,11 @@ import { choosePlan, sortFields } from '../planner/planner';
 import { RowMatcher, residualFilter } from '../planner/residual';
 import { decoded, type Row } from '../planner/row-source';
 import type { Collation } from '../semantics/collation';
+import { mongoError } from '../semantics/errors';
 import { compileExpression } from '../semantics/expressions/compile';
 import { newScope, type Variables } from '../semantics/expressions/core';
+import { checkVariableName } from '../semantics/expressions/field-path';
+import { findNear, type Near, nearSort } from '../semantics/geo/near';
 import type { CompiledFilter } from '../semantics/match';
 import { compileFilter } from '../semantics/match';
 import type { MatchDetails } from '../semantics/match/path';
@@ -69,14 +72,17 @@ export function planFor(context: CommandContext, collection: Collection, spec: Q
 export function prepareQuery(
   context: CommandContext,
   collection: Collection,
-  spec: QuerySpec,
+  given: QuerySpec,
 ): PreparedQuery {
+  const near = findNear(given.filter);
+  const spec = near ? { ...given, filter: onItsIndex(collection, near, given.filter) } : given;
   const collation = context.collation ?? collection.collation;
   const filterOptions = { collation, let: variablesOf(spec.let) };
   const matcher = compileFilter(spec.filter, filterOptions);
   const naturalSort = spec.sort && keysOf(spec.sort)[0] === '$natural';
   const sorting = spec.sort !== null && keysOf(spec.sort).length > 0 && !naturalSort;
-  const sort = sorting ? compileSort(spec.sort as Document, collation) : null;
+  const byDistance = near && !sorting ? nearSort(near) : null;
+  const sort = sorting ? compileSort(spec.sort as Document, collation) : byDistance;
   const project = projector(spec, matcher, collation);
   const plan = planFor(context, collection, spec);
   const wanted = spec.limit > 0 ? Math.min(spec.limit, spec.expected || spec.limit) : spec.expected;
@@ -112,16 +118,64 @@ function projector(
   };
 }
 
+/** Distances could be computed without one; but a query that works here must work on MongoDB. */
+function onItsIndex(collection: Collection, near: Near, filter: Document): Document {
+  const kinds = collection.indexes.flatMap((index) => index.places).filter(({ path }) => path === near.path);
+  const usable = kinds.some(({ kind }) => kind === '2dsphere' || !near.metres);
+  if (!usable) {
+    throw mongoError(
+      'NoQueryExecutionPlans',
+      'error processing query: planner returned error :: caused by :: unable to find index for $geoNear query',
+    );
+  }
+  // without a plane to measure on, old coordinates are taken on the sphere
+  if (near.spherical || kinds.some(({ kind }) => kind === '2d')) return filter;
+  near.spherical = true;
+  return onSphere(filter);
+}
+
+function onSphere(value: Document): Document {
+  const out = docOf({});
+  for (const name of keysOf(value)) {
+    const part = value[name];
+    if (name === '$near') out.$nearSphere = part;
+    else if (Array.isArray(part)) out[name] = part.map((item) => (isDocument(item) ? onSphere(item) : item));
+    else out[name] = isDocument(part) && '$near' in part ? onSphere(part) : part;
+  }
+  return out;
+}
+
 /** The command's `let` as the expression language takes it: its expressions may not look at documents. */
 export function variablesOf(spec: Document | undefined): Variables | undefined {
   if (!spec) return undefined;
   const scope = newScope(undefined, null);
   return new Map(
-    keysOf(spec).map((name) => [
-      name,
-      compileExpression(spec[name], scope).eval({ root: docOf({}), slots: [] }),
-    ]),
+    keysOf(spec).map((name) => {
+      checkLet(name, spec[name]);
+      return [name, compileExpression(spec[name], scope).eval({ root: docOf({}), slots: [] })];
+    }),
   );
+}
+
+const SYSTEM_VARIABLES = new Set(
+  'ROOT CURRENT NOW CLUSTER_TIME REMOVE DESCEND PRUNE KEEP USER_ROLES'.split(' '),
+);
+
+function checkLet(name: string, expression: unknown): void {
+  if (SYSTEM_VARIABLES.has(name)) throw mongoError(4738901, `Attempt to set internal constant: ${name}`);
+  checkVariableName(name);
+  if (!readsDocument(expression)) return;
+  throw mongoError(
+    4890500,
+    'Command let Expression tried to access a field, but this is not allowed because command let expressions run before the query examines any documents.',
+  );
+}
+
+function readsDocument(expression: unknown): boolean {
+  if (typeof expression === 'string') return /^\$(?!\$)|^\$\$(ROOT|CURRENT)\b/.test(expression);
+  if (Array.isArray(expression)) return expression.some(readsDocument);
+  if (!isDocument(expression) || '$literal' in expression) return false;
+  return keysOf(expression).some((name) => readsDocument(expression[name]));
 }
 
 export function isEmptyFilter(filter: Document): boolean {

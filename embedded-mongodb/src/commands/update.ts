@@ -4,6 +4,7 @@ import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import type { CompiledFilter } from '../semantics/match';
 import type { MatchDetails } from '../semantics/match/path';
+import { typeName } from '../semantics/types';
 import { type CompiledUpdate, compileUpdate } from '../semantics/update';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
@@ -22,7 +23,7 @@ import {
 
 const STATEMENT_FIELDS: Record<string, FieldKind> = {
   q: 'object',
-  u: 'objectOrArray',
+  u: 'any',
   c: 'object',
   multi: 'bool',
   upsert: 'bool',
@@ -64,17 +65,18 @@ export async function update(context: CommandContext): Promise<Document> {
   const statements = rawDocuments(context, 'updates');
   if (!statements) throw missingField('update', 'updates');
   checkBatchSize(statements.length);
+  // a malformed statement refuses the command, before anything is written
+  const parsed = statements.map(parseStatement);
   context.store.assertWritable();
   const ordered = body.ordered === undefined || truthy(body.ordered);
   const errors: Document[] = [];
   const upserted: Document[] = [];
   let n = 0;
   let nModified = 0;
-  for (let i = 0; i < statements.length; i++) {
+  for (let i = 0; i < parsed.length; i++) {
     await context.breathe();
     try {
-      const statement = decode(statements[i]!);
-      checkFields('update.updates', statement, STATEMENT_FIELDS, false);
+      const statement = parsed[i]!;
       const outcome = await runUpdate(
         statementContext(context, statement),
         name,
@@ -102,12 +104,39 @@ export function statementContext(context: CommandContext, statement: Document): 
   return context.withCollation(statement.collation);
 }
 
-function readStatement(context: CommandContext, statement: Document): UpdateStatement {
+function parseStatement(raw: Buffer): Document {
+  const statement = decode(raw);
+  checkFields('update.updates', statement, STATEMENT_FIELDS, false);
   if (statement.q === undefined) throw missingField('update.updates', 'q');
   if (statement.u === undefined) throw missingField('update.updates', 'u');
+  checkUpdateArgument(statement.u);
+  checkArrayFilters('update.updates', statement.arrayFilters);
+  return statement;
+}
+
+export function checkUpdateArgument(update: unknown): void {
+  if (isDocument(update) || Array.isArray(update)) return;
+  throw mongoError('FailedToParse', 'Update argument must be either an object or an array');
+}
+
+export function checkArrayFilters(command: string, filters: unknown): void {
+  if (!Array.isArray(filters)) return;
+  filters.forEach((filter, i) => {
+    if (isDocument(filter)) return;
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field '${command}.arrayFilters.${i}' is the wrong type '${typeName(filter)}', expected type 'object'`,
+    );
+  });
+}
+
+function readStatement(context: CommandContext, statement: Document): UpdateStatement {
   const multi = truthy(statement.multi);
   if (multi && statement.sort !== undefined) {
     throw mongoError('FailedToParse', 'Cannot specify sort with multi=true');
+  }
+  if (statement.c !== undefined && !Array.isArray(statement.u)) {
+    throw mongoError(51198, 'Constant values may only be specified for pipeline updates');
   }
   return {
     filter: filterOf(statement.q),

@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import type { Collection } from '../catalog/collection';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
+import { typeNameOf } from '../semantics/types';
 import { type Document, isDocument } from '../semantics/values';
 import { MAX_BSON_BYTES } from '../server/limits';
 import { encodeRaw } from '../storage/key-encoding';
@@ -105,7 +106,7 @@ export function rawDocuments(context: CommandContext, name: string): Buffer[] | 
     if (type !== BSON.object) {
       throw mongoError(
         'TypeMismatch',
-        `BSON field '${context.name}.${name}.${out.length}' is the wrong type, expected type 'object'`,
+        `BSON field '${context.name}.${name}.${out.length}' is the wrong type '${typeNameOf(type)}', expected type 'object'`,
       );
     }
     out.push(body.subarray(value, value + readUInt32(body, value)));

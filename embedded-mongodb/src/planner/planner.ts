@@ -43,8 +43,9 @@ export function choosePlan(collection: Collection, query: Query): Plan {
     fold: query.collation ? (text) => query.collation!.key(text) : null,
   };
   const bounds = new FilterBounds(query.filter, context);
-  const hinted = query.hint === null || query.hint === undefined ? null : findHinted(collection, query.hint);
+  const hinted = isEmptyHint(query.hint) ? null : findHinted(collection, query.hint);
   if (query.min || query.max) return keyBoundsPlan(hinted, query);
+  if (hinted?.keyless) return scan(false, query);
   if (hinted) return candidate(hinted, bounds, query).plan;
   const candidates = collection.indexes
     .filter((index) => !index.building && !index.hidden && isEligible(index, bounds, query, context))
@@ -98,9 +99,17 @@ function scan(reverse: boolean, query: Query): Plan {
 }
 
 function naturalOrder(query: Query): boolean | null {
-  if (isDocument(query.hint) && '$natural' in query.hint) return Number(query.hint.$natural) < 0;
   const natural = query.sort.find((field) => field.path === '$natural');
+  if (isDocument(query.hint) && '$natural' in query.hint) {
+    // the sort says which way; the hint only that no index is wanted
+    return natural ? natural.descending : Number(query.hint.$natural) < 0;
+  }
   return natural ? natural.descending : null;
+}
+
+/** `{}` asks for nothing. */
+function isEmptyHint(hint: unknown): boolean {
+  return hint === null || hint === undefined || (isDocument(hint) && keysOf(hint).length === 0);
 }
 
 function findHinted(collection: Collection, hint: unknown): IndexEntry {
@@ -115,14 +124,16 @@ function findHinted(collection: Collection, hint: unknown): IndexEntry {
 }
 
 export function isHinted(index: IndexEntry, hint: unknown): boolean {
-  if (typeof hint === 'string') return index.name === hint;
-  if (!isDocument(hint)) return false;
-  const pattern = index.spec.key as Document;
-  const names = keysOf(hint);
-  const own = keysOf(pattern);
+  return typeof hint === 'string' ? index.name === hint : samePattern(hint, index.spec.key);
+}
+
+export function samePattern(a: unknown, b: unknown): boolean {
+  if (!isDocument(a) || !isDocument(b)) return false;
+  const names = keysOf(a);
+  const others = keysOf(b);
   return (
-    names.length === own.length &&
-    names.every((name, i) => own[i] === name && sameDirection(hint[name], pattern[name]))
+    names.length === others.length &&
+    names.every((name, i) => others[i] === name && sameDirection(a[name], b[name]))
   );
 }
 
@@ -140,6 +151,7 @@ function candidate(index: IndexEntry, bounds: FilterBounds, query: Query): Candi
 
 /** Sparse and partial indexes serve only queries that cannot match what they leave out. */
 function isEligible(index: IndexEntry, bounds: FilterBounds, query: Query, context: BoundsContext): boolean {
+  if (index.keyless) return false;
   if (index.sparse && !index.parts.some((part) => excludesMissing(bounds.paths.get(part.path)))) return false;
   const partial = index.spec.partialFilterExpression;
   if (!isDocument(partial)) return true;

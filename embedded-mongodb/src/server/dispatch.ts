@@ -1,9 +1,10 @@
 import { CommandContext, type ConnectionInfo } from '../commands/context';
+import { checkGenericArguments } from '../commands/generic-arguments';
 import { handlerFor } from '../commands/registry';
 import { asMongoError, errorReply, RawReply, type Reply } from '../commands/reply';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { type Document, isDocument, keysOf, setField } from '../semantics/values';
+import { type Document, keysOf, setField } from '../semantics/values';
 import { msgReply, OP_QUERY, queryReply, type Request, writeMsgHead } from '../wire/messages';
 import { BSON, eachField } from '../wire/raw-bson';
 import type { CommandFailure } from './fail-points';
@@ -90,6 +91,9 @@ function openContext(server: ServerState, connection: ConnectionInfo, request: R
   const command = wrapped ? (keysOf(document)[0] ?? '') : name;
   const db = request.database ?? document.$db;
   if (typeof db !== 'string') throw mongoError(40571, 'OP_MSG requests require a $db argument');
+  // a command that does not exist is that, whatever else is wrong with it
+  handlerFor(command, server.testCommands);
+  checkGenericArguments(command, document);
   refuseTransactions(document);
   return new CommandContext(server, connection, request, command, db, document, nextOpId++);
 }
@@ -101,18 +105,12 @@ function commandName(body: Buffer): string {
 
 /** Sessions are accepted (drivers always send them); transactions need a replica set. */
 function refuseTransactions(body: Document): void {
-  checkWriteConcern(body.writeConcern);
   if (body.startTransaction === undefined && body.autocommit === undefined && body.txnNumber === undefined)
     return;
   throw mongoError(
     'IllegalOperation',
     'Transaction numbers are only allowed on a replica set member or mongos',
   );
-}
-
-function checkWriteConcern(concern: unknown): void {
-  if (!isDocument(concern) || typeof concern.w !== 'number' || concern.w <= 1) return;
-  throw mongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
 }
 
 /** The command without the named array; the handler takes that one from the request's bytes. */

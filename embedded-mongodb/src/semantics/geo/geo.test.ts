@@ -178,7 +178,9 @@ test.each<[Document, number]>([
   ],
   [{ $geoWithin: docOf({ $geometry: point(0, 0) }) }, 2],
   [{ $geoIntersects: docOf({ $geometry: point(200, 0) }) }, 2],
-  [{ $near: [0, 0] }, 291],
+  [{ $near: docOf({}) }, 2],
+  [{ $near: [0, 0], $eq: 1 }, 34413],
+  [{ $near: [0, 0], $maxDistance: 'far' }, 16895],
 ])('%j is refused with %d', (filter, code) => {
   expect(() => match(filter, null)).toThrow(expect.objectContaining({ code }));
 });

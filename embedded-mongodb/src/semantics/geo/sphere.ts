@@ -73,7 +73,7 @@ function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
   return side === -Math.sign(triple(p, q, s)) && other === side && Math.sign(triple(s, r, p)) === side;
 }
 
-function* segments(geometry: Geometry): Generator<[Point, Point]> {
+export function* segments(geometry: Geometry): Generator<[Point, Point]> {
   for (const line of [...geometry.lines, ...geometry.polygons.flat()]) {
     for (let i = 1; i < line.length; i++) yield [line[i - 1] as Point, line[i] as Point];
   }

@@ -1,25 +1,19 @@
 import { mongoError } from '../errors';
 import { storedGeometry } from '../geo/geometry';
+import { isNear, parseNear } from '../geo/near';
 import { compileWithin, queryGeometry } from '../geo/shapes';
 import { intersects } from '../geo/sphere';
 import { printValue } from '../print';
-import { isDocument } from '../values';
+import { type Document, isDocument } from '../values';
 import type { Predicate } from './path';
 
-const GEO_OPERATORS = new Set([
-  '$near',
-  '$nearSphere',
-  '$geoNear',
-  '$geoWithin',
-  '$within',
-  '$geoIntersects',
-]);
+const GEO_OPERATORS = new Set(['$geoWithin', '$within', '$geoIntersects']);
 
 export function isGeoOperator(name: string): boolean {
   return GEO_OPERATORS.has(name);
 }
 
-/** `$geoWithin` and `$geoIntersects` need no index; `$near` does, and this server has none: MongoDB's error for that. */
+/** `$geoWithin` and `$geoIntersects`. */
 export function geoPredicate(name: string, argument: unknown): Predicate {
   if (name === '$geoIntersects') return intersectsPredicate(argument);
   if (name === '$geoWithin' || name === '$within') {
@@ -29,10 +23,13 @@ export function geoPredicate(name: string, argument: unknown): Predicate {
       return geometry !== undefined && test(geometry);
     };
   }
-  throw mongoError(
-    'NoQueryExecutionPlans',
-    'error processing query: unable to find index for $geoNear query',
-  );
+  throw mongoError('BadValue', `unknown operator: ${name}`);
+}
+
+/** `$near` matches what has a place within its distances; that the nearest come first is the reader's part. */
+export function nearPredicate(path: string, operators: Document): Predicate {
+  const near = parseNear(path, operators);
+  return (value) => isNear(near, value);
 }
 
 function intersectsPredicate(argument: unknown): Predicate {

@@ -2,11 +2,12 @@ import { BSONRegExp } from 'bson';
 import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import { compileExprMatcher, type Variables } from '../expressions/match-bridge';
+import { NEAR_OPERATORS } from '../geo/near';
 import { compileJsonSchema } from '../validate-schema';
 import { type Document, isDocument, keysOf } from '../values';
 import { type BitsOperator, bitsPredicate } from './bits';
 import { equalityPredicate, type Inequality, inequalityPredicate, inPredicate, isDbRef } from './comparison';
-import { geoPredicate, isGeoOperator } from './geo';
+import { geoPredicate, isGeoOperator, nearPredicate } from './geo';
 import { isTruthy, modPredicate, regexOperatorPredicate, sizePredicate, typePredicate } from './operators';
 import { type Matcher, PathWalker, type Predicate } from './path';
 import { regexPredicate } from './regex';
@@ -21,9 +22,13 @@ export interface MatchContext {
   /** Filters of `arrayFilters` and `$pull` may not hold `$expr` or `$jsonSchema` at all. */
   plain?: boolean;
   depth: number;
+  /** Inside `$or`, `$nor` or `$not`, where there is no `$near`. */
+  inBranch?: boolean;
   /** Inside `$elemMatch: {$gt: …}` the element is tested as it is, even when it is an array. */
   wholeValue?: boolean;
 }
+
+const branchOf = (context: MatchContext): MatchContext => ({ ...context, inBranch: true });
 
 const MAX_FILTER_DEPTH = 100;
 
@@ -65,11 +70,11 @@ function parseTopLevel(name: string, argument: unknown, context: MatchContext): 
     case '$and':
       return allOf(parseList(name, argument, context));
     case '$or': {
-      const tests = parseList(name, argument, context);
+      const tests = parseList(name, argument, branchOf(context));
       return (doc) => tests.some((test) => test(doc));
     }
     case '$nor': {
-      const tests = parseList(name, argument, context);
+      const tests = parseList(name, argument, branchOf(context));
       return (doc) => !tests.some((test) => test(doc));
     }
     case '$expr':
@@ -128,12 +133,20 @@ function parseField(path: string, value: unknown, context: MatchContext): Matche
 
 /** `{$gt: 1, $lt: 5}` on one path. */
 export function parseOperators(path: string, operators: Document, context: MatchContext): Matcher {
+  if (keysOf(operators).some((name) => NEAR_OPERATORS.has(name)))
+    return parseNearAt(path, operators, context);
   const tests: Matcher[] = [];
   for (const name of keysOf(operators)) {
     const test = parseOperator(path, name, operators[name], operators, context);
     if (test) tests.push(test);
   }
   return allOf(tests);
+}
+
+/** A search by distance orders its results: only the whole query can have one. */
+function parseNearAt(path: string, operators: Document, context: MatchContext): Matcher {
+  if (context.nested || context.inBranch) throw mongoError('BadValue', 'geo $near must be top-level expr');
+  return atPath(path, nearPredicate(path, operators), null);
 }
 
 function parseOperator(
@@ -184,7 +197,7 @@ function parseOperator(
     case '$comment':
       return undefined;
     default:
-      return parseRare(path, name, argument, all, context);
+      return parseRare(path, name, argument, context);
   }
 }
 
@@ -192,7 +205,6 @@ function parseRare(
   path: string,
   name: string,
   argument: unknown,
-  all: Document,
   context: MatchContext,
 ): Matcher | undefined {
   if (name.startsWith('$bits')) {
@@ -201,8 +213,6 @@ function parseRare(
     }
   }
   if (isGeoOperator(name)) return atPath(path, geoPredicate(name, argument), null);
-  if ((name === '$maxDistance' || name === '$minDistance') && (all.$near || all.$nearSphere))
-    return undefined;
   if (name === '$where') throw mongoError('BadValue', '$where cannot be applied to a field');
   throw mongoError('BadValue', `unknown operator: ${name}`);
 }
@@ -222,7 +232,7 @@ function parseNot(path: string, argument: unknown, context: MatchContext): Match
   for (const name of names) {
     if (!name.startsWith('$')) throw mongoError('BadValue', `unknown operator: ${name}`);
   }
-  return negate(parseOperators(path, argument, deeper(context)));
+  return negate(parseOperators(path, argument, deeper(branchOf(context))));
 }
 
 function parseAll(path: string, argument: unknown, context: MatchContext): Matcher {

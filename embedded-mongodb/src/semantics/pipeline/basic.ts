@@ -2,6 +2,7 @@ import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import { type EvalContext, newScope } from '../expressions/core';
 import { compileFieldPath, parsePath } from '../expressions/field-path';
+import { findNear } from '../geo/near';
 import { compileFilter } from '../match';
 import { toDouble, toExactInteger } from '../match/numbers';
 import { printValue } from '../print';
@@ -22,6 +23,12 @@ const optionsOf = (context: PipelineContext) => ({ collation: context.collation,
 
 export function compileMatch(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec)) throw mongoError(15959, 'the match filter must be an expression in an object');
+  if (findNear(spec)) {
+    throw mongoError(
+      5626500,
+      '$geoNear, $near, and $nearSphere are not allowed in this context, as these operators require sorting geospatial data. If you do not need sort, consider using $geoWithin instead.',
+    );
+  }
   if (findsText(spec)) throw mongoError('IndexNotFound', 'text index required for $text query');
   const filter = compileFilter(spec, optionsOf(context));
   return function* match(input) {

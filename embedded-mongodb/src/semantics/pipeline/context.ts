@@ -13,6 +13,8 @@ export interface Namespace {
 export interface PipelineSource {
   /** Documents of a collection (or view) that match a filter. The filter may use an index. */
   find(namespace: Namespace, filter: Document, options: FindOptions): Iterable<Document>;
+  /** The fields of a collection that have a geo index. */
+  geoIndexes?(namespace: Namespace): { path: string; kind: string }[];
   /** `$collStats`, `$indexStats` and other stages that report on the collection itself. */
   report?(stage: string, namespace: Namespace, spec: unknown): Iterable<Document>;
 }

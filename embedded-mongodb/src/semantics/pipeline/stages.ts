@@ -4,6 +4,7 @@ import { basicStages } from './basic';
 import { compileBucket, compileBucketAuto, compileFacet } from './buckets';
 import { type PipelineContext, type Stage, type StageCompiler, timed } from './context';
 import { compileDensify, compileFill } from './gaps';
+import { compileGeoNear } from './geo-near';
 import { compileGraphLookup } from './graph-lookup';
 import { compileGroup, compileSortByCount } from './group';
 import { compileLookup, compileUnionWith } from './lookup';
@@ -23,7 +24,6 @@ const SOURCES = new Set([
   '$currentOp',
   '$listSessions',
   '$planCacheStats',
-  '$geoNear',
   '$changeStream',
 ]);
 const REPORTS = new Set([
@@ -47,6 +47,7 @@ const STAGES: Record<string, StageCompiler> = {
   $bucketAuto: compileBucketAuto,
   $graphLookup: compileGraphLookup,
   $setWindowFields: compileSetWindowFields,
+  $geoNear: compileGeoNear,
   $densify: compileDensify,
   $fill: compileFill,
   $facet: (spec, context) => compileFacet(spec, context, compileStages),
@@ -69,6 +70,8 @@ export function stageOf(stage: unknown): [string, unknown] {
 function compileStage(name: string, spec: unknown, position: number, context: PipelineContext): Stage {
   if (SOURCES.has(name) && position > 0)
     throw mongoError(40602, `${name} is only valid as the first stage in a pipeline.`);
+  if (name === '$geoNear' && position > 0)
+    throw mongoError(40603, '$geoNear was not the first stage in the pipeline.');
   if (context.inside) checkNested(name, context.inside);
   if (REPORTS.has(name)) return reportStage(name, spec, context);
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
@@ -77,14 +80,13 @@ function compileStage(name: string, spec: unknown, position: number, context: Pi
     throw mongoError(40601, `${name} can only be the final stage in the pipeline`);
   if (name === '$changeStream')
     throw mongoError(40573, 'The $changeStream stage is only supported on replica sets');
-  if (name === '$geoNear')
-    throw mongoError('IndexNotFound', '$geoNear requires a 2d or 2dsphere index, but none were found');
   throw mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
 function checkNested(name: string, inside: string): void {
   if (inside === '$facet') {
-    const refused = SOURCES.has(name) || name === '$facet' || name === '$out' || name === '$merge';
+    const refused =
+      SOURCES.has(name) || name === '$geoNear' || name === '$facet' || name === '$out' || name === '$merge';
     if (refused) throw mongoError(40600, `${name} is not allowed to be used within a $facet stage`);
     return;
   }

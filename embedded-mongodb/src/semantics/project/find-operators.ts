@@ -1,6 +1,7 @@
 import { mongoError } from '../errors';
 import { truncateToLong } from '../match/numbers';
 import { elementTest, type MatchContext } from '../match/parse';
+import { printValue } from '../print';
 import { isNumeric, typeName } from '../types';
 import { isDocument } from '../values';
 import type { ReadFindOperator } from './parse';
@@ -22,7 +23,7 @@ function sliceTransform(argument: unknown): Transform {
     if (!Array.isArray(argument)) {
       throw mongoError(
         28667,
-        `Invalid $slice syntax. The given syntax { $slice: ${String(argument)} } did not match the find() syntax because :: Location31273: $slice only supports numbers and [skip, limit] arrays :: The given syntax did not match the expression $slice syntax. :: caused by :: Expression $slice takes at least 2 arguments, and at most 3, but 1 were passed in.`,
+        `Invalid $slice syntax. The given syntax { $slice: ${printValue(argument)} } did not match the find() syntax because :: Location31273: $slice only supports numbers and [skip, limit] arrays :: The given syntax did not match the expression $slice syntax. :: caused by :: Expression $slice takes at least 2 arguments, and at most 3, but 1 were passed in.`,
       );
     }
     if (argument.length !== 2 || !isNumeric(argument[0]) || !isNumeric(argument[1])) throw badSlice(argument);

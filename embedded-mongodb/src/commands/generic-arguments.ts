@@ -1,0 +1,184 @@
+import { Binary } from 'bson';
+import { mongoError } from '../semantics/errors';
+import { toDouble, toExactInteger } from '../semantics/match/numbers';
+import { printValue } from '../semantics/print';
+import { isNumeric, typeName } from '../semantics/types';
+import { type Document, isDocument, keysOf } from '../semantics/values';
+
+/**
+ * The arguments that every command takes (src/mongo/idl/generic_argument.idl): checked once, before the command's own.
+ */
+
+const WRITES = new Set(
+  'insert update delete findAndModify findandmodify bulkWrite aggregate create collMod createIndexes drop dropDatabase dropIndexes deleteIndexes renameCollection abortTransaction commitTransaction'.split(
+    ' ',
+  ),
+);
+const READS = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore', 'explain']);
+/** The commands of the stable API, version 1. */
+const STABLE = new Set(
+  'abortTransaction aggregate bulkWrite collMod commitTransaction count create createIndexes delete drop dropDatabase dropIndexes endSessions explain find findAndModify getMore hello insert killCursors listCollections listDatabases listIndexes ping refreshSessions update'.split(
+    ' ',
+  ),
+);
+const LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+const MAX_TIME_MS = 2 ** 31 - 1;
+const MAX_MEMBERS = 50;
+
+export function checkGenericArguments(name: string, body: Document): void {
+  checkApiVersion(name, body);
+  checkSession(body);
+  if (body.writeConcern !== undefined && body.writeConcern !== null)
+    checkWriteConcern(name, body.writeConcern);
+  if (body.readConcern !== undefined && body.readConcern !== null) checkReadConcern(name, body.readConcern);
+  if (body.$readPreference !== undefined) checkReadPreference(body.$readPreference);
+}
+
+function wrongType(field: string, value: unknown, expected: string): Error {
+  return mongoError(
+    'TypeMismatch',
+    `BSON field '${field}' is the wrong type '${typeName(value)}', expected ${expected}`,
+  );
+}
+
+const NUMBERS = "types '[long, int, decimal, double]'";
+const FLAGS = "types '[bool, long, int, decimal, double]'";
+
+/** `maxTimeMS` as a number of milliseconds, 0 for none. */
+export function maxTimeOf(value: unknown): number {
+  if (value === undefined || value === null) return 0;
+  if (!isNumeric(value)) throw wrongType('maxTimeMS', value, NUMBERS);
+  const exact = toExactInteger(value);
+  if (exact === undefined) {
+    throw mongoError('FailedToParse', `Expected an integer: maxTimeMS: ${printValue(value)}`);
+  }
+  if (exact < 0n || exact > BigInt(MAX_TIME_MS)) {
+    throw mongoError('BadValue', `${exact} value for maxTimeMS is out of range [0, ${MAX_TIME_MS}]`);
+  }
+  return Number(exact);
+}
+
+function checkApiVersion(name: string, body: Document): void {
+  const { apiVersion, apiStrict, apiDeprecationErrors } = body;
+  if (apiVersion === undefined) {
+    if (apiStrict === undefined && apiDeprecationErrors === undefined) return;
+    throw mongoError(4886600, 'Provided apiStrict and/or apiDeprecationErrors without passing apiVersion');
+  }
+  if (typeof apiVersion !== 'string') throw wrongType('apiVersion', apiVersion, "type 'string'");
+  if (apiVersion !== '1') throw mongoError('APIVersionError', 'API version must be "1"');
+  if (apiStrict === true && !STABLE.has(name)) {
+    throw mongoError(
+      'APIStrictError',
+      `Provided apiStrict:true, but the command ${name} is not in API Version 1. Information on supported commands and migrations in API Version 1 can be found at https://dochub.mongodb.org/core/manual-versioned-api.`,
+    );
+  }
+}
+
+function checkSession({ lsid }: Document): void {
+  if (lsid === undefined || lsid === null) return;
+  if (!isDocument(lsid)) throw wrongType('OperationSessionInfo.lsid', lsid, "type 'object'");
+  if (lsid.id === undefined) {
+    throw mongoError(40414, "BSON field 'OperationSessionInfo.lsid.id' is missing but a required field");
+  }
+  if (!(lsid.id instanceof Binary) || lsid.id.sub_type !== Binary.SUBTYPE_UUID) {
+    throw wrongType('OperationSessionInfo.lsid.id', lsid.id, "type 'UUID'");
+  }
+}
+
+function checkWriteConcern(name: string, concern: unknown): void {
+  if (!isDocument(concern)) throw wrongType(`${name}.writeConcern`, concern, "type 'object'");
+  if (!WRITES.has(name)) throw mongoError('InvalidOptions', 'Command does not support writeConcern');
+  for (const field of keysOf(concern)) checkConcernField(field, concern[field]);
+  if (isSet(concern.j) && isSet(concern.fsync)) {
+    throw mongoError('FailedToParse', 'fsync and j options cannot be used together');
+  }
+}
+
+function isSet(value: unknown): boolean {
+  return value === true || (isNumeric(value) && toDouble(value) !== 0);
+}
+
+function checkConcernField(field: string, value: unknown): void {
+  switch (field) {
+    case 'j':
+    case 'fsync':
+      if (typeof value !== 'boolean' && !isNumeric(value))
+        throw wrongType(`writeConcern.${field}`, value, FLAGS);
+      return;
+    case 'w':
+      checkMembers(value);
+      return;
+    case 'wtimeout':
+    case 'wElectionId':
+    case 'wOpTime':
+    case 'getLastError':
+    case 'provenance':
+      return;
+    default:
+      throw mongoError(40415, `BSON field 'writeConcern.${field}' is an unknown field.`);
+  }
+}
+
+/** A standalone has one member: nothing beyond it can be waited for. */
+function checkMembers(w: unknown): void {
+  if (w === 'majority') return;
+  if (typeof w === 'string') {
+    throw mongoError(
+      'BadValue',
+      `cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`,
+    );
+  }
+  if (!isNumeric(w)) {
+    throw mongoError('FailedToParse', `w has to be a number, string, or object; found: ${typeName(w)}`);
+  }
+  const members = Math.trunc(toDouble(w) as number);
+  if (!(members >= 0 && members <= MAX_MEMBERS)) {
+    throw mongoError(
+      'FailedToParse',
+      `w has to be a non-negative number and not greater than ${MAX_MEMBERS}; found: ${printValue(w)}`,
+    );
+  }
+  if (members > 1) throw mongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
+}
+
+function checkReadConcern(name: string, concern: unknown): void {
+  if (!isDocument(concern)) throw wrongType(`${name}.readConcern`, concern, "type 'object'");
+  for (const field of keysOf(concern)) {
+    if (['level', 'provenance', 'afterClusterTime', 'atClusterTime', 'afterOpTime'].includes(field)) continue;
+    throw mongoError(40415, `BSON field 'readConcern.${field}' is an unknown field.`);
+  }
+  const { level } = concern;
+  if (concern.afterClusterTime !== undefined) {
+    throw mongoError(
+      'IllegalOperation',
+      'Cannot specify afterClusterTime readConcern without replication enabled',
+    );
+  }
+  if (level === undefined || level === null) return;
+  if (typeof level !== 'string') throw wrongType('readConcern.level', level, "type 'string'");
+  if (!LEVELS.includes(level)) {
+    throw mongoError(
+      'BadValue',
+      `Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`,
+    );
+  }
+  if (level === 'local') return;
+  if (!READS.has(name))
+    throw mongoError('InvalidOptions', `Command ${name} does not support this readConcern level`);
+  if (level === 'linearizable' || level === 'snapshot') {
+    throw mongoError('NotAReplicaSet', 'node needs to be a replica set member to use read concern');
+  }
+}
+
+const MODES = ['primary', 'primaryPreferred', 'secondary', 'secondaryPreferred', 'nearest'];
+
+function checkReadPreference(preference: unknown): void {
+  if (!isDocument(preference)) throw wrongType('$readPreference', preference, "type 'object'");
+  const { mode } = preference;
+  if (mode === undefined || MODES.includes(mode as string)) return;
+  if (typeof mode !== 'string') throw wrongType('$readPreference.mode', mode, "type 'string'");
+  throw mongoError(
+    'FailedToParse',
+    `Could not parse $readPreference mode '${mode}'. Only the modes '${MODES.join("', '")}' are supported.`,
+  );
+}

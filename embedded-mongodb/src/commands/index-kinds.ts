@@ -1,0 +1,175 @@
+import { mongoError } from '../semantics/errors';
+import { compileProjection } from '../semantics/projection';
+import { isNumeric, typeName } from '../semantics/types';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+
+/** What a key pattern may say of a field, and the kinds of index that follow from it. */
+
+const PLUGINS = new Set(['hashed', '2dsphere', '2d', 'text']);
+const MAX_FIELDS = 32;
+
+const cannot = (message: string) => mongoError('CannotCreateIndex', message);
+const isWildcard = (path: string) => path === '$**' || path.endsWith('.$**');
+
+export function checkKeyPattern(key: Document): void {
+  const names = keysOf(key);
+  if (names.length === 0) throw cannot('Index keys cannot be an empty object');
+  if (names.length > MAX_FIELDS) throw mongoError(13103, 'too many compound keys');
+  for (const path of names) {
+    checkPath(path);
+    checkValue(path, key[path]);
+  }
+}
+
+function checkPath(path: string): void {
+  if (path === '' || path.startsWith('.') || path.endsWith('.') || path.includes('..')) {
+    throw cannot('Index keys cannot contain an empty field.');
+  }
+  const illegal = (part: string) => part.startsWith('$') && part !== '$**' && !/^\$(id|ref|db)$/.test(part);
+  if (path.split('.').some(illegal)) {
+    throw cannot("Index key contains an illegal field name: field name starts with '$'.");
+  }
+}
+
+function checkValue(path: string, value: unknown): void {
+  if (typeof value === 'string') {
+    if (PLUGINS.has(value) && (!isWildcard(path) || value === 'text')) return;
+    if (value === 'wildcard') {
+      throw mongoError(7246202, "The 'wildcard' index type is only allowed for the wildcard field '$**'");
+    }
+    throw cannot(`Unknown index plugin '${value}'`);
+  }
+  if (!isNumeric(value)) {
+    throw cannot(
+      `Values in v:2 index key pattern cannot be of type ${typeName(value)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+    );
+  }
+  const direction = Number(String(value));
+  if (direction === 0 || Number.isNaN(direction)) {
+    throw cannot(`Values in the index key pattern cannot be ${direction === 0 ? '0' : 'NaN'}.`);
+  }
+}
+
+/** Checks the options that belong to one kind of index. */
+export function checkKind(given: Document, key: Document): void {
+  const kinds = keysOf(key).map((path) => key[path]);
+  if (kinds.includes('hashed')) checkHashed(given, kinds);
+  if (kinds.includes('2dsphere')) checkVersionOf(given, '2dsphereIndexVersion', [1, 2, 3]);
+  if (kinds.includes('2d')) checkBits(given.bits);
+  if (kinds.includes('text')) checkText(given);
+  const wildcard = keysOf(key).find(isWildcard);
+  if (wildcard !== undefined && key[wildcard] !== 'text') checkWildcard(given, key, wildcard);
+  else if (given.wildcardProjection !== undefined) {
+    throw mongoError('BadValue', "The field 'wildcardProjection' is only allowed in an 'wildcard' index");
+  }
+  if (given.weights !== undefined && !kinds.includes('text')) {
+    throw cannot("The field 'weights' can only be specified with text indexes");
+  }
+}
+
+function checkHashed({ unique }: Document, kinds: unknown[]): void {
+  if (kinds.filter((kind) => kind === 'hashed').length > 1) {
+    throw mongoError(31303, 'A maximum of one index field is allowed to be hashed');
+  }
+  if (unique === true) {
+    throw mongoError(16764, 'Currently hashed indexes cannot guarantee uniqueness. Use a regular index.');
+  }
+}
+
+function checkVersionOf(given: Document, name: string, allowed: number[]): void {
+  const version = given[name];
+  if (version === undefined) return;
+  if (isNumeric(version) && allowed.includes(Number(String(version)))) return;
+  throw cannot(`unsupported geo index version { ${name}: ${String(version)} }`);
+}
+
+function checkBits(bits: unknown): void {
+  if (bits === undefined) return;
+  const n = isNumeric(bits) ? Number(String(bits)) : Number.NaN;
+  if (n >= 1 && n <= 32) return;
+  throw mongoError(
+    'InvalidOptions',
+    `bits for hash must be > 0 and <= 32, but ${String(bits)} bits were specified`,
+  );
+}
+
+const MAX_WEIGHT = 99999;
+
+function checkText({ weights, collation }: Document): void {
+  if (isDocument(collation) && collation.locale !== 'simple') {
+    throw cannot('text indexes do not support collation, set collation to {locale: "simple"}');
+  }
+  if (weights === undefined) return;
+  if (!isDocument(weights))
+    throw mongoError('TypeMismatch', `The field 'weights' must be an object, but got ${typeName(weights)}`);
+  for (const path of keysOf(weights)) {
+    const weight = Number(String(weights[path]));
+    if (weight > 0 && weight <= MAX_WEIGHT) continue;
+    throw cannot(
+      `text index weight must be in the exclusive interval (0,${MAX_WEIGHT + 1}) but found: ${weight}`,
+    );
+  }
+}
+
+const NOT_WITH_WILDCARD = ['unique', 'sparse', 'expireAfterSeconds'];
+
+function checkWildcard(given: Document, key: Document, path: string): void {
+  if (keysOf(key).length > 1) throw cannot('wildcard indexes do not allow compounding');
+  for (const name of NOT_WITH_WILDCARD) {
+    if (given[name] !== undefined && given[name] !== false)
+      throw cannot(`Index type 'wildcard' does not support the ${name} option`);
+  }
+  const { wildcardProjection } = given;
+  if (wildcardProjection === undefined) return;
+  if (!isDocument(wildcardProjection)) {
+    throw mongoError(
+      'TypeMismatch',
+      `The field 'wildcardProjection' must be a non-empty object, but got ${typeName(wildcardProjection)}`,
+    );
+  }
+  if (keysOf(wildcardProjection).length === 0) {
+    throw mongoError('FailedToParse', "The 'wildcardProjection' field can't be an empty object");
+  }
+  if (path !== '$**') {
+    throw mongoError(
+      'FailedToParse',
+      "The field 'wildcardProjection' is only allowed when 'key' is {\"$**\": ±1}",
+    );
+  }
+  compileProjection(wildcardProjection);
+}
+
+/** What MongoDB adds to the specification of some kinds. */
+export function storedOptions(given: Document): Document {
+  const key = given.key as Document;
+  const kinds = keysOf(key).map((path) => key[path]);
+  if (kinds.includes('text')) return textOptions(given, key);
+  if (kinds.includes('2dsphere') && given['2dsphereIndexVersion'] === undefined) {
+    return docOf({ '2dsphereIndexVersion': 3 });
+  }
+  return docOf({});
+}
+
+function textOptions(given: Document, key: Document): Document {
+  const weights = isDocument(given.weights) ? docOf(given.weights) : docOf({});
+  const stored = docOf({});
+  let placed = false;
+  for (const path of keysOf(key)) {
+    if (key[path] !== 'text') {
+      stored[path] = key[path];
+      continue;
+    }
+    weights[path] ??= 1;
+    if (placed) continue;
+    stored._fts = 'text';
+    stored._ftsx = 1;
+    placed = true;
+  }
+  return docOf({
+    key: stored,
+    weights,
+    default_language: given.default_language ?? 'english',
+    language_override: given.language_override ?? 'language',
+    textIndexVersion: given.textIndexVersion ?? 3,
+  });
+}

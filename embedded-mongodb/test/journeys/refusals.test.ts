@@ -1,0 +1,137 @@
+import { BSON, type Document, Double, Long, MinKey } from 'bson';
+import { type ServerProcess, startServer } from '../support/server';
+import { RawConnection } from '../support/wire';
+
+/** What MongoDB 8.0 (standalone) refuses, and with which code: drivers and applications decide by the number. */
+
+let server: ServerProcess;
+let connection: RawConnection;
+
+beforeAll(async () => {
+  server = await startServer();
+  connection = await RawConnection.open(server.port);
+  await connection.command({ insert: 'c', documents: [{ _id: 1, n: 1, list: [1] }] });
+  await connection.command({ create: 'view', viewOn: 'c', pipeline: [] });
+  await connection.command({ createIndexes: 'named', indexes: [{ key: { a: 1 }, name: 'a_1' }] });
+});
+afterAll(async () => {
+  connection?.close();
+  await server?.stop();
+});
+
+async function codeOf(command: Document): Promise<number> {
+  const reply = await connection.command(command);
+  return reply.ok === 1 ? (reply.writeErrors?.[0]?.code ?? 0) : reply.code;
+}
+
+const find = (options: Document) => ({ find: 'c', ...options });
+const insert = (options: Document) => ({ insert: 'written', documents: [{}], ...options });
+const index = (key: Document, options: Document = {}) => ({
+  createIndexes: 'c',
+  indexes: [{ key, name: 'x', ...options }],
+});
+
+test.each<[string, Document, number]>([
+  ['a collection named by a number', { find: 1 }, 73],
+  ['a collection without a name', { find: '' }, 73],
+  ['an unknown field', find({ nonsense: 1 }), 40415],
+  ['maxTimeMS that is text', find({ maxTimeMS: 'x' }), 14],
+  ['maxTimeMS with a fraction', find({ maxTimeMS: 1.5 }), 9],
+  ['maxTimeMS below zero', find({ maxTimeMS: -1 }), 2],
+  ['an unknown read concern', find({ readConcern: { level: 'x' } }), 2],
+  ['a read concern that needs a replica set', find({ readConcern: { level: 'snapshot' } }), 123],
+  ['a read concern of another type', find({ readConcern: 1 }), 14],
+  ['a read concern for a write', insert({ readConcern: { level: 'majority' } }), 72],
+  ['a write concern for a read', find({ writeConcern: { w: 1 } }), 72],
+  ['more members than there are', insert({ writeConcern: { w: 2 } }), 2],
+  ['a named write concern', insert({ writeConcern: { w: 'nearby' } }), 2],
+  ['too many members', insert({ writeConcern: { w: 51 } }), 9],
+  ['fsync and j', insert({ writeConcern: { fsync: true, j: true } }), 9],
+  ['an unknown part of a write concern', insert({ writeConcern: { x: 1 } }), 40415],
+  ['a session without a UUID', find({ lsid: { id: 1 } }), 14],
+  ['another API version', find({ apiVersion: '2' }), 322],
+  ['a command outside the API version', { distinct: 'c', key: 'n', apiVersion: '1', apiStrict: true }, 323],
+  ['apiStrict alone', find({ apiStrict: true }), 4886600],
+  ['an unknown read preference', find({ $readPreference: { mode: 'x' } }), 9],
+  ['a let variable in capitals', find({ let: { X: 1 } }), 9],
+  ['a let variable that reads documents', find({ let: { x: '$n' } }), 4890500],
+  ['a let variable of the system', find({ let: { NOW: 1 } }), 4738901],
+  ['$natural with company', find({ sort: { $natural: 1, n: 1 } }), 2],
+  ['$natural of 2', find({ hint: { $natural: 2 } }), 2],
+  ['awaitData without tailable', find({ awaitData: true }), 9],
+  ['tailable on a collection that is not capped', find({ tailable: true }), 2],
+  ['tailable with singleBatch', find({ tailable: true, singleBatch: true }), 2],
+  ['getMore with an int', { getMore: 5, collection: 'c' }, 14],
+  ['getMore without a collection', { getMore: Long.fromNumber(5), collection: '' }, 73],
+  ['getMore of no cursor', { getMore: Long.fromNumber(5), collection: 'c' }, 43],
+  ['killCursors with text', { killCursors: 'c', cursors: ['x'] }, 14],
+  ['distinct by a key with a null byte', { distinct: 'c', key: 'a\0b' }, 31032],
+  ['an update that is a number', { update: 'c', updates: [{ q: {}, u: 5 }] }, 9],
+  ['an update without a filter', { update: 'c', updates: [{ u: {} }] }, 40414],
+  [
+    'constants without a pipeline',
+    { update: 'c', updates: [{ q: {}, u: { $set: { a: 1 } }, c: { x: 1 } }] },
+    51198,
+  ],
+  [
+    'array filters that are numbers',
+    { update: 'c', updates: [{ q: {}, u: { $set: { 'list.$[x]': 1 } }, arrayFilters: [1] }] },
+    14,
+  ],
+  ['a delete of two', { delete: 'c', deletes: [{ q: {}, limit: 2 }] }, 9],
+  ['an update that is text', { findAndModify: 'c', query: {}, update: 'x' }, 9],
+  ['a $slice by a document', find({ projection: { list: { $slice: {} } } }), 28667],
+  ['a collection of the system', insert({ insert: 'system.own' }), 73],
+  ['capped without a size', { create: 'x', capped: true }, 72],
+  ['a size without capped', { create: 'x', size: 5 }, 72],
+  ['a size of nothing', { create: 'x', capped: true, size: 0 }, 51024],
+  ['a pipeline without viewOn', { create: 'x', pipeline: [] }, 72],
+  ['a view of an unknown stage', { create: 'x', viewOn: 'c', pipeline: [{ $x: 1 }] }, 40324],
+  ['a view that writes', { create: 'x', viewOn: 'c', pipeline: [{ $out: 'y' }] }, 167],
+  ['a view of itself', { create: 'x', viewOn: 'x', pipeline: [] }, 5],
+  ['expiry without clustering', { create: 'x', expireAfterSeconds: 5 }, 72],
+  ['collMod of an index nobody named', { collMod: 'c', index: { hidden: true } }, 72],
+  ['collMod of no index', { collMod: 'c', index: { keyPattern: { zz: 1 }, hidden: true } }, 27],
+  ['dropDatabase: 2', { dropDatabase: 2 }, 5255100],
+  ['dropIndexes by number', { dropIndexes: 'c', index: 1 }, 14],
+  ['an _id index with options', index({ _id: 1 }, { sparse: true }), 197],
+  ['an _id index downwards', index({ _id: -1 }), 2],
+  ['the name of the _id index', index({ a: 1 }, { name: '_id_' }), 2],
+  ['an index version of old', index({ a: 1 }, { v: 0 }), 67],
+  ['too many fields', index(Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`f${i}`, 1]))), 13103],
+  ['two hashed fields', index({ a: 'hashed', b: 'hashed' }), 31303],
+  ['a unique hashed field', index({ a: 'hashed' }, { unique: true }), 16764],
+  ['an unknown kind of index', index({ a: 'spiral' }), 67],
+  ['an empty collation', index({ a: 1 }, { collation: {} }), 2],
+  ['wildcardProjection on another index', index({ a: 1 }, { wildcardProjection: { a: 1 } }), 2],
+  ['a sparse wildcard index', index({ '$**': 1 }, { sparse: true }), 67],
+  ['another index of that name', { createIndexes: 'named', indexes: [{ key: { b: 1 }, name: 'a_1' }] }, 86],
+  ['that index under another name', { createIndexes: 'named', indexes: [{ key: { a: 1 }, name: 'b' }] }, 85],
+  ['an index on a view', { ...index({ a: 1 }), createIndexes: 'view' }, 166],
+  ['an unknown command, whatever it says', { nonsense: 1, maxTimeMS: 'x' }, 59],
+])('%s', async (_, command, code) => {
+  expect(await codeOf(command)).toBe(code);
+});
+
+test('a malformed statement refuses the whole command; nothing of it is written', async () => {
+  const updates = [
+    { q: { _id: 1 }, u: { $set: { touched: true } } },
+    { q: { _id: 1 }, u: { $set: { touched: true } }, nonsense: 1 },
+  ];
+  expect(await connection.command({ update: 'c', updates })).toMatchObject({ ok: 0, code: 40415 });
+  expect(await connection.all(find({ filter: { touched: true } }))).toEqual([]);
+});
+
+test('maxTimeMS goes with getMore only where it waits for data', async () => {
+  await connection.command({ insert: 'many', documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] });
+  const first = await connection.command({ find: 'many', batchSize: 1 });
+  const next = { getMore: BSON.Long.fromString(String(first.cursor.id)), collection: 'many' };
+  expect(await codeOf({ ...next, maxTimeMS: 100 })).toBe(2);
+  expect(await codeOf(next)).toBe(0);
+});
+
+test('what looks odd but is allowed', async () => {
+  expect(await codeOf(find({ hint: {}, writeConcern: null, maxTimeMS: new Double(0) }))).toBe(0);
+  expect(await codeOf(find({ filter: { n: { $gt: new MinKey() } } }))).toBe(0);
+  expect(await codeOf(insert({ writeConcern: { w: 'majority', j: true, wtimeout: 5 } }))).toBe(0);
+});
