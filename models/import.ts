@@ -38,6 +38,8 @@ const importSchema = new Schema(
     duplicates: { type: String, enum: DUPLICATE_RULES, default: 'skip' },
     dateOrder: { type: String, enum: DATE_ORDERS, default: 'dmy' },
     rows: { type: Number, required: true },
+    /** number of the last row, as a spreadsheet counts */
+    lastRow: { type: Number, required: true },
     /** number of the last row that the present step has finished; an undo counts down */
     cursor: { type: Number, default: 0 },
     counts: { type: countsSchema, default: () => ({}) },

@@ -65,3 +65,17 @@ export const IMPORT_PAGE_SIZE = 20;
 export const ROWS_PAGE_SIZE = 25;
 /** Days for which the rows of a file are kept, and an import can be undone. */
 export const ROWS_KEPT_DAYS = 90;
+
+/** Where the pages of a kind are, and what its things are called. */
+export const IMPORT_PAGES: Record<
+  ImportKindName,
+  { path: string; record: string; one: string; many: string }
+> = {
+  contacts: { path: '/admin/contacts/import', record: '/admin/contacts', one: 'contact', many: 'contacts' },
+  listings: {
+    path: '/admin/properties/import',
+    record: '/admin/properties',
+    one: 'listing',
+    many: 'listings',
+  },
+};

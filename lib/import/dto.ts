@@ -18,8 +18,9 @@ export type ImportDto = {
   duplicates: DuplicateRule;
   dateOrder: DateOrder;
   rows: number;
-  /** rows that the present step has finished */
+  /** rows that the present step has finished, of `total`: both count the blank rows of the file */
   handled: number;
+  total: number;
   counts: ImportCounts;
   stopping: boolean;
   message?: string;
@@ -65,6 +66,7 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     duplicates: row.duplicates as DuplicateRule,
     dateOrder: row.dateOrder as DateOrder,
     rows: row.rows,
+    total: row.lastRow,
     handled: row.status === 'undoing' ? counts.undone + counts.kept : row.cursor,
     counts,
     stopping: row.stop,

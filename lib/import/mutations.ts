@@ -91,7 +91,7 @@ async function storeRows(id: Types.ObjectId, source: AsyncIterable<string[]>, ex
   }
   await flush();
   if (!headings || rows === 0) throw wrongFile('The file has a heading but no rows, or is empty');
-  return { headings, samples, rows };
+  return { headings, samples, rows, lastRow: line };
 }
 
 function readHeadings(cells: string[]): string[] {

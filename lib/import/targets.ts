@@ -9,11 +9,16 @@ type Targets = {
   guess: (headings: string[]) => string[];
   /** what a sensible choice of columns needs, or words for what is missing */
   missing: (mapping: string[]) => string | undefined;
+  /** by what two are the same */
+  sameness: string;
+  hasDates: boolean;
 };
 
 const NAMES = ['firstName', 'lastName', 'fullName', 'organization', 'emailAddress', 'anyEmail'];
 
 const CONTACTS: Targets = {
+  sameness: 'Two contacts are the same when they share a mobile number or an e-mail address.',
+  hasDates: true,
   fields: CONTACT_TARGETS,
   several: SEVERAL,
   guess: guessContactMapping,

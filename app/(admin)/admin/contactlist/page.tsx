@@ -35,6 +35,17 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
           >
             Export CSV
           </ButtonLink>
+          <ButtonLink
+            size="sm"
+            look="quiet"
+            href={listUrl('/api/admin/contacts', { ...search, page: 1, format: 'vcf' })}
+            download
+          >
+            Export vCard
+          </ButtonLink>
+          <ButtonLink size="sm" look="quiet" href="/admin/contacts/import">
+            Import
+          </ButtonLink>
           <ButtonLink size="sm" href="/admin/contacts/new">
             Add contact
           </ButtonLink>

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { ImportView } from '@/components/admin/import/import-view';
+import { loadImport } from '@/lib/import/loaders';
+
+export const metadata: Metadata = { title: 'Import' };
+
+export default async function ContactImportPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/contacts/import/[id]'>) {
+  const { id } = await params;
+  return <ImportView {...(await loadImport('contacts', id, await searchParams))} />;
+}

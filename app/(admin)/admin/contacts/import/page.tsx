@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { ImportStart } from '@/components/admin/import/import-start';
+import { PageFrame } from '@/components/admin/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { loadImports } from '@/lib/import/loaders';
+
+export const metadata: Metadata = { title: 'Import contacts' };
+
+export default async function ContactImportsPage({ searchParams }: PageProps<'/admin/contacts/import'>) {
+  const list = await loadImports('contacts', await searchParams);
+  return (
+    <PageFrame
+      title="Import contacts"
+      lead="From a phone, Google Contacts, Outlook, or an export of this directory"
+      aside={
+        <ButtonLink size="sm" look="quiet" href="/admin/contactlist">
+          Contact list
+        </ButtonLink>
+      }
+    >
+      <ImportStart
+        kind="contacts"
+        accept=".csv,.txt,.tsv,.vcf,.vcard,text/csv,text/vcard"
+        help="CSV or vCard."
+        list={list}
+      />
+    </PageFrame>
+  );
+}

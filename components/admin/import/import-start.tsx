@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ImportTable } from '@/components/admin/import/import-table';
+import { UploadForm } from '@/components/admin/import/upload-form';
+import { Pager } from '@/components/admin/pager';
+import { listUrl, type Page } from '@/lib/admin/list-url';
+import { IMPORT_PAGES, type ImportKindName } from '@/lib/import/constants';
+import type { ImportDto } from '@/lib/import/dto';
+
+type Props = {
+  kind: ImportKindName;
+  accept: string;
+  help: string;
+  list: Page<ImportDto>;
+  children?: ReactNode;
+};
+
+/** A file to begin with, and what was imported before. */
+export function ImportStart({ kind, accept, help, list, children }: Props) {
+  const { path } = IMPORT_PAGES[kind];
+  return (
+    <>
+      <UploadForm kind={kind} accept={accept} help={help} />
+      {children}
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">Past imports</h2>
+        <ImportTable imports={list.rows} />
+        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(path, { page })} />
+      </section>
+    </>
+  );
+}

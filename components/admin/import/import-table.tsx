@@ -1,0 +1,49 @@
+import { type Column, DataTable } from '@/components/admin/data-table';
+import { Badge } from '@/components/ui/badge';
+import { formatDateTime, formatNumber } from '@/lib/format';
+import { IMPORT_PAGES, IMPORT_STATUS_LABELS, type ImportStatus, isActive } from '@/lib/import/constants';
+import type { ImportDto } from '@/lib/import/dto';
+
+/** What came of an import, in few words. */
+function result({ status, counts, rows }: ImportDto): string {
+  const told = (['created', 'updated', 'skipped', 'failed'] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${formatNumber(counts[name])} ${name === 'updated' ? 'filled in' : name}`);
+  if (status === 'undone') return `${formatNumber(counts.undone)} taken back`;
+  return told.join(', ') || `${formatNumber(rows)} rows`;
+}
+
+const tone = (status: ImportStatus) => (status === 'done' ? 'verified' : isActive(status) ? 'care' : 'plain');
+
+const COLUMNS: Column<ImportDto>[] = [
+  {
+    label: 'File',
+    cell: ({ id, kind, fileName }) => (
+      <a className="link break-all" href={`${IMPORT_PAGES[kind].path}/${id}`}>
+        {fileName}
+      </a>
+    ),
+  },
+  { label: 'By', cell: ({ by }) => by },
+  {
+    label: 'When',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
+  },
+  {
+    label: 'Status',
+    cell: ({ status }) => <Badge tone={tone(status)}>{IMPORT_STATUS_LABELS[status]}</Badge>,
+  },
+  { label: 'Rows', cell: result },
+];
+
+export function ImportTable({ imports }: { imports: ImportDto[] }) {
+  return (
+    <DataTable
+      caption="Past imports"
+      columns={COLUMNS}
+      rows={imports}
+      rowKey={({ id }) => id}
+      empty="No file was imported yet"
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { ImportActions } from '@/components/admin/import/import-actions';
+import { ImportProgress } from '@/components/admin/import/import-progress';
+import { ImportRows } from '@/components/admin/import/import-rows';
+import { MappingForm } from '@/components/admin/import/mapping-form';
+import { ListFrame } from '@/components/admin/list-frame';
+import { Figures, PageFrame } from '@/components/admin/page-frame';
+import { Pager } from '@/components/admin/pager';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { listUrl, type Page } from '@/lib/admin/list-url';
+import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
+import { DUPLICATE_RULE_LABELS, IMPORT_PAGES, IMPORT_STATUS_LABELS, isActive } from '@/lib/import/constants';
+import type { ImportDto, ImportRowDto } from '@/lib/import/dto';
+import { ROW_VIEWS, type RowView } from '@/lib/import/schema';
+
+type Props = {
+  one: ImportDto;
+  view: RowView | undefined;
+  rows: Page<ImportRowDto> | undefined;
+  chooseColumns: boolean;
+};
+
+const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
+  checked: ['new', 'duplicate', 'wrong'],
+  done: ['created', 'updated', 'skipped', 'failed'],
+  cancelled: ['created', 'updated', 'skipped', 'failed'],
+  undone: ['undone', 'kept'],
+};
+const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
+
+/** An import at whatever step it is. */
+export function ImportView({ one, view, rows, chooseColumns }: Props) {
+  const { path } = IMPORT_PAGES[one.kind];
+  const here = `${path}/${one.id}`;
+  return (
+    <PageFrame
+      title={one.fileName}
+      lead={`${formatNumber(one.rows)} rows · ${one.format} · ${one.by}, ${formatDateTime(one.createdAt)}`}
+      aside={
+        <ButtonLink size="sm" look="quiet" href={path}>
+          All imports
+        </ButtonLink>
+      }
+    >
+      {!chooseColumns && <Standing one={one} />}
+      {isActive(one.status) && <ImportProgress one={one} />}
+      {chooseColumns && <MappingForm one={one} />}
+      {!chooseColumns && !isActive(one.status) && (
+        <Figures
+          items={(SHOWN[one.status] ?? []).map((name) => ({
+            label: LABELS[name],
+            value: formatNumber(one.counts[name]),
+            href: listUrl(here, { view: name }),
+          }))}
+        />
+      )}
+      {!isActive(one.status) && (!chooseColumns || one.status === 'mapping') && <ImportActions one={one} />}
+      {!chooseColumns && rows && view && (
+        <ListFrame loading="Loading...">
+          <h2 className="text-xl">{LABELS[view]}</h2>
+          <ImportRows one={one} rows={rows.rows} />
+          <Pager page={rows.page} pages={rows.pages} hrefFor={(page) => listUrl(here, { view, page })} />
+        </ListFrame>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Where the import stands, in a sentence. */
+function Standing({ one }: { one: ImportDto }) {
+  const { many } = IMPORT_PAGES[one.kind];
+  if (one.status === 'checked')
+    return (
+      <Notice>
+        Nothing was imported yet. Those that are there already:{' '}
+        {DUPLICATE_RULE_LABELS[one.duplicates][0].toLowerCase()}. Wrong rows are left out.
+      </Notice>
+    );
+  if (one.status === 'done')
+    return (
+      <Notice tone="verified">
+        Done {one.finishedAt && formatDateTime(one.finishedAt)}. It can be undone until{' '}
+        {formatDate(one.rowsUntil)}.
+      </Notice>
+    );
+  if (one.status === 'cancelled')
+    return (
+      <Notice tone="care">
+        Cancelled. The {many} of the rows before that were imported and can be taken back.
+      </Notice>
+    );
+  if (one.status === 'undone') return <Notice>Undone {one.undoneAt && formatDateTime(one.undoneAt)}.</Notice>;
+  return <p className="sr-only">{IMPORT_STATUS_LABELS[one.status]}</p>;
+}

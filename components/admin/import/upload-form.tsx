@@ -1,0 +1,80 @@
+'use client';
+
+import { FileUp } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { errorMessage } from '@/lib/http/client';
+import { upload } from '@/lib/http/upload-client';
+import { IMPORT_PAGES, type ImportKindName, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/import/constants';
+import type { ImportDto } from '@/lib/import/dto';
+
+type Props = { kind: ImportKindName; accept: string; help: string };
+
+const LIMIT = `At most ${MAX_IMPORT_BYTES / 1_000_000} MB and ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows.`;
+
+/** The first step: a file. It is read and kept; nothing is imported yet. */
+export function UploadForm({ kind, accept, help }: Props) {
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    multiple: false,
+    onDrop: ([dropped]) => {
+      setFile(dropped);
+      setFailure(undefined);
+    },
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file) return setFailure('Please choose a file');
+    if (file.size > MAX_IMPORT_BYTES) return setFailure(`The file is too large. ${LIMIT}`);
+    const body = new FormData();
+    body.set('kind', kind);
+    body.set('file', file);
+    setFailure(undefined);
+    setSent(0);
+    try {
+      const onProgress = (now: number, total: number) => setSent(total ? now / total : 0);
+      const made = await upload<ImportDto>('/api/admin/import', { method: 'POST', body, onProgress });
+      window.location.assign(`${IMPORT_PAGES[kind].path}/${made.id}`);
+    } catch (error) {
+      setFailure(errorMessage(error, 'The file was not read'));
+      setSent(undefined);
+    }
+  }
+
+  const busy = sent !== undefined;
+  return (
+    <form onSubmit={submit} className="flex max-w-2xl flex-col gap-3">
+      <div
+        {...getRootProps()}
+        className={`flex cursor-pointer flex-col items-center gap-2 rounded-md border border-line-strong border-dashed px-6 py-8 text-center hover:bg-sunken ${isDragActive ? 'bg-sunken' : ''}`}
+      >
+        <input {...getInputProps({ accept, 'aria-label': 'File' })} />
+        <FileUp className="size-7 text-ink-soft" aria-hidden="true" />
+        <p className="break-all font-bold">{file ? file.name : 'Choose a file, or drop it here'}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          {help} {LIMIT}
+        </p>
+      </div>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {busy && (
+        <div role="status" className="flex flex-col gap-1">
+          <progress
+            className="w-full accent-(--accent)"
+            value={sent < 1 ? sent : undefined}
+            max={1}
+            aria-label="Upload"
+          />
+          <span className="text-ink-soft">{sent < 1 ? 'Sending...' : 'Reading the rows...'}</span>
+        </div>
+      )}
+      <Button type="submit" look="primary" disabled={busy || !file} className="self-start">
+        Read the file
+      </Button>
+    </form>
+  );
+}

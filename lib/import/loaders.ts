@@ -1,0 +1,32 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { IMPORT_PAGES, type ImportKindName, type ImportStatus } from './constants';
+import { getImport, listImportRows, listImports } from './data';
+import { importListSchema, importRowsSchema, type RowView } from './schema';
+
+type Query = Record<string, string | string[] | undefined>;
+
+export async function loadImports(kind: ImportKindName, query: Query) {
+  await pageAdmin(IMPORT_PAGES[kind].path);
+  return listImports(kind, importListSchema.parse(query).page);
+}
+
+/** The rows that matter most at each step; of several the first that has any. */
+const FIRST: Partial<Record<ImportStatus, RowView[]>> = {
+  checked: ['wrong', 'duplicate', 'new'],
+  done: ['failed', 'skipped', 'created', 'updated'],
+  cancelled: ['failed', 'created', 'updated'],
+  undone: ['kept', 'undone'],
+};
+
+export async function loadImport(kind: ImportKindName, id: string, query: Query) {
+  await pageAdmin(`${IMPORT_PAGES[kind].path}/${encodeURIComponent(id)}`);
+  const one = (await getImport(id, kind)) ?? notFound();
+  const search = importRowsSchema.parse(query);
+  const choices = FIRST[one.status] ?? [];
+  const view = search.view ?? choices.find((name) => one.counts[name] > 0);
+  const rows = choices.length && view ? await listImportRows(id, view, search.page) : undefined;
+  const chooseColumns = one.status === 'mapping' || (one.status === 'checked' && query.step === 'columns');
+  return { one, view, rows, chooseColumns };
+}
