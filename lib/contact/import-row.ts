@@ -21,15 +21,15 @@ export function readContactRow(cells: string[], plan: Plan): ReadRow<ContactInpu
     place(draft, field, cell, plan);
   });
   nameIt(draft);
-  if (draft.problems.length) return { problems: draft.problems };
   const checked = contactInputSchema.safeParse(draft.values);
-  if (checked.success) return { input: checked.data, keys: identityKeys(checked.data) };
-  return {
-    problems: checked.error.issues.map(({ path, message }) => {
-      const cell = draft.from[String(path[0])];
-      return { column: cell?.heading ?? 'Name', value: shortened(cell?.value ?? ''), message };
-    }),
-  };
+  if (checked.success && draft.problems.length === 0)
+    return { input: checked.data, keys: identityKeys(checked.data) };
+  const issues = checked.error?.issues ?? [];
+  const found = issues.map(({ path, message }): Problem => {
+    const cell = draft.from[String(path[0])];
+    return { column: cell?.heading ?? 'Name', value: shortened(cell?.value ?? ''), message };
+  });
+  return { problems: [...draft.problems, ...found] };
 }
 
 export const shortened = (value: string) => (value.length > 80 ? `${value.slice(0, 80)}…` : value);

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { listUrl, type Page } from '@/lib/admin/list-url';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
-import { DUPLICATE_RULE_LABELS, IMPORT_PAGES, IMPORT_STATUS_LABELS, isActive } from '@/lib/import/constants';
+import { IMPORT_PAGES, IMPORT_STATUS_LABELS, isActive } from '@/lib/import/constants';
 import type { ImportDto, ImportRowDto } from '@/lib/import/dto';
 import { ROW_VIEWS, type RowView } from '@/lib/import/schema';
 
@@ -66,16 +66,17 @@ export function ImportView({ one, view, rows, chooseColumns }: Props) {
   );
 }
 
+const THERE: Record<ImportDto['duplicates'], (many: string) => string> = {
+  skip: (many) => `Rows whose ${many} are there already are skipped.`,
+  update: (many) => `Rows whose ${many} are there already fill in what is empty.`,
+  create: (many) => `Rows whose ${many} are there already are created all the same.`,
+};
+
 /** Where the import stands, in a sentence. */
 function Standing({ one }: { one: ImportDto }) {
   const { many } = IMPORT_PAGES[one.kind];
   if (one.status === 'checked')
-    return (
-      <Notice>
-        Nothing was imported yet. Those that are there already:{' '}
-        {DUPLICATE_RULE_LABELS[one.duplicates][0].toLowerCase()}. Wrong rows are left out.
-      </Notice>
-    );
+    return <Notice>Nothing was imported yet. {THERE[one.duplicates](many)} Wrong rows are left out.</Notice>;
   if (one.status === 'done')
     return (
       <Notice tone="verified">

@@ -119,7 +119,7 @@ function RuleChoice({ one }: Props) {
   const { many } = IMPORT_PAGES[one.kind];
   return (
     <fieldset>
-      <legend className="mb-2 text-xl">When they are there already</legend>
+      <legend className="mb-1 font-bold text-xl">When they are there already</legend>
       <p className="mb-2 text-ink-soft">{targetsOf(one.kind).sameness}</p>
       <div className="flex flex-col gap-2">
         {DUPLICATE_RULES.map((rule) => {
