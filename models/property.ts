@@ -9,6 +9,7 @@ import {
   PROPERTY_STATUSES,
   RERA_EXEMPTIONS,
 } from '@/lib/property/constants';
+import { REVIEW_STATES } from '@/lib/property/review';
 
 const imageSchema = new Schema(
   {
@@ -89,6 +90,22 @@ const propertySchema = new Schema(
     verifiedAt: Date,
     /** listings of other owners that carry the same photograph; for the people who verify */
     samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    /** listings that may be the same property, and those that the desk has found to be another one */
+    suspectOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    notDuplicateOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    /** where it stands with the desk (lib/property/review.ts); absent on what was there before there was a queue */
+    review: {
+      type: new Schema(
+        {
+          state: { type: String, enum: REVIEW_STATES, required: true },
+          since: { type: Date, required: true },
+          reason: String,
+          before: Schema.Types.Mixed,
+        },
+        { _id: false },
+      ),
+      select: false,
+    },
     /** lower-case words of title, address, project, locality and description, for prefix search without a regular expression */
     terms: { type: [String], default: [], select: false },
     /** client-sent key that makes creating idempotent; unique per owner */
@@ -112,7 +129,12 @@ propertySchema.index({ terms: 1, status: 1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });
 propertySchema.index({ samePhotoAs: 1 }, { sparse: true });
+propertySchema.index({ suspectOf: 1 }, { sparse: true });
+propertySchema.index({ citySlug: 1, localitySlug: 1, category: 1, type: 1, price: 1 });
+propertySchema.index({ 'review.state': 1, status: 1, 'review.since': 1, _id: 1 });
 propertySchema.index({ createdAt: -1, _id: -1 });
+propertySchema.index({ price: 1, _id: 1 });
+propertySchema.index({ status: 1, price: 1, _id: 1 });
 propertySchema.index({ 'images.public_id': 1 });
 propertySchema.index({ 'videos.public_id': 1 });
 propertySchema.index({ updatedAt: 1, _id: 1 });

@@ -25,45 +25,75 @@ type Props<T> = {
 /** A table that reads like print. On a phone each row becomes a short list of label and value. */
 export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Props<T>) {
   return (
-    <table className="w-full border-collapse text-[0.9375rem] leading-snug max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:hidden">
-        <tr className="border-line-strong border-b text-left">
-          {columns.map((column) => (
-            <HeadCell key={column.label} column={column} sort={sort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="border-line border-b align-top hover:bg-sunken max-md:block max-md:py-3"
-          >
+    <>
+      {sort && <PhoneSort columns={columns} sort={sort} />}
+      <table className="w-full border-collapse text-[0.9375rem] leading-snug max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:hidden">
+          <tr className="border-line-strong border-b text-left">
             {columns.map((column) => (
-              <td
-                key={column.label}
-                data-label={column.quietLabel ? undefined : column.label}
-                className={clsx(
-                  'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-right',
-                  'max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
-                  column.numeric && 'tabular text-right',
-                )}
-              >
-                <span className="min-w-0 break-words max-md:ml-auto">{column.cell(row)}</span>
-              </td>
+              <HeadCell key={column.label} column={column} sort={sort} />
             ))}
           </tr>
-        ))}
-        {rows.length === 0 && (
-          <tr className="max-md:block">
-            <td colSpan={columns.length} className="py-10 text-center text-ink-soft max-md:block">
-              {empty}
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              data-row={rowKey(row)}
+              className="border-line border-b align-baseline focus-within:bg-sunken hover:bg-sunken max-md:block max-md:py-3"
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.label}
+                  data-label={column.quietLabel ? undefined : column.label}
+                  className={clsx(
+                    'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-right',
+                    'max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+                    column.numeric && 'tabular text-right',
+                  )}
+                >
+                  <span className="min-w-0 break-words max-md:ml-auto">{column.cell(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr className="max-md:block">
+              <td colSpan={columns.length} className="py-10 text-center text-ink-soft max-md:block">
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Without a head row, a phone gets the orders as links above the list. */
+function PhoneSort<T>({ columns, sort }: { columns: Column<T>[]; sort: NonNullable<Props<T>['sort']> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] md:hidden">
+      <span className="text-ink-soft">Sort by</span>
+      {columns.map(({ label, sort: by }) => {
+        if (!by) return null;
+        const active = sort.by === by;
+        const next = active && sort.dir === 'asc' ? 'desc' : 'asc';
+        const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown;
+        return (
+          <a
+            key={by}
+            href={sort.hrefFor(by, next)}
+            aria-current={active || undefined}
+            className={clsx('inline-flex items-center gap-1 py-1.5', active ? 'font-bold' : 'link')}
+          >
+            {label}
+            {active && <Arrow className="size-3.5" aria-hidden="true" />}
+          </a>
+        );
+      })}
+    </p>
   );
 }
 

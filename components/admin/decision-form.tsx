@@ -3,27 +3,30 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { OutcomeNotice } from '@/components/user/outcome';
-import { useCall } from '@/components/user/use-call';
+import { DECISIONS, type Decision, NEEDS_REASON } from '@/lib/property/desk-schema';
+import { DecisionOutcome } from './decision-outcome';
+import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 
-const DECISIONS = [
-  ['verified', 'Verify'],
-  ['unverified', 'Take verification back'],
-  ['active', 'Publish as active'],
-  ['paused', 'Pause'],
-  ['expired', 'Expire'],
-] as const;
+type Props = {
+  items: DecisionItem[];
+  /** what is chosen when the form opens; with `reject` the reason has the focus */
+  start?: Decision;
+  onDone: (results: DecisionResult[], decision: Decision) => void;
+};
 
-/** Verify, or another decision, about these listings. The server asks for reason and evidence where they are due. */
-export function DecisionForm({ ids, onDone }: { ids: string[]; onDone: () => void }) {
-  const { busy, outcome, call } = useCall();
-  const [status, setStatus] = useState<string>('verified');
-  const about = status === 'verified' || status === 'unverified';
+/** One decision about these listings. The server asks for reason and evidence where they are due. */
+export function DecisionForm({ items, start = 'approve', onDone }: Props) {
+  const { progress, results, refusal, decide } = useDecision();
+  const [decision, setDecision] = useState<Decision>(start);
+  const isDue = NEEDS_REASON.includes(decision);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = { ...Object.fromEntries(new FormData(event.currentTarget)), ids };
-    if (await call('/api/admin/properties/bulk', { method: 'POST', body })) onDone();
+    const form = event.currentTarget;
+    const done = await decide(items, Object.fromEntries(new FormData(form)));
+    if (!done) return;
+    if (done.every(({ problem }) => !problem)) form.reset();
+    onDone(done, decision);
   }
 
   return (
@@ -31,9 +34,9 @@ export function DecisionForm({ ids, onDone }: { ids: string[]; onDone: () => voi
       <div className="grid items-end gap-3 sm:grid-cols-[14rem_1fr_11rem_auto]">
         <SelectField
           label="Decision"
-          name="status"
-          value={status}
-          onChange={(event) => setStatus(event.target.value)}
+          name="decision"
+          value={decision}
+          onChange={(event) => setDecision(event.target.value as Decision)}
         >
           {DECISIONS.map(([value, label]) => (
             <option key={value} value={value}>
@@ -41,17 +44,27 @@ export function DecisionForm({ ids, onDone }: { ids: string[]; onDone: () => voi
             </option>
           ))}
         </SelectField>
-        <TextField label="Reason" name="reason" maxLength={500} required={about} optional={!about} />
-        {status === 'verified' ? (
-          <TextField label="Evidence of" name="evidenceDate" type="date" required />
-        ) : (
-          <span />
-        )}
-        <Button type="submit" disabled={busy} className="mb-0.5">
-          {busy ? 'Saving...' : 'Decide'}
+        <TextField
+          label="Reason"
+          name="reason"
+          maxLength={500}
+          required={isDue}
+          optional={!isDue}
+          autoFocus={start === 'reject'}
+        />
+        <TextField
+          label="Evidence of"
+          name="evidenceDate"
+          type="date"
+          required={decision === 'verified'}
+          disabled={decision !== 'verified'}
+        />
+        <Button type="submit" look="primary" disabled={progress !== undefined || items.length === 0}>
+          {progress ? 'Working...' : 'Decide'}
         </Button>
       </div>
-      <OutcomeNotice outcome={outcome} />
+      <p className="text-ink-soft text-sm">The owner is told by mail, with the reason.</p>
+      <DecisionOutcome {...{ progress, results, refusal }} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useTransition } from 'react';
+import { moveRow, useKeys } from './use-keys';
 
 /**
  * Around a list whose filters are a GET form and whose pages are links: with JavaScript the next page comes without a
@@ -11,7 +12,16 @@ export function ListFrame({ loading, children }: { loading: string; children: Re
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
   const [busy, start] = useTransition();
-  useSlashKey(frame);
+  useKeys({
+    // as in most consoles
+    '/': () => {
+      const box = frame.current?.querySelector<HTMLInputElement>('input[type=search]');
+      box?.select();
+      box?.focus();
+    },
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+  });
 
   const go = (address: string) => start(() => router.push(address, { scroll: false }));
 
@@ -49,21 +59,4 @@ export function ListFrame({ loading, children }: { loading: string; children: Re
       {children}
     </div>
   );
-}
-
-/** "/" goes to the search box of the list, as in most consoles. */
-function useSlashKey(frame: { current: HTMLDivElement | null }) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || target.closest('input, textarea, select, [contenteditable]')) return;
-      const box = frame.current?.querySelector<HTMLInputElement>('input[type=search]');
-      if (!box) return;
-      event.preventDefault();
-      box.select();
-      box.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [frame]);
 }

@@ -1,14 +1,62 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { DecisionForm } from '@/components/admin/decision-form';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { Decision } from '@/lib/property/desk-schema';
+import { DecisionOutcome } from './decision-outcome';
+import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
+import { useKeys } from './use-keys';
 
-export function ListingDecision({ id }: { id: string }) {
+type Props = { item: DecisionItem; isWaiting: boolean; next: string | undefined; waiting: number };
+
+/** The decision about one listing. In the queue it leads on to the next one. */
+export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
   const router = useRouter();
+  const [start, setStart] = useState<Decision>('approve');
+  const quick = useDecision();
+  const nextHref = next ? `/admin/properties/${next}` : '/admin/properties?view=queue';
+
+  function done(results: DecisionResult[], decision: Decision) {
+    const settles = decision === 'approve' || decision === 'reject' || decision === 'verified';
+    if (isWaiting && settles && results.every(({ problem }) => !problem)) window.location.assign(nextHref);
+    else router.refresh();
+  }
+  async function approve() {
+    const results = await quick.decide([item], { decision: 'approve' });
+    if (results) done(results, 'approve');
+  }
+  useKeys({
+    a: () => void (isWaiting && approve()),
+    r: () => setStart('reject'),
+    n: () => window.location.assign(nextHref),
+  });
+
   return (
-    <section>
-      <h2 className="mb-2 text-xl">Decision</h2>
-      <DecisionForm ids={[id]} onDone={() => router.refresh()} />
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Decision</h2>
+        <div className="flex flex-wrap gap-2">
+          {isWaiting && (
+            <Button size="sm" look="primary" disabled={quick.progress !== undefined} onClick={approve}>
+              Approve
+            </Button>
+          )}
+          {isWaiting && (
+            <Button size="sm" look="danger" onClick={() => setStart('reject')}>
+              Reject …
+            </Button>
+          )}
+          {waiting > 0 && (
+            <ButtonLink size="sm" look="quiet" href={nextHref}>
+              Next in the queue ({waiting})
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <DecisionOutcome progress={quick.progress} results={quick.results} refusal={quick.refusal} />
+      <DecisionForm key={start} items={[item]} start={start} onDone={done} />
     </section>
   );
 }

@@ -2,91 +2,100 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { type Column, DataTable } from '@/components/admin/data-table';
+import { DataTable } from '@/components/admin/data-table';
 import { DecisionForm } from '@/components/admin/decision-form';
-import { Badge } from '@/components/ui/badge';
-import { formatDate, formatRupeesShort } from '@/lib/format';
-import { STATUS_LABELS } from '@/lib/property/constants';
-import type { PropertyCardDto } from '@/lib/property/dto';
+import { Button } from '@/components/ui/button';
+import type { DeskRow } from '@/lib/property/desk-dto';
+import type { Decision } from '@/lib/property/desk-schema';
+import { DecisionOutcome } from './decision-outcome';
+import { listingColumns } from './listing-columns';
+import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
+import { focusedRow, useKeys } from './use-keys';
 
-type Props = { rows: PropertyCardDto[]; dir: 'asc' | 'desc'; sortHrefs: { asc: string; desc: string } };
+type Dir = 'asc' | 'desc';
+type Props = {
+  rows: DeskRow[];
+  isQueue: boolean;
+  sort: { by: string; dir: Dir; hrefs: Record<string, Record<Dir, string>> };
+};
 
-/** All listings, with one decision for those that are ticked. */
-export function ListingDesk({ rows, dir, sortHrefs }: Props) {
-  const router = useRouter();
+const itemOf = ({ _id, title, __v }: DeskRow): DecisionItem => ({ id: _id, title, version: __v });
+
+/** The rows that are ticked, of those that are shown. */
+function useChosen(rows: DeskRow[]) {
   const [ids, setIds] = useState<string[]>([]);
-  const chosen = ids.filter((id) => rows.some(({ _id }) => _id === id));
-  const toggle = (id: string, on: boolean) =>
-    setIds(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const chosen = rows.filter(({ _id }) => ids.includes(_id));
+  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  return { chosen, toggle, setIds };
+}
 
-  const columns: Column<PropertyCardDto>[] = [
-    {
-      label: 'Choose',
-      quietLabel: true,
-      cell: ({ _id, title }) => (
-        <input
-          type="checkbox"
-          className="size-5 accent-(--accent)"
-          aria-label={`Choose ${title}`}
-          checked={chosen.includes(_id)}
-          onChange={(event) => toggle(_id, event.target.checked)}
-        />
-      ),
-    },
-    {
-      label: 'Title',
-      cell: ({ _id, title }) => (
-        <a className="link" href={`/admin/properties/${_id}`}>
-          {title}
-        </a>
-      ),
-    },
-    { label: 'Place', cell: ({ locality, city }) => [locality, city].filter(Boolean).join(', ') },
-    { label: 'Category', cell: ({ category, type }) => `${category}, ${type}` },
-    { label: 'Price', numeric: true, cell: ({ price }) => formatRupeesShort(price) },
-    {
-      label: 'Status',
-      cell: ({ status }) => (
-        <Badge tone={status === 'verified' ? 'verified' : status === 'unverified' ? 'care' : 'plain'}>
-          {STATUS_LABELS[status]}
-        </Badge>
-      ),
-    },
-    {
-      label: 'Listed',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-    },
-    {
-      label: 'Actions',
-      quietLabel: true,
-      cell: ({ _id, title }) => (
-        <a className="link" href={`/admin/properties/edit/${_id}`} aria-label={`Edit ${title}`}>
-          Edit
-        </a>
-      ),
-    },
-  ];
+/** All listings, with one decision for those that are ticked, by mouse or by keyboard. */
+export function ListingDesk({ rows, isQueue, sort }: Props) {
+  const router = useRouter();
+  const { chosen, toggle, setIds } = useChosen(rows);
+  const [start, setStart] = useState<Decision>();
+  const quick = useDecision();
+  const meant = () => {
+    const here = rows.filter(({ _id }) => _id === focusedRow());
+    return chosen.length > 0 ? chosen : here;
+  };
 
-  function done() {
-    setIds([]);
+  function done(results: DecisionResult[]) {
+    setIds(results.flatMap(({ id, problem }) => (problem ? [id] : [])));
     router.refresh();
   }
+  async function approve() {
+    const items = meant().map(itemOf);
+    const results = items.length ? await quick.decide(items, { decision: 'approve' }) : undefined;
+    if (results) done(results);
+  }
+  function reject() {
+    const targets = meant();
+    if (targets.length === 0) return;
+    setIds(targets.map(({ _id }) => _id));
+    setStart('reject');
+  }
+  useKeys({
+    x: () => {
+      const id = focusedRow();
+      if (id) toggle(id);
+    },
+    a: () => void approve(),
+    r: reject,
+  });
 
+  const isAll = rows.length > 0 && chosen.length === rows.length;
   return (
     <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size="sm"
+          disabled={rows.length === 0}
+          onClick={() => setIds(isAll ? [] : rows.map(({ _id }) => _id))}
+        >
+          {isAll ? 'Choose none' : `Choose all ${rows.length}`}
+        </Button>
+        <p className="text-ink-soft text-sm max-md:hidden">
+          Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd>{' '}
+          reject, <kbd>?</kbd> all keys
+        </p>
+      </div>
+      <DecisionOutcome progress={quick.progress} results={quick.results} refusal={quick.refusal} />
       <DataTable
         caption="Listings"
-        columns={columns}
+        columns={listingColumns({ chosen: chosen.map(({ _id }) => _id), toggle, isQueue })}
         rows={rows}
         rowKey={({ _id }) => _id}
-        empty="No listings found"
-        sort={{ by: 'createdAt', dir, hrefFor: (_, to) => sortHrefs[to] }}
+        empty={isQueue ? 'Nothing waits: every listing was looked at' : 'No listings found'}
+        sort={{ ...sort, hrefFor: (by, to) => sort.hrefs[by]?.[to] ?? '' }}
       />
       {chosen.length > 0 && (
-        <section aria-label="Decision" className="sticky bottom-0 border-line-strong border-t bg-paper py-4">
+        <section
+          aria-label="Decision"
+          className="sticky bottom-0 border-line-strong border-t bg-paper py-4 shadow-lift"
+        >
           <p className="mb-2 font-bold">{chosen.length} chosen</p>
-          <DecisionForm ids={chosen} onDone={done} />
+          <DecisionForm key={start} items={chosen.map(itemOf)} {...(start && { start })} onDone={done} />
         </section>
       )}
     </>

@@ -13,7 +13,11 @@ export function ListingHistory({ entries }: { entries: AuditDto[] }) {
             <span className="text-ink-soft">
               {formatDateTime(entry.at)}, {entry.actor?.name ?? 'system'} ({entry.actorRole || 'system'})
             </span>
-            <p className="break-words">{entry.details || entry.action}</p>
+            <ul className="break-words">
+              {(entry.details || entry.action).split(' · ').map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ol>

@@ -1,17 +1,71 @@
-import { formatDate } from '@/lib/format';
-import { type PropertyStatus, STATUS_LABELS } from '@/lib/property/constants';
+import { DismissButton } from '@/components/admin/dismiss-button';
+import { ListingImage } from '@/components/property/listing-image';
+import { formatArea, formatDate, formatRupeesShort } from '@/lib/format';
+import { STATUS_LABELS } from '@/lib/property/constants';
+import type { PropertyCardDto } from '@/lib/property/dto';
+import { SUSPECT_WORDS, type Suspect } from '@/lib/property/suspect-words';
+import { type Column, DataTable } from './data-table';
 
+type Row = { listing: PropertyCardDto; why: Suspect['why'] | undefined };
 type Props = {
+  self: PropertyCardDto;
   owner: string | undefined;
-  twins: { id: string; title: string; status: PropertyStatus }[];
+  suspects: Suspect[];
   reports: { reason: string; details: string; status: string; at: string }[];
 };
 
-/** What speaks against a listing. */
-export function Suspicions({ owner, twins, reports }: Props) {
+const columns = (self: string): Column<Row>[] => [
+  {
+    label: 'Photograph',
+    quietLabel: true,
+    cell: ({ listing }) => (
+      <span className="block w-24">
+        <ListingImage image={listing.image} alt="" category={listing.category} sizes="96px" />
+      </span>
+    ),
+  },
+  {
+    label: 'Listing',
+    cell: ({ listing, why }) =>
+      why ? (
+        <a className="link" href={`/admin/properties/${listing._id}`}>
+          {listing.title}
+        </a>
+      ) : (
+        <b>{listing.title} (this one)</b>
+      ),
+  },
+  { label: 'Place', cell: ({ listing }) => listing.address },
+  { label: 'Price', numeric: true, cell: ({ listing }) => formatRupeesShort(listing.price) },
+  { label: 'Area', numeric: true, cell: ({ listing }) => formatArea(listing.area) },
+  { label: 'Status', cell: ({ listing }) => STATUS_LABELS[listing.status] },
+  { label: 'Why', cell: ({ why }) => why?.map((one) => SUSPECT_WORDS[one]).join('; ') ?? '' },
+  {
+    label: 'Actions',
+    quietLabel: true,
+    cell: ({ listing, why }) => why && <DismissButton id={self} other={listing._id} title={listing.title} />,
+  },
+];
+
+/** What speaks against a listing: those that may be the same property beside it, and reports of visitors. */
+export function Suspicions({ self, owner, suspects, reports }: Props) {
+  const rows: Row[] = [{ listing: self, why: undefined }, ...suspects];
   return (
-    <section>
-      <h2 className="mb-2 text-xl">Checks</h2>
+    <section id="checks" className="flex flex-col gap-3 scroll-mt-24">
+      <h2 className="text-xl">Checks</h2>
+      {suspects.length === 0 ? (
+        <p className="text-ink-soft">
+          No other listing has a photograph of it, its owner's phone, or its place with a near price.
+        </p>
+      ) : (
+        <DataTable
+          caption="Possible duplicates"
+          columns={columns(self._id)}
+          rows={rows}
+          rowKey={({ listing }) => listing._id}
+          empty=""
+        />
+      )}
       <ul className="flex flex-col gap-1">
         <li>
           {owner ? (
@@ -22,16 +76,6 @@ export function Suspicions({ owner, twins, reports }: Props) {
             'No owner on record'
           )}
         </li>
-        {twins.length === 0 && <li className="text-ink-soft">No photograph of another owner's listing</li>}
-        {twins.map(({ id, title, status }) => (
-          <li key={id}>
-            Same photograph as{' '}
-            <a className="link" href={`/admin/properties/${id}`}>
-              {title}
-            </a>{' '}
-            ({STATUS_LABELS[status]})
-          </li>
-        ))}
         {reports.map((report) => (
           <li key={report.at}>
             Reported {formatDate(report.at)} ({report.status}): {report.reason}

@@ -2,6 +2,7 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/property/constants';
+import { countWaiting } from '@/lib/property/desk-data';
 import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
@@ -19,14 +20,15 @@ export async function countListings(): Promise<Record<PropertyStatus, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<PropertyStatus, number>;
 }
 
-/** What somebody should look at: reports of visitors, and photographs that two owners show. */
-export async function countAttention(): Promise<{ reports: number; samePhotos: number }> {
+/** What somebody should look at: new and edited listings, reports of visitors, what may be listed twice. */
+export async function countAttention(): Promise<{ reports: number; duplicates: number; waiting: number }> {
   await connectDb();
-  const [reports, samePhotos] = await Promise.all([
+  const [reports, duplicates, waiting] = await Promise.all([
     Report.countDocuments({ status: 'open' }),
-    Property.countDocuments({ samePhotoAs: trusted({ $exists: true }) }),
+    Property.countDocuments({ suspectOf: trusted({ $exists: true }) }),
+    countWaiting(),
   ]);
-  return { reports, samePhotos };
+  return { reports, duplicates, waiting };
 }
 
 export type Day = { day: string; activities: number; guests: number; enquiries: number; listings: number };

@@ -4,14 +4,15 @@ import { site, siteUrl } from '@/lib/site';
 
 type To = { name: string; email: string };
 
-async function mail(to: To, subject: string, lines: string[]): Promise<Mail> {
+/** A mail in the house's form: greeting, paragraphs, who we are. */
+export async function letter(to: To, subject: string, lines: string[]): Promise<Mail> {
   const { name, phone, email } = await site();
   const text = [`Hello ${to.name},`, ...lines, `${name}\n${phone}\n${email}`].join('\n\n');
   return { to: to.email, subject: `${subject} · ${name}`, text: `${text}\n` };
 }
 
 export function resetPasswordMail(to: To, token: string, minutes: number): Promise<Mail> {
-  return mail(to, 'Set a new password', [
+  return letter(to, 'Set a new password', [
     `Open this link to set a new password. It works once, for ${minutes} minutes:`,
     `${siteUrl()}/reset-password#${token}`,
     'If you did not ask for this, ignore this mail. Your password stays as it is.',
@@ -19,7 +20,7 @@ export function resetPasswordMail(to: To, token: string, minutes: number): Promi
 }
 
 export function verifyEmailMail(to: To, token: string, days: number): Promise<Mail> {
-  return mail(to, 'Confirm your e-mail address', [
+  return letter(to, 'Confirm your e-mail address', [
     `Open this link to confirm that this address is yours. It works once, for ${days} days:`,
     `${siteUrl()}/verify-email#${token}`,
     'If you have no account with us, ignore this mail.',
@@ -27,7 +28,7 @@ export function verifyEmailMail(to: To, token: string, days: number): Promise<Ma
 }
 
 export function passwordChangedMail(to: To): Promise<Mail> {
-  return mail(to, 'Your password was changed', [
+  return letter(to, 'Your password was changed', [
     'The password of your account was changed just now, and all other browsers were signed out.',
     `If that was not you, set a new one at once: ${siteUrl()}/forgot-password`,
   ]);
@@ -35,7 +36,7 @@ export function passwordChangedMail(to: To): Promise<Mail> {
 
 export function erasureRequestedMail(to: To, on: Date): Promise<Mail> {
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(on);
-  return mail(to, 'Your account will be deleted', [
+  return letter(to, 'Your account will be deleted', [
     `As you asked, your account and what belongs to it will be erased on ${day}.`,
     `If you change your mind, sign in before then and choose "Keep my account": ${siteUrl()}/login`,
   ]);

@@ -4,22 +4,24 @@ import { searchAudit } from '@/lib/audit/data';
 import { auditSearchSchema } from '@/lib/audit/schema';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { getPropertyFor } from './data';
-import { searchAllListings, suspicionsOf } from './desk-data';
+import { countWaiting, reviewFor, searchAllListings, suspicionsOf } from './desk-data';
 import { deskSearchSchema } from './desk-schema';
 
 export async function loadDeskListings(query: Record<string, string | string[] | undefined>) {
   await pageAdmin('/admin/properties');
   const search = deskSearchSchema.parse(query);
-  return { search, list: await searchAllListings(search) };
+  const [list, waiting] = await Promise.all([searchAllListings(search), countWaiting()]);
+  return { search, list, waiting };
 }
 
 /** A listing with what speaks against it and all that was done with it. */
 export async function loadDeskListing(id: string) {
   const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`);
   const found = (await getPropertyFor({ id: session.user.id, isAdmin: true }, id)) ?? notFound();
-  const [suspicions, history] = await Promise.all([
+  const [suspicions, review, history] = await Promise.all([
     suspicionsOf(id),
+    reviewFor(id),
     searchAudit(auditSearchSchema.parse({ target: id })),
   ]);
-  return { property: found.property, suspicions, history: history.rows };
+  return { property: found.property, suspicions, review, history: history.rows };
 }

@@ -5,12 +5,13 @@ import { PROPERTY_STATUSES } from './constants';
 
 export const DESK_PAGE_SIZE = 20;
 
-/** What a view of the list shows: everything, what waits for a check, what was reported, what shows another's photo. */
+/** What a view of the list shows: everything, what waits for the desk (oldest first), what was reported, what may be listed twice. */
 export const DESK_VIEWS = [
   ['all', 'All listings'],
-  ['queue', 'To be checked'],
+  ['queue', 'New and edited'],
+  ['unverified', 'Unverified'],
   ['reported', 'Reported'],
-  ['duplicates', 'Same photo twice'],
+  ['duplicates', 'Possible duplicates'],
 ] as const;
 
 /** The query string of `/admin/properties`. */
@@ -18,21 +19,41 @@ export const deskSearchSchema = z.object({
   page: pageParam,
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
-  view: z.preprocess(first, z.enum(['all', 'queue', 'reported', 'duplicates'])).catch('all'),
+  view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
+  by: z.preprocess(first, z.enum(['createdAt', 'price'])).catch('createdAt'),
   dir: dirParam,
 });
 export type DeskSearch = z.infer<typeof deskSearchSchema>;
 
 const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** One decision about one or many listings. Verifying and taking it back need a reason; verifying the day of its evidence. */
+/** What the desk can find about a listing. Approving and rejecting settle what waits in the queue. */
+export const DECISIONS = [
+  ['approve', 'Approve'],
+  ['reject', 'Reject'],
+  ['verified', 'Verify'],
+  ['unverified', 'Take verification back'],
+  ['active', 'Publish as active'],
+  ['paused', 'Pause'],
+  ['expired', 'Expire'],
+] as const;
+export type Decision = (typeof DECISIONS)[number][0];
+
+/** Decisions that somebody has to be able to explain later. */
+export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];
+
+/**
+ * One decision about one or many listings. Rejecting, verifying and taking it back need a reason; verifying the day of
+ * its evidence. `version` is the `__v` of the one listing that was looked at.
+ */
 export const deskDecisionSchema = z
   .object({
     ids: z
       .array(objectIdSchema)
       .min(1, 'Please choose at least one listing')
       .max(100, 'At most 100 at a time'),
-    status: z.enum(['active', 'verified', 'unverified', 'paused', 'expired']),
+    decision: z.enum(DECISIONS.map(([key]) => key) as [Decision, ...Decision[]]),
+    version: z.number().int().min(0).optional(),
     reason: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
     evidenceDate: z
       .string()
@@ -40,12 +61,16 @@ export const deskDecisionSchema = z
       .refine((day) => day === '' || day <= today(), 'The evidence cannot be from the future')
       .default(''),
   })
-  .refine(({ status, reason }) => !status.endsWith('verified') || reason !== '', {
+  .refine(({ decision, reason }) => !NEEDS_REASON.includes(decision) || reason !== '', {
     path: ['reason'],
     message: 'Please say why',
   })
-  .refine(({ status, evidenceDate }) => status !== 'verified' || evidenceDate !== '', {
+  .refine(({ decision, evidenceDate }) => decision !== 'verified' || evidenceDate !== '', {
     path: ['evidenceDate'],
     message: 'Please give the day of the evidence',
+  })
+  .refine(({ ids, version }) => version === undefined || ids.length === 1, {
+    path: ['version'],
+    message: 'A version belongs to one listing',
   });
 export type DeskDecision = z.output<typeof deskDecisionSchema>;

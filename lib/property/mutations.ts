@@ -17,7 +17,9 @@ import { overlay, toFormValues } from './form-values';
 import { isMediaReferenced } from './media-data';
 import { arrangeImages, arrangeVideos, type MediaPlan } from './media-plan';
 import { reraProblem } from './rera';
+import { type Review, reviewAfterEdit } from './review';
 import { refreshSamePhotos } from './same-photo-mutations';
+import { refreshSuspects } from './suspects-mutations';
 import { termsOf } from './terms';
 
 /** Who writes. Built from the session by the route; the rules below read the stored owner, never the client's word. */
@@ -61,11 +63,13 @@ export async function createProperty(
       owner: new Types.ObjectId(actor.id),
       priceHistory: [{ price: input.price, at: new Date() }],
       terms: termsOf(input),
+      review: { state: actor.isAdmin ? 'approved' : 'pending', since: new Date() },
       ...(status === 'verified' && { verifiedAt: new Date() }),
       ...(idempotencyKey && { idempotencyKey }),
     });
     await stored.commit();
     const warnings = await samePhotoWarnings(row._id, actor.id, stored.images);
+    await refreshSuspects(row._id);
     return { property: toPropertyDto(row.toObject()), replayed: false, warnings };
   } catch (error) {
     await stored.rollback();
@@ -103,7 +107,11 @@ export async function updateProperty(
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
       {
-        $set: withoutUndefined({ ...changes, ...(status === 'verified' && { verifiedAt: new Date() }) }),
+        $set: withoutUndefined({
+          ...changes,
+          ...(status === 'verified' && { verifiedAt: new Date() }),
+          review: reviewAfter(actor, row, changes),
+        }),
         $unset: emptied(changes),
         $inc: { __v: 1 },
         ...(input.price !== row.price && {
@@ -116,6 +124,7 @@ export async function updateProperty(
     await stored.commit();
     await dropMedia(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
     const warnings = await samePhotoWarnings(row._id, String(row.owner ?? actor.id), updated.images);
+    await refreshSuspects(row._id);
     return { property: toPropertyDto(updated), replayed: false, warnings };
   } catch (error) {
     await stored.rollback();
@@ -139,18 +148,19 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
 }
 
 /** A lean row. The model's own type speaks of subdocuments, which lean rows do not have. */
-type StoredRow = Omit<PropertyRow, 'images' | 'videos'> & {
+type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
   _id: Types.ObjectId;
   __v: number;
   images: StoredImage[];
   videos: StoredVideo[];
+  review?: Review;
 };
 
 /** The row if the actor may change it; foreign, unknown and malformed ids answer alike. */
 async function editableRow(actor: Actor, id: string): Promise<StoredRow> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   await connectDb();
-  const row = await Property.findById(id).lean<StoredRow>();
+  const row = await Property.findById(id).select('+review').lean<StoredRow>();
   if (!row || !(actor.isAdmin || String(row.owner ?? '') === actor.id)) throw notFound('Property not found');
   return row;
 }
@@ -169,6 +179,13 @@ function chosenStatus(
   if (actor.isAdmin || OWNER_STATUSES.includes(wanted)) return wanted;
   const message = 'Only an admin may give this status';
   throw new AppError('forbidden', message, { issues: [{ path: 'status', message }] });
+}
+
+/** An owner's edit is looked at by the desk before it counts as seen. */
+function reviewAfter(actor: Actor, row: StoredRow, changes: object): Review | undefined {
+  const before = toPropertyDto(row);
+  const after = toPropertyDto({ ...row, ...changes });
+  return reviewAfterEdit({ isAdmin: actor.isAdmin, review: row.review, before, after });
 }
 
 /** Verification was given to certain facts: an owner who changes them has to be verified again. */

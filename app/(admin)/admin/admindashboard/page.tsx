@@ -35,13 +35,18 @@ export default async function AdminDashboardPage() {
     { label: 'Visitors', value: formatNumber(guests.totalGuests), href: '/admin/useguesttracker' },
     { label: 'Active today', value: formatNumber(guests.activeToday), href: '/admin/useguesttracker' },
     {
+      label: 'Listings to look at',
+      value: formatNumber(attention.waiting),
+      href: '/admin/properties?view=queue',
+    },
+    {
       label: 'Reported by visitors',
       value: formatNumber(attention.reports),
       href: '/admin/properties?view=reported',
     },
     {
-      label: 'Same photo twice',
-      value: formatNumber(attention.samePhotos),
+      label: 'Possible duplicates',
+      value: formatNumber(attention.duplicates),
       href: '/admin/properties?view=duplicates',
     },
   ].map(({ note, ...rest }) => ({ ...rest, ...(note && { note }) }));

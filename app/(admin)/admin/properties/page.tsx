@@ -20,15 +20,24 @@ const STATUSES = [
 ] as const;
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
-  const { search, list } = await loadDeskListings(await searchParams);
+  const { search, list, waiting } = await loadDeskListings(await searchParams);
+  const hrefs = (by: string) => ({
+    asc: listUrl(PATH, { ...search, by, dir: 'asc', page: 1 }),
+    desc: listUrl(PATH, { ...search, by, dir: 'desc', page: 1 }),
+  });
   return (
     <PageFrame
       title="Property List"
       lead={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
       aside={
-        <ButtonLink size="sm" href="/admin/properties/new">
-          Add Property
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" look="quiet" href={`${PATH}?view=queue`}>
+            Queue ({formatNumber(waiting)})
+          </ButtonLink>
+          <ButtonLink size="sm" href="/admin/properties/new">
+            Add Property
+          </ButtonLink>
+        </>
       }
     >
       <ListFrame loading="Loading...">
@@ -39,10 +48,11 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
         </FilterBar>
         <ListingDesk
           rows={list.rows}
-          dir={search.dir}
-          sortHrefs={{
-            asc: listUrl(PATH, { ...search, dir: 'asc', page: 1 }),
-            desc: listUrl(PATH, { ...search, dir: 'desc', page: 1 }),
+          isQueue={search.view === 'queue'}
+          sort={{
+            by: search.by,
+            dir: search.dir,
+            hrefs: { createdAt: hrefs('createdAt'), price: hrefs('price') },
           }}
         />
         <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />

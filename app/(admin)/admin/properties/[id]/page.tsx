@@ -3,6 +3,7 @@ import { ListingDecision } from '@/components/admin/listing-decision';
 import { ListingFacts } from '@/components/admin/listing-facts';
 import { ListingHistory } from '@/components/admin/listing-history';
 import { PageFrame } from '@/components/admin/page-frame';
+import { ReviewPanel } from '@/components/admin/review-panel';
 import { Suspicions } from '@/components/admin/suspicions';
 import { ButtonLink } from '@/components/ui/button';
 import { STATUS_LABELS } from '@/lib/property/constants';
@@ -12,7 +13,8 @@ export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-  const { property, suspicions, history } = await loadDeskListing(id);
+  const { property, suspicions, review, history } = await loadDeskListing(id);
+  const self = { ...property, image: property.images[0], imageCount: property.images.length };
   return (
     <PageFrame
       title={property.title}
@@ -28,9 +30,15 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
         </>
       }
     >
+      <ReviewPanel property={property} review={review} />
+      <ListingDecision
+        item={{ id, title: property.title, version: property.__v }}
+        isWaiting={review.state === 'pending'}
+        next={review.next}
+        waiting={review.waiting}
+      />
+      <Suspicions self={self} {...suspicions} />
       <ListingFacts property={property} />
-      <ListingDecision id={id} />
-      <Suspicions {...suspicions} />
       <ListingHistory entries={history} />
     </PageFrame>
   );

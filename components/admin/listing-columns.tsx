@@ -1,0 +1,83 @@
+import type { Column } from '@/components/admin/data-table';
+import { Badge } from '@/components/ui/badge';
+import { formatDate, formatDateTime, formatRupeesShort } from '@/lib/format';
+import { STATUS_LABELS } from '@/lib/property/constants';
+import type { DeskRow } from '@/lib/property/desk-dto';
+
+type Options = { chosen: string[]; toggle: (id: string) => void; isQueue: boolean };
+
+function Checks({ row }: { row: DeskRow }) {
+  const count = row.suspects;
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+      {row.waiting && <Badge tone="care">{row.edited ? 'Edited' : 'New'}</Badge>}
+      {count > 0 && (
+        <a href={`/admin/properties/${row._id}#checks`}>
+          <Badge tone="care">{count === 1 ? '1 possible duplicate' : `${count} possible duplicates`}</Badge>
+        </a>
+      )}
+      {!row.waiting && count === 0 && <span className="text-ink-soft">—</span>}
+    </span>
+  );
+}
+
+/** The columns of the desk's list; the queue shows since when a listing waits instead of when it was listed. */
+export function listingColumns({ chosen, toggle, isQueue }: Options): Column<DeskRow>[] {
+  return [
+    {
+      label: 'Choose',
+      quietLabel: true,
+      cell: ({ _id, title }) => (
+        <input
+          type="checkbox"
+          className="size-5 accent-(--accent)"
+          aria-label={`Choose ${title}`}
+          checked={chosen.includes(_id)}
+          onChange={() => toggle(_id)}
+        />
+      ),
+    },
+    {
+      label: 'Title',
+      cell: ({ _id, title }) => (
+        <a className="link" href={`/admin/properties/${_id}`}>
+          {title}
+        </a>
+      ),
+    },
+    { label: 'Place', cell: ({ locality, city }) => [locality, city].filter(Boolean).join(', ') },
+    { label: 'Category', cell: ({ category, type }) => `${category}, ${type}` },
+    { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => formatRupeesShort(price) },
+    {
+      label: 'Status',
+      cell: ({ status }) => (
+        <Badge tone={status === 'verified' ? 'verified' : status === 'unverified' ? 'care' : 'plain'}>
+          {STATUS_LABELS[status]}
+        </Badge>
+      ),
+    },
+    { label: 'Checks', cell: (row) => <Checks row={row} /> },
+    isQueue
+      ? {
+          label: 'Waiting since',
+          sort: 'createdAt',
+          cell: ({ waiting }) => (
+            <span className="whitespace-nowrap">{waiting ? formatDateTime(waiting) : '—'}</span>
+          ),
+        }
+      : {
+          label: 'Listed',
+          sort: 'createdAt',
+          cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+        },
+    {
+      label: 'Actions',
+      quietLabel: true,
+      cell: ({ _id, title }) => (
+        <a className="link" href={`/admin/properties/edit/${_id}`} aria-label={`Edit ${title}`}>
+          Edit
+        </a>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { ListingImage } from '@/components/property/listing-image';
+import { Badge } from '@/components/ui/badge';
+import { formatDateTime } from '@/lib/format';
+import { compareListings, comparePhotos, type Difference, type PhotoChange } from '@/lib/property/compare';
+import type { DeskReview } from '@/lib/property/desk-dto';
+import type { PropertyDto } from '@/lib/property/dto';
+
+const PHOTO_WORDS = { added: 'Added', removed: 'Removed', kept: '' } as const;
+
+function Photos({ photos }: { photos: PhotoChange[] }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8" aria-label="Photographs">
+      {photos.map(({ image, change }) => (
+        <li key={image.public_id} className="flex flex-col gap-1">
+          <ListingImage
+            image={image}
+            alt={change === 'removed' ? 'Removed photograph' : 'Photograph'}
+            sizes="160px"
+            {...(change === 'removed' && { className: 'opacity-50 grayscale' })}
+          />
+          {change !== 'kept' && (
+            <Badge tone={change === 'added' ? 'verified' : 'care'}>{PHOTO_WORDS[change]}</Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Comparison({ differences }: { differences: Difference[] }) {
+  return (
+    <table className="w-full border-collapse text-[0.9375rem]">
+      <caption className="sr-only">What was changed</caption>
+      <thead>
+        <tr className="border-line-strong border-b text-left">
+          <th scope="col" className="py-2 pr-4 max-sm:w-20">
+            Field
+          </th>
+          <th scope="col" className="w-[42%] py-2 pr-4">
+            Before
+          </th>
+          <th scope="col" className="w-[42%] py-2">
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ label, before, after }) => (
+          <tr key={label} className="border-line border-b align-top">
+            <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-soft">
+              {label}
+            </th>
+            <td className="whitespace-pre-line break-words py-2 pr-4">
+              <del className="decoration-ink-soft">{before}</del>
+            </td>
+            <td className="whitespace-pre-line break-words py-2">
+              <ins className="bg-care-soft no-underline">{after}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What waits for a look: the version that was looked at last beside the one that waits, field by field. */
+export function ReviewPanel({ property, review }: { property: PropertyDto; review: DeskReview }) {
+  const { state, since, before, reason } = review;
+  if (!state || !since) return null;
+  if (state !== 'pending') {
+    return (
+      <p className="text-ink-soft">
+        {state === 'approved' ? 'Approved' : 'Rejected'} {formatDateTime(since)}
+        {reason && `: ${reason}`}
+      </p>
+    );
+  }
+  const differences = before ? compareListings(before, property) : [];
+  const photos = before ? comparePhotos(before, property) : [];
+  return (
+    <section className="flex flex-col gap-4 rounded-md border border-care bg-surface p-4 sm:p-5">
+      <div>
+        <h2 className="text-xl">{before ? 'Edited, waits for your look' : 'New, waits for your look'}</h2>
+        <p className="text-ink-soft">
+          Since {formatDateTime(since)}.{' '}
+          {before
+            ? `${differences.length} ${differences.length === 1 ? 'field differs' : 'fields differ'} from the version that was looked at last.`
+            : 'Nobody has looked at it yet; the facts and photographs are below.'}
+        </p>
+      </div>
+      {differences.length > 0 && <Comparison differences={differences} />}
+      {photos.some(({ change }) => change !== 'kept') && <Photos photos={photos} />}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** True where a letter is text: in a field, or while a dialog has the keyboard. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (document.querySelector('dialog[open]')) return true;
+  // a checkbox takes no letters
+  return target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+}
+
+/** Single keys of the console. They never clash with typing, nor with the browser's own shortcuts. */
+export function useKeys(keys: Record<string, () => void>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = latest.current[event.key];
+      if (!action || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The row of a table that has the focus. */
+export const focusedRow = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+
+/** Puts the focus on the first link of the next or the previous row; on the first row when no row has it. */
+export function moveRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
+  next?.querySelector<HTMLElement>('a[href]')?.focus();
+}
