@@ -13,6 +13,7 @@ import { VisitRecord } from '@/models/visit-record';
 import type { Kind } from './facts/types';
 import { demoListings } from './listings';
 import { demoContacts, demoUsers, ownersOf, type PasswordHashes } from './people';
+import { seedReviews } from './reviews';
 import { demoEnquiries, demoGuests, demoVisitRecords, type ListingRef } from './trails';
 
 export type SeedProgress = { step: string; done: number; total: number };
@@ -81,6 +82,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     if (refs.length < MAX_REFS && isPublic(row.status))
       refs.push({ _id: row._id, title: row.title, owner: row.owner });
   });
+  await seedReviews();
   written.contacts = await write('contacts', as(Contact), demoContacts(seed, now, contacts), contacts);
   const trails = { activities: [] as Document[] };
   written.guests = await write('guests', as(Guest), guestRows(options, refs, trails.activities), guests);

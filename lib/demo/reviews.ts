@@ -1,0 +1,38 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { type PropertyDto, toPropertyDto } from '@/lib/property/dto';
+import type { Review } from '@/lib/property/review';
+import { refreshSuspects } from '@/lib/property/suspects-mutations';
+import { Property } from '@/models/property';
+
+/** How many of the newest listings the desk of a demo installation finds in its queue. */
+const WAITING = 24;
+
+/** The version before an owner lowered the price and wrote more. */
+function earlier(listing: PropertyDto): PropertyDto {
+  const sentences = listing.description.split(/(?<=\.)\s/);
+  return {
+    ...listing,
+    price: Math.round((listing.price * 1.04) / 1000) * 1000,
+    description: sentences.slice(0, Math.max(1, sentences.length - 1)).join(' '),
+    images: listing.images.slice(0, -1),
+  };
+}
+
+/** Puts the newest demo listings into the desk's queue, every third as an edited one, and looks for duplicates of them. */
+export async function seedReviews(): Promise<void> {
+  const rows = await Property.find({ demo: true, status: trusted({ $in: ['active', 'unverified'] }) })
+    .sort({ createdAt: -1 })
+    .limit(WAITING)
+    .lean();
+  for (const [i, row] of rows.entries()) {
+    const listing = toPropertyDto(row);
+    const review: Review = {
+      state: 'pending',
+      since: row.createdAt,
+      ...(i % 3 === 0 && { before: earlier(listing) }),
+    };
+    await Property.updateOne({ _id: row._id }, { $set: { review } }, { timestamps: false });
+    await refreshSuspects(row._id);
+  }
+}
