@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { api, errorMessage } from '@/lib/http/client';
+import { findPages } from '@/lib/palette/pages';
+import type { PaletteGroup } from '@/lib/palette/schema';
+
+/** People type faster than a reply is worth asking for. */
+const PAUSE_MS = 150;
+
+/** Pages at once, the rest from the server as the typing pauses. */
+export function usePaletteSearch(query: string) {
+  const [found, setFound] = useState<PaletteGroup[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const text = query.trim();
+
+  useEffect(() => {
+    setFailure(undefined);
+    if (text.length < 2) {
+      setFound([]);
+      setBusy(false);
+      return;
+    }
+    const stop = new AbortController();
+    setBusy(true);
+    const timer = setTimeout(async () => {
+      try {
+        const path = `/api/admin/search?q=${encodeURIComponent(text)}`;
+        const { groups } = await api<{ groups: PaletteGroup[] }>(path, { signal: stop.signal });
+        if (!stop.signal.aborted) setFound(groups);
+      } catch (error) {
+        if (!stop.signal.aborted) setFailure(errorMessage(error, 'The search failed'));
+      } finally {
+        if (!stop.signal.aborted) setBusy(false);
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text]);
+
+  const pages = findPages(text).slice(0, text ? 6 : 30);
+  const groups = pages.length ? [{ label: 'Pages', items: pages }, ...found] : found;
+  return { groups, busy, failure };
+}
