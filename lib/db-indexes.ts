@@ -13,6 +13,7 @@ import { MediaHold } from '@/models/media-hold';
 import { OneTimeToken } from '@/models/one-time-token';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
+import { QueuedMail } from '@/models/queued-mail';
 import { Rate } from '@/models/rate';
 import { RateLimit } from '@/models/rate-limit';
 import { Report } from '@/models/report';
@@ -36,6 +37,7 @@ const MODELS = [
   OneTimeToken,
   PlaceUse,
   Property,
+  QueuedMail,
   Rate,
   RateLimit,
   Report,

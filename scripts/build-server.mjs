@@ -1,6 +1,7 @@
 /** After `next build`: bundles the front door to dist/server.mjs, and compresses the build's static files. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { apiRoutes } from './lib/api-routes.mjs';
 import { root } from './lib/paths.mjs';
 import { precompress } from './lib/precompress.mjs';
 
@@ -16,6 +17,7 @@ await build({
   packages: 'external',
   // the marker of server-only modules throws when it is imported outside of Next's server build
   alias: { 'server-only': './test/empty.ts' },
+  define: { API_ROUTES: JSON.stringify(apiRoutes()) },
   sourcemap: true,
   logLevel: 'warning',
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeAnswer } from './answer';
+import type { ApiMethods } from './api-methods';
 import { capture, type Upstream, UpstreamTimeout } from './capture';
 import { type CspConfig, configFor } from './csp';
 import { type FileAnswer, sendFile } from './files';
@@ -20,6 +21,8 @@ export type FrontDoorOptions = {
   csp: CspConfig;
   cacheBytes: number;
   staticFiles?: { find(url: string): Promise<FileAnswer> | undefined };
+  /** which methods the API's handlers have; the others are refused before Next, which would say nothing */
+  apiMethods?: ApiMethods;
   mediaFiles?: { find(path: string): Promise<FileAnswer | undefined> };
   /** whether this process knows of every write (log-reader.ts); if not, `catchUp` is awaited first */
   isFresh?: () => boolean;
@@ -127,10 +130,18 @@ export class FrontDoor {
     request.headers['x-forwarded-for'] = forwardedFor(request);
     watchBody(request, response);
     const path = pathOf(request.url ?? '/');
+    const allow = this.options.apiMethods?.allowInstead(request.method ?? '', path);
+    if (allow) return this.refuseMethod(response, allow);
     const job = () => passThrough(upstream, request, response, configFor(path, csp));
     if (path === '/api/health') return job();
     const reads = request.method === 'GET' || request.method === 'HEAD';
     return (reads ? this.renderGate : this.writeGate).run(job);
+  }
+
+  private refuseMethod(response: ServerResponse, allow: string): void {
+    // the body, if there is one, is not read
+    const headers = { ...this.security, allow, connection: 'close' };
+    sendError(response, 405, 'This method is not allowed here', 'method_not_allowed', headers);
   }
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

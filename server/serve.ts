@@ -5,7 +5,9 @@ import { acknowledgeLog, forgetFrontDoor, readLogAfter } from '@/lib/cache/data'
 import { setFrontDoorLink } from '@/lib/cache/link';
 import { disconnectDb } from '@/lib/db';
 import { env } from '@/lib/env';
+import { runShutdown } from '@/lib/jobs/shutdown';
 import { log } from '@/lib/log';
+import { ApiMethods, type ApiRoute } from './api-methods';
 import { READ_LOG } from './cluster';
 import { FrontDoor } from './front-door';
 import { closeGracefully, makeServer } from './listen';
@@ -16,6 +18,9 @@ import { cspSources } from './sources';
 import { StaticFiles } from './static-files';
 
 const MEGABYTE = 1024 * 1024;
+
+/** Filled in by scripts/build-server.mjs. */
+declare const API_ROUTES: readonly ApiRoute[];
 
 /** This process's slot on this machine: a process that is started again takes over the row of the one before it. */
 function nodeName(port: number): string {
@@ -40,6 +45,7 @@ function makeDoor(upstream: FrontDoorUpstream, dir: string, reader: () => LogRea
     cacheBytes: CACHE_MB * MEGABYTE,
     staticFiles: new StaticFiles(dir, security),
     mediaFiles: new MediaFiles(DATA_DIR, (CACHE_MB * MEGABYTE) / 2, security),
+    apiMethods: new ApiMethods(API_ROUTES),
     isFresh: () => reader().isFresh(),
     catchUp: () => reader().hint(),
     trustForwarded: TRUSTED_PROXIES > 0,
@@ -83,6 +89,7 @@ export async function serve({ port, dir }: { port: number; dir: string }): Promi
     await closeGracefully(server);
     reader.stop();
     await forgetFrontDoor(node).catch(() => undefined);
+    await runShutdown();
     await close();
     await disconnectDb();
     process.exit(0);

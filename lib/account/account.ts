@@ -7,7 +7,7 @@ import type { UserSession } from '@/lib/auth/types';
 import { notFound } from '@/lib/http/errors';
 import { inBackground } from '@/lib/jobs/background';
 import { erasureRequestedMail } from '@/lib/mail/account-mails';
-import { getMailer } from '@/lib/mail/mailer';
+import { postMail } from '@/lib/mail/queue';
 import { retention } from '@/lib/settings/data';
 import { setErasureRequest } from '@/lib/user/mutations';
 
@@ -36,7 +36,7 @@ export async function requestErasure(session: UserSession, password: string, ip:
   await deleteSessionsOf(session.user.id, session.id);
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.erasure-requested', by: session, ip, target });
-  inBackground('erasure mail', async () => getMailer().send(await erasureRequestedMail(session.user, on)));
+  inBackground('erasure mail', async () => postMail(await erasureRequestedMail(session.user, on)));
   return on;
 }
 

@@ -25,9 +25,14 @@ const MAX_PENDING = 5000;
 
 /** Survives the module copies that Next makes per route. */
 const globalForActivity = globalThis as unknown as {
-  saptamActivity?: { pending: Pending[]; timer: NodeJS.Timeout | undefined; dropped: number };
+  saptamActivity?: {
+    pending: Pending[];
+    timer: NodeJS.Timeout | undefined;
+    dropped: number;
+    writing: Set<Promise<void>>;
+  };
 };
-globalForActivity.saptamActivity ??= { pending: [], timer: undefined, dropped: 0 };
+globalForActivity.saptamActivity ??= { pending: [], timer: undefined, dropped: 0, writing: new Set() };
 const buffer = globalForActivity.saptamActivity;
 
 /** Takes note and returns at once. False when the buffer is full. */
@@ -45,12 +50,19 @@ export function recordActivity(input: ActivityInput): boolean {
   return true;
 }
 
-/** Writes what is pending; also called at shutdown. Never throws: a lost trail fails no page. */
+/** Writes what is pending and waits for what is being written; also called at shutdown. Never throws: a lost trail fails no page. */
 export async function flushActivity(): Promise<void> {
   clearTimeout(buffer.timer);
   buffer.timer = undefined;
   const batch = buffer.pending.splice(0, MAX_PENDING);
-  if (batch.length === 0) return;
+  if (batch.length > 0) {
+    const job = write(batch).finally(() => buffer.writing.delete(job));
+    buffer.writing.add(job);
+  }
+  await Promise.all(buffer.writing);
+}
+
+async function write(batch: Pending[]): Promise<void> {
   try {
     await connectDb();
     const adopted = await adoptions(batch);

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/http/errors';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from '@/lib/mail/account-mails';
-import { getMailer } from '@/lib/mail/mailer';
+import { postMail } from '@/lib/mail/queue';
 import { getCredentials } from '@/lib/user/data';
 import { createUser, markEmailVerified, setPasswordHash } from '@/lib/user/mutations';
 import { MESSAGES, type RegisterInput } from '@/lib/user/schema';
@@ -40,7 +40,7 @@ export function sendVerification(userId: string): void {
     const user = await getCredentials({ id: userId });
     if (!user) return;
     const token = await issueOneTimeToken('verify-email', user.id, user.emailKey);
-    await getMailer().send(await verifyEmailMail(user, token, VERIFY_DAYS));
+    await postMail(await verifyEmailMail(user, token, VERIFY_DAYS));
   });
 }
 
@@ -59,7 +59,7 @@ export function requestPasswordReset(email: string): void {
     const user = await getCredentials({ email });
     if (!user) return;
     const token = await issueOneTimeToken('reset-password', user.id, user.emailKey);
-    await getMailer().send(await resetPasswordMail(user, token, RESET_MINUTES));
+    await postMail(await resetPasswordMail(user, token, RESET_MINUTES));
   });
 }
 
@@ -78,7 +78,7 @@ export async function resetPassword(token: string, password: string, ip: string)
     ip,
     target: { type: 'user', id: user.id },
   });
-  inBackground('password mail', async () => getMailer().send(await passwordChangedMail(user)));
+  inBackground('password mail', async () => postMail(await passwordChangedMail(user)));
 }
 
 /** Asks for the password again before something that a stolen browser must not do. */
@@ -105,5 +105,5 @@ export async function changePassword(
   await deleteSessionsOf(session.user.id, session.id);
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.password-change', by: session, ip, target });
-  inBackground('password mail', async () => getMailer().send(await passwordChangedMail(session.user)));
+  inBackground('password mail', async () => postMail(await passwordChangedMail(session.user)));
 }

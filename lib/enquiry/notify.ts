@@ -1,6 +1,7 @@
 import 'server-only';
 import { inBackground } from '@/lib/jobs/background';
-import { getMailer, type Mail } from '@/lib/mail/mailer';
+import type { Mail } from '@/lib/mail/mailer';
+import { postMail } from '@/lib/mail/queue';
 import { type Site, site } from '@/lib/site';
 import { getCredentials } from '@/lib/user/data';
 import type { CreatedEnquiry } from './mutations';
@@ -35,6 +36,6 @@ export function notifyOwner(enquiry: CreatedEnquiry, form: EnquiryForm): void {
   inBackground('enquiry mail', async () => {
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
     const desk = await site();
-    await getMailer().send(enquiryMail(desk, owner ?? desk, enquiry, form));
+    await postMail(enquiryMail(desk, owner ?? desk, enquiry, form));
   });
 }

@@ -157,7 +157,7 @@ async function callers(): Promise<Browser[]> {
   return [visitor.browser, ...people.map(({ browser }) => browser)];
 }
 
-const files = routeFiles().filter(({ path }) => path.startsWith('/api/') && path !== '/api/health');
+const files = routeFiles().filter(({ path }) => path.startsWith('/api/'));
 
 test.each(files)(
   '$path',

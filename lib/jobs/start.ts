@@ -3,8 +3,10 @@ import { flushActivity } from '@/lib/activity/mutations';
 import { resumeImports, stopImports } from '@/lib/import/work-mutations';
 import { inBackground, settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
+import { onShutdown } from '@/lib/jobs/shutdown';
 import { sweep } from '@/lib/jobs/sweep';
 import { log } from '@/lib/log';
+import { sendDueMails } from '@/lib/mail/queue';
 import { sweepMedia } from '@/lib/property/media-sweep';
 
 /** The shortening of addresses reads whole collections, so not more often than this. */
@@ -14,6 +16,7 @@ const MEDIA_EVERY_MS = 3_600_000;
 const TICK_MS = 10 * 60_000;
 /** Imports wait for a process that is gone: somebody looks at their progress. */
 const IMPORTS_EVERY_MS = 10_000;
+const MAILS_EVERY_MS = 60_000;
 /** Not at once: the first requests after a start come first. */
 const FIRST_TICK_MS = 30_000;
 
@@ -29,13 +32,18 @@ function tickImports(): void {
   inBackground('imports', resumeImports);
 }
 
+function tickMails(): void {
+  inBackground('mails', async () => void (await sendDueMails()));
+}
+
 /** Starts the recurring jobs of this process and what must be written before it ends. Called once, by instrumentation.ts. */
 export function startJobs(): void {
   setTimeout(tick, FIRST_TICK_MS).unref();
   setInterval(tick, TICK_MS).unref();
   setInterval(tickImports, IMPORTS_EVERY_MS).unref();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, stopImports);
-    process.once(signal, () => void Promise.all([flushActivity(), settleBackground()]));
-  }
+  setInterval(tickMails, MAILS_EVERY_MS).unref();
+  // at the signal itself: an import that goes on would hold up the stop
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopImports);
+  onShutdown('background', settleBackground);
+  onShutdown('activity', flushActivity);
 }

@@ -10,8 +10,11 @@ export type Mail = { to: string; subject: string; text: string };
 /** The port: sends one mail or throws. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
+/** The library's own limits are minutes: a server that says nothing would hold jobs and connections that long. */
+const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 function smtpMailer(url: string): Mailer {
-  const transport = nodemailer.createTransport(url);
+  const transport = nodemailer.createTransport({ url, ...SMTP_LIMITS });
   return {
     async send(mail) {
       await transport.sendMail({ ...mail, from: env().MAIL_FROM });
