@@ -2,6 +2,8 @@ import 'server-only';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Contact } from '@/models/contact';
+import { ContactMerge } from '@/models/contact-merge';
+import { ContactPair } from '@/models/contact-pair';
 import { Enquiry } from '@/models/enquiry';
 import { FrontDoor } from '@/models/front-door';
 import { Guest } from '@/models/guest';
@@ -26,6 +28,8 @@ const MODELS = [
   Activity,
   AuditEntry,
   Contact,
+  ContactMerge,
+  ContactPair,
   Enquiry,
   FrontDoor,
   Guest,

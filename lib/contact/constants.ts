@@ -42,3 +42,13 @@ export const CONTACT_FIELDS = [
   ['notes', 'Notes'],
 ] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number][0];
+
+/** Why two contacts may be one person, the surest first. */
+export const PAIR_REASONS = ['phone', 'email', 'name'] as const;
+export type PairReason = (typeof PAIR_REASONS)[number];
+export const PAIR_REASON_LABELS: Record<PairReason, string> = {
+  phone: 'Same phone',
+  email: 'Same e-mail',
+  name: 'Similar name, same place',
+};
+export const PAIRS_PAGE_SIZE = 20;

@@ -6,6 +6,7 @@ import { CONTACT_FIELDS } from './constants';
 import { readContactRow } from './import-row';
 import { contactKeys } from './keys';
 import { contactRow } from './mutations';
+import { forgetPairs, noteSuspicions } from './pair-mutations';
 import type { ContactInput } from './schema';
 import { contactNameKey, contactTerms } from './terms';
 
@@ -75,7 +76,10 @@ export const contactImport: ImportKind<ContactInput> = {
 
   async remove(id, version) {
     const { deletedCount } = await Contact.deleteOne({ _id: id, __v: version });
-    if (deletedCount) return 'done';
+    if (deletedCount) {
+      await forgetPairs(id);
+      return 'done';
+    }
     return (await Contact.exists({ _id: id })) ? 'changed' : 'gone';
   },
 
@@ -88,7 +92,9 @@ export const contactImport: ImportKind<ContactInput> = {
     return (await write(id, version + 1, version, before)) ? 'done' : 'changed';
   },
 
-  async settled() {},
+  async settled(ids) {
+    await noteSuspicions(ids);
+  },
 };
 
 /** Sets fields (null removes) if the contact is still at version `from`, with what it is found by. */

@@ -7,6 +7,7 @@ import { Contact } from '@/models/contact';
 import { CONTACT_FIELDS } from './constants';
 import { type ContactDto, toContactDto } from './dto';
 import { contactKeys } from './keys';
+import { forgetPairs, noteSuspicions } from './pair-mutations';
 import type { ContactInput } from './schema';
 import { contactNameKey, contactTerms } from './terms';
 
@@ -31,6 +32,7 @@ export async function createContact(input: ContactInput, { session, ip }: By): P
   const row = await Contact.create(contactRow(input));
   const target = { type: 'contact', id: String(row._id) };
   await recordAudit({ action: 'contact.write', by: session, ip, target, details: { kind: 'add' } });
+  await noteSuspicions([row._id]);
   return toContactDto(row.toObject());
 }
 
@@ -59,6 +61,7 @@ export async function updateContact(
   if (!updated) {
     throw new AppError('conflict', 'Somebody else saved this contact while you were editing it');
   }
+  await noteSuspicions([id]);
   const changed = fields.filter((field) => String(before[field] ?? '') !== String(updated[field] ?? ''));
   const target = { type: 'contact', id };
   await recordAudit({
@@ -77,4 +80,5 @@ export async function deleteContact(id: string, { session, ip }: By): Promise<vo
   await recordAudit({ action: 'contact.write', by: session, ip, target, details: { kind: 'delete' } });
   const { deletedCount } = await Contact.deleteOne({ _id: id });
   if (deletedCount === 0) throw notFound('Contact not found');
+  await forgetPairs(id);
 }

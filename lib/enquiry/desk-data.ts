@@ -88,7 +88,8 @@ export async function getEnquiry(id: string): Promise<(EnquiryDto & { contactId?
   await connectDb();
   const row = await Enquiry.findById(id).lean<Lean>();
   if (!row) return undefined;
-  const contact = await Contact.findOne({ emailAddress: row.email }, { _id: 1 }).lean();
+  // by any of its addresses: a merged contact has those of both
+  const contact = await Contact.findOne({ matchKeys: `e:${row.email.toLowerCase()}` }, { _id: 1 }).lean();
   return { ...toEnquiryDto(row), ...(contact && { contactId: String(contact._id) }) };
 }
 

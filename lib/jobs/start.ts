@@ -1,5 +1,6 @@
 import 'server-only';
 import { flushActivity } from '@/lib/activity/mutations';
+import { sweepSuspicions } from '@/lib/contact/pair-mutations';
 import { resumeImports, stopImports } from '@/lib/import/work-mutations';
 import { inBackground, settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
@@ -12,6 +13,8 @@ import { sweepMedia } from '@/lib/property/media-sweep';
 /** The shortening of addresses reads whole collections, so not more often than this. */
 const SWEEP_EVERY_MS = 6 * 3_600_000;
 const MEDIA_EVERY_MS = 3_600_000;
+/** Every write notes its own pairs; this finds what was there before, or written past the application. */
+const PAIRS_EVERY_MS = 24 * 3_600_000;
 /** Asked for more often than it runs, so that another process takes over soon after one went away. */
 const TICK_MS = 10 * 60_000;
 /** Imports wait for a process that is gone: somebody looks at their progress. */
@@ -24,6 +27,7 @@ async function tick(): Promise<void> {
   for (const [name, everyMs, work] of [
     ['sweep', SWEEP_EVERY_MS, () => sweep()],
     ['media', MEDIA_EVERY_MS, sweepMedia],
+    ['contact-pairs', PAIRS_EVERY_MS, sweepSuspicions],
   ] as const)
     await runLeased(name, everyMs, work).catch((err: unknown) => log.error({ err, job: name }, 'job failed'));
 }

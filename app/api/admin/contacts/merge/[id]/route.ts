@@ -1,0 +1,8 @@
+import { undoMerge } from '@/lib/contact/merge-mutations';
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+
+/** Takes a merge back. */
+export const DELETE = route({ auth: 'admin', params: idParams }, ({ params, session, ip }) =>
+  undoMerge(params.id, { session, ip }),
+);

@@ -1,0 +1,8 @@
+import { mergeContacts } from '@/lib/contact/merge-mutations';
+import { contactMergeSchema } from '@/lib/contact/merge-schema';
+import { route } from '@/lib/http/route';
+
+/** Makes one contact of two. */
+export const POST = route({ auth: 'admin', body: contactMergeSchema }, ({ body, session, ip }) =>
+  mergeContacts(body, { session, ip }),
+);

@@ -1,0 +1,9 @@
+import { dismissPair } from '@/lib/contact/pair-mutations';
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+
+/** They are two people. */
+export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, session, ip }) => {
+  await dismissPair(params.id, { session, ip });
+  return { message: 'Noted: they are two people' };
+});

@@ -1,0 +1,102 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { searchAudit } from '@/lib/audit/data';
+import type { AuditDto } from '@/lib/audit/dto';
+import { connectDb } from '@/lib/db';
+import { Contact } from '@/models/contact';
+import { ContactMerge, type ContactMergeRow } from '@/models/contact-merge';
+import { Enquiry } from '@/models/enquiry';
+import { VisitRecord } from '@/models/visit-record';
+import { type ContactDto, toContactDto } from './dto';
+import { listOf } from './keys';
+
+const SHOWN = 20;
+/** Merges of merges are followed so far: more is a mistake in the data, not a person. */
+const MOST_STEPS = 10;
+
+export type MergeDto = {
+  id: string;
+  at: string;
+  by: string;
+  kept: ContactDto;
+  gone: ContactDto;
+  undone?: { at: string; by: string };
+  /** nobody has touched the contact since */
+  undoable: boolean;
+};
+
+type MergeRow = ContactMergeRow & { _id: unknown };
+
+function toMergeDto(row: MergeRow, version: number): MergeDto {
+  return {
+    id: String(row._id),
+    at: row.at.toISOString(),
+    by: row.byName,
+    kept: toContactDto(row.keptBefore as Parameters<typeof toContactDto>[0]),
+    gone: toContactDto(row.goneBefore as Parameters<typeof toContactDto>[0]),
+    ...(row.undoneAt && { undone: { at: row.undoneAt.toISOString(), by: row.undoneBy ?? '' } }),
+    undoable: !row.undoneAt && row.version === version,
+  };
+}
+
+/** The contact that this one was merged into, if it is gone. */
+export async function mergedInto(id: string): Promise<string | undefined> {
+  await connectDb();
+  let at = id;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const merge = await ContactMerge.findOne({ gone: at, done: true, undoneAt: null })
+      .sort({ at: -1 })
+      .lean();
+    if (!merge) return undefined;
+    at = String(merge.kept);
+    if (await Contact.exists({ _id: at })) return at;
+  }
+  return undefined;
+}
+
+/** All that was done with a contact and with those that were merged into it, newest first. */
+export async function contactHistory(
+  contact: ContactDto,
+): Promise<{ merges: MergeDto[]; entries: AuditDto[] }> {
+  await connectDb();
+  const rows = await ContactMerge.find({ kept: contact._id, done: true })
+    .sort({ at: -1 })
+    .limit(SHOWN)
+    .lean();
+  const ids = [contact._id, ...rows.flatMap((row) => (row.undoneAt ? [] : [String(row.gone)]))];
+  const logs = await Promise.all(
+    ids.map((target) =>
+      searchAudit({ target, page: 1, action: undefined, actor: undefined, from: undefined, to: undefined }),
+    ),
+  );
+  const entries = logs.flatMap((log) => log.rows).sort((one, other) => other.at.localeCompare(one.at));
+  return { merges: rows.map((row) => toMergeDto(row, contact.__v)), entries };
+}
+
+export type ContactTrail = {
+  enquiries: { id: string; at: string; status: string; about: string }[];
+  visits: { at: string; pages: string[] }[];
+};
+
+/** What came from the contact's addresses: enquiries, and visits that were left by the exit popup. */
+export async function contactTrail(contact: ContactDto): Promise<ContactTrail> {
+  const given = [contact.emailAddress ?? '', ...listOf(contact.otherEmails)].filter(Boolean);
+  if (given.length === 0) return { enquiries: [], visits: [] };
+  await connectDb();
+  // people write their own address in one way or in small letters; the index knows no other way to ask
+  const email = trusted({ $in: [...new Set(given.flatMap((one) => [one, one.toLowerCase()]))] });
+  const newest = { createdAt: -1 } as const;
+  const [enquiries, visits] = await Promise.all([
+    Enquiry.find({ email }).sort(newest).limit(SHOWN).lean(),
+    VisitRecord.find({ email }).sort(newest).limit(SHOWN).lean(),
+  ]);
+  return {
+    enquiries: enquiries.map((row) => ({
+      id: String(row._id),
+      at: row.createdAt.toISOString(),
+      status: row.status,
+      about: row.propertyTitle ?? row.serviceLine ?? row.message.slice(0, 80),
+    })),
+    visits: visits.map((row) => ({ at: row.createdAt.toISOString(), pages: row.visitedPages })),
+  };
+}
