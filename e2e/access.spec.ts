@@ -66,7 +66,17 @@ function forbiddenWords(victim: Victim): string[] {
 }
 
 const PAGES = (id: string, document: string) => [
-  ...['/', '/home', '/buy', '/rent', '/properties', '/about', '/login', '/dashboard/properties'],
+  ...[
+    '/',
+    '/home',
+    '/buy',
+    '/rent',
+    '/properties',
+    '/about',
+    '/login',
+    '/dashboard/properties',
+    '/dashboard/enquiries',
+  ],
   ...[
     `/profile/${id}`,
     `/profile/${id}/edit`,

@@ -33,7 +33,7 @@ const PAGES: Record<'everybody' | Role, string[]> = {
     '/profile/:user/security',
     '/properties/:id',
   ],
-  seller: ['/properties/new', '/dashboard/properties'],
+  seller: ['/properties/new', '/dashboard/properties', '/dashboard/enquiries'],
   broker: [],
   validator: [],
   admin: [

@@ -17,6 +17,8 @@ activitySchema.index({ guestID: 1, timestamp: -1 });
 activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ timestamp: -1 });
 activitySchema.index({ action: 1, timestamp: -1 });
+// an owner's views per listing (lib/activity/views-data.ts)
+activitySchema.index({ 'metadata.page': 1, action: 1, timestamp: -1 });
 
 export type ActivityRow = InferSchemaType<typeof activitySchema>;
 export const Activity: Model<ActivityRow> =

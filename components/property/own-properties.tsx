@@ -1,16 +1,18 @@
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import { formatDate, formatRupeesShort } from '@/lib/format';
+import { formatDate, formatNumber, formatRupeesShort } from '@/lib/format';
 import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
-import type { OwnProperty } from '@/lib/property/dto';
+import type { OwnListing } from '@/lib/property/dto';
 import { ListingImage } from './listing-image';
 import { SamePhotoNotice } from './same-photo-notice';
 
 const MOST_ADVICE = 3;
 const isPublic = (status: string) => (DETAIL_STATUSES as readonly string[]).includes(status);
 
-/** A person's own listings: state, quality, and the next thing that would improve each. */
-export function OwnProperties({ items }: { items: OwnProperty[] }) {
+const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
+
+/** A person's own listings: state, what they bring, quality, and the next thing that would improve each. */
+export function OwnProperties({ items }: { items: OwnListing[] }) {
   return (
     <ul className="flex flex-col">
       {items.map((property) => (
@@ -42,6 +44,17 @@ export function OwnProperties({ items }: { items: OwnProperty[] }) {
               </Badge>
               {formatDate(property.createdAt)} · {property.images.length}{' '}
               {property.images.length === 1 ? 'photo' : 'photos'}
+            </p>
+            <p className="flex flex-wrap gap-x-4 text-[0.9375rem] tabular">
+              <span>{counted(property.views, 'view', 'views')} in 30 days</span>
+              {property.enquiries > 0 ? (
+                <a href={`/dashboard/enquiries?property=${property._id}`}>
+                  {counted(property.enquiries, 'enquiry', 'enquiries')}
+                  <span className="sr-only"> about {property.title}</span>
+                </a>
+              ) : (
+                <span>No enquiries yet</span>
+              )}
             </p>
             <p className="mt-3">
               <ButtonLink size="sm" href={`/dashboard/properties/${property._id}/edit`}>

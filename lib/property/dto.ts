@@ -65,6 +65,9 @@ export type PropertyDto = {
 /** A listing on its owner's desk. */
 export type OwnProperty = PropertyDto & { quality: Quality; samePhotos: SamePhoto[] };
 
+/** … with what it brings: views of the last 30 days, and all enquiries. */
+export type OwnListing = OwnProperty & { views: number; enquiries: number };
+
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<
   PropertyDto,

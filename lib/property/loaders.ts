@@ -1,9 +1,11 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { viewsOf } from '@/lib/activity/views-data';
+import { countByListing } from '@/lib/enquiry/owner-data';
 import { PROPERTIES_PAGE_SIZE } from './constants';
-import { getPublicProperty, listFeatured } from './data';
-import type { PropertyDto } from './dto';
+import { getPublicProperty, listFeatured, listOwn } from './data';
+import type { OwnListing, PropertyDto } from './dto';
 import { varied } from './featured';
 import { citiesOf, countPublic, searchListings } from './search';
 import type { PropertySearch } from './search-schema';
@@ -41,4 +43,26 @@ export async function loadMembersList(search: PropertySearch) {
     .map(({ value, label }) => ({ value, label: label ?? value }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return { list, places };
+}
+
+const OWN_PAGE_SIZE = 20;
+const MONTH_MS = 30 * 86_400_000;
+
+/** One page of somebody's own listings with what they bring: views of the last 30 days, and all enquiries. */
+export async function loadOwnListings(owner: string, page: number) {
+  const own = await listOwn(owner, page, OWN_PAGE_SIZE);
+  const ids = own.items.map(({ _id }) => _id);
+  const path = (id: string) => `/properties/${id}`;
+  const [views, enquiries] = await Promise.all([
+    viewsOf(ids.map(path), new Date(Date.now() - MONTH_MS)),
+    countByListing(owner, ids),
+  ]);
+  const items = own.items.map(
+    (item): OwnListing => ({
+      ...item,
+      views: views.get(path(item._id)) ?? 0,
+      enquiries: enquiries.get(item._id) ?? 0,
+    }),
+  );
+  return { ...own, items };
 }

@@ -21,9 +21,12 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl">Properties</h1>
         {session.kind === 'user' && (
-          <ButtonLink href="/properties/new" look="primary">
-            Add New Property
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
+            <ButtonLink href="/properties/new" look="primary">
+              Add New Property
+            </ButtonLink>
+          </div>
         )}
       </div>
       <MembersList values={formFields(search)} places={places} count={count}>

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
+import { DashboardTabs } from '@/components/layout/dashboard-tabs';
 import { OwnProperties } from '@/components/property/own-properties';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { pageUser } from '@/lib/auth/page-guards';
-import { listOwn } from '@/lib/property/data';
+import { loadOwnListings } from '@/lib/property/loaders';
 import { parseSearch } from '@/lib/property/search-schema';
 
 export const metadata: Metadata = { title: 'My properties' };
 
 const PATH = '/dashboard/properties';
-const PAGE_SIZE = 20;
 
 export default async function OwnPropertiesPage({ searchParams }: PageProps<'/dashboard/properties'>) {
   const { page } = parseSearch(await searchParams);
   const session = await pageUser(PATH);
-  const own = await listOwn(session.user.id, page, PAGE_SIZE);
+  const own = await loadOwnListings(session.user.id, page);
   return (
     <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -24,6 +24,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
           Add New Property
         </ButtonLink>
       </div>
+      <DashboardTabs current="properties" />
       {own.total > 0 ? (
         <OwnProperties items={own.items} />
       ) : (

@@ -12,7 +12,12 @@ export default async function ProfilePage({ params }: PageProps<'/profile/[id]'>
     <ProfileView
       profile={profile}
       editHref={`/profile/${id}/edit`}
-      actions={<ButtonLink href={`/profile/${id}/security`}>Privacy and security</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href={`/profile/${id}/security`}>Privacy and security</ButtonLink>
+          <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { z } from 'zod';
+import { OwnEnquiries } from '@/components/contact/own-enquiries';
+import { DashboardTabs } from '@/components/layout/dashboard-tabs';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { first, listUrl, pageParam } from '@/lib/admin/list-url';
+import { pageUser } from '@/lib/auth/page-guards';
+import { listOwnerEnquiries } from '@/lib/enquiry/owner-data';
+
+export const metadata: Metadata = { title: 'Enquiries' };
+
+const PATH = '/dashboard/enquiries';
+const searchSchema = z.object({
+  page: pageParam,
+  property: z
+    .preprocess(first, z.string().regex(/^[0-9a-f]{24}$/i))
+    .optional()
+    .catch(undefined),
+});
+
+/** What visitors asked about one's own listings. They were mailed as well when they came. */
+export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/dashboard/enquiries'>) {
+  const search = searchSchema.parse(await searchParams);
+  const session = await pageUser(listUrl(PATH, search));
+  const list = await listOwnerEnquiries(session.user.id, search);
+  const hrefFor = (page: number) => listUrl(PATH, search, { page });
+  return (
+    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
+      <h1 className="text-3xl sm:text-4xl">Enquiries</h1>
+      <DashboardTabs current="enquiries" />
+      {search.property && (
+        <p className="flex flex-wrap items-center gap-4">
+          <span>About one listing only.</span>
+          <a href={PATH}>Show all enquiries</a>
+        </p>
+      )}
+      {list.total > 0 ? (
+        <OwnEnquiries items={list.rows} />
+      ) : (
+        <EmptyState title="No enquiries yet">
+          <p className="measure text-ink-soft">
+            When somebody asks about one of your listings, the message comes to your e-mail and stays here.
+          </p>
+          <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
+        </EmptyState>
+      )}
+      <Pagination page={list.page} pages={list.pages} hrefFor={hrefFor} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '@/components/ui/button';
+import type { OwnerEnquiryDto } from '@/lib/enquiry/dto';
+import { formatDateTime } from '@/lib/format';
+
+const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+/** Enquiries about somebody's own listings, each with the two ways to answer. */
+export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
+  return (
+    <ul className="flex flex-col">
+      {items.map((enquiry) => (
+        <li
+          key={enquiry._id}
+          className="grid gap-4 border-line border-t py-6 lg:grid-cols-[1fr_20rem] lg:gap-10"
+        >
+          <div className="flex min-w-0 flex-col gap-2">
+            <h2 className="text-lg">{enquiry.name}</h2>
+            <p className="text-ink-soft text-sm">
+              {formatDateTime(enquiry.createdAt)}
+              {enquiry.propertyId && (
+                <>
+                  {' · '}
+                  <a href={`/properties/${enquiry.propertyId}`}>{enquiry.propertyTitle ?? 'Listing'}</a>
+                </>
+              )}
+            </p>
+            <p className="measure whitespace-pre-line break-words">{enquiry.message}</p>
+          </div>
+          <div className="flex flex-wrap items-start gap-3 lg:flex-col">
+            <ButtonLink size="sm" href={`tel:${dialled(enquiry.phone)}`}>
+              Call {enquiry.phone}
+            </ButtonLink>
+            <ButtonLink size="sm" href={`mailto:${encodeURIComponent(enquiry.email)}`}>
+              Mail {enquiry.email}
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

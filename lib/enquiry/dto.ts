@@ -1,0 +1,11 @@
+/** An enquiry as the listing's owner sees it: what the visitor wrote, nothing of what the desk noted. */
+export type OwnerEnquiryDto = {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  propertyId?: string;
+  propertyTitle?: string;
+  createdAt: string;
+};

@@ -1,0 +1,59 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { type Page, pageOf } from '@/lib/admin/list-url';
+import { connectDb } from '@/lib/db';
+import { Enquiry } from '@/models/enquiry';
+import type { OwnerEnquiryDto } from './dto';
+
+const OWNER_PAGE_SIZE = 20;
+
+const SHOWN = { name: 1, email: 1, phone: 1, message: 1, property: 1, propertyTitle: 1, createdAt: 1 };
+
+/** One page of what visitors asked about the listings of `owner`, newest first; of one listing when `property` is given. */
+export async function listOwnerEnquiries(
+  owner: string,
+  { page, property }: { page: number; property?: string },
+): Promise<Page<OwnerEnquiryDto>> {
+  await connectDb();
+  const filter = {
+    owner: new Types.ObjectId(owner),
+    ...(property && { property: new Types.ObjectId(property) }),
+  };
+  const total = await Enquiry.countDocuments(filter);
+  const { page: shown, pages, skip } = pageOf(total, page, OWNER_PAGE_SIZE);
+  const rows = await Enquiry.find(filter, SHOWN)
+    .sort({ createdAt: -1 })
+    .skip(skip)
+    .limit(OWNER_PAGE_SIZE)
+    .lean();
+  return {
+    total,
+    page: shown,
+    pages,
+    rows: rows.map((row) => ({
+      _id: String(row._id),
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      message: row.message,
+      ...(row.property && { propertyId: String(row.property) }),
+      ...(row.propertyTitle && { propertyTitle: row.propertyTitle }),
+      createdAt: row.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** How many enquiries each of these listings of `owner` has had; a listing without any is left out. */
+export async function countByListing(owner: string, properties: string[]): Promise<Map<string, number>> {
+  await connectDb();
+  const rows = await Enquiry.aggregate<{ _id: Types.ObjectId; n: number }>([
+    {
+      $match: {
+        property: { $in: properties.map((id) => new Types.ObjectId(id)) },
+        owner: new Types.ObjectId(owner),
+      },
+    },
+    { $group: { _id: '$property', n: { $sum: 1 } } },
+  ]);
+  return new Map(rows.map(({ _id, n }) => [String(_id), n]));
+}
