@@ -4,7 +4,7 @@ import { FindSource } from '../planner/find-source';
 import { decoded, type Row } from '../planner/row-source';
 import { type CompiledPipeline, compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
-import type { PipelineContext } from '../semantics/pipeline/context';
+import { PAUSED, type PipelineContext } from '../semantics/pipeline/context';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import type { CommandContext } from './context';
@@ -88,13 +88,14 @@ async function openPipeline(
   const { coll, pipeline } = resolveView(context.catalog, context.db, name, given);
   const collection = coll === undefined ? undefined : context.catalog.find(context.db, coll);
   const variables = variablesOf(isDocument(context.body.let) ? context.body.let : undefined);
+  const turn: Turn = { context };
   const pipelineContext: PipelineContext = {
     db: context.db,
     coll,
     source: new EngineSource(context),
     collation: context.collation ?? collection?.collation ?? null,
     variables,
-    checkTime: () => context.checkInterrupt(),
+    checkTime: () => turn.context.tick(),
   };
   const compiled = compilePipeline(pipeline, pipelineContext);
   const counted = collection ? await countOnly(context, collection, pipeline, compiled) : null;
@@ -104,7 +105,7 @@ async function openPipeline(
   if (collection && !compiled.ownsInput && restCount === 0) {
     return new FindSource(prepareQuery(context, collection, prefixSpec(context, compiled)).rows, null);
   }
-  return documentSource(await resultOf(context, collection, compiled));
+  return documentSource(await resultOf(context, collection, compiled), turn);
 }
 
 function prefixSpec(context: CommandContext, { prefix }: CompiledPipeline): QuerySpec {
@@ -136,25 +137,39 @@ async function resultOf(
 function* documentsOf(context: CommandContext, query: PreparedQuery, first: Row | null): Iterable<Document> {
   let seen = 0;
   for (let row: Row | null | undefined = first; row !== null; row = query.rows.nextNow()) {
-    if (row === undefined || (++seen & 255) === 0) context.checkInterrupt();
+    if ((row === undefined || (++seen & 255) === 0) && context.tick()) yield PAUSED;
     if (row) yield decoded(row);
   }
 }
 
-function documentSource(documents: Iterable<Document>): DocumentSource {
+/** The command on whose time a pipeline runs: the aggregation first, then each getMore. */
+interface Turn {
+  context: CommandContext;
+}
+
+function documentSource(documents: Iterable<Document>, turn: Turn): DocumentSource {
   const iterator = documents[Symbol.iterator]();
   return {
     next: (context) => {
-      if (context.sliceUsed) return context.breathe().then(() => pull(iterator));
-      return pull(iterator);
+      turn.context = context;
+      const doc = context.sliceUsed ? PAUSED : pull(iterator);
+      return doc === PAUSED ? pullLater(iterator, context) : doc && toBytes(doc);
     },
     close: () => void iterator.return?.(),
   };
 }
 
-function pull(iterator: Iterator<Document>): Buffer | null {
+function pull(iterator: Iterator<Document>): Document | null {
   const { value, done } = iterator.next();
-  return done ? null : toBytes(value);
+  return done ? null : value;
+}
+
+async function pullLater(iterator: Iterator<Document>, context: CommandContext): Promise<Buffer | null> {
+  for (;;) {
+    await context.breathe();
+    const doc = pull(iterator);
+    if (doc !== PAUSED) return doc && toBytes(doc);
+  }
 }
 
 async function runOutput(
@@ -164,7 +179,11 @@ async function runOutput(
   pipelineContext: PipelineContext,
 ): Promise<DocumentSource> {
   context.store.assertWritable();
-  const documents = [...(await resultOf(context, collection, compiled))];
+  const documents: Document[] = [];
+  for (const doc of await resultOf(context, collection, compiled)) {
+    if (doc === PAUSED) await context.breathe();
+    else documents.push(doc);
+  }
   await writeOutput(context, compiled.output!, documents, pipelineContext);
   await requireDurable(context);
   return listSource([]);

@@ -87,6 +87,12 @@ export class CommandContext {
     return performance.now() - this.sliceStart > SLICE_MS;
   }
 
+  /** For code that cannot wait: checks for interruption, and says whether others should have a turn. */
+  tick(): boolean {
+    this.checkInterrupt();
+    return this.sliceUsed;
+  }
+
   /** Lets others run if the slice is used up; checks for interruption either way. */
   async breathe(): Promise<void> {
     this.checkInterrupt();

@@ -5,7 +5,7 @@ import { RowMatcher, residualFilter } from '../planner/residual';
 import { decoded, openSource, PAUSE } from '../planner/row-source';
 import { compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
-import type { FindOptions, Namespace, PipelineSource } from '../semantics/pipeline/context';
+import { type FindOptions, type Namespace, PAUSED, type PipelineSource } from '../semantics/pipeline/context';
 import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import type { CommandContext } from './context';
 import { collectionStats, operations } from './diagnostic';
@@ -53,7 +53,7 @@ export class EngineSource implements PipelineSource {
       source: this,
       collation: options.collation,
       variables: options.variables,
-      checkTime: () => this.context.checkInterrupt(),
+      checkTime: () => this.context.tick(),
     });
     const from = { db: namespace.db, coll: coll as string };
     return compiled.runAll(compiled.ownsInput ? [] : this.find(from, docOf({}), options));
@@ -65,8 +65,8 @@ export class EngineSource implements PipelineSource {
     const matcher = new RowMatcher(residualFilter(plan, filter), { collation, let: options.variables });
     const source = openSource(collection, plan, matcher, 0);
     for (let row = source.next(); row !== null; row = source.next()) {
-      if (row === PAUSE) this.context.checkInterrupt();
-      else yield decoded(row);
+      if (row !== PAUSE) yield decoded(row);
+      else if (this.context.tick()) yield PAUSED;
     }
   }
 

@@ -49,6 +49,22 @@ const codeOf = (stages: unknown) => {
 };
 
 describe('stages', () => {
+  test.each<[string, number, number]>([
+    ['R5', 10, 25],
+    ['1-2-5', 10, 20],
+    ['E24', 9.1, 20],
+    ['POWERSOF2', 16, 32],
+  ])('$bucketAuto rounds to %s', (granularity, first, second) => {
+    const numbers = { $documents: Array.from({ length: 20 }, (_, n) => ({ n })) };
+    const bucket = { $bucketAuto: { groupBy: '$n', buckets: 2, granularity } };
+    const pipeline = compilePipeline([numbers, bucket], { ...context, coll: undefined });
+    const double = (n: number) => (Number.isInteger(n) ? new Double(n) : n);
+    expect([...pipeline.runAll([])].map(({ _id }) => _id)).toEqual([
+      { min: 0, max: double(first) },
+      { min: double(first), max: double(second) },
+    ]);
+  });
+
   test('$group sums keep their types', () => {
     expect(
       run([{ $group: { _id: '$item', n: { $sum: 1 }, qty: { $sum: '$qty' }, first: { $first: '$_id' } } }]),

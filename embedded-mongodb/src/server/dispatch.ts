@@ -59,6 +59,7 @@ async function replyTo(server: ServerState, connection: ConnectionInfo, request:
     if (failure?.error) throw failure.error;
     const handler = handlerFor(context.name, server.testCommands);
     server.running.set(context.opId, context);
+    if (server.failPoints.active) context.checkInterrupt();
     const reply = await handler(context);
     return failure?.writeConcernError ? withConcernError(reply, failure.writeConcernError) : reply;
   } catch (error) {

@@ -276,6 +276,7 @@ export const arithmeticOperators: OperatorTable = {
     if (n < 0) throw mongoError(28714, "$sqrt's argument must be greater than or equal to 0");
   }),
   $exp: mathFunction('$exp', Math.exp),
+  $sigmoid: mathFunction('$sigmoid', (n) => 1 / (1 + Math.exp(-n))),
   $ln: mathFunction('$ln', Math.log, positiveOnly('$ln', 28766)),
   $log10: mathFunction('$log10', Math.log10, positiveOnly('$log10', 28761)),
   $log: { arity: [2, 2], apply: log },

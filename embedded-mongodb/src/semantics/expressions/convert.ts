@@ -1,12 +1,22 @@
-import { Decimal128, Double, ObjectId, Timestamp } from 'bson';
+import { Binary, Decimal128, Double, ObjectId, Timestamp } from 'bson';
 import { integerValue, toDecimal, Width, widthOf } from '../arithmetic';
 import { makeDecimal } from '../decimal';
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { toDouble, truncateToLong } from '../match/numbers';
 import { BsonType, bsonType, isNullish, isNumeric, typeName, typeNameOf } from '../types';
-import { isDocument } from '../values';
+import { type Document, docOf, isDocument } from '../values';
 import { compileExpression } from './compile';
+import {
+  type BinaryOptions,
+  binaryDouble,
+  binaryInteger,
+  binaryText,
+  formatOf,
+  isBigEndian,
+  subtypeOf,
+  toBinary,
+} from './convert-binary';
 import { type Expr, fold, type OperatorTable, type Scope } from './core';
 import { parseDate } from './date-format';
 import { dateText } from './date-text';
@@ -22,13 +32,21 @@ function failure(message: string): Error {
 const unsupported = (value: unknown, to: string) =>
   failure(`Unsupported conversion from ${typeName(value)} to ${to} in $convert with no onError value`);
 
+const wrongLength = (value: Binary, to: string) =>
+  failure(`Failed to convert binData of ${value.position} bytes to ${to} in $convert with no onError value`);
+
 const unparsable = (text: string, to: string, why: string) =>
   failure(`Failed to parse number '${text}' in $convert with no onError value: ${why} (${to})`);
 
-function toInteger(value: unknown, width: number, to: string): unknown {
+function toInteger(value: unknown, width: number, to: string, { bigEndian }: BinaryOptions): unknown {
   if (typeof value === 'boolean') return width === Width.int ? Number(value) : BigInt(value);
   if (typeof value === 'string') return parseInteger(value, width, to);
   if (value instanceof Date && width === Width.long) return BigInt(value.getTime());
+  if (value instanceof Binary) {
+    const n = binaryInteger(value, bigEndian, width === Width.int ? 4 : 8);
+    if (n === undefined) throw wrongLength(value, to);
+    return width === Width.int ? Number(n) : n;
+  }
   if (!isNumeric(value)) throw unsupported(value, to);
   const n = toDouble(value) as number;
   if (Number.isNaN(n))
@@ -56,9 +74,14 @@ function parseInteger(text: string, width: number, to: string): unknown {
 
 const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?|inf(?:inity)?|nan)$/i;
 
-function toDoubleValue(value: unknown): unknown {
+function toDoubleValue(value: unknown, { bigEndian }: BinaryOptions): unknown {
   if (typeof value === 'boolean') return new Double(Number(value));
   if (value instanceof Date) return doubleValue(value.getTime());
+  if (value instanceof Binary) {
+    const n = binaryDouble(value, bigEndian);
+    if (n === undefined) throw wrongLength(value, 'double');
+    return doubleValue(n);
+  }
   if (typeof value === 'string') {
     if (!NUMBER_TEXT.test(value))
       throw unparsable(value, 'double', value === '' ? 'Empty string' : 'Did not consume whole string.');
@@ -112,25 +135,33 @@ function toObjectId(value: unknown): unknown {
   return ObjectId.createFromHexString(value);
 }
 
-function toText(value: unknown): unknown {
+function toText(value: unknown, { format }: BinaryOptions): unknown {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (isNumeric(value)) return numberText(value);
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Date) return dateText(value);
+  if (value instanceof Binary) return binaryText(value, format);
   throw unsupported(value, 'string');
 }
 
 const toBool = (value: unknown) => (isNumeric(value) || typeof value === 'boolean' ? truthy(value) : true);
 
-const CONVERTERS = new Map<number, (value: unknown) => unknown>([
+function toBinaryValue(value: unknown, options: BinaryOptions): unknown {
+  const bytes = toBinary(value, options);
+  if (!bytes) throw unsupported(value, 'binData');
+  return bytes;
+}
+
+const CONVERTERS = new Map<number, (value: unknown, options: BinaryOptions) => unknown>([
   [BsonType.double, toDoubleValue],
   [BsonType.string, toText],
   [BsonType.objectId, toObjectId],
   [BsonType.bool, toBool],
   [BsonType.date, toDate],
-  [BsonType.int, (value) => toInteger(value, Width.int, 'int')],
-  [BsonType.long, (value) => toInteger(value, Width.long, 'long')],
+  [BsonType.int, (value, options) => toInteger(value, Width.int, 'int', options)],
+  [BsonType.long, (value, options) => toInteger(value, Width.long, 'long', options)],
+  [BsonType.binData, toBinaryValue],
   [BsonType.decimal, toDecimalValue],
 ]);
 
@@ -158,13 +189,15 @@ function targetType(to: unknown): number {
   return n;
 }
 
-function convert(value: unknown, type: number): unknown {
+const NO_OPTIONS: BinaryOptions = { format: undefined, subtype: 0, bigEndian: false };
+
+function convert(value: unknown, type: number, options: BinaryOptions = NO_OPTIONS): unknown {
   const converter = CONVERTERS.get(type);
   if (!converter) {
     if (bsonType(value) === type) return value;
     throw unsupported(value, typeNameOf(type));
   }
-  return converter(value);
+  return converter(value, options);
 }
 
 function compileConvert(argument: unknown, scope: Scope): Expr {
@@ -184,21 +217,28 @@ function compileConvert(argument: unknown, scope: Scope): Expr {
     9,
   );
   const input = compileExpression(argument.input, scope);
-  const to = compileExpression(
-    isDocument(argument.to) && 'type' in argument.to ? argument.to.type : argument.to,
-    scope,
-  );
+  const isTyped = isDocument(argument.to) && 'type' in argument.to;
+  const target = isTyped ? (argument.to as Document) : docOf({ type: argument.to, subtype: null });
+  const to = compileExpression(target.type, scope);
+  const subtype = compileExpression(target.subtype ?? null, scope);
+  const format = compileExpression(argument.format ?? null, scope);
+  const byteOrder = compileExpression(argument.byteOrder ?? null, scope);
   const onError = 'onError' in argument ? compileExpression(argument.onError, scope) : undefined;
   const onNull = 'onNull' in argument ? compileExpression(argument.onNull, scope) : undefined;
   const expr: Expr = {
     eval(context) {
       const target = to.eval(context);
       const value = input.eval(context);
+      const options: BinaryOptions = {
+        format: formatOf(format.eval(context)),
+        subtype: subtypeOf(subtype.eval(context)),
+        bigEndian: isBigEndian(byteOrder.eval(context)),
+      };
       if (isNullish(value)) return onNull ? onNull.eval(context) : null;
       if (isNullish(target)) return null;
       const type = targetType(target);
       try {
-        return convert(value, type);
+        return convert(value, type, options);
       } catch (error) {
         if (!onError || (error as { code?: number }).code !== 241) throw error;
         return onError.eval(context);
@@ -207,14 +247,14 @@ function compileConvert(argument: unknown, scope: Scope): Expr {
   };
   return fold(
     expr,
-    [input, to, onError, onNull].filter((part) => part !== undefined),
+    [input, to, subtype, format, byteOrder, onError, onNull].filter((part) => part !== undefined),
   );
 }
 
-function shorthand(type: number) {
+function shorthand(type: number, options: BinaryOptions = NO_OPTIONS) {
   return {
     arity: [1, 1] as [number, number],
-    apply: ([value]: unknown[]) => (isNullish(value) ? null : convert(value, type)),
+    apply: ([value]: unknown[]) => (isNullish(value) ? null : convert(value, type, options)),
   };
 }
 
@@ -224,7 +264,8 @@ export const convertOperators: OperatorTable = {
   $toLong: shorthand(BsonType.long),
   $toDouble: shorthand(BsonType.double),
   $toDecimal: shorthand(BsonType.decimal),
-  $toString: shorthand(BsonType.string),
+  $toString: shorthand(BsonType.string, { ...NO_OPTIONS, format: 'auto' }),
+  $toUUID: shorthand(BsonType.binData, { ...NO_OPTIONS, format: 'uuid', subtype: Binary.SUBTYPE_UUID }),
   $toBool: shorthand(BsonType.bool),
   $toDate: shorthand(BsonType.date),
   $toObjectId: shorthand(BsonType.objectId),

@@ -1,4 +1,4 @@
-import { BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
+import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
 import { type Document, docOf } from '../values';
 import { compileExpression } from './compile';
 import { newScope } from './core';
@@ -6,6 +6,8 @@ import { newScope } from './core';
 const evaluate = (expression: unknown, doc: Document = {}) =>
   compileExpression(expression, newScope(undefined, null)).eval({ root: docOf(doc), slots: [] });
 const dec = (s: string) => Decimal128.fromString(s);
+const UUID_TEXT = '01234567-89ab-cdef-0123-456789abcdef';
+const uuid = new Binary(Buffer.from(UUID_TEXT.replaceAll('-', ''), 'hex'), 4);
 const date = new Date('2024-02-29T13:14:15.678Z');
 
 test.each<[unknown, unknown]>([
@@ -97,6 +99,16 @@ test.each<[unknown, unknown]>([
   [{ $getField: { field: 'a.b', input: { $literal: { 'a.b': 1 } } } }, 1],
   [{ $toObjectId: '65f000000000000000000001' }, new ObjectId('65f000000000000000000001')],
   [{ $bitXor: [5, 1n] }, 4n],
+  [{ $sigmoid: 0 }, 0.5],
+  [{ $toUUID: UUID_TEXT }, uuid],
+  [{ $toString: uuid }, UUID_TEXT],
+  [{ $convert: { input: 'aGk=', to: 'binData', format: 'base64' } }, new Binary(Buffer.from('hi'))],
+  [{ $convert: { input: new Binary(Buffer.from('hi')), to: 'string', format: 'hex' } }, '6869'],
+  [{ $convert: { input: 1, to: 'binData', byteOrder: 'big' } }, new Binary(Buffer.from([0, 0, 0, 1]))],
+  [{ $convert: { input: new Binary(Buffer.from([1, 0])), to: 'long' } }, 1n],
+  [{ $convert: { input: new Binary(Buffer.from([0, 0, 128, 63])), to: 'double' } }, new Double(1)],
+  // MongoDB's hash of null is widely seen: every document without the field has it
+  [{ $toHashedIndexKey: null }, 2338878944348059895n],
 ])('%j', (expression, expected) => {
   expect(evaluate(expression)).toEqual(expected);
 });
@@ -138,6 +150,11 @@ test.each<[unknown, number]>([
   [{ $hour: { date, timezone: 'Nowhere/X' } }, 40485],
   [{ $year: 'x' }, 16006],
   [{ 'a.b': 1 }, 16412],
+  [{ $function: { body: 'x', args: [], lang: 'js' } }, 31264],
+  [{ $toUUID: 'x' }, 241],
+  [{ $convert: { input: 'x', to: 'binData' } }, 4341115],
+  [{ $convert: { input: 'x', to: 'binData', format: 'odd' } }, 4341125],
+  [{ $convert: { input: 1, to: { type: 'binData', subtype: 9 } } }, 4341107],
 ])('%j is refused with %d', (expression, code) => {
   expect(() => evaluate(expression, { n: 1 })).toThrow(expect.objectContaining({ code }));
 });

@@ -4,6 +4,7 @@ import { mongoError } from '../errors';
 import { isNullish, typeName } from '../types';
 import { isDocument } from '../values';
 import type { Expr, OperatorTable } from './core';
+import { hashedIndexKey } from './hash';
 
 const META = new Set(
   'textScore randVal searchScore searchHighlights indexKey recordId sortKey geoNearDistance geoNearPoint searchScoreDetails timeseriesBucketMinTime timeseriesBucketMaxTime vectorSearchScore score scoreDetails'.split(
@@ -20,8 +21,15 @@ function compileMeta(argument: unknown): Expr {
   return { eval: () => undefined };
 }
 
+/** What MongoDB answers when it was started without a JavaScript engine, as this server always is. */
+export function refuseJavaScript(): never {
+  throw mongoError(31264, 'Cannot run server-side javascript without the javascript engine enabled');
+}
+
 export const miscOperators: OperatorTable = {
   $meta: { compile: compileMeta },
+  $toHashedIndexKey: { arity: [1, 1], apply: ([value]) => hashedIndexKey(value) },
+  $function: { compile: refuseJavaScript },
   $bsonSize: {
     arity: [1, 1],
     apply([value]) {

@@ -11,11 +11,11 @@ import { compileProjectStage } from '../projection';
 import { compileSort } from '../sort';
 import { isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf, setField, shallowCopy } from '../values';
-import { MemoryBudget, type PipelineContext, type Stage, type StageCompiler } from './context';
+import { MemoryBudget, PAUSED, type PipelineContext, type Stage, type StageCompiler } from './context';
 
 function mapStage(apply: (doc: Document) => Document): Stage {
   return function* mapped(input) {
-    for (const doc of input) yield apply(doc);
+    for (const doc of input) yield doc === PAUSED ? doc : apply(doc);
   };
 }
 
@@ -32,7 +32,7 @@ export function compileMatch(spec: unknown, context: PipelineContext): Stage {
   if (findsText(spec)) throw mongoError('IndexNotFound', 'text index required for $text query');
   const filter = compileFilter(spec, optionsOf(context));
   return function* match(input) {
-    for (const doc of input) if (filter.matches(doc)) yield doc;
+    for (const doc of input) if (doc === PAUSED || filter.matches(doc)) yield doc;
   };
 }
 
@@ -66,7 +66,7 @@ function compileLimit(spec: unknown): Stage {
     let left = limit;
     for (const doc of input) {
       yield doc;
-      if (--left <= 0) return;
+      if (doc !== PAUSED && --left <= 0) return;
     }
   };
 }
@@ -76,8 +76,8 @@ function compileSkip(spec: unknown): Stage {
   return function* skipped(input) {
     let left = skip;
     for (const doc of input) {
-      if (left > 0) left--;
-      else yield doc;
+      if (doc === PAUSED || left <= 0) yield doc;
+      else left--;
     }
   };
 }
@@ -90,15 +90,19 @@ export function requireSortSpec(spec: unknown): Document {
 
 function compileSortStage(spec: unknown, context: PipelineContext): Stage {
   const sort = compileSort(requireSortSpec(spec), context.collation);
-  return (input) => {
+  return function* sorted(input) {
     const budget = new MemoryBudget('$sort');
     const entries: { doc: Document; keys: unknown[] }[] = [];
     for (const doc of input) {
+      if (doc === PAUSED) {
+        yield doc;
+        continue;
+      }
       budget.hold(doc);
       entries.push({ doc, keys: sort.keys(doc) });
     }
     entries.sort((a, b) => sort.compareKeys(a.keys, b.keys));
-    return entries.map((entry) => entry.doc);
+    for (const entry of entries) yield entry.doc;
   };
 }
 
@@ -111,7 +115,10 @@ function compileCount(spec: unknown): Stage {
   if (spec === '_id') throw mongoError(9039800, "the count field cannot be '_id'");
   return function* count(input) {
     let n = 0;
-    for (const _ of input) n++;
+    for (const doc of input) {
+      if (doc === PAUSED) yield doc;
+      else n++;
+    }
     if (n > 0) yield docOf({ [spec]: n });
   };
 }
@@ -201,8 +208,9 @@ function compileUnwind(spec: unknown): Stage {
     indexPath ? withValueAt(doc, indexPath, index) : doc;
   return function* unwind(input) {
     for (const doc of input) {
-      const value = valueAt(doc, parts);
-      if (Array.isArray(value) && value.length > 0) {
+      const value = doc === PAUSED ? undefined : valueAt(doc, parts);
+      if (doc === PAUSED) yield doc;
+      else if (Array.isArray(value) && value.length > 0) {
         for (let i = 0; i < value.length; i++) yield indexed(withValueAt(doc, parts, value[i]), BigInt(i));
       } else if (Array.isArray(value)) {
         if (preserve) yield indexed(withValueAt(doc, parts, undefined), null);
@@ -219,11 +227,15 @@ function compileSample(spec: unknown): Stage {
   if (!isNumeric(spec.size)) throw mongoError(28746, 'size argument to $sample must be a number');
   const size = Math.trunc(toDouble(spec.size) as number);
   if (!(size > 0)) throw mongoError(28747, 'size argument to $sample must be a positive integer');
-  return (input) => {
+  return function* sample(input) {
     // reservoir sampling: one pass, memory of the sample only
     const kept: Document[] = [];
     let seen = 0;
     for (const doc of input) {
+      if (doc === PAUSED) {
+        yield doc;
+        continue;
+      }
       seen++;
       if (kept.length < size) kept.push(doc);
       else {
@@ -235,7 +247,7 @@ function compileSample(spec: unknown): Stage {
       const j = Math.floor(Math.random() * (i + 1));
       [kept[i], kept[j]] = [kept[j] as Document, kept[i] as Document];
     }
-    return kept;
+    yield* kept;
   };
 }
 
@@ -264,7 +276,7 @@ function compileRedact(spec: unknown, context: PipelineContext): Stage {
   };
   return function* redacted(input) {
     for (const doc of input) {
-      const kept = redact(doc);
+      const kept = doc === PAUSED ? doc : redact(doc);
       if (kept) yield kept;
     }
   };

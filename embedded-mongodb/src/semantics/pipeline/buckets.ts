@@ -2,10 +2,9 @@ import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import { type EvalContext, newScope } from '../expressions/core';
-import { toExactInteger } from '../match/numbers';
-import { isNumeric, typeName, typeRank } from '../types';
-import { Doc, type Document, docOf, isDocument, keysOf, setField } from '../values';
-import type { PipelineContext, Stage } from './context';
+import { typeName, typeRank } from '../types';
+import { Doc, docOf, isDocument, keysOf, setField } from '../values';
+import { collect, type PipelineContext, type Stage } from './context';
 import { compileOutputField, groupDocuments, type OutputField } from './group';
 import type { CompilePipeline } from './stages';
 
@@ -31,14 +30,14 @@ export function compileFacet(spec: unknown, context: PipelineContext, compile: C
     };
   });
   return function* facet(input) {
-    const docs = [...input];
+    const docs = yield* collect(input);
     const result = new Doc();
-    for (const { name, run } of facets) setField(result, name, [...run(docs)]);
+    for (const { name, run } of facets) setField(result, name, yield* collect(run(docs)));
     yield result;
   };
 }
 
-function outputFields(output: unknown, context: PipelineContext, stage: string): OutputField[] {
+export function outputFields(output: unknown, context: PipelineContext, stage: string): OutputField[] {
   const scope = newScope(context.variables, context.collation);
   if (output === undefined) return [compileOutputField('count', { $sum: 1 }, scope)];
   if (!isDocument(output)) {
@@ -52,7 +51,7 @@ function outputFields(output: unknown, context: PipelineContext, stage: string):
 }
 
 /** `groupBy` has to be a path or an operator expression. */
-function requireExpression(value: unknown, code: number, stage: string): void {
+export function requireExpression(value: unknown, code: number, stage: string): void {
   const isPath = typeof value === 'string' && value.startsWith('$');
   const isOperator = isDocument(value) && (keysOf(value)[0] ?? '').startsWith('$');
   if (!isPath && !isOperator) {
@@ -107,8 +106,10 @@ export function compileBucket(spec: unknown, context: PipelineContext): Stage {
       );
     return otherValue;
   };
-  return (input) =>
-    [...groupDocuments(input, bucketOf, fields, context)].sort((a, b) => compareValues(a._id, b._id));
+  return function* bucket(input) {
+    const buckets = yield* collect(groupDocuments(input, bucketOf, fields, context));
+    yield* buckets.sort((a, b) => compareValues(a._id, b._id));
+  };
 }
 
 function checkBoundaries(
@@ -149,91 +150,4 @@ function checkBoundaries(
     }
   }
   return values;
-}
-
-const SERIES = new Set([
-  'R5',
-  'R10',
-  'R20',
-  'R40',
-  'R80',
-  '1-2-5',
-  'E6',
-  'E12',
-  'E24',
-  'E48',
-  'E96',
-  'E192',
-  'POWERSOF2',
-]);
-
-/** `$bucketAuto` (without preferred number series, which are refused by name). */
-export function compileBucketAuto(spec: unknown, context: PipelineContext): Stage {
-  if (!isDocument(spec))
-    throw mongoError(
-      40240,
-      `The argument to $bucketAuto must be an object, but found type: ${typeName(spec)}.`,
-    );
-  for (const name of keysOf(spec)) {
-    if (!['groupBy', 'buckets', 'output', 'granularity'].includes(name))
-      throw mongoError(40245, `Unrecognized option to $bucketAuto: ${name}.`);
-  }
-  if (!('groupBy' in spec) || !('buckets' in spec))
-    throw mongoError(40246, "$bucketAuto requires 'groupBy' and 'buckets' to be specified.");
-  requireExpression(spec.groupBy, 40239, '$bucketAuto');
-  if (!isNumeric(spec.buckets))
-    throw mongoError(
-      40241,
-      `The $bucketAuto 'buckets' field must be a numeric value, but found type: ${typeName(spec.buckets)}.`,
-    );
-  const count = toExactInteger(spec.buckets);
-  if (count === undefined || count > 0x7fffffffn)
-    throw mongoError(40242, "The $bucketAuto 'buckets' field must be representable as a 32-bit integer.");
-  if (count <= 0n)
-    throw mongoError(40243, `The $bucketAuto 'buckets' field must be greater than 0, but found: ${count}.`);
-  if (spec.granularity !== undefined) {
-    if (typeof spec.granularity !== 'string')
-      throw mongoError(
-        40261,
-        `The $bucketAuto 'granularity' field must be a string, but found type: ${typeName(spec.granularity)}.`,
-      );
-    if (!SERIES.has(spec.granularity))
-      throw mongoError(40257, `Unknown rounding granularity '${spec.granularity}'`);
-    throw mongoError('CommandNotSupported', "$bucketAuto with 'granularity' is not supported by this server");
-  }
-  const groupBy = compileExpression(spec.groupBy, newScope(context.variables, context.collation));
-  const fields = outputFields(spec.output, context, '$bucketAuto');
-  return (input) => autoBuckets(input, groupBy.eval, fields, Number(count), context);
-}
-
-function autoBuckets(
-  input: Iterable<Document>,
-  evaluate: (context: EvalContext) => unknown,
-  fields: readonly OutputField[],
-  count: number,
-  context: PipelineContext,
-): Document[] {
-  const entries = [...input].map((doc) => {
-    const value = evaluate({ root: doc, slots: [] });
-    return { doc, value: value === undefined ? null : value };
-  });
-  entries.sort((a, b) => compareValues(a.value, b.value, context.collation));
-  const size = Math.max(1, Math.round(entries.length / count));
-  const result: Document[] = [];
-  for (let at = 0; at < entries.length; ) {
-    const isLast = result.length === count - 1;
-    let end = isLast ? entries.length : Math.min(at + size, entries.length);
-    while (end < entries.length && compareValues(entries[end]?.value, entries[end - 1]?.value) === 0) end++;
-    const slice = entries.slice(at, end);
-    const id = docOf({ min: slice[0]?.value, max: (entries[end] ?? slice.at(-1))?.value });
-    const [grouped] = groupDocuments(
-      slice.map((entry) => entry.doc),
-      () => id,
-      fields,
-      context,
-    );
-    if (grouped) result.push(grouped);
-    at = end;
-  }
-  return result;
 }

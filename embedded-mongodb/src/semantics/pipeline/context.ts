@@ -1,7 +1,7 @@
 import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import type { Variables } from '../expressions/core';
-import type { Document } from '../values';
+import { type Document, docOf } from '../values';
 
 /** A namespace a pipeline reads from or writes to. */
 export interface Namespace {
@@ -31,8 +31,11 @@ export interface PipelineContext {
   source: PipelineSource;
   collation: Collation | null;
   variables: Variables | undefined;
-  /** Called now and then while documents flow; throws when the time of the operation is over. */
-  checkTime?: (() => void) | undefined;
+  /**
+   * Called now and then while documents flow; throws when the time of the operation is over, and answers true when
+   * others should have a turn: the pipeline then yields PAUSED.
+   */
+  checkTime?: (() => boolean) | undefined;
   /** How deep in sub-pipelines this one is. */
   depth?: number;
   /** Name of the stage whose sub-pipeline this is. */
@@ -81,11 +84,27 @@ function estimate(value: unknown, depth: number): number {
   return bytes;
 }
 
+/**
+ * Stands among documents for "let others run now". Every stage hands it on, those that read all of their input first
+ * too: so a pipeline over a million documents does not keep the server from anybody, and can be killed.
+ */
+export const PAUSED: Document = docOf({});
+
+/** All documents of the input; what is to be yielded meanwhile is PAUSED only. */
+export function* collect(input: Iterable<Document>): Generator<Document, Document[]> {
+  const documents: Document[] = [];
+  for (const doc of input) {
+    if (doc === PAUSED) yield doc;
+    else documents.push(doc);
+  }
+  return documents;
+}
+
 /** Runs the time check once in so many documents. */
-export function* timed(input: Iterable<Document>, check: () => void): Iterable<Document> {
+export function* timed(input: Iterable<Document>, check: () => boolean): Iterable<Document> {
   let n = 0;
   for (const doc of input) {
-    if ((n++ & 127) === 0) check();
+    if ((n++ & 63) === 0 && check()) yield PAUSED;
     yield doc;
   }
 }

@@ -115,16 +115,16 @@ export function compileDensify(spec: unknown, context: PipelineContext): Stage {
   const densify = parseDensify(spec);
   const path = densify.parts.join('.');
   const sort = compileSort({ [path]: 1 });
-  return (input) => {
+  return function* densified(input) {
     const groupOf = (doc: Document) =>
       docOf(Object.fromEntries(densify.by.map((parts, i) => [`p${i}`, getPath(doc, parts) ?? null])));
-    const groups = partitions(input, groupOf, sort, context);
+    const groups = yield* partitions(input, groupOf, sort, context);
     const values = groups.flatMap(({ docs }) =>
       docs.map((doc) => getPath(doc, densify.parts)).filter((value) => !isNullish(value)),
     );
     values.sort(compareValues);
     const full: [unknown, unknown] = [values[0], values.at(-1)];
-    return groups.flatMap(({ docs }) => densifyGroup(docs, densify, full));
+    for (const { docs } of groups) yield* densifyGroup(docs, densify, full);
   };
 }
 
@@ -215,8 +215,8 @@ export function compileFill(spec: unknown, context: PipelineContext): Stage {
   });
   const sort = isDocument(sortBy) ? compileSort(sortBy, context.collation) : undefined;
   const by = partitionKey(spec, scope);
-  return (input) =>
-    partitions(input, by, sort, context).flatMap((partition) => {
+  return function* filled(input) {
+    for (const partition of yield* partitions(input, by, sort, context)) {
       let { docs } = partition;
       for (const { parts, value, method } of fields) {
         const old = docs.map((doc) => getPath(doc, parts));
@@ -232,8 +232,9 @@ export function compileFill(spec: unknown, context: PipelineContext): Stage {
           return withValueAt(doc, parts, value ? value.eval({ root: doc, slots: [] }) : filled[i]);
         });
       }
-      return docs;
-    });
+      yield* docs;
+    }
+  };
 }
 
 function partitionKey(spec: Document, scope: ReturnType<typeof newScope>): (doc: Document) => unknown {

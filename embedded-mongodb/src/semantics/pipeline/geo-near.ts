@@ -1,4 +1,4 @@
-import { Double } from 'bson';
+import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import { newScope } from '../expressions/core';
@@ -11,7 +11,7 @@ import { printValue } from '../print';
 import { isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';
 import { withValueAt } from './basic';
-import { MemoryBudget, type PipelineContext, type Stage } from './context';
+import { MemoryBudget, PAUSED, type PipelineContext, type Stage } from './context';
 
 const OPTIONS = new Set(
   'near distanceField distanceMultiplier includeLocs key maxDistance minDistance query spherical uniqueDocs limit num start'.split(
@@ -43,7 +43,8 @@ function* nearestFirst(
   const budget = new MemoryBudget('$geoNear');
   const found: { doc: Document; distance: number }[] = [];
   for (const doc of input) {
-    if (!matches(doc)) continue;
+    if (doc === PAUSED) yield doc;
+    if (doc === PAUSED || !matches(doc)) continue;
     const distance = nearestDistance(near, doc);
     if (distance === undefined || distance < near.min || distance > near.max) continue;
     budget.hold(doc);
@@ -51,18 +52,13 @@ function* nearestFirst(
   }
   found.sort((a, b) => a.distance - b.distance);
   for (const { doc, distance } of found) {
-    let out = distanceField ? withValueAt(doc, distanceField, asDouble(distance * multiplier)) : doc;
+    let out = distanceField ? withValueAt(doc, distanceField, doubleValue(distance * multiplier)) : doc;
     if (includeLocs) {
       const place = placesAt(doc, near.path).find((value) => isNear(near, value));
       out = withValueAt(out, includeLocs, place);
     }
     yield out;
   }
-}
-
-/** A whole number would be stored as an int. */
-function asDouble(n: number): number | Double {
-  return Number.isInteger(n) ? new Double(n) : n;
 }
 
 function parse(spec: Document, context: PipelineContext): GeoNear {

@@ -6,7 +6,7 @@ import { toExactInteger } from '../match/numbers';
 import { isNumeric, typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
 import { withValueAt } from './basic';
-import { MemoryBudget, type Namespace, type PipelineContext, type Stage } from './context';
+import { MemoryBudget, type Namespace, PAUSED, type PipelineContext, type Stage } from './context';
 import { valueKey } from './keys';
 import { equalityFilter, namespaceOf } from './lookup';
 
@@ -76,7 +76,7 @@ export function compileGraphLookup(spec: unknown, context: PipelineContext): Sta
   const parts = graph.connectFrom.split('.');
   compileFieldPath(`$${graph.connectFrom}`);
   const options = { collation: context.collation, variables: context.variables };
-  const search = (doc: Document): Document[] => {
+  const search = function* (doc: Document): Generator<Document, Document[]> {
     const first = start.eval({ root: doc, slots: [] });
     let frontier = Array.isArray(first) ? first : [first === undefined ? null : first];
     const found = new Map<string, Document>();
@@ -87,7 +87,7 @@ export function compileGraphLookup(spec: unknown, context: PipelineContext): Sta
       frontier.length > 0 && (graph.maxDepth === undefined || depth <= graph.maxDepth);
       depth++
     ) {
-      context.checkTime?.();
+      if (context.checkTime?.()) yield PAUSED;
       const fresh = frontier.filter((value) => {
         const key = valueKey(value, context.collation);
         return !tried.has(key) && tried.add(key);
@@ -97,6 +97,10 @@ export function compileGraphLookup(spec: unknown, context: PipelineContext): Sta
       const filter = graph.filter ? { $and: [equal, graph.filter] } : equal;
       frontier = [];
       for (const match of context.source.find(graph.from, filter, options)) {
+        if (match === PAUSED) {
+          yield match;
+          continue;
+        }
         const key = valueKey(match._id, null);
         if (found.has(key)) continue;
         budget.hold(match);
@@ -108,6 +112,9 @@ export function compileGraphLookup(spec: unknown, context: PipelineContext): Sta
     return [...found.values()];
   };
   return function* connected(input) {
-    for (const doc of input) yield withValueAt(doc, graph.as, search(doc));
+    for (const doc of input) {
+      if (doc === PAUSED) yield doc;
+      else yield withValueAt(doc, graph.as, yield* search(doc));
+    }
   };
 }

@@ -1,9 +1,10 @@
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import { type EvalContext, newScope, type Scope } from '../expressions/core';
+import { refuseJavaScript } from '../expressions/misc';
 import { Doc, type Document, isDocument, keysOf, setField } from '../values';
 import { type Accumulator, type AccumulatorFactory, compileAccumulator, isAccumulator } from './accumulators';
-import { MemoryBudget, type PipelineContext, type Stage } from './context';
+import { collect, MemoryBudget, PAUSED, type PipelineContext, type Stage } from './context';
 import { valueKey } from './keys';
 
 export interface OutputField {
@@ -26,6 +27,7 @@ export function compileOutputField(name: string, spec: unknown, scope: Scope): O
   if (operator === undefined) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
   if (others.length > 0) throw mongoError(40238, `The field '${name}' must specify one accumulator`);
   if (!operator.startsWith('$')) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
+  if (operator === '$accumulator') refuseJavaScript();
   if (!isAccumulator(operator)) throw mongoError(15952, `unknown group operator '${operator}'`);
   return {
     name,
@@ -63,6 +65,10 @@ export function* groupDocuments(
   const context: EvalContext = { root: undefined, slots: [] };
   const collects = fields.some((field) => field.collects);
   for (const doc of input) {
+    if (doc === PAUSED) {
+      yield doc;
+      continue;
+    }
     context.root = doc;
     if (collects) budget.hold(doc);
     const found = idOf(context);
@@ -105,5 +111,8 @@ export function compileSortByCount(spec: unknown, context: PipelineContext): Sta
       );
   }
   const group = compileGroup({ _id: spec, count: { $sum: 1 } }, context);
-  return (input) => [...group(input)].sort((a, b) => Number(b.count) - Number(a.count));
+  return function* counted(input) {
+    const groups = yield* collect(group(input));
+    yield* groups.sort((a, b) => Number(b.count) - Number(a.count));
+  };
 }

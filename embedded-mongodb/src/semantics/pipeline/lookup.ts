@@ -5,7 +5,7 @@ import { checkVariableName, getPath, parsePath } from '../expressions/field-path
 import { typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
 import { withValueAt } from './basic';
-import { MemoryBudget, type Namespace, type PipelineContext, type Stage } from './context';
+import { collect, MemoryBudget, type Namespace, PAUSED, type PipelineContext, type Stage } from './context';
 import { valueKey } from './keys';
 import type { CompilePipeline } from './stages';
 
@@ -117,7 +117,7 @@ export function compileLookup(spec: unknown, context: PipelineContext, compile: 
   const evalContext: EvalContext = { root: undefined, slots: [] };
   const cache = new Map<string, Document[]>();
 
-  const find = (doc: Document): Document[] => {
+  const find = function* (doc: Document): Generator<Document, Document[]> {
     const local = lookup.local === undefined ? undefined : getPath(doc, lookup.local.split('.'));
     evalContext.root = doc;
     names.forEach((name, i) => {
@@ -133,14 +133,18 @@ export function compileLookup(spec: unknown, context: PipelineContext, compile: 
     const filter =
       filters.length === 1 ? (filters[0] as Document) : filters.length === 0 ? {} : { $and: filters };
     const found = context.source.find(lookup.from, filter, { collation: context.collation, variables });
-    const docs = [...(run ? run(found) : found)];
+    const docs = yield* collect(run ? run(found) : found);
     if (cache.size < MAX_CACHED_LOOKUPS) cache.set(key, docs);
     return docs;
   };
   return function* joined(input) {
     const budget = new MemoryBudget('$lookup');
     for (const doc of input) {
-      const docs = find(doc);
+      if (doc === PAUSED) {
+        yield doc;
+        continue;
+      }
+      const docs = yield* find(doc);
       if (docs.length > 1000) budget.hold(docs);
       yield withValueAt(doc, lookup.as, docs);
     }

@@ -1,7 +1,8 @@
 import { mongoError } from '../errors';
 import { type Document, isDocument, keysOf } from '../values';
 import { basicStages } from './basic';
-import { compileBucket, compileBucketAuto, compileFacet } from './buckets';
+import { compileBucketAuto } from './bucket-auto';
+import { compileBucket, compileFacet } from './buckets';
 import { type PipelineContext, type Stage, type StageCompiler, timed } from './context';
 import { compileDensify, compileFill } from './gaps';
 import { compileGeoNear } from './geo-near';

@@ -8,7 +8,7 @@ import { isNumeric, typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
 import { compileAccumulator, isAccumulator } from './accumulators';
 import { withValueAt } from './basic';
-import { MemoryBudget, type PipelineContext, type Stage } from './context';
+import { MemoryBudget, PAUSED, type PipelineContext, type Stage } from './context';
 import { valueKey } from './keys';
 import { compileRankFunction, isRankFunction } from './window-functions';
 
@@ -192,7 +192,12 @@ export function compileSetWindowFields(spec: unknown, context: PipelineContext):
   const by = compileExpression(spec.partitionBy === undefined ? null : spec.partitionBy, scope);
   const outputs = keysOf(output).map((name) => compileOutput(name, output[name], sortBy, scope));
   return function* windows(input) {
-    for (const partition of partitions(input, (doc) => by.eval({ root: doc, slots: [] }), sort, context)) {
+    for (const partition of yield* partitions(
+      input,
+      (doc) => by.eval({ root: doc, slots: [] }),
+      sort,
+      context,
+    )) {
       const columns = outputs.map(({ compute }) => compute(partition));
       for (let i = 0; i < partition.docs.length; i++) {
         let doc = partition.docs[i] as Document;
@@ -206,15 +211,19 @@ export function compileSetWindowFields(spec: unknown, context: PipelineContext):
 }
 
 /** Splits documents by a value (partitions in the order of that value) and sorts each part. */
-export function partitions(
+export function* partitions(
   input: Iterable<Document>,
   by: (doc: Document) => unknown,
   sort: CompiledSort | undefined,
   { collation }: PipelineContext,
-): Partition[] {
+): Generator<Document, Partition[]> {
   const groups = new Map<string, { id: unknown; docs: Document[] }>();
   const budget = new MemoryBudget('$setWindowFields');
   for (const doc of input) {
+    if (doc === PAUSED) {
+      yield doc;
+      continue;
+    }
     budget.hold(doc);
     const id = by(doc) ?? null;
     if (Array.isArray(id))
