@@ -1,3 +1,3 @@
-export default function globalTeardown(): void {
-  globalThis.embeddedForTests?.stop();
+export default async function globalTeardown(): Promise<void> {
+  await globalThis.endOfTests?.();
 }
