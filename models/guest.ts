@@ -28,6 +28,7 @@ guestSchema.index({ createdAt: -1 });
 guestSchema.index({ nameKey: 1, _id: 1 });
 guestSchema.index({ activityCount: -1, _id: -1 });
 guestSchema.index({ terms: 1 }, { sparse: true });
+guestSchema.index({ adoptedBy: 1 }, { sparse: true });
 
 export type GuestRow = InferSchemaType<typeof guestSchema>;
 export const Guest: Model<GuestRow> =

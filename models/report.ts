@@ -16,6 +16,7 @@ const reportSchema = new Schema(
 
 reportSchema.index({ status: 1, createdAt: -1 });
 reportSchema.index({ property: 1, createdAt: -1 });
+reportSchema.index({ user: 1 }, { sparse: true });
 
 export type ReportRow = InferSchemaType<typeof reportSchema>;
 export const Report: Model<ReportRow> =

@@ -1,6 +1,7 @@
 /**
- * One upload in a process of its own, whose memory is then its alone: a server that reads the form exactly as the API
- * does and ingests the pictures, and a client that sends ten of 20 MB. Prints the peak above the idle level in MB.
+ * Uploads in a process of its own, whose memory is then its alone: a server that reads the form exactly as the API
+ * does and ingests the pictures, and a client that sends pictures of 20 MB: ten in one request, or as many as
+ * the arguments say (pictures, requests at once, width of a picture). Prints the peak above the idle level in MB.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
@@ -15,7 +16,7 @@ import { createLocalStore } from '@/lib/media/local';
 import { processImage } from '@/lib/media/process-image';
 import { withPropertyUpload } from '@/lib/property/upload';
 
-const FILES = 10;
+const [FILES = 10, REQUESTS = 1, WIDTH = 3600] = process.argv.slice(2).map(Number);
 const BOUNDARY = 'boundary-of-the-test';
 
 let idle = 0;
@@ -27,7 +28,7 @@ const server = createServer(async (incoming, response) => {
   const headers = incoming.headers as Record<string, string>;
   const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
   const stored = await withPropertyUpload(new Request('http://x/', init), async ({ files }) => {
-    receiving = peak - idle;
+    receiving ||= peak - idle;
     return (await ingest(files, createLocalStore(env().DATA_DIR), async () => false)).images.length;
   });
   response.end(String(stored));
@@ -37,9 +38,11 @@ const server = createServer(async (incoming, response) => {
 async function makePhoto(): Promise<string> {
   const path = join(env().DATA_DIR, 'noise.jpg');
   await mkdir(env().DATA_DIR, { recursive: true });
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const picture = sharp({ create: { width: 3600, height: 2700, channels: 3, background: '#fff', noise } });
-  await picture.jpeg({ quality: 97, chromaSubsampling: '4:4:4' }).toFile(path);
+  const noise = { type: 'gaussian', mean: 128, sigma: WIDTH > 4000 ? 6 : 60 } as const;
+  const picture = sharp({
+    create: { width: WIDTH, height: WIDTH * 0.75, channels: 3, background: '#fff', noise },
+  });
+  await picture.jpeg({ quality: WIDTH > 4000 ? 80 : 97, chromaSubsampling: '4:4:4' }).toFile(path);
   return path;
 }
 
@@ -70,6 +73,7 @@ async function send(port: number, path: string): Promise<string> {
 
 server.listen(0, async () => {
   const path = await makePhoto();
+  const cold = process.memoryUsage().rss;
   // the first picture loads the codecs and fills the allocator's own reserve
   await (await processImage(path)).dispose();
   idle = process.memoryUsage().rss;
@@ -77,10 +81,22 @@ server.listen(0, async () => {
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 10);
-  const stored = await send((server.address() as AddressInfo).port, path);
+  const { port } = server.address() as AddressInfo;
+  const replies = await Promise.all(Array.from({ length: REQUESTS }, () => send(port, path)));
   clearInterval(watch);
   const fileMB = Math.round((await stat(path)).size / 1e6);
-  const [receivingMB, peakMB] = [receiving, peak - idle].map((bytes) => Math.round(bytes / 1e6));
-  console.info(JSON.stringify({ stored: Number(stored), fileMB, receivingMB, peakMB }));
+  const [coldMB, idleMB, receivingMB, peakMB] = [cold, idle, receiving, peak - idle].map((bytes) =>
+    Math.round(bytes / 1e6),
+  );
+  console.info(
+    JSON.stringify({
+      stored: replies.reduce((sum, text) => sum + Number(text), 0),
+      fileMB,
+      coldMB,
+      idleMB,
+      receivingMB,
+      peakMB,
+    }),
+  );
   process.exit(0);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Types } from 'mongoose';
 import { PUT as keepAccount, DELETE as requestErasure } from '@/app/api/user/account/route';
 import { GET as openDocument, DELETE as removeDocument } from '@/app/api/user/documents/[id]/route';
 import { POST as upload } from '@/app/api/user/documents/route';
@@ -13,14 +14,18 @@ import { PUT as changePassword } from '@/app/api/user/password/route';
 import { GET as listSessions, DELETE as signOutEverywhere } from '@/app/api/user/sessions/route';
 import { shortenAddress } from '@/lib/account/mutations';
 import { env } from '@/lib/env';
+import { resetLimiters } from '@/lib/http/rate-limit';
 import { settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
 import { sweep } from '@/lib/jobs/sweep';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
+import { Enquiry } from '@/models/enquiry';
+import { Guest } from '@/models/guest';
 import { JobLease } from '@/models/job-lease';
 import { OneTimeToken } from '@/models/one-time-token';
 import { Property } from '@/models/property';
+import { Report } from '@/models/report';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { Browser } from '@/test/browser';
@@ -118,19 +123,14 @@ describe('password and sessions', () => {
   });
 });
 
+function limitFactor(factor: number): void {
+  env().RATE_LIMIT_FACTOR = factor;
+  resetLimiters();
+}
+
 describe('limits on wrong passwords', () => {
-  const given = env();
-  const factor = given.RATE_LIMIT_FACTOR;
-  beforeAll(async () => {
-    const { resetLimiters } = await import('@/lib/http/rate-limit');
-    given.RATE_LIMIT_FACTOR = 1;
-    resetLimiters();
-  });
-  afterAll(async () => {
-    const { resetLimiters } = await import('@/lib/http/rate-limit');
-    given.RATE_LIMIT_FACTOR = factor;
-    resetLimiters();
-  });
+  beforeAll(() => limitFactor(1));
+  afterAll(() => limitFactor(Number(process.env.RATE_LIMIT_FACTOR)));
 
   test('a guesser is stopped; the owner in a known browser is not locked out', async () => {
     const person = await signedIn('buyer');
@@ -145,6 +145,25 @@ describe('limits on wrong passwords', () => {
     expect((await guess('198.51.100.200')).status).toBe(429);
     const own = await person.browser.call(login, '/x', { body: { email: person.email, password: PASSWORD } });
     expect(own.status).toBe(200);
+  });
+});
+
+describe('guesses sent at once', () => {
+  beforeAll(() => limitFactor(1));
+  afterAll(() => limitFactor(Number(process.env.RATE_LIMIT_FACTOR)));
+
+  test('are no more than guesses sent one after another', async () => {
+    const person = await signedIn('buyer');
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        new Browser('192.0.2.77').call(login, '/x', {
+          body: { email: person.email, password: 'wrong-guess' },
+        }),
+      ),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(8);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(32);
   });
 });
 
@@ -233,10 +252,22 @@ describe('data of one person', () => {
       metadata: { page: '/theirs' },
       timestamp: new Date(),
     });
+    const now = new Date();
+    await Guest.create({
+      guestID: 'guest_before_signing_in',
+      adoptedBy: person.id,
+      lastActive: now,
+      ip: '203.0.113.5',
+    });
+    const report = { property: person.id, reason: 'price', details: 'Wrong price, I asked', user: person.id };
+    await Report.collection.insertOne({ ...report, user: new Types.ObjectId(person.id), createdAt: now });
     const reply = await person.browser.call(exportData, '/x');
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
     expect(reply.json).toMatchObject({ profile: { email: person.email } });
     expect(reply.text).toContain('/mine');
+    expect(reply.text).toContain('guest_before_signing_in');
+    expect(reply.text).toContain('Wrong price, I asked');
+    expect(reply.text).not.toContain('phash');
     expect(reply.text).not.toContain('/theirs');
     expect(reply.text).not.toMatch(/passwordHash|\$2[aby]\$|idHash/);
     expect(await AuditEntry.countDocuments({ action: 'user.export', actor: person.id })).toBe(1);
@@ -269,14 +300,19 @@ describe('data of one person', () => {
     });
     await sweep(new Date(Date.now() + 13 * DAY_MS));
     expect(await User.countDocuments({ _id: person.id })).toBe(1);
+    const ours = new Types.ObjectId(person.id);
+    await Report.collection.insertOne({ property: ours, reason: 'price', details: 'Wrong', user: ours });
+    await Enquiry.collection.insertOne({ name: 'A', email: 'a@b.example', owner: ours, assignee: ours });
     await sweep(new Date(Date.now() + 15 * DAY_MS));
     const left = await Promise.all([
       User.countDocuments({ _id: person.id }),
       Session.countDocuments({ user: person.id }),
       Property.countDocuments({ owner: person.id }),
       Activity.countDocuments({ user: person.id }),
+      Report.countDocuments({ user: person.id }),
+      Enquiry.countDocuments({ $or: [{ owner: person.id }, { assignee: person.id }] }),
     ]);
-    expect(left).toEqual([0, 0, 0, 0]);
+    expect(left).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await AuditEntry.countDocuments({ action: 'user.erased', targetId: person.id })).toBe(1);
   });
 });

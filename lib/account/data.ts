@@ -5,7 +5,9 @@ import { emailKeyOf, getProfile } from '@/lib/user/data';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
+import { Guest } from '@/models/guest';
 import { Property } from '@/models/property';
+import { Report } from '@/models/report';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
@@ -39,13 +41,15 @@ export async function collectPersonalData(userId: string): Promise<Record<string
   const profile = await getProfile(userId, false);
   if (!profile) return undefined;
   const mine = { user: userId };
-  const [activity, sessions, listings, audit, sent] = await Promise.all([
+  const [activity, sessions, listings, audit, guests, reports, sent] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
       .limit(EXPORT_ROWS)
       .lean(),
     Session.find(mine, { _id: 0, createdAt: 1, lastSeenAt: 1, userAgent: 1, ip: 1 }).lean(),
-    Property.find({ owner: userId }, { __v: 0, 'images.phash': 0 }).limit(EXPORT_ROWS).lean(),
+    Property.find({ owner: userId }, { __v: 0, 'images.phash': 0, 'images.phashBands': 0 })
+      .limit(EXPORT_ROWS)
+      .lean(),
     AuditEntry.find(
       { actor: userId },
       { _id: 0, at: 1, action: 1, targetType: 1, targetId: 1, ip: 1, details: 1 },
@@ -53,6 +57,13 @@ export async function collectPersonalData(userId: string): Promise<Record<string
       .sort({ at: -1 })
       .limit(EXPORT_ROWS)
       .lean(),
+    Guest.find(
+      { adoptedBy: userId },
+      { _id: 0, guestID: 1, name: 1, userAgent: 1, deviceFingerprint: 1, ip: 1, createdAt: 1, lastActive: 1 },
+    )
+      .limit(EXPORT_ROWS)
+      .lean(),
+    Report.find(mine, { _id: 0, property: 1, reason: 1, details: 1, createdAt: 1 }).limit(EXPORT_ROWS).lean(),
     sentFrom(profile.email, profile.isVerified),
   ]);
   return {
@@ -62,6 +73,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sessions,
     listings,
     actions: audit,
+    guests,
+    reports,
     ...sent,
   };
 }

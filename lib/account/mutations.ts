@@ -10,6 +10,7 @@ import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { OneTimeToken } from '@/models/one-time-token';
 import { Property } from '@/models/property';
+import { Report } from '@/models/report';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
@@ -30,6 +31,10 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await forgetSamePhotos(listings.map(({ _id }) => _id));
   const { deletedCount } = await Property.deleteMany({ owner: person.id });
   if (deletedCount > 0) await invalidate(['site']);
+  // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
+  await Report.updateMany(mine, { $unset: { user: 1 } });
+  await Enquiry.updateMany({ owner: person.id }, { $unset: { owner: 1 } });
+  await Enquiry.updateMany({ assignee: person.id }, { $unset: { assignee: 1 } });
   if (person.verified) {
     const addresses = trusted({ $in: [...new Set([person.email, emailKeyOf(person.email)])] });
     await Enquiry.deleteMany({ email: addresses });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import bcrypt from 'bcryptjs';
 import { SignJWT } from 'jose';
 import { serializeCookie, sessionCookieName } from '@/lib/auth/cookies';
 import { courtesyRedirect } from '@/lib/auth/courtesy';
@@ -120,4 +121,16 @@ describe('courtesy redirects', () => {
     expect(await courtesyRedirect(await cookie('guest'), '/properties/new', '')).toMatch(/^\/login/);
     expect(await courtesyRedirect(await cookie('buyer'), '/properties/new', '')).toBeUndefined();
   });
+});
+
+test('an unknown e-mail costs the same work as a wrong password: one comparison of the same cost', async () => {
+  const hash = await hashPassword('mango-orchard-42');
+  const compare = jest.spyOn(bcrypt, 'compare');
+  for (const stored of [hash, undefined]) {
+    expect(await verifyPassword('another-guess', stored)).toBe(false);
+    const against = compare.mock.lastCall?.[1] ?? '';
+    expect(bcrypt.getRounds(against)).toBe(env().BCRYPT_COST);
+  }
+  expect(compare).toHaveBeenCalledTimes(2);
+  compare.mockRestore();
 });

@@ -5,7 +5,7 @@ import { deviceCookieName, readCookie, serializeCookie } from '@/lib/auth/cookie
 import { secrets } from '@/lib/auth/secrets';
 import { signToken, verifyToken } from '@/lib/auth/token';
 import { addressKey } from '@/lib/http/client-ip';
-import { assertNotExhausted, forgive, penalize } from '@/lib/http/rate-limit';
+import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
 
 /**
  * Three counts of wrong passwords (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
@@ -21,27 +21,27 @@ function keys({ account, ip }: Attempt) {
   return { pair: `${name}|${addressKey(ip)}`, address: addressKey(ip), account: name };
 }
 
-export async function assertMayTry(attempt: Attempt): Promise<void> {
+/**
+ * Counts the attempt as wrong before it is known to be, and refuses it when there were too many: guesses that are sent
+ * at once would otherwise all pass before the first of them is counted.
+ */
+export async function countAttempt(attempt: Attempt): Promise<void> {
   const key = keys(attempt);
-  const pair = attempt.knownDevice ? `known|${key.pair}` : key.pair;
-  await assertNotExhausted('loginPair', pair);
-  await assertNotExhausted('loginAddress', key.address);
-  if (!attempt.knownDevice) await assertNotExhausted('loginAccount', key.account);
+  await consume('loginPair', attempt.knownDevice ? `known|${key.pair}` : key.pair);
+  await consume('loginAddress', key.address);
+  if (!attempt.knownDevice) await consume('loginAccount', key.account);
 }
 
-export async function countFailure(attempt: Attempt): Promise<void> {
-  const key = keys(attempt);
-  await penalize('loginPair', attempt.knownDevice ? `known|${key.pair}` : key.pair);
-  await penalize('loginAddress', key.address);
-  if (!attempt.knownDevice) await penalize('loginAccount', key.account);
-}
-
-/** The right password clears the counts of this account, not that of the address: others may be guessing from it. */
-export async function clearFailures(attempt: Attempt): Promise<void> {
+/**
+ * The right password clears the counts of this account, and from that of the address only itself: others may be
+ * guessing from it.
+ */
+export async function clearAttempts(attempt: Attempt): Promise<void> {
   const key = keys(attempt);
   await forgive('loginPair', key.pair);
   await forgive('loginPair', `known|${key.pair}`);
   await forgive('loginAccount', key.account);
+  await giveBack('loginAddress', key.address);
 }
 
 function deviceSubject(account: string): string {

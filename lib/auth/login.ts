@@ -1,13 +1,7 @@
 import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
 import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
-import {
-  assertMayTry,
-  clearFailures,
-  countFailure,
-  deviceCookie,
-  isKnownDevice,
-} from '@/lib/auth/login-limit';
+import { clearAttempts, countAttempt, deviceCookie, isKnownDevice } from '@/lib/auth/login-limit';
 import { deleteSession } from '@/lib/auth/mutations';
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
 import { openSession } from '@/lib/auth/session';
@@ -40,15 +34,14 @@ async function checkPassword(request: LoginRequest): Promise<Credentials> {
     ip: request.ip,
     knownDevice: await isKnownDevice(request.headers, account),
   };
-  await assertMayTry(attempt);
+  await countAttempt(attempt);
   const found = await getCredentials({ email: request.email });
   if (!(await verifyPassword(request.password, found?.passwordHash)) || !found) {
-    await countFailure(attempt);
     const target = found && { type: 'user', id: found.id };
     await recordAudit({ action: 'user.login-failed', by: null, ip: request.ip, ...(target && { target }) });
     throw new AppError('unauthenticated', WRONG);
   }
-  await clearFailures(attempt);
+  await clearAttempts(attempt);
   return found;
 }
 

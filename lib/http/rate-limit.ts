@@ -88,16 +88,9 @@ export async function consume(name: RateLimitClass, key: string): Promise<void> 
   }
 }
 
-/** Throws like `consume` when the key has used up its attempts, without counting one. */
-export async function assertNotExhausted(name: RateLimitClass, key: string): Promise<void> {
-  const limiter = await limiterFor(name);
-  const state = await limiter.get(key);
-  if (state && state.consumedPoints >= limiter.points) throw refused(state);
-}
-
-/** Counts a failure without refusing it. */
-export async function penalize(name: RateLimitClass, key: string): Promise<void> {
-  await (await limiterFor(name)).penalty(key);
+/** Takes back one attempt that `consume` counted: it turned out not to be one. */
+export async function giveBack(name: RateLimitClass, key: string): Promise<void> {
+  await (await limiterFor(name)).reward(key);
 }
 
 export async function forgive(name: RateLimitClass, key: string): Promise<void> {

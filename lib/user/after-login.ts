@@ -6,7 +6,9 @@ export function safePath(from: string | null | undefined, origin: string): strin
   if (!from?.startsWith('/')) return undefined;
   try {
     const url = new URL(from, origin);
-    return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+    // `/.//host` is of this site as an address, but its path alone, `//host`, is another one's
+    if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+    return `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return undefined;
   }

@@ -85,6 +85,10 @@ async function openDocumentFile(document: { storageKey: string; sealed?: boolean
   throw new Error('A document that was sealed is not any more');
 }
 
+/** RFC 8187 §3.2: these are not allowed in a value, but encodeURIComponent leaves them. */
+const extValue = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** The file as a reply that no browser runs as a page, whatever is in it. */
 export async function documentResponse(document: {
   storageKey: string;
@@ -99,7 +103,7 @@ export async function documentResponse(document: {
     headers: {
       'content-type': document.mimeType,
       'content-length': String(file.size),
-      'content-disposition': `${how}; filename*=UTF-8''${encodeURIComponent(document.name)}`,
+      'content-disposition': `${how}; filename*=UTF-8''${extValue(document.name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     },
