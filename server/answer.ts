@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { STATUS_CODES, validateHeaderValue } from 'node:http';
 import type { Captured } from './capture';
 import { etagFor } from './conditional';
 import { type CspConfig, DATA_POLICY, hashPolicy } from './csp';
@@ -8,8 +9,8 @@ import { securityHeaders } from './security-headers';
 import { listingTags } from './tags-of';
 import { withTrustedTypes } from './trusted-types';
 
-/** One coding of an answer: its header lines, flat as `writeHead` takes them fastest, and its bytes. */
-export type Representation = { headers: string[]; notModified: string[]; body: Buffer };
+/** One coding of an answer: its headers, flat as `writeHead` takes them fastest, the same as text, and its bytes. */
+export type Representation = { headers: string[]; head: string; notModified: string[]; body: Buffer };
 
 /** An answer in memory, with everything that a hit needs made beforehand. */
 export type Answer = Sized & {
@@ -33,6 +34,16 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** An answer on this address also depends on these: with them it is another one (front-door.ts). */
 const VARY =
   'Accept-Encoding, Cookie, Authorization, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch, Next-Url';
+
+/** Status line and headers as `writeHead` would write them, which would throw on the same characters. */
+function headText(status: number, headers: readonly string[]): string {
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
+  for (let i = 0; i + 1 < headers.length; i += 2) {
+    validateHeaderValue(headers[i]!, headers[i + 1]!);
+    text += `${headers[i]}: ${headers[i + 1]}\r\n`;
+  }
+  return text;
+}
 
 export type AnswerOptions = { csp: CspConfig; tags: readonly string[]; now: number; cacheControl?: string };
 
@@ -60,11 +71,8 @@ export async function makeAnswer(captured: Captured, options: AnswerOptions): Pr
   const represent = (bytes: Buffer, encoding: Encoding): Representation => {
     const etag = ['etag', etagFor(hash, encoding)];
     const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return {
-      body: bytes,
-      headers: [...common, ...etag, ...coding, 'content-length', String(bytes.length)],
-      notModified: [...common, ...etag],
-    };
+    const headers = [...common, ...etag, ...coding, 'content-length', String(bytes.length)];
+    return { body: bytes, headers, head: headText(status, headers), notModified: [...common, ...etag] };
   };
   const coded = await encode(body, type);
   const tags = new Set([...options.tags, 'site', ...listingTags(text)]);

@@ -8,9 +8,10 @@ export const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
 /** the longest upload there may be; slow-bodies.ts ends a slow one long before */
 const REQUEST_MS = 30 * 60_000;
-/** longer than proxies keep idle connections to us, so that it is always they who close (nginx: 60 s) */
-const KEEP_ALIVE_MS = 65_000;
-/** a reader who takes nothing for so long is gone */
+/**
+ * A reader who takes nothing for so long is gone. It bounds idle kept-alive connections too: a limit of their own would set two
+ * timers for every request. Longer than proxies keep idle connections to us, so that it is they who close (nginx: 60 s).
+ */
 const IDLE_MS = 120_000;
 
 const STATUS: Record<string, string> = {
@@ -35,7 +36,7 @@ export function makeServer(handle: RequestListener): Server {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_MS,
       requestTimeout: REQUEST_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveTimeout: 0,
       connectionsCheckingInterval: 2000,
     },
     handle,

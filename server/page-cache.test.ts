@@ -11,7 +11,7 @@ function answer(text: string, tags: string[] = ['lists'], status = 200): Answer 
     tags: new Set(tags),
     madeAt: Date.now(),
     bytes: 100,
-    identity: { body, headers: [], notModified: [] },
+    identity: { body, headers: [], head: '', notModified: [] },
   };
 }
 

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from './answer';
+import type { Answer, Representation } from './answer';
 import { matchesEtag } from './conditional';
 import { DATA_POLICY } from './csp';
 import { negotiate } from './encodings';
 
+/** What clients are told about kept-alive connections: less than IDLE_MS of listen.ts, so that it is they who close. */
+const KEEP_ALIVE_SECONDS = 65;
+
 /** Sends an answer from memory: the best coding, 304 when the client has it, no body for HEAD. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { headers, method } = request;
+  skipEmptyBody(request);
   const wanted = negotiate(headers['accept-encoding'] as string | undefined);
   const chosen = (wanted !== 'identity' && answer[wanted]) || answer.identity;
   if (
@@ -17,9 +21,52 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
     response.writeHead(304, chosen.notModified).end();
     return;
   }
-  response.writeHead(answer.status, chosen.headers);
+  writeKeptHead(response, answer.status, chosen);
   if (method === 'HEAD') response.end();
   else response.end(chosen.body);
+}
+
+/** Node's own: the text of a head that is made but not sent, and whether somebody reads the request's body. */
+type Internals = { _header?: string | null; _consuming?: boolean };
+
+let madeFor = 0;
+let tail = '';
+
+/** What differs between two answers of the same bytes, made once a second. */
+function tailNow(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== madeFor) {
+    madeFor = second;
+    const date = new Date(second * 1000).toUTCString();
+    tail = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`;
+  }
+  return tail;
+}
+
+/**
+ * `writeHead` for answers from memory, at a third of a hit's cost less: checking and joining twenty headers each time is more
+ * work than all else that is done for a hit, so the text which `writeHead` would leave in the response is made beforehand.
+ * send.test.ts compares the two byte for byte; a Node that keeps the text elsewhere gets the usual way, and so does
+ * a connection that is to be closed or speaks HTTP/1.0.
+ */
+function writeKeptHead(response: ServerResponse, status: number, { head, headers }: Representation): void {
+  if (response.shouldKeepAlive) {
+    response.statusCode = status;
+    (response as Internals)._header = head + tailNow();
+    if (response.headersSent) return;
+  }
+  response.writeHead(status, headers);
+}
+
+/**
+ * A request without a body is otherwise read to its end all the same: a stream's whole life, seven callbacks, for nothing.
+ * A Node that knows another name for this does that, and no harm.
+ */
+function skipEmptyBody(request: IncomingMessage): void {
+  const { headers } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
+    (request as Internals)._consuming = true;
+  }
 }
 
 /** The shape of every error reply of the site: `message` is what clients read (docs/architecture.md). */
