@@ -99,7 +99,7 @@ export function CommandPalette() {
         onClick={() => setOpen(true)}
         className="inline-flex shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-1.5 text-[0.9375rem] text-ink-soft hover:text-ink"
       >
-        Go to … <kbd className="text-sm max-sm:hidden">Ctrl K</kbd>
+        Go to … <kbd className="font-sans text-sm max-sm:hidden">Ctrl K</kbd>
       </button>
       {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>

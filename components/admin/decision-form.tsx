@@ -11,11 +11,13 @@ type Props = {
   items: DecisionItem[];
   /** what is chosen when the form opens; with `reject` the reason has the focus */
   start?: Decision;
+  /** another button of the page is the one to press next */
+  isQuiet?: boolean;
   onDone: (results: DecisionResult[], decision: Decision) => void;
 };
 
 /** One decision about these listings. The server asks for reason and evidence where they are due. */
-export function DecisionForm({ items, start = 'approve', onDone }: Props) {
+export function DecisionForm({ items, start = 'approve', isQuiet = false, onDone }: Props) {
   const { progress, results, refusal, decide } = useDecision();
   const [decision, setDecision] = useState<Decision>(start);
   const isDue = NEEDS_REASON.includes(decision);
@@ -59,7 +61,11 @@ export function DecisionForm({ items, start = 'approve', onDone }: Props) {
           required={decision === 'verified'}
           disabled={decision !== 'verified'}
         />
-        <Button type="submit" look="primary" disabled={progress !== undefined || items.length === 0}>
+        <Button
+          type="submit"
+          look={isQuiet ? 'secondary' : 'primary'}
+          disabled={progress !== undefined || items.length === 0}
+        >
           {progress ? 'Working...' : 'Decide'}
         </Button>
       </div>

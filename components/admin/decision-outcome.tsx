@@ -11,6 +11,7 @@ type Props = {
 export function DecisionOutcome({ progress, results, refusal }: Props) {
   const failed = results.filter(({ problem }) => problem);
   const done = results.length - failed.length;
+  if (!progress && !refusal && results.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
       {progress && (

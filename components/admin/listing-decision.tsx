@@ -56,7 +56,7 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
         </div>
       </div>
       <DecisionOutcome progress={quick.progress} results={quick.results} refusal={quick.refusal} />
-      <DecisionForm key={start} items={[item]} start={start} onDone={done} />
+      <DecisionForm key={start} items={[item]} start={start} isQuiet={isWaiting} onDone={done} />
     </section>
   );
 }

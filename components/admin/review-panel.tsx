@@ -1,7 +1,13 @@
 import { ListingImage } from '@/components/property/listing-image';
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/format';
-import { compareListings, comparePhotos, type Difference, type PhotoChange } from '@/lib/property/compare';
+import {
+  changeOf,
+  compareListings,
+  comparePhotos,
+  type Difference,
+  type PhotoChange,
+} from '@/lib/property/compare';
 import type { DeskReview } from '@/lib/property/desk-dto';
 import type { PropertyDto } from '@/lib/property/dto';
 
@@ -27,13 +33,16 @@ function Photos({ photos }: { photos: PhotoChange[] }) {
   );
 }
 
+const CELL =
+  'whitespace-pre-line break-words py-2 pr-4 max-sm:block max-sm:p-0 max-sm:pt-1 max-sm:before:font-bold max-sm:before:content-[attr(data-label)]';
+
 function Comparison({ differences }: { differences: Difference[] }) {
   return (
-    <table className="w-full border-collapse text-[0.9375rem]">
+    <table className="w-full border-collapse text-[0.9375rem] max-sm:block">
       <caption className="sr-only">What was changed</caption>
-      <thead>
+      <thead className="max-sm:hidden">
         <tr className="border-line-strong border-b text-left">
-          <th scope="col" className="py-2 pr-4 max-sm:w-20">
+          <th scope="col" className="py-2 pr-4">
             Field
           </th>
           <th scope="col" className="w-[42%] py-2 pr-4">
@@ -44,20 +53,30 @@ function Comparison({ differences }: { differences: Difference[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {differences.map(({ label, before, after }) => (
-          <tr key={label} className="border-line border-b align-top">
-            <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-soft">
-              {label}
-            </th>
-            <td className="whitespace-pre-line break-words py-2 pr-4">
-              <del className="decoration-ink-soft">{before}</del>
-            </td>
-            <td className="whitespace-pre-line break-words py-2">
-              <ins className="bg-care-soft no-underline">{after}</ins>
-            </td>
-          </tr>
-        ))}
+      <tbody className="max-sm:block">
+        {differences.map(({ label, before, after }) => {
+          const { lead, tail, ...middle } = changeOf(before, after);
+          return (
+            <tr key={label} className="border-line border-b align-top max-sm:block max-sm:py-2">
+              <th
+                scope="row"
+                className="py-2 pr-4 text-left font-normal text-ink-soft max-sm:block max-sm:p-0"
+              >
+                {label}
+              </th>
+              <td data-label="Before: " className={CELL}>
+                {lead}
+                <del className="bg-sunken decoration-ink-soft">{middle.before}</del>
+                {tail}
+              </td>
+              <td data-label="After: " className={CELL}>
+                {lead}
+                <ins className="bg-care-soft no-underline">{middle.after}</ins>
+                {tail}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -79,3 +79,22 @@ export function comparePhotos(before: PropertyDto, after: PropertyDto): PhotoCha
     ...removed.map((image) => ({ image, change: 'removed' as const })),
   ];
 }
+
+export type Change = { lead: string; before: string; after: string; tail: string };
+
+/** Two texts as what they begin and end with alike, and what differs between, cut at words. */
+export function changeOf(before: string, after: string): Change {
+  const [was, is] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
+  const least = Math.min(was.length, is.length);
+  let head = 0;
+  while (head < least && was[head] === is[head]) head++;
+  let end = 0;
+  while (end < least - head && was.at(-1 - end) === is.at(-1 - end)) end++;
+  const cut = (words: string[]) => words.slice(head, words.length - end).join('');
+  return {
+    lead: was.slice(0, head).join(''),
+    before: cut(was),
+    after: cut(is),
+    tail: was.slice(was.length - end).join(''),
+  };
+}

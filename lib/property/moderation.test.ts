@@ -6,7 +6,7 @@ import { Property } from '@/models/property';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
-import { compareListings, comparePhotos } from './compare';
+import { changeOf, compareListings, comparePhotos } from './compare';
 import { deskFilter, deskOrder, reviewFor, searchAllListings, suspicionsOf } from './desk-data';
 import { deskSearchSchema } from './desk-schema';
 import type { PropertyDto } from './dto';
@@ -98,6 +98,14 @@ describe('the queue', () => {
     await decide({ ids: [id], decision: 'approve' });
     expect((await Property.findById(id).lean())?.status).toBe('active');
   });
+});
+
+test.each([
+  ['a quiet flat', 'a quiet large flat', { lead: 'a quiet ', before: '', after: 'large ', tail: 'flat' }],
+  ['one', 'two', { lead: '', before: 'one', after: 'two', tail: '' }],
+  ['a a', 'a a a', { lead: 'a ', before: '', after: 'a ', tail: 'a' }],
+])('between %j and %j only the middle is marked', (before, after, expected) => {
+  expect(changeOf(before, after)).toEqual(expected);
 });
 
 test('pictures before and after', () => {

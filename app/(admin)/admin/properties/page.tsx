@@ -21,6 +21,9 @@ const STATUSES = [
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
   const { search, list, waiting } = await loadDeskListings(await searchParams);
+  // the queue is read from its oldest on: there, what the address calls descending is ascending
+  const isQueue = search.view === 'queue';
+  const flipped = search.dir === 'asc' ? 'desc' : 'asc';
   const hrefs = (by: string) => ({
     asc: listUrl(PATH, { ...search, by, dir: 'asc', page: 1 }),
     desc: listUrl(PATH, { ...search, by, dir: 'desc', page: 1 }),
@@ -48,10 +51,10 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
         </FilterBar>
         <ListingDesk
           rows={list.rows}
-          isQueue={search.view === 'queue'}
+          isQueue={isQueue}
           sort={{
             by: search.by,
-            dir: search.dir,
+            dir: isQueue && search.by === 'createdAt' ? flipped : search.dir,
             hrefs: { createdAt: hrefs('createdAt'), price: hrefs('price') },
           }}
         />
