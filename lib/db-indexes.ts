@@ -11,6 +11,7 @@ import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { JobLease } from '@/models/job-lease';
+import { ListingDay } from '@/models/listing-day';
 import { MediaHold } from '@/models/media-hold';
 import { OneTimeToken } from '@/models/one-time-token';
 import { PlaceUse } from '@/models/place-use';
@@ -37,6 +38,7 @@ const MODELS = [
   ImportRow,
   InvalidationLog,
   JobLease,
+  ListingDay,
   MediaHold,
   OneTimeToken,
   PlaceUse,

@@ -1,4 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { LAST_OF } from '@/lib/activity/constants';
 
 /** A visitor without an account who chose to continue as guest. The activity log is in `Activity`, by guestID. */
 const guestSchema = new Schema(
@@ -7,13 +8,19 @@ const guestSchema = new Schema(
     name: { type: String, trim: true, maxlength: 120 },
     /** lower-cased name, for the tracker's prefix search */
     nameKey: String,
-    /** every ending of `nameKey`: a search inside the name is a range of this index (lib/guest/terms.ts) */
+    /** every ending of the id and of `nameKey`: a search inside them is a range of this index (lib/guest/terms.ts) */
     terms: { type: [String], default: undefined, select: false },
     userAgent: String,
     deviceFingerprint: String,
     ip: String,
     lastActive: { type: Date, required: true },
     activityCount: { type: Number, default: 0 },
+    /** the last time of anything recorded, of some actions, and of a look at a listing */
+    lastOf: {
+      type: new Schema(Object.fromEntries(LAST_OF.map((mark) => [mark, Date])), { _id: false }),
+      default: undefined,
+      select: false,
+    },
     recordActivity: { type: Boolean, default: true },
     /** the account that adopted this trail at sign-in */
     adoptedBy: { type: Schema.Types.ObjectId, ref: 'User' },
@@ -29,6 +36,8 @@ guestSchema.index({ nameKey: 1, _id: 1 });
 guestSchema.index({ activityCount: -1, _id: -1 });
 guestSchema.index({ terms: 1 }, { sparse: true });
 guestSchema.index({ adoptedBy: 1 }, { sparse: true });
+// lib/guest/admin-data.ts reads the analytics through these
+for (const mark of LAST_OF) guestSchema.index({ [`lastOf.${mark}`]: -1, _id: -1 });
 
 export type GuestRow = InferSchemaType<typeof guestSchema>;
 export const Guest: Model<GuestRow> =

@@ -1,4 +1,5 @@
 /** Before the site serves: the database answers, its indexes are as declared, and an empty one gets the demo set. */
+import { lacksFigures, rebuildFigures } from '@/lib/activity/rebuild';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { hasListings, SEED_DEFAULTS } from '@/lib/demo/seed';
@@ -22,4 +23,6 @@ await syncIndexes();
 if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
   await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
 }
+// trails of an older version, counted once
+if (await lacksFigures()) await rebuildFigures();
 await disconnectDb();

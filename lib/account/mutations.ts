@@ -1,5 +1,6 @@
 import 'server-only';
 import { trusted } from 'mongoose';
+import { indianDay } from '@/lib/admin/indian-day';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { forgetSamePhotos } from '@/lib/property/same-photo-mutations';
@@ -8,6 +9,7 @@ import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
+import { ListingDay } from '@/models/listing-day';
 import { OneTimeToken } from '@/models/one-time-token';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
@@ -47,6 +49,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
 export async function removeOldTrails(before: Date): Promise<number> {
   await connectDb();
   const removed = await Activity.deleteMany({ timestamp: trusted({ $lt: before }) });
+  await ListingDay.deleteMany({ day: trusted({ $lt: indianDay(before) }) });
   const guests = await Guest.deleteMany({ lastActive: trusted({ $lt: before }) });
   return removed.deletedCount + guests.deletedCount;
 }

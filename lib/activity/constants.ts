@@ -11,5 +11,9 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
+/** Of these a guest carries the last time, so that "who did it since then" is a range of an index. */
+export const LAST_OF = ['all', 'page_view', 'product_view', 'search', 'add_to_cart', 'listing'] as const;
+export type LastOf = (typeof LAST_OF)[number];
+
 /** Seed §9: "active today" means within the last 24 hours. */
 export const ACTIVE_TODAY_MS = 86_400_000;

@@ -1,11 +1,13 @@
 import 'server-only';
-import { trusted } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
 import type { ActivityMetadata } from '@/lib/activity/schema';
 import { connectDb } from '@/lib/db';
 import { log } from '@/lib/log';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
+import { ListingDay } from '@/models/listing-day';
+import { Figures } from './figures';
 
 export type ActivityInput = {
   subject: { guestID: string } | { user: string };
@@ -70,7 +72,10 @@ async function write(batch: Pending[]): Promise<void> {
       batch.map(({ subject, ...rest }) => ({ ...(adopted.get(guestOf(subject)) ?? subject), ...rest })),
       { ordered: false },
     );
-    await Guest.bulkWrite(guestUpdates(batch), { ordered: false });
+    const figures = figuresOf(batch);
+    if (figures.guests.size > 0) await Guest.bulkWrite(guestUpdates(figures), { ordered: false });
+    const views = listingUpdates(figures);
+    if (views.length > 0) await ListingDay.bulkWrite(views, { ordered: false });
   } catch (error) {
     log.warn({ err: error, entries: batch.length }, 'activity entries were lost');
   }
@@ -92,17 +97,32 @@ async function adoptions(batch: Pending[]): Promise<Map<string, { user: string }
   return new Map(rows.map((row) => [row.guestID, { user: String(row.adoptedBy) }]));
 }
 
-function guestUpdates(batch: Pending[]) {
-  const byGuest = new Map<string, { count: number; last: Date }>();
-  for (const { subject, timestamp } of batch) {
-    if (!('guestID' in subject)) continue;
-    const count = (byGuest.get(subject.guestID)?.count ?? 0) + 1;
-    byGuest.set(subject.guestID, { count, last: timestamp });
+function figuresOf(batch: Pending[]): Figures {
+  const figures = new Figures();
+  for (const { subject, action, metadata, timestamp } of batch) {
+    figures.add({ action, timestamp, page: metadata.page }, guestOf(subject) || undefined);
   }
-  return [...byGuest].map(([guestID, { count, last }]) => ({
+  return figures;
+}
+
+function guestUpdates(figures: Figures) {
+  return [...figures.guests].map(([guestID, { count, last, lastOf }]) => {
+    const marks = Object.fromEntries(Object.entries(lastOf).map(([mark, at]) => [`lastOf.${mark}`, at]));
+    return {
+      updateOne: {
+        filter: { guestID },
+        update: { $inc: { activityCount: count }, $max: { lastActive: last, ...marks } },
+      },
+    };
+  });
+}
+
+function listingUpdates(figures: Figures) {
+  return figures.listingDays().map(({ day, property, views }) => ({
     updateOne: {
-      filter: { guestID },
-      update: { $inc: { activityCount: count }, $max: { lastActive: last } },
+      filter: { day, property: new Types.ObjectId(property) },
+      update: { $inc: { views } },
+      upsert: true,
     },
   }));
 }

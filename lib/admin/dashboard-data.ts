@@ -1,11 +1,12 @@
 import 'server-only';
-import { trusted } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/property/constants';
 import { countWaiting } from '@/lib/property/desk-data';
 import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
+import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
 import { dayBounds, lastDays } from './indian-day';
@@ -51,46 +52,34 @@ export async function dailyFigures(now: Date): Promise<Day[]> {
   );
 }
 
-/** Paths of listings and nothing else: `/properties/` and an id. */
-const LISTING_PAGES = { $gte: '/properties/0', $lt: '/properties/g' };
-
 export type TopListing = { id: string; title: string; views: number };
 
-/** From visitor to enquiry over 30 days, and what was looked at most. Walks the month's views: keep the answer. */
-export async function monthOfViews(now: Date) {
+/** From visitor to enquiry over 30 days: three counts of index ranges. */
+export async function monthOfVisits(now: Date) {
   await connectDb();
-  const since = new Date(now.getTime() - MONTH_MS);
-  const views = {
-    action: { $in: ['page_view', 'product_view'] },
-    timestamp: { $gte: since },
-    'metadata.page': LISTING_PAGES,
-  };
-  const [visitors, viewers, enquiries, top] = await Promise.all([
-    Guest.countDocuments({ lastActive: trusted({ $gte: since }) }),
-    Activity.aggregate<{ n: number }>([
-      { $match: { ...views, guestID: { $type: 'string' } } },
-      { $group: { _id: '$guestID' } },
-      { $count: 'n' },
-    ]),
-    Enquiry.countDocuments({ createdAt: trusted({ $gte: since }) }),
-    Activity.aggregate<{ _id: string; views: number }>([
-      { $match: views },
-      { $group: { _id: '$metadata.page', views: { $sum: 1 } } },
-      { $sort: { views: -1, _id: 1 } },
-      { $limit: 10 },
-    ]),
+  const since = trusted({ $gte: new Date(now.getTime() - MONTH_MS) });
+  const [visitors, viewers, enquiries] = await Promise.all([
+    Guest.countDocuments({ lastActive: since }),
+    Guest.countDocuments({ 'lastOf.listing': since }),
+    Enquiry.countDocuments({ createdAt: since }),
   ]);
-  return { visitors, viewers: viewers[0]?.n ?? 0, enquiries, top: await withTitles(top) };
+  return { visitors, viewers, enquiries };
 }
 
-async function withTitles(top: { _id: string; views: number }[]): Promise<TopListing[]> {
-  const idOf = (path: string) => /^\/properties\/([0-9a-f]{24})$/.exec(path)?.[1];
-  const ids = top.flatMap(({ _id }) => idOf(_id) ?? []);
-  const rows = await Property.find({ _id: trusted({ $in: ids }) }, { title: 1 }).lean();
+/** What was looked at most in 30 days, from the counts of each day. One row for each listing and day: keep the answer. */
+export async function topListings(now: Date): Promise<TopListing[]> {
+  await connectDb();
+  const [first] = lastDays(30, now);
+  const top = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
+    { $match: { day: { $gte: first } } },
+    { $group: { _id: '$property', views: { $sum: '$views' } } },
+    { $sort: { views: -1, _id: 1 } },
+    { $limit: 10 },
+  ]);
+  const rows = await Property.find({ _id: trusted({ $in: top.map(({ _id }) => _id) }) }, { title: 1 }).lean();
   const titles = new Map(rows.map((row) => [String(row._id), row.title]));
   return top.flatMap(({ _id, views }) => {
-    const id = idOf(_id);
-    const title = id && titles.get(id);
-    return id && title ? [{ id, title, views }] : [];
+    const title = titles.get(String(_id));
+    return title ? [{ id: String(_id), title, views }] : [];
   });
 }

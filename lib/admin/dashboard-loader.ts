@@ -2,23 +2,24 @@ import 'server-only';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { countEnquiries, medianFirstAnswer } from '@/lib/enquiry/desk-data';
 import { countGuests } from '@/lib/guest/admin-data';
-import { countAttention, countListings, dailyFigures, monthOfViews } from './dashboard-data';
+import { countAttention, countListings, dailyFigures, monthOfVisits, topListings } from './dashboard-data';
 import { kept } from './kept';
 
 const days = kept(60, () => dailyFigures(new Date()));
-const month = kept(300, () => monthOfViews(new Date()));
+const tops = kept(300, () => topListings(new Date()));
 
 export async function loadDashboard() {
   await pageAdmin('/admin/admindashboard');
   const now = new Date();
-  const [listings, attention, enquiries, median, guests, daily, views] = await Promise.all([
+  const [listings, attention, enquiries, median, guests, daily, visits, top] = await Promise.all([
     countListings(),
     countAttention(),
     countEnquiries(now),
     medianFirstAnswer(now),
     countGuests(now),
     days(),
-    month(),
+    monthOfVisits(now),
+    tops(),
   ]);
-  return { listings, attention, enquiries, median, guests, daily, views };
+  return { listings, attention, enquiries, median, guests, daily, views: { ...visits, top } };
 }

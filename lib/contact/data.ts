@@ -3,10 +3,13 @@ import type { QueryFilter } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Contact, type ContactRow } from '@/models/contact';
-import { CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
+import { CONTACT_FILTERS, CONTACTS_PAGE_SIZE, PAGE_WINDOW } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import type { ContactSearch } from './schema';
 import { contactTermConditions, filterTerm } from './terms';
+
+/** Contacts of a search that are counted in any case. */
+const COUNTED = 2000;
 
 export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
   const exact = CONTACT_FILTERS.flatMap((field) => {
@@ -21,7 +24,11 @@ export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
   await connectDb();
   const filter = contactFilter(search);
-  const total = filter.$and ? await Contact.countDocuments(filter) : await Contact.estimatedDocumentCount();
+  // two filters over a large directory: what is beyond the pages that anybody turns to is not counted
+  const most = Math.max(COUNTED, (search.page + PAGE_WINDOW) * CONTACTS_PAGE_SIZE);
+  const total = filter.$and
+    ? await Contact.countDocuments(filter, { limit: most })
+    : await Contact.estimatedDocumentCount();
   const pages = Math.max(1, Math.ceil(total / CONTACTS_PAGE_SIZE));
   const currentPage = Math.min(search.page, pages);
   const direction = search.sort === 'desc' ? -1 : 1;
@@ -30,7 +37,8 @@ export async function searchContacts(search: ContactSearch): Promise<ContactPage
     .skip((currentPage - 1) * CONTACTS_PAGE_SIZE)
     .limit(CONTACTS_PAGE_SIZE)
     .lean();
-  return { contacts: rows.map(toContactDto), currentPage, pages, total };
+  const isMore = Boolean(filter.$and) && total === most;
+  return { contacts: rows.map(toContactDto), currentPage, pages, total, ...(isMore && { isMore }) };
 }
 
 /** One contact, or undefined for unknown and malformed ids alike. The caller has checked that an admin asks. */

@@ -24,7 +24,14 @@ export type ContactDto = {
   __v: number;
 };
 
-export type ContactPage = { contacts: ContactDto[]; currentPage: number; pages: number; total: number };
+export type ContactPage = {
+  contacts: ContactDto[];
+  currentPage: number;
+  pages: number;
+  total: number;
+  /** there are more than `total`: it was not worth counting them */
+  isMore?: true;
+};
 
 const TEXTS = [
   'jobTitle',

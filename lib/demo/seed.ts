@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Collection, Document } from 'mongodb';
 import type { Model } from 'mongoose';
+import { rebuildFigures } from '@/lib/activity/rebuild';
 import type { StoredImage } from '@/lib/media/types';
 import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/property/constants';
 import { Activity } from '@/models/activity';
@@ -87,6 +88,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const trails = { activities: [] as Document[] };
   written.guests = await write('guests', as(Guest), guestRows(options, refs, trails.activities), guests);
   written.activities = await write('activities', as(Activity), trails.activities, activities);
+  await rebuildFigures();
   const enquiryCount = Math.min(2_000, Math.round(listings * 0.25) + 10);
   written.enquiries = await write(
     'enquiries',

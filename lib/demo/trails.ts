@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
-import { guestTerms } from '@/lib/guest/terms';
+import { termsOfGuest } from '@/lib/guest/terms';
 import { CITIES } from '@/lib/place/places';
 import { FIRST_NAMES, LAST_NAMES } from './names';
 import { Random } from './random';
@@ -47,6 +47,7 @@ export type DemoGuest = {
   guestID: string;
   name?: string;
   nameKey?: string;
+  terms: string[];
   userAgent: string;
   deviceFingerprint: string;
   ip: string;
@@ -159,7 +160,8 @@ function drawGuest(random: Random, now: Date, steps: number, listings: readonly 
   const guest: DemoGuest = {
     _id: new Types.ObjectId(random.hex(24)),
     guestID,
-    ...(named ? { name: named, nameKey: named.toLowerCase(), terms: guestTerms(named) } : {}),
+    ...(named ? { name: named, nameKey: named.toLowerCase() } : {}),
+    terms: termsOfGuest(guestID, named),
     userAgent,
     deviceFingerprint: random.hex(32),
     ip,

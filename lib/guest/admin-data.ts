@@ -9,16 +9,22 @@ import { Guest, type GuestRow } from '@/models/guest';
 import { type AnalyticsSearch, GUESTS_PAGE_SIZE, type GuestSearch } from './admin-schema';
 import { type GuestRowLean, toActivityDto, toGuestDto } from './data';
 import type { ActivityDto, GuestDto } from './dto';
+import { idPart } from './terms';
 
 const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
 
-/** Inside a name, or the beginning of an id with or without its `guest_`. The text never becomes a pattern. */
+/** Anywhere in a name or an id (two letters of an id: at its beginning). The text never becomes a pattern. */
 export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
   if (!search) return {};
   const text = search.toLowerCase();
+  const part = idPart(text);
+  const inTerms = (from: string) => ({
+    terms: trusted({ $elemMatch: { $gte: from, $lt: `${from}\uffff` } }),
+  });
   return {
     $or: [
-      { terms: trusted({ $elemMatch: { $gte: text, $lt: `${text}\uffff` } }) },
+      inTerms(text),
+      ...(part ? [inTerms(part)] : []),
       { guestID: beginning(text) },
       { guestID: beginning(`guest_${text}`) },
     ],

@@ -1,19 +1,11 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { dayBounds, indianDay } from '@/lib/admin/indian-day';
-import { kept } from '@/lib/admin/kept';
 import { pageOf } from '@/lib/admin/list-url';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import {
-  countGuests,
-  getGuestHead,
-  guestsById,
-  listTrail,
-  searchGuests,
-  trailFigures,
-  trailsBetween,
-} from './admin-data';
-import { analyticsSchema, GUESTS_PAGE_SIZE, guestDetailSchema, guestSearchSchema } from './admin-schema';
+import { countGuests, getGuestHead, listTrail, searchGuests, trailFigures } from './admin-data';
+import { analyticsSchema, guestDetailSchema, guestSearchSchema } from './admin-schema';
+import { analyticsPage } from './analytics-data';
 import { groupVisits } from './visits';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -26,9 +18,6 @@ export async function loadTracker(query: Query) {
 }
 
 const WEEK_MS = 7 * 86_400_000;
-/** The same view is read page by page; half a minute of age does not show in it. */
-const trails = kept(30, (key: string) => trailsBetween(JSON.parse(key)));
-
 /** Seed §9: the last 7 days unless the address says otherwise. */
 export async function loadAnalytics(query: Query) {
   await pageAdmin('/admin/guestanalytics');
@@ -37,21 +26,16 @@ export async function loadAnalytics(query: Query) {
   const to = given.to ?? indianDay(now);
   const from = given.from ?? indianDay(dayBounds(to).start.getTime() - WEEK_MS);
   const { activity } = given;
-  const [all, counts] = await Promise.all([trails(JSON.stringify({ from, to, activity })), countGuests(now)]);
-  const { page, pages, skip } = pageOf(all.length, given.page, GUESTS_PAGE_SIZE);
-  const shown = all.slice(skip, skip + GUESTS_PAGE_SIZE);
-  const guests = await guestsById(shown.map(({ guestID }) => guestID));
-  const sum = all.reduce((total, { activities }) => total + activities, 0);
-  const rows = shown.map(({ guestID, activities, last }) => ({
-    guestID,
-    activities,
-    lastActive: last.toISOString(),
-    guest: guests.get(guestID),
-  }));
+  const [found, counts] = await Promise.all([
+    analyticsPage({ ...given, from, to }, indianDay(now)),
+    countGuests(now),
+  ]);
+  const { guests, activities, page, pages } = found;
+  const rows = found.rows.map(({ last, ...row }) => ({ ...row, lastActive: last.toISOString() }));
   const stats = {
-    totalGuests: all.length,
+    totalGuests: guests,
     activeToday: counts.activeToday,
-    avgActivities: (all.length === 0 ? 0 : sum / all.length).toFixed(1),
+    avgActivities: (guests === 0 ? 0 : activities / guests).toFixed(1),
   };
   return { search: { from, to, activity }, stats, rows, page, pages, now: now.getTime() };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { secrets } from '@/lib/auth/secrets';
 import { connectDb } from '@/lib/db';
-import { guestTerms } from '@/lib/guest/terms';
+import { termsOfGuest } from '@/lib/guest/terms';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 
@@ -36,7 +36,8 @@ export async function createGuest(guest: NewGuest): Promise<string> {
   };
   await Guest.create({
     guestID,
-    ...(guest.name && { name: guest.name, nameKey: guest.name.toLowerCase(), terms: guestTerms(guest.name) }),
+    ...(guest.name && { name: guest.name, nameKey: guest.name.toLowerCase() }),
+    terms: termsOfGuest(guestID, guest.name),
     lastActive: new Date(),
     recordActivity: guest.recordActivity,
     ...(guest.recordActivity && device),
@@ -52,6 +53,6 @@ export async function setGuestRecording(guestID: string, recordActivity: boolean
 export async function adoptGuestTrail(guestID: string, userId: string): Promise<void> {
   await connectDb();
   // first the mark, so that entries still in a buffer (lib/activity/mutations.ts) follow
-  await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId } });
+  await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId }, $unset: { lastOf: 1 } });
   await Activity.updateMany({ guestID }, { $set: { user: userId }, $unset: { guestID: 1 } });
 }

@@ -1,8 +1,29 @@
 /** Long names are rare and are found by their beginnings all the same. */
 const LONGEST = 40;
+/** Fewer letters of an id name nobody; the beginning of an id is found by the id itself. */
+const SHORTEST_ID_PART = 3;
 
 /** Every ending of the name, lower-cased: "asha rao" → "asha rao", "sha rao", …, "o". */
 export function guestTerms(name: string): string[] {
   const key = name.toLowerCase().trim().slice(0, 120);
   return [...new Set(Array.from(key, (_, at) => key.slice(at, at + LONGEST).trim()))].filter(Boolean);
+}
+
+/** Every ending of the id, marked so that no name is taken for one. */
+function idTerms(guestID: string): string[] {
+  const key = guestID.toLowerCase();
+  return Array.from(
+    { length: Math.max(0, key.length - SHORTEST_ID_PART + 1) },
+    (_, at) => `#${key.slice(at)}`,
+  );
+}
+
+/** What a guest is found by: a search anywhere inside the name or the id is a range of these. */
+export function termsOfGuest(guestID: string, name?: string): string[] {
+  return [...idTerms(guestID), ...(name ? guestTerms(name) : [])];
+}
+
+/** How a part of an id stands among the terms; undefined when it is too short for them. */
+export function idPart(text: string): string | undefined {
+  return text.length >= SHORTEST_ID_PART && /^[a-z0-9_-]+$/.test(text) ? `#${text}` : undefined;
 }

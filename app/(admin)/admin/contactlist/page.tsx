@@ -24,7 +24,7 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
   return (
     <PageFrame
       title="Contact List"
-      lead={`${formatNumber(list.total)} ${list.total === 1 ? 'contact' : 'contacts'}`}
+      lead={`${list.isMore ? 'More than ' : ''}${formatNumber(list.total)} ${list.total === 1 ? 'contact' : 'contacts'}`}
       aside={
         <>
           <ButtonLink

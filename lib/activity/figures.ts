@@ -1,0 +1,49 @@
+import { indianDay } from '@/lib/admin/indian-day';
+import { type ActivityAction, LAST_OF, type LastOf } from './constants';
+
+/** What the figures need of an entry. */
+export type Seen = { action: ActivityAction; page?: unknown; timestamp: Date };
+
+/** The listing that an entry looked at: the path of its page and nothing else. */
+export function listingOf({ action, page }: Seen): string | undefined {
+  if (action !== 'page_view' && action !== 'product_view') return undefined;
+  return typeof page === 'string' ? /^\/properties\/([0-9a-f]{24})$/.exec(page)?.[1] : undefined;
+}
+
+/** The marks on a guest that an entry moves: the last time of anything, of its action, of a look at a listing. */
+export function marksOf(entry: Seen): LastOf[] {
+  const own = LAST_OF.filter((mark) => mark === entry.action);
+  return ['all', ...own, ...(listingOf(entry) ? (['listing'] as const) : [])];
+}
+
+/** Figures over many entries, kept as they are written, so that the desk's pages never walk the trails. */
+export class Figures {
+  /** by `day listing` */
+  readonly views = new Map<string, number>();
+  readonly guests = new Map<string, { count: number; last: Date; lastOf: Partial<Record<LastOf, Date>> }>();
+
+  add(entry: Seen, guestID: string | undefined): void {
+    const listing = listingOf(entry);
+    if (listing) {
+      const key = `${indianDay(entry.timestamp)} ${listing}`;
+      this.views.set(key, (this.views.get(key) ?? 0) + 1);
+    }
+    if (!guestID) return;
+    const guest = this.guests.get(guestID) ?? { count: 0, last: entry.timestamp, lastOf: {} };
+    guest.count += 1;
+    if (entry.timestamp > guest.last) guest.last = entry.timestamp;
+    for (const mark of marksOf(entry)) {
+      const before = guest.lastOf[mark];
+      if (!before || entry.timestamp > before) guest.lastOf[mark] = entry.timestamp;
+    }
+    this.guests.set(guestID, guest);
+  }
+
+  /** The rows to add to, one for each day and listing. */
+  listingDays(): { day: string; property: string; views: number }[] {
+    return [...this.views].map(([key, views]) => {
+      const [day = '', property = ''] = key.split(' ');
+      return { day, property, views };
+    });
+  }
+}

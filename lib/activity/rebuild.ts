@@ -1,0 +1,63 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { termsOfGuest } from '@/lib/guest/terms';
+import { Activity } from '@/models/activity';
+import { Guest } from '@/models/guest';
+import { ListingDay } from '@/models/listing-day';
+import type { ActivityAction } from './constants';
+import { Figures } from './figures';
+
+const BATCH = 2000;
+
+type Entry = { guestID?: string; action: ActivityAction; metadata?: { page?: unknown }; timestamp: Date };
+type GuestHead = { _id: Types.ObjectId; guestID: string; name?: string; adoptedBy?: unknown };
+
+/** True for a database whose trails were written before there were figures, or past them. */
+export async function lacksFigures(): Promise<boolean> {
+  await connectDb();
+  return (await ListingDay.exists({})) === null && (await Activity.exists({})) !== null;
+}
+
+/** Counts everything anew from the trails: after the demo set was written, and once after an update. */
+export async function rebuildFigures(): Promise<void> {
+  await connectDb();
+  const figures = new Figures();
+  const fields = { guestID: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
+  for await (const entry of Activity.collection.find<Entry>({}, { projection: fields, batchSize: BATCH })) {
+    const { guestID, action, timestamp } = entry;
+    figures.add({ action, timestamp, page: entry.metadata?.page }, guestID);
+  }
+  await writeListingDays(figures);
+  await writeGuests(figures);
+}
+
+async function writeListingDays(figures: Figures): Promise<void> {
+  await ListingDay.deleteMany({});
+  const rows = figures.listingDays().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await ListingDay.collection.insertMany(rows.slice(at, at + BATCH) as never, { ordered: false });
+  }
+}
+
+async function writeGuests(figures: Figures): Promise<void> {
+  let batch: GuestHead[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await Guest.collection.bulkWrite(
+      batch.map(({ _id, guestID, name, adoptedBy }) => {
+        const lastOf = adoptedBy ? undefined : figures.guests.get(guestID)?.lastOf;
+        const $set = { terms: termsOfGuest(guestID, name), ...(lastOf && { lastOf }) };
+        return { updateOne: { filter: { _id }, update: { $set } } };
+      }),
+      { ordered: false },
+    );
+    batch = [];
+  };
+  const fields = { guestID: 1, name: 1, adoptedBy: 1 };
+  for await (const guest of Guest.collection.find<GuestHead>({}, { projection: fields })) {
+    batch.push(guest);
+    if (batch.length >= BATCH) await flush();
+  }
+  await flush();
+}
