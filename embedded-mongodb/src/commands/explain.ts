@@ -1,13 +1,12 @@
 import type { Collection } from '../catalog/collection';
-import type { Interval } from '../planner/intervals';
 import { countKeys } from '../planner/key-count';
-import type { IndexScanPlan, Plan } from '../planner/plan';
-import { residualFilter } from '../planner/residual';
+import type { Plan } from '../planner/plan';
 import { splitPipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { VERSION } from '../server/limits';
 import { CommandContext } from './context';
+import { countsOnKeys, type Explained, stageTree } from './explain-stages';
 import { checkFields, integer, truthy } from './fields';
 import { emptySpec, filterOf, isEmptyFilter, planFor, prepareQuery, type QuerySpec } from './query';
 import { ok } from './reply';
@@ -17,14 +16,6 @@ export async function explain(context: CommandContext): Promise<Document> {
   const inner = context.body.explain;
   if (!isDocument(inner)) throw mongoError('TypeMismatch', 'explain needs a command document');
   return explainCommand(context, inner, String(context.body.verbosity ?? 'allPlansExecution'));
-}
-
-interface Explained {
-  name: string;
-  spec: QuerySpec;
-  counting: boolean;
-  writing: 'UPDATE' | 'DELETE' | null;
-  single: boolean;
 }
 
 export async function explainCommand(
@@ -149,92 +140,6 @@ function emptyStats(): Document {
     executionStages: docOf({ stage: 'EOF', nReturned: 0 }),
   });
 }
-
-// --- stages ----------------------------------------------------------------------------------------------------------
-
-function wrap(stage: string, fields: Document, inputStage: Document): Document {
-  return docOf({ stage, ...fields, inputStage });
-}
-
-function countsOnKeys(plan: Plan, what: Explained): plan is IndexScanPlan {
-  return what.counting && plan.kind === 'index' && plan.exact && !plan.index.isMultikey;
-}
-
-function stageTree(plan: Plan, what: Explained): Document {
-  const { spec } = what;
-  if (what.counting && isEmptyFilter(spec.filter)) return docOf({ stage: 'RECORD_STORE_FAST_COUNT' });
-  if (countsOnKeys(plan, what)) {
-    return wrap('COUNT', {}, docOf({ ...indexStage(plan), stage: 'COUNT_SCAN' }));
-  }
-  let tree = accessStage(plan, spec);
-  if (spec.sort && keysOf(spec.sort).length > 0 && !plan.sorted && keysOf(spec.sort)[0] !== '$natural') {
-    const limitAmount = spec.limit > 0 ? { limitAmount: spec.skip + spec.limit } : {};
-    tree = wrap(
-      'SORT',
-      { sortPattern: spec.sort, memLimit: 104857600, ...limitAmount, type: 'simple' },
-      tree,
-    );
-  }
-  if (spec.skip > 0) tree = wrap('SKIP', { skipAmount: spec.skip }, tree);
-  if (spec.limit > 0) tree = wrap('LIMIT', { limitAmount: spec.limit }, tree);
-  if (spec.projection && keysOf(spec.projection).length > 0) {
-    tree = wrap('PROJECTION_DEFAULT', { transformBy: spec.projection }, tree);
-  }
-  if (what.counting) tree = wrap('COUNT', {}, tree);
-  if (what.writing) tree = wrap(what.writing, {}, tree);
-  return tree;
-}
-
-function accessStage(plan: Plan, spec: QuerySpec): Document {
-  const residual = residualFilter(plan, spec.filter);
-  const filter = isEmptyFilter(residual) ? {} : { filter: residual };
-  if (plan.kind === 'collection') {
-    return docOf({ stage: 'COLLSCAN', ...filter, direction: plan.reverse ? 'backward' : 'forward' });
-  }
-  if (plan.kind === 'or') {
-    const inputStages = plan.branches.map(indexStage);
-    const or = inputStages.length === 1 ? inputStages[0]! : docOf({ stage: 'OR', inputStages });
-    return wrap('FETCH', filter, or);
-  }
-  const scans =
-    plan.groups.length > 1
-      ? docOf({ stage: 'SORT_MERGE', inputStages: [indexStage(plan)] })
-      : indexStage(plan);
-  return wrap('FETCH', plan.exact ? {} : filter, scans);
-}
-
-function indexStage(plan: IndexScanPlan): Document {
-  const { index } = plan;
-  const multiKeyPaths = docOf({});
-  const indexBounds = docOf({});
-  index.parts.forEach((part, i) => {
-    setField(multiKeyPaths, part.path, index.multikey[i] ? [part.path] : []);
-    setField(indexBounds, part.path, (plan.bounds[i] ?? []).map(boundText));
-  });
-  return docOf({
-    stage: 'IXSCAN',
-    keyPattern: index.spec.key,
-    indexName: index.name,
-    isMultiKey: index.isMultikey,
-    multiKeyPaths,
-    isUnique: index.unique,
-    isSparse: index.sparse,
-    isPartial: index.spec.partialFilterExpression !== undefined,
-    indexVersion: 2,
-    direction: plan.reverse ? 'backward' : 'forward',
-    indexBounds,
-  });
-}
-
-function boundText(interval: Interval): string {
-  const text = (bytes: Buffer | null): string =>
-    bytes === null || bytes.length === 0 ? '' : bytes.toString('hex');
-  if (interval.low.length === 0 && interval.high === null) return '[MinKey, MaxKey]';
-  if (interval.point) return `[${text(interval.point)}, ${text(interval.point)}]`;
-  return `[${text(interval.low) || 'MinKey'}, ${text(interval.high) || 'MaxKey'})`;
-}
-
-// --- execution -------------------------------------------------------------------------------------------------------
 
 async function execute(
   context: CommandContext,

@@ -8,7 +8,7 @@ import type { CommandContext } from './context';
 import { deleteFirst } from './delete';
 import { checkFields, truthy } from './fields';
 import { refuseView, WRITE_FIELDS } from './insert';
-import { emptySpec, filterOf } from './query';
+import { emptySpec, filterOf, variablesOf } from './query';
 import { ok } from './reply';
 import { checkArrayFilters, checkUpdateArgument, runUpdate, type UpdateOutcome } from './update';
 import { requireDurable } from './write-support';
@@ -98,11 +98,13 @@ function project(context: CommandContext, raw: Buffer | null): Document | null {
   if (!raw) return null;
   const doc = decode(raw);
   if (!isDocument(fields)) return doc;
-  const projection = compileProjection(fields, { collation: context.collation });
+  const filter = filterOf(context.body.query);
+  const variables = variablesOf(isDocument(context.body.let) ? context.body.let : undefined);
+  const projection = compileProjection(fields, { collation: context.collation, let: variables, filter });
   if (!projection) return doc;
   const details: MatchDetails = { index: undefined };
   if (projection.needsPosition) {
-    compileFilter(filterOf(context.body.query), { collation: context.collation }).matches(doc, details);
+    compileFilter(filter, { collation: context.collation, let: variables }).matches(doc, details);
   }
   return projection.apply(doc, details);
 }

@@ -65,6 +65,7 @@ export function planFor(context: CommandContext, collection: Collection, spec: Q
     hint: spec.hint,
     min: spec.min ?? null,
     max: spec.max ?? null,
+    wanted: spec.limit > 0 ? spec.limit + spec.skip : 0,
   });
 }
 

@@ -6,7 +6,7 @@ import { typeNameOf } from '../semantics/types';
 import { type Document, isDocument } from '../semantics/values';
 import { MAX_BSON_BYTES } from '../server/limits';
 import { encodeRaw } from '../storage/key-encoding';
-import { BSON, eachField, findField, newField, readUInt32 } from '../wire/raw-bson';
+import { BSON, eachField, findField, isDeeperThan, newField, readUInt32 } from '../wire/raw-bson';
 import type { CommandContext } from './context';
 import { truthy } from './fields';
 import { compileValidator } from './validator';
@@ -46,9 +46,16 @@ function checkIdType(raw: Buffer, type: number, value: number): void {
   if (type === BSON.array || type === BSON.regex || type === BSON.undefined) {
     throw mongoError('InvalidIdField', `The '_id' value cannot be of type ${TYPE_NAMES[type]}`);
   }
-  if (type !== BSON.object) return;
-  eachField(raw, value, (_type, name) => {
-    if (raw[name] !== 0x24) return;
+  if (type === BSON.object) checkIdFields(raw, value);
+}
+
+/** `$` begins no field of an `_id`, at any depth; a reference ({$ref, $id}) is the exception. */
+function checkIdFields(raw: Buffer, document: number): void {
+  let isReference = false;
+  eachField(raw, document, (type, name, value) => {
+    if (raw.toString('latin1', name, name + 5) === '$ref\0') isReference = true;
+    if (type === BSON.object || type === BSON.array) checkIdFields(raw, value);
+    if (raw[name] !== 0x24 || isReference) return;
     const text = raw.toString('utf8', name, raw.indexOf(0, name));
     throw mongoError(
       'DollarPrefixedFieldName',
@@ -57,7 +64,20 @@ function checkIdType(raw: Buffer, type: number, value: number): void {
   });
 }
 
+/** MongoDB stores less depth than it takes in messages, so that what is stored can be sent inside a reply. */
+const MAX_STORED_DEPTH = 180;
+/** A level takes a length, a type, a name's end and an end: shorter documents cannot be too deep. */
+const BYTES_A_LEVEL = 7;
+
 export function checkSize(raw: Buffer, what: string): void {
+  if (raw.length > MAX_STORED_DEPTH * BYTES_A_LEVEL && isDeeperThan(raw, 0, MAX_STORED_DEPTH)) {
+    throw mongoError(
+      'Overflow',
+      what === 'insert'
+        ? `cannot insert document because it exceeds ${MAX_STORED_DEPTH} levels of nesting`
+        : `Document exceeds maximum nesting depth of ${MAX_STORED_DEPTH}`,
+    );
+  }
   if (raw.length <= MAX_BSON_BYTES) return;
   if (what === 'insert') {
     throw mongoError(

@@ -1,6 +1,7 @@
 import type { IndexEntry } from '../catalog/index-entry';
 import { successor } from '../storage/key-encoding';
 import { EVERYTHING, type Interval, intersect, invertIntervals } from './intervals';
+import { keyFilterOf } from './key-filter';
 import type { IndexScanPlan, RangeGroup, SortField } from './plan';
 import type { FilterBounds, PathBounds } from './predicates';
 
@@ -80,6 +81,7 @@ export function candidateFor(
   const groups = merge ? enumeration.groupsFor(split) : [enumeration.single()];
   const sorted = order !== null && groups.length <= MAX_MERGE;
   const used = enumeration.used;
+  const bounds = uses.map((use) => use.intervals);
   const exactFields = uses.every((use, i) => !use.bounds || (i < used && use.exact));
   return {
     plan: {
@@ -90,7 +92,8 @@ export function candidateFor(
       exact: filter.complete && covered && exactFields && !lost && !index.longKeys,
       covered: index.longKeys ? new Set() : coveredPaths(index, uses, used, filter.unread),
       sorted,
-      bounds: uses.map((use, i) => (i < used ? use.intervals : [EVERYTHING])),
+      bounds,
+      keyFilter: keyFilterOf(index, bounds, used),
     },
     equalities: enumeration.points,
     ranged: enumeration.points < used,

@@ -1,5 +1,6 @@
 import type { IndexEntry } from '../catalog/index-entry';
 import type { Interval } from './intervals';
+import type { KeyFilter } from './key-filter';
 
 /** Whole keys (space included) from `start` up to but not including `end`. */
 export interface KeyRange {
@@ -29,6 +30,8 @@ export interface IndexScanPlan {
   sorted: boolean;
   /** For each field of the index, for `explain`. */
   bounds: Interval[][];
+  /** Tests keys inside the ranges, for the fields that the ranges do not narrow. */
+  keyFilter: KeyFilter | null;
 }
 
 export interface CollectionScanPlan {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Document, MongoClient } from 'mongodb';
+import { type Collection, type Document, MongoClient, type Sort } from 'mongodb';
 import { type RunningServer, startServer } from '../index';
 
 let dir: string;
@@ -109,4 +109,73 @@ test('a count of an indexed value reads keys only', async () => {
     .db('planner')
     .command({ explain: { count: 'counted', query: { g: 0 } }, verbosity: 'executionStats' });
   expect(executionStats).toMatchObject({ totalDocsExamined: 0, totalKeysExamined: 2500 });
+});
+
+describe('of several indexes', () => {
+  type Item = { _id: number; kind: string; rare: number; n: number; day: Date };
+  let items: Collection<Item>;
+  const statsOf = async (filter: Document, sort: Document = {}, limit = 0) =>
+    (await items
+      .find(filter)
+      .sort(sort as Sort)
+      .limit(limit)
+      .explain('executionStats')) as Document;
+  const indexOf = (explained: Document) =>
+    /"indexName":"([^"]+)"/.exec(JSON.stringify(explained.queryPlanner.winningPlan))?.[1];
+
+  beforeAll(async () => {
+    items = client.db('planner').collection<Item>('choice');
+    // `kind` says little, `rare` much; `n` runs through all
+    const make = (_id: number) => ({ _id, kind: `k${_id % 2}`, rare: _id % 200, n: _id, day: new Date(_id) });
+    await items.insertMany(Array.from({ length: 4000 }, (_, _id) => make(_id)));
+    await items.createIndex({ kind: 1 }, { name: 'kind' });
+    await items.createIndex({ rare: 1 }, { name: 'rare' });
+    await items.createIndex({ kind: 1, n: 1 }, { name: 'kind_n' });
+    await items.createIndex({ n: 1, rare: 1, kind: -1 }, { name: 'n_rare_kind' });
+  });
+
+  test('the one that reads fewest keys is taken', async () => {
+    const explained = await statsOf({ kind: 'k0', rare: 20 });
+    expect(indexOf(explained)).toBe('rare');
+    expect(explained.executionStats).toMatchObject({ nReturned: 20, totalKeysExamined: 20 });
+  });
+
+  test('a short page in order is worth more than few matches that must be sorted, and the other way round', async () => {
+    expect(indexOf(await statsOf({ kind: 'k0', day: { $gt: new Date(0) } }, { n: 1 }, 5))).toBe('kind_n');
+    expect(indexOf(await statsOf({ kind: 'k0', rare: 20 }, { n: 1 }, 15))).toBe('rare');
+  });
+
+  test('fields after a range are tested on the keys: no document is read in vain', async () => {
+    const { executionStats } = (await items
+      .find({ n: { $gte: 0, $lt: 1000 }, rare: 7, kind: 'k1' })
+      .hint('n_rare_kind')
+      .explain('executionStats')) as Document;
+    expect(executionStats).toMatchObject({ nReturned: 5, totalKeysExamined: 1000, totalDocsExamined: 5 });
+  });
+
+  test('explain writes bounds as values', async () => {
+    const filter = { n: { $gt: 5, $lte: 9.5 }, rare: 7, kind: { $gte: 'k' } };
+    const explained = await items.find(filter).hint('n_rare_kind').explain('queryPlanner');
+    expect((explained as Document).queryPlanner.winningPlan.inputStage.indexBounds).toEqual({
+      n: ['(5.0, 9.5]'],
+      rare: ['[7.0, 7.0]'],
+      kind: ['["k", {}]'],
+    });
+  });
+});
+
+test('distinct of an indexed field reads its keys', async () => {
+  const items = client.db('planner').collection<{ g?: unknown }>('distinct');
+  await items.insertMany(Array.from({ length: 3000 }, (_, n) => ({ g: n % 3, h: n })));
+  await items.createIndex({ g: 1 });
+  expect(await items.distinct('g')).toEqual([0, 1, 2]);
+  expect(await items.distinct('g', { g: { $gte: 1 } })).toEqual([1, 2]);
+  expect(await items.distinct('g', { h: 5 })).toEqual([2]);
+  const [{ accesses }] = (await items
+    .aggregate([{ $indexStats: {} }, { $match: { name: 'g_1' } }])
+    .toArray()) as [Document];
+  expect(Number(accesses.ops)).toBe(2);
+  // values of other forms: one of each, as the documents have them
+  await items.insertMany([{ g: [5, 7] }, { g: null }, {}, { g: '1' }, { g: [] }]);
+  expect(await items.distinct('g')).toEqual([0, 1, 2, 5, 7, null, '1']);
 });

@@ -7,6 +7,7 @@ import { encodeKeyValue, fitKey, invert, successor } from '../storage/key-encodi
 import type { BoundsContext } from './bound-pieces';
 import { type Candidate, candidateFor, isSubset } from './index-candidate';
 import type { IndexScanPlan, Plan, SortField } from './plan';
+import { chooseCandidate } from './plan-choice';
 import { FilterBounds, type PathBounds } from './predicates';
 
 export interface Query {
@@ -17,6 +18,8 @@ export interface Query {
   hint: unknown;
   min?: Document | null;
   max?: Document | null;
+  /** Documents that will be taken at most (limit and skip together); 0 or nothing for all. */
+  wanted?: number;
 }
 
 /** `{a: 1, b: -1}` as fields; null when the sort is by something an index cannot give ($meta). */
@@ -51,7 +54,8 @@ export function choosePlan(collection: Collection, query: Query): Plan {
     .filter((index) => !index.building && !index.hidden && isEligible(index, bounds, query, context))
     .map((index) => candidate(index, bounds, query))
     .filter(({ plan, bounded }) => bounded || plan.sorted);
-  const best = pick(candidates, query);
+  const wanted = { sorting: query.sort.length > 0, documents: query.wanted ?? 0 };
+  const best = chooseCandidate(collection, candidates, wanted);
   if (best?.bounded) return best.plan;
   const or = orPlan(collection, bounds, query);
   return or ?? best?.plan ?? scan(false, query);
@@ -74,6 +78,7 @@ function keyBoundsPlan(index: IndexEntry | null, query: Query): Plan {
     covered: new Set(),
     sorted: false,
     bounds: [],
+    keyFilter: null,
   };
 }
 
@@ -185,32 +190,11 @@ function impliesPartial(
   });
 }
 
-function pick(candidates: Candidate[], query: Query): Candidate | null {
-  let best: Candidate | null = null;
-  let bestScore = -1;
-  for (const entry of candidates) {
-    const value = score(entry, query);
-    if (value > bestScore) {
-      best = entry;
-      bestScore = value;
-    }
-  }
-  return best;
-}
-
-/** Equality on more fields beats a range; then the order asked for, then the shorter index. */
-function score({ plan, equalities, ranged }: Candidate, query: Query): number {
-  if (plan.index.unique && equalities === plan.index.parts.length) return 1e6;
-  const order = plan.sorted && query.sort.length > 0 ? 15 : 0;
-  const exact = plan.exact ? 3 : 0;
-  return equalities * 20 + (ranged ? 10 : 0) + order + exact - plan.index.parts.length * 0.1;
-}
-
 /** An `$or` each of whose branches has an index of its own. */
 function orPlan(collection: Collection, bounds: FilterBounds, query: Query): Plan | null {
   for (const branches of bounds.ors) {
     const plans = branches.map((branch) =>
-      choosePlan(collection, { ...query, filter: branch, sort: [], hint: null }),
+      choosePlan(collection, { ...query, filter: branch, sort: [], hint: null, wanted: 0 }),
     );
     if (plans.every((plan) => plan.kind !== 'collection')) {
       const scans = plans.flatMap((plan) => (plan.kind === 'or' ? plan.branches : [plan as IndexScanPlan]));

@@ -3,6 +3,7 @@ import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import type { Document } from '../semantics/values';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
+import type { KeyFilter } from './key-filter';
 import { KeyScan } from './key-scan';
 import type { IndexScanPlan, Plan } from './plan';
 
@@ -50,6 +51,7 @@ function assertThere(collection: Collection): void {
 class IndexSource implements RowSource {
   private readonly scan: KeyScan;
   private readonly seen: Set<number> | null;
+  private readonly keyFilter: KeyFilter | null;
   readonly stats: ScanStats = { keysExamined: 0, docsExamined: 0 };
 
   constructor(
@@ -59,11 +61,12 @@ class IndexSource implements RowSource {
     expected: number,
   ) {
     this.scan = new KeyScan(collection, plan, expected);
+    this.keyFilter = plan.keyFilter;
     this.seen = plan.index.isMultikey ? new Set() : null;
   }
 
   skip(count: number): number {
-    if (this.matcher || this.seen) return count;
+    if (this.matcher || this.seen || this.keyFilter) return count;
     const left = this.scan.skip(count);
     this.stats.keysExamined = this.scan.examined;
     return left;
@@ -75,6 +78,7 @@ class IndexSource implements RowSource {
       const key = this.scan.next();
       this.stats.keysExamined = this.scan.examined;
       if (!key) return null;
+      if (this.keyFilter && !this.keyFilter(key.key)) continue;
       const { recordId } = key;
       if (this.seen) {
         if (this.seen.has(recordId)) continue;

@@ -139,6 +139,20 @@ function checkInside(buf: Uint8Array, type: number, value: number, next: number,
   }
 }
 
+/** True when documents and arrays lie more than `levels` deep in each other. */
+export function isDeeperThan(buf: Uint8Array, doc: number, levels: number): boolean {
+  if (levels === 0) return true;
+  const end = doc + u32(buf, doc) - 1;
+  let pos = doc + 4;
+  while (pos < end) {
+    const type = buf[pos]!;
+    const value = skipCString(buf, pos + 1);
+    if ((type === BSON.object || type === BSON.array) && isDeeperThan(buf, value, levels - 1)) return true;
+    pos = value + valueSize(buf, type, value);
+  }
+  return false;
+}
+
 /** Where a field's value lies; one shared shape keeps call sites monomorphic. */
 export interface RawField {
   type: number;

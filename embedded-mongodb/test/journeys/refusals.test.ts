@@ -24,6 +24,9 @@ async function codeOf(command: Document): Promise<number> {
   return reply.ok === 1 ? (reply.writeErrors?.[0]?.code ?? 0) : reply.code;
 }
 
+/** Documents in each other, `levels` in all. */
+const nested = (levels: number): Document => (levels === 1 ? {} : { padding: 'xxx', in: nested(levels - 1) });
+
 const find = (options: Document) => ({ find: 'c', ...options });
 const insert = (options: Document) => ({ insert: 'written', documents: [{}], ...options });
 const index = (key: Document, options: Document = {}) => ({
@@ -108,6 +111,9 @@ test.each<[string, Document, number]>([
   ['another index of that name', { createIndexes: 'named', indexes: [{ key: { b: 1 }, name: 'a_1' }] }, 86],
   ['that index under another name', { createIndexes: 'named', indexes: [{ key: { a: 1 }, name: 'b' }] }, 85],
   ['an index on a view', { ...index({ a: 1 }), createIndexes: 'view' }, 166],
+  ['a document 181 deep', insert({ documents: [nested(181)] }), 15],
+  ['an update to 181 deep', { update: 'c', updates: [{ q: {}, u: { $set: { deep: nested(180) } } }] }, 15],
+  ['a $ inside an _id', insert({ documents: [{ _id: { a: { $b: 1 } } }] }), 52],
   ['an unknown command, whatever it says', { nonsense: 1, maxTimeMS: 'x' }, 59],
 ])('%s', async (_, command, code) => {
   expect(await codeOf(command)).toBe(code);
@@ -133,5 +139,6 @@ test('maxTimeMS goes with getMore only where it waits for data', async () => {
 test('what looks odd but is allowed', async () => {
   expect(await codeOf(find({ hint: {}, writeConcern: null, maxTimeMS: new Double(0) }))).toBe(0);
   expect(await codeOf(find({ filter: { n: { $gt: new MinKey() } } }))).toBe(0);
+  expect(await codeOf(insert({ documents: [nested(180), { _id: { $ref: 'a', $id: 1 } }] }))).toBe(0);
   expect(await codeOf(insert({ writeConcern: { w: 'majority', j: true, wtimeout: 5 } }))).toBe(0);
 });

@@ -1,0 +1,57 @@
+import type { Collection } from '../catalog/collection';
+import type { IndexEntry } from '../catalog/index-entry';
+import type { IndexScanPlan } from '../planner/plan';
+import { decode } from '../semantics/codec';
+import type { Document } from '../semantics/values';
+import { fieldEnd } from '../storage/key-decoding';
+import { successor } from '../storage/key-encoding';
+import { RECORD_ID_BYTES, recordIdAtEnd } from '../storage/spaces';
+import type { CommandContext } from './context';
+
+/**
+ * The index of `key` that a plan reads, if its keys say all there is: every document of the plan's ranges matches,
+ * and each of their values has a key of its own.
+ */
+export function keysAnswer(plan: IndexScanPlan, key: string): boolean {
+  const { index } = plan;
+  if (!plan.exact || index.isMultikey || index.longKeys || index.collation || plan.groups.length !== 1)
+    return false;
+  return index.parts[0]!.path === key && !index.sparse && !index.spec.partialFilterExpression;
+}
+
+/** Visits one document for each value, from value to value: as many reads as there are values, not documents. */
+export async function eachDistinct(
+  context: CommandContext,
+  collection: Collection,
+  plan: IndexScanPlan,
+  visit: (doc: Document) => void,
+): Promise<void> {
+  const { index } = plan;
+  index.uses++;
+  for (const { start, end } of plan.groups[0]!.ranges) {
+    let from: Buffer | null = start;
+    while (from && Buffer.compare(from, end) < 0) {
+      const at = firstKey(collection, index, from, end);
+      if (!at) break;
+      const raw = collection.read(at.recordId);
+      if (raw) visit(decode(raw));
+      const length = fieldEnd(at.key, index.prefix.length, index.parts[0]!.descending);
+      from = successor(at.key.subarray(0, length));
+      await context.breathe();
+    }
+  }
+}
+
+function firstKey(
+  { store }: Collection,
+  index: IndexEntry,
+  from: Buffer,
+  end: Buffer,
+): { key: Buffer; recordId: number } | null {
+  if (index.isId) {
+    const [entry] = store.entries(from, end, 1);
+    return entry ? { key: entry.key, recordId: entry.value.readUIntBE(0, RECORD_ID_BYTES) } : null;
+  }
+  const [key] = store.keys(from, end, 1);
+  return key ? { key, recordId: recordIdAtEnd(key) } : null;
+}
