@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoSignIn, expect, type Role, test } from './support/fixtures';
 import { photo } from './support/photos';
@@ -80,6 +81,13 @@ test('the first wrong field has the cursor, and every message stands beside its 
     buffer: Buffer.from('%PDF'),
   });
   await expect(page.getByText('notes.pdf: File type must be image/*')).toBeVisible();
+  const heic = {
+    name: 'IMG_1.HEIC',
+    mimeType: 'image/heic',
+    buffer: readFileSync('test/fixtures/phone.heic'),
+  };
+  await photos(page).setInputFiles(heic);
+  await expect(page.getByText(/IMG_1.HEIC: This HEIC picture cannot be read here/)).toBeVisible();
   const many = await Promise.all(Array.from({ length: 11 }, (_, i) => photo(i)));
   await photos(page).setInputFiles(many);
   await expect(page.getByText(/Too many files/)).toBeVisible();

@@ -55,7 +55,8 @@ main(async () => {
     await ensureAppBuilt();
     say('Starting the site …');
     const server = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
-      env: { ...env, PORT: String(port) },
+      // glibc keeps what decoding pictures leaves in an arena per thread (docs/decisions/0005-media.md, memory)
+      env: { MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     parts.push(server);

@@ -8,7 +8,7 @@ import { fileHash } from './file-hash';
 import { createGate } from './gate';
 import { PHASH_INPUT_SIZE, phashOf } from './phash';
 import { sniffFile } from './sniff';
-import type { ImageFormat } from './types';
+import { HEIC_ADVICE, type ImageFormat } from './types';
 import { IMAGE_WIDTHS, imageWidths, MAX_HEIGHT } from './widths';
 
 /** Above it a file is refused before a pixel is decoded. The largest phone sensors in use make 64 megapixels unbinned. */
@@ -166,11 +166,6 @@ function asMediaError(error: unknown, format: string): unknown {
   if (error instanceof MediaError) return error;
   const full = asDiskError(error);
   if (full) return full;
-  if (format === 'heic')
-    return new MediaError(
-      'unsupported',
-      'This HEIC picture cannot be read here. Please send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
-      { cause: error },
-    );
+  if (format === 'heic') return new MediaError('unsupported', HEIC_ADVICE, { cause: error });
   return new MediaError('damaged', 'The picture is damaged or incomplete.', { cause: error });
 }

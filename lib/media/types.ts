@@ -21,6 +21,10 @@ export type StoredVideo = { url: string; public_id?: string };
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
+/** What an iPhone's owner is told when neither the browser nor the server can read the picture. */
+export const HEIC_ADVICE =
+  'This HEIC picture cannot be read here. Please send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).';
+
 export type VideoFormat = 'mp4' | 'webm';
 
 /** A video file that was checked by content; `hash` is its content address, known before it is stored. */

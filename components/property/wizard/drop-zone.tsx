@@ -2,8 +2,9 @@
 
 import clsx from 'clsx';
 import { ImagePlus, Video } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type Accept, ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
+import { convertHeic } from './heic';
 
 type Props = {
   kind: 'image' | 'video';
@@ -34,12 +35,20 @@ function messageOf(
 export function DropZone({ kind, accept, maxFiles, maxBytes, count, label, help, error, onFiles }: Props) {
   const id = useId();
   const [refused, setRefused] = useState<string[]>([]);
+  // converting takes a moment, in which the form may change
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
   const onDrop = (accepted: File[], rejections: FileRejection[]) => {
     const room = maxFiles - count;
     const problems = rejections.map((one) => `${one.file.name}: ${messageOf(one, { accept, maxBytes })}`);
     if (accepted.length > room) problems.push(`Too many files: ${maxFiles} at most`);
     setRefused(problems);
-    if (room > 0 && accepted.length > 0) onFiles(accepted.slice(0, room));
+    if (room > 0 && accepted.length > 0) void take(accepted.slice(0, room), problems);
+  };
+  const take = async (files: File[], problems: string[]) => {
+    const readable = kind === 'image' ? await convertHeic(files) : { files, problems: [] };
+    if (readable.problems.length > 0) setRefused([...problems, ...readable.problems]);
+    if (readable.files.length > 0) latest.current(readable.files);
   };
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept,
