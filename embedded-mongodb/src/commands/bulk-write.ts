@@ -11,7 +11,8 @@ import { sessionOf } from './find';
 import { asWriteError, insertOne, refuseView } from './insert';
 import { filterOf } from './query';
 import { ONE, ok } from './reply';
-import { letOf, runUpdate, statementContext } from './update';
+import { runUpdate } from './update';
+import { letOf, statementContext } from './update-statement';
 import { rawDocuments, requireDurable, toBytes } from './write-support';
 
 interface Totals {

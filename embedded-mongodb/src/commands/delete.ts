@@ -7,7 +7,8 @@ import { checkFields, integer, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
 import { emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
 import { writeErrorEntry } from './reply';
-import { collectIds, firstThat, statementContext } from './update';
+import { collectIds, firstThat } from './update';
+import { statementContext } from './update-statement';
 import { rawDocuments, requireDurable } from './write-support';
 
 export async function deleteCommand(context: CommandContext): Promise<Document> {

@@ -10,7 +10,8 @@ import { checkFields, truthy } from './fields';
 import { refuseView, WRITE_FIELDS } from './insert';
 import { emptySpec, filterOf, variablesOf } from './query';
 import { ok } from './reply';
-import { checkArrayFilters, checkUpdateArgument, runUpdate, type UpdateOutcome } from './update';
+import { runUpdate, type UpdateOutcome } from './update';
+import { checkArrayFilters, checkUpdateArgument } from './update-statement';
 import { requireDurable } from './write-support';
 
 export async function findAndModify(context: CommandContext): Promise<Document> {

@@ -2,9 +2,11 @@ import { mongoError } from '../semantics/errors';
 import { docOf } from '../semantics/values';
 import { aggregate } from './aggregate';
 import { bulkWrite } from './bulk-write';
-import { collMod, create, drop, dropDatabase, renameCollection } from './collections';
+import { collMod } from './coll-mod';
+import { drop, dropDatabase, renameCollection } from './collections';
 import type { CommandContext } from './context';
 import { count, distinct } from './count';
+import { create } from './create';
 import { deleteCommand } from './delete';
 import {
   buildInfo,

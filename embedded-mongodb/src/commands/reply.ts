@@ -1,7 +1,7 @@
 import { Double } from 'bson';
 import { MongoError } from '../semantics/errors';
 import { type Document, docOf, keysOf, setField } from '../semantics/values';
-import { WriteRefused } from '../storage/key-value-store';
+import { WriteRefused } from '../storage/write-refused';
 
 /** A reply that is BSON already, with room for the message head in front. */
 export class RawReply {

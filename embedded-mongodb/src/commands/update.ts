@@ -4,14 +4,14 @@ import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import type { CompiledFilter } from '../semantics/match';
 import type { MatchDetails } from '../semantics/match/path';
-import { typeName } from '../semantics/types';
 import { type CompiledUpdate, compileUpdate } from '../semantics/update';
-import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { type Document, docOf } from '../semantics/values';
 import type { CommandContext } from './context';
-import { checkFields, type FieldKind, missingField, truthy } from './fields';
+import { checkFields, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
-import { emptySpec, filterOf, prepareQuery, type QuerySpec, variablesOf } from './query';
+import { emptySpec, prepareQuery, type QuerySpec, variablesOf } from './query';
 import { writeErrorEntry } from './reply';
+import { parseStatement, readStatement, statementContext, type UpdateStatement } from './update-statement';
 import {
   checkSize,
   checkValidator,
@@ -20,32 +20,6 @@ import {
   toBytes,
   withIdFirst,
 } from './write-support';
-
-const STATEMENT_FIELDS: Record<string, FieldKind> = {
-  q: 'object',
-  u: 'any',
-  c: 'object',
-  multi: 'bool',
-  upsert: 'bool',
-  collation: 'object',
-  arrayFilters: 'array',
-  hint: 'hint',
-  sort: 'object',
-  upsertSupplied: 'bool',
-  sampleId: 'any',
-  allowShardKeyUpdatesWithoutFullShardKeyInQuery: 'bool',
-};
-
-export interface UpdateStatement {
-  filter: Document;
-  update: unknown;
-  multi: boolean;
-  upsert: boolean;
-  arrayFilters: Document[] | undefined;
-  hint: unknown;
-  sort: Document | null;
-  let: Document | undefined;
-}
 
 export interface UpdateOutcome {
   matched: number;
@@ -96,66 +70,6 @@ export async function update(context: CommandContext): Promise<Document> {
   if (upserted.length > 0) counts.upserted = upserted;
   counts.nModified = nModified;
   return writeReply(counts, errors);
-}
-
-/** The statement's collation takes the place of the command's. */
-export function statementContext(context: CommandContext, statement: Document): CommandContext {
-  if (statement.collation === undefined) return context;
-  return context.withCollation(statement.collation);
-}
-
-function parseStatement(raw: Buffer): Document {
-  const statement = decode(raw);
-  checkFields('update.updates', statement, STATEMENT_FIELDS, false);
-  if (statement.q === undefined) throw missingField('update.updates', 'q');
-  if (statement.u === undefined) throw missingField('update.updates', 'u');
-  checkUpdateArgument(statement.u);
-  checkArrayFilters('update.updates', statement.arrayFilters);
-  return statement;
-}
-
-export function checkUpdateArgument(update: unknown): void {
-  if (isDocument(update) || Array.isArray(update)) return;
-  throw mongoError('FailedToParse', 'Update argument must be either an object or an array');
-}
-
-export function checkArrayFilters(command: string, filters: unknown): void {
-  if (!Array.isArray(filters)) return;
-  filters.forEach((filter, i) => {
-    if (isDocument(filter)) return;
-    throw mongoError(
-      'TypeMismatch',
-      `BSON field '${command}.arrayFilters.${i}' is the wrong type '${typeName(filter)}', expected type 'object'`,
-    );
-  });
-}
-
-function readStatement(context: CommandContext, statement: Document): UpdateStatement {
-  const multi = truthy(statement.multi);
-  if (multi && statement.sort !== undefined) {
-    throw mongoError('FailedToParse', 'Cannot specify sort with multi=true');
-  }
-  if (statement.c !== undefined && !Array.isArray(statement.u)) {
-    throw mongoError(51198, 'Constant values may only be specified for pipeline updates');
-  }
-  return {
-    filter: filterOf(statement.q),
-    update: statement.u,
-    multi,
-    upsert: truthy(statement.upsert),
-    arrayFilters: statement.arrayFilters as Document[] | undefined,
-    hint: statement.hint,
-    sort: isDocument(statement.sort) ? statement.sort : null,
-    let: letOf(context, statement.c),
-  };
-}
-
-export function letOf(context: CommandContext, constants: unknown): Document | undefined {
-  const own = isDocument(context.body.let) ? context.body.let : undefined;
-  if (!isDocument(constants)) return own;
-  const merged = docOf(own ?? {});
-  for (const name of keysOf(constants)) merged[name] = constants[name];
-  return merged;
 }
 
 export async function runUpdate(

@@ -1,6 +1,7 @@
 import type { Collation } from './collation';
 import type { Variables } from './expressions/match-bridge';
-import { type MatchContext, parseFilter } from './match/parse';
+import type { MatchContext } from './match/context';
+import { parseFilter } from './match/parse';
 import { type MatchDetails, resetSteps } from './match/path';
 import type { Document } from './values';
 

@@ -1,8 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, type TransactionFlags } from 'lmdb';
+import { open } from 'lmdb';
+import { HeldTransaction } from './held-transaction';
 import { KeyValueReader } from './key-value-reader';
+import { PendingRecords, replayRecords } from './log-records';
 import { WriteAheadLog } from './wal';
+import { refusal, type WriteRefused } from './write-refused';
 
 /**
  * Ordered bytes to bytes, durable. LMDB holds the data; a write-ahead log makes each group of writes durable with one
@@ -16,15 +19,10 @@ import { WriteAheadLog } from './wal';
  * (the page cache may lie about what reached the disk: Rebello et al., "Can Applications Recover from fsync
  * Failures?", USENIX ATC 2020).
  */
-const PUT = 1;
-const DELETE = 2;
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 const CHECKPOINT_IDLE_MS = 1000;
 const MAP_BYTES = 2 ** 40;
-/** lmdb-js's TransactionFlags ABORTABLE | SYNCHRONOUS_COMMIT, and no NO_SYNC_FLUSH: commit returns after the flush. */
-const DURABLE_COMMIT = 3 as TransactionFlags;
 const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
-const EMPTY = Buffer.alloc(0);
 const REFUSAL_DELAY_MS = 20;
 const SLOW_FLUSH_MS = 1;
 const FLUSHES_IN_BACKGROUND = 50;
@@ -32,33 +30,16 @@ const FLUSHES_IN_BACKGROUND = 50;
 /** Longest key in bytes (LMDB's limit for 4 KB pages, as lmdb-js builds it). */
 export const MAX_KEY_BYTES = 1978;
 
-/** The write was not accepted; nothing of it is stored. */
-export class WriteRefused extends Error {
-  constructor(
-    message: string,
-    readonly diskFull: boolean,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
 interface Waiter {
   resolve: () => void;
   reject: (error: Error) => void;
 }
 
-interface OpenTransaction {
-  commit: () => void;
-  abort: () => void;
-}
-
 export class KeyValueStore extends KeyValueReader {
   private readonly log: WriteAheadLog;
-  private transaction: OpenTransaction | null = null;
+  private transaction: HeldTransaction | null = null;
   private sequence = 0;
-  private pending: Buffer[] = [];
-  private pendingBytes = 0;
+  private readonly pending = new PendingRecords();
   private waiters: Waiter[] = [];
   private slowFlushes = 0;
   private flushing: Promise<void> | null = null;
@@ -106,13 +87,13 @@ export class KeyValueStore extends KeyValueReader {
   put(key: Buffer, value: Buffer): void {
     this.assertWritable();
     this.change(() => this.db.put(key, value));
-    this.record(PUT, key, value);
+    this.pending.put(key, value);
   }
 
   delete(key: Buffer): void {
     this.assertWritable();
     this.change(() => this.db.remove(key));
-    this.record(DELETE, key, EMPTY);
+    this.pending.delete(key);
   }
 
   /** LMDB refusing one change would leave half a document: everything that is not durable goes. */
@@ -127,55 +108,22 @@ export class KeyValueStore extends KeyValueReader {
     }
   }
 
-  private record(op: number, key: Buffer, value: Buffer): void {
-    const head = Buffer.allocUnsafe(7 + key.length);
-    head[0] = op;
-    head.writeUInt16LE(key.length, 1);
-    head.writeUInt32LE(value.length, 3);
-    head.set(key, 7);
-    this.pending.push(head);
-    this.pendingBytes += head.length + value.length;
-    // the caller may reuse its network buffer before the group is written
-    if (value.length > 0) this.pending.push(Buffer.from(value));
-  }
-
   private apply(payload: Buffer): void {
     this.ensureTransaction();
-    let at = 0;
-    while (at < payload.length) {
-      const keyEnd = at + 7 + payload.readUInt16LE(at + 1);
-      const valueEnd = keyEnd + payload.readUInt32LE(at + 3);
-      const key = payload.subarray(at + 7, keyEnd);
-      // copied: lmdb-js asks V8 for the address of the whole backing store of what it is given
-      if (payload[at] === PUT) this.db.put(key, Buffer.from(payload.subarray(keyEnd, valueEnd)));
-      else this.db.remove(key);
-      at = valueEnd;
-    }
+    replayRecords(
+      payload,
+      (key, value) => this.db.put(key, value),
+      (key) => this.db.remove(key),
+    );
   }
 
-  /**
-   * lmdb-js keeps a transaction open until the promise of its callback settles. This "promise" settles when we say,
-   * and at once: with a real one, other work could run between the decision and the commit.
-   */
   private ensureTransaction(): void {
-    if (this.transaction) return;
-    const held: Partial<OpenTransaction> = {};
-    this.db.transactionSync(
-      () => ({
-        // biome-ignore lint/suspicious/noThenProperty: what lmdb-js waits for
-        then(onCommit: () => void, onAbort: (error: Error) => void) {
-          held.commit = () => onCommit();
-          held.abort = () => onAbort(new Error('rolled back'));
-        },
-      }),
-      DURABLE_COMMIT,
-    );
-    this.transaction = held as OpenTransaction;
+    this.transaction ??= new HeldTransaction(this.db);
   }
 
   /** Resolves when every write made so far is on disk; rejects with WriteRefused when it cannot be. */
   durable(): Promise<void> {
-    if (this.pendingBytes === 0 && !this.flushing) {
+    if (this.pending.bytes === 0 && !this.flushing) {
       return this.failure ? Promise.reject(this.failure) : Promise.resolve();
     }
     return new Promise((resolve, reject) => {
@@ -208,12 +156,9 @@ export class KeyValueStore extends KeyValueReader {
   /** `alone`: one writer waits and nobody else writes. */
   private async flushGroup(alone: boolean): Promise<void> {
     if (this.failure) throw this.failure;
-    if (this.pendingBytes === 0) return;
-    const parts = this.pending;
-    const bytes = this.pendingBytes;
+    if (this.pending.bytes === 0) return;
+    const { parts, bytes } = this.pending.take();
     const start = this.log.size;
-    this.pending = [];
-    this.pendingBytes = 0;
     try {
       this.log.write(this.sequence + 1, parts, bytes);
     } catch (error) {
@@ -259,16 +204,10 @@ export class KeyValueStore extends KeyValueReader {
   }
 
   private dropUnwritten(refused: WriteRefused): void {
-    this.pending = [];
-    this.pendingBytes = 0;
+    this.pending.take();
     this.refuse(this.waiters.splice(0), refused);
-    const open = this.transaction;
+    this.transaction?.abort();
     this.transaction = null;
-    try {
-      open?.abort();
-    } catch {
-      // lmdb-js rethrows the reason given to abort
-    }
     this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
     this.onRollback();
     this.onFailure(refused);
@@ -280,7 +219,7 @@ export class KeyValueStore extends KeyValueReader {
     if (this.idleTimer || !this.transaction) return;
     this.idleTimer = setTimeout(() => {
       this.idleTimer = null;
-      if (this.flushing || this.pendingBytes > 0) this.scheduleCheckpoint();
+      if (this.flushing || this.pending.bytes > 0) this.scheduleCheckpoint();
       else this.checkpoint();
     }, CHECKPOINT_IDLE_MS);
     this.idleTimer.unref();
@@ -296,8 +235,7 @@ export class KeyValueStore extends KeyValueReader {
       this.db.put(SEQUENCE_KEY, value);
       this.transaction = null;
       open.commit();
-      this.pending = [];
-      this.pendingBytes = 0;
+      this.pending.take();
       this.log.rewind();
     } catch (error) {
       // The log still has everything that was acknowledged; what is missing is the room to go on.
@@ -311,16 +249,13 @@ export class KeyValueStore extends KeyValueReader {
   }
 
   async close(): Promise<void> {
-    if (this.pendingBytes > 0) await this.durable().catch(() => {});
+    if (this.pending.bytes > 0) await this.durable().catch(() => {});
     while (this.flushing) await this.flushing;
     if (this.idleTimer) clearTimeout(this.idleTimer);
     this.checkpoint();
     this.onRollback = () => {};
-    try {
-      this.transaction?.abort();
-    } catch {
-      // only after a failure: the log is read again at the next start
-    }
+    // there is one only after a failure: the log is read again at the next start
+    this.transaction?.abort();
     await this.db.close();
     this.log.close();
   }
@@ -334,12 +269,4 @@ function flushDirectory(dir: string): void {
   } finally {
     closeSync(fd);
   }
-}
-
-function refusal(cause: unknown, final: boolean): WriteRefused {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const message = final
-    ? `The storage failed (${reason}). No write is accepted until the server is restarted.`
-    : `No space left on the device (${reason}). Nothing of this write was stored.`;
-  return new WriteRefused(message, !final, { cause });
 }

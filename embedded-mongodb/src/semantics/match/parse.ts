@@ -1,46 +1,18 @@
 import { BSONRegExp } from 'bson';
-import type { Collation } from '../collation';
 import { mongoError } from '../errors';
-import { compileExprMatcher, type Variables } from '../expressions/match-bridge';
+import { compileExprMatcher } from '../expressions/match-bridge';
 import { NEAR_OPERATORS } from '../geo/near';
 import { compileJsonSchema } from '../validate-schema';
 import { type Document, isDocument, keysOf } from '../values';
 import { type BitsOperator, bitsPredicate } from './bits';
 import { equalityPredicate, type Inequality, inequalityPredicate, inPredicate, isDbRef } from './comparison';
+import { branchOf, deeper, type MatchContext } from './context';
+import { parseAll, parseElemMatch } from './elements';
 import { geoPredicate, isGeoOperator, nearPredicate } from './geo';
 import { isTruthy, modPredicate, regexOperatorPredicate, sizePredicate, typePredicate } from './operators';
 import { type Matcher, PathWalker, type Predicate } from './path';
 import { regexPredicate } from './regex';
 import { notAllowed, parseAlways, parseSampleRate, refused } from './top-level';
-
-/** What a filter is compiled with. */
-export interface MatchContext {
-  collation: Collation | null;
-  variables: Variables | undefined;
-  /** Filters inside `$elemMatch` and `$pull` may not hold top-level operators such as `$text`. */
-  nested: boolean;
-  /** Filters of `arrayFilters` and `$pull` may not hold `$expr` or `$jsonSchema` at all. */
-  plain?: boolean;
-  depth: number;
-  /** Inside `$or`, `$nor` or `$not`, where there is no `$near`. */
-  inBranch?: boolean;
-  /** Inside `$elemMatch: {$gt: …}` the element is tested as it is, even when it is an array. */
-  wholeValue?: boolean;
-}
-
-const branchOf = (context: MatchContext): MatchContext => ({ ...context, inBranch: true });
-
-const MAX_FILTER_DEPTH = 100;
-
-function deeper(context: MatchContext): MatchContext {
-  if (context.depth >= MAX_FILTER_DEPTH) {
-    throw mongoError(
-      'BadValue',
-      `exceeded depth limit of ${MAX_FILTER_DEPTH} when converting js object to BSON`,
-    );
-  }
-  return { ...context, depth: context.depth + 1 };
-}
 
 /** Compiles a filter document to a test. */
 export function parseFilter(filter: Document, context: MatchContext): Matcher {
@@ -54,7 +26,7 @@ export function parseFilter(filter: Document, context: MatchContext): Matcher {
   return allOf(tests);
 }
 
-function allOf(tests: Matcher[]): Matcher {
+export function allOf(tests: Matcher[]): Matcher {
   const [first, second] = tests;
   if (!first) return () => true;
   if (!second) return first;
@@ -110,7 +82,7 @@ function parseList(name: string, argument: unknown, context: MatchContext): Matc
   });
 }
 
-function atPath(path: string, test: Predicate, context: MatchContext | null): Matcher {
+export function atPath(path: string, test: Predicate, context: MatchContext | null): Matcher {
   const walker = new PathWalker(path, context !== null && !context.wholeValue);
   return (doc, details) => walker.some(doc, test, details);
 }
@@ -233,85 +205,4 @@ function parseNot(path: string, argument: unknown, context: MatchContext): Match
     if (!name.startsWith('$')) throw mongoError('BadValue', `unknown operator: ${name}`);
   }
   return negate(parseOperators(path, argument, deeper(branchOf(context))));
-}
-
-function parseAll(path: string, argument: unknown, context: MatchContext): Matcher {
-  if (!Array.isArray(argument)) throw mongoError('BadValue', '$all needs an array');
-  if (argument.length === 0) return () => false;
-  const first = argument[0];
-  const elemMatches = isDocument(first) && keysOf(first)[0] === '$elemMatch';
-  return allOf(
-    argument.map((item) => {
-      if (elemMatches) {
-        if (!isDocument(item) || keysOf(item)[0] !== '$elemMatch') {
-          throw mongoError('BadValue', '$all/$elemMatch has to be consistent');
-        }
-        return parseElemMatch(path, item.$elemMatch, context);
-      }
-      if (isDocument(item) && isPathOperator(keysOf(item)[0] ?? '')) {
-        throw mongoError('BadValue', 'no $ expressions in $all');
-      }
-      if (item instanceof BSONRegExp) return atPath(path, regexPredicate(item), context);
-      return atPath(path, equalityPredicate(item, context.collation), context);
-    }),
-  );
-}
-
-function parseElemMatch(path: string, argument: unknown, context: MatchContext): Matcher {
-  if (!isDocument(argument)) throw mongoError('BadValue', '$elemMatch needs an Object');
-  const test = elementTest(argument, deeper({ ...context, nested: true }));
-  return atPath(
-    path,
-    (value, details) => {
-      if (!Array.isArray(value)) return false;
-      for (let i = 0; i < value.length; i++) {
-        if (test(value[i])) {
-          if (details) details.index = i;
-          return true;
-        }
-      }
-      return false;
-    },
-    null,
-  );
-}
-
-const PATHLESS = new Set(
-  '$and $or $nor $where $text $expr $comment $jsonSchema $alwaysTrue $alwaysFalse $sampleRate'.split(' '),
-);
-
-/**
- * The test of one array element that `$elemMatch` and `$pull` use: operators test the element itself, anything else
- * is a filter over an element that is a document (or an array, whose indexes are its fields).
- */
-export function elementTest(condition: Document, context: MatchContext): (value: unknown) => boolean {
-  const first = keysOf(condition)[0];
-  const byFields = first === undefined || !first.startsWith('$') || PATHLESS.has(first);
-  if (!byFields && !isDbRef(condition, true)) return valueTest(condition, { ...context, wholeValue: true });
-  const matcher = parseFilter(condition, { ...context, wholeValue: false });
-  return (value) => {
-    if (isDocument(value)) return matcher(value);
-    return Array.isArray(value) && matcher(arrayAsDocument(value));
-  };
-}
-
-function arrayAsDocument(items: unknown[]): Document {
-  return Object.assign(Object.create(null) as Document, items);
-}
-
-/** Operators applied to a value that has no field of its own; `context.wholeValue` says how arrays are taken. */
-export function valueTest(operators: Document, context: MatchContext): (value: unknown) => boolean {
-  const matcher = parseOperators('v', operators, context);
-  return (value) => matcher({ v: value });
-}
-
-const PATH_OPERATORS = new Set(
-  '$eq $ne $lt $lte $gt $gte $in $nin $not $exists $type $size $mod $all $elemMatch $regex $options'
-    .split(' ')
-    .concat('$bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $geoWithin $geoIntersects $near'.split(' ')),
-);
-
-/** True for operators that test a value (`$gt`), false for those that stand at the top of a filter (`$or`). */
-export function isPathOperator(name: string): boolean {
-  return PATH_OPERATORS.has(name);
 }

@@ -1,7 +1,6 @@
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import { type EvalContext, newScope } from '../expressions/core';
-import { compileFieldPath, parsePath } from '../expressions/field-path';
 import { findNear } from '../geo/near';
 import { compileFilter } from '../match';
 import { toDouble, toExactInteger } from '../match/numbers';
@@ -10,8 +9,9 @@ import { compileAddFields, compileReplaceRoot, compileUnset } from '../project/a
 import { compileProjectStage } from '../projection';
 import { compileSort } from '../sort';
 import { isNumeric, typeName } from '../types';
-import { type Document, docOf, isDocument, keysOf, setField, shallowCopy } from '../values';
+import { type Document, docOf, isDocument, keysOf, setField } from '../values';
 import { MemoryBudget, PAUSED, type PipelineContext, type Stage, type StageCompiler } from './context';
+import { compileUnwind } from './unwind';
 
 function mapStage(apply: (doc: Document) => Document): Stage {
   return function* mapped(input) {
@@ -120,102 +120,6 @@ function compileCount(spec: unknown): Stage {
       else n++;
     }
     if (n > 0) yield docOf({ [spec]: n });
-  };
-}
-
-interface Unwind {
-  parts: string[];
-  preserve: boolean;
-  indexPath: string[] | undefined;
-}
-
-function unwindOptions(spec: unknown): Unwind {
-  if (typeof spec === 'string') return { parts: unwindPath(spec), preserve: false, indexPath: undefined };
-  if (!isDocument(spec)) {
-    throw mongoError(
-      15981,
-      `expected either a string or an object as specification for $unwind stage, got ${typeName(spec)}`,
-    );
-  }
-  let parts: string[] | undefined;
-  let preserve = false;
-  let indexPath: string[] | undefined;
-  for (const name of keysOf(spec)) {
-    const value = spec[name];
-    if (name === 'path') {
-      if (typeof value !== 'string')
-        throw mongoError(28808, `expected a string as the path for $unwind stage, got ${typeName(value)}`);
-      parts = unwindPath(value);
-    } else if (name === 'preserveNullAndEmptyArrays') {
-      if (typeof value !== 'boolean')
-        throw mongoError(
-          28809,
-          `expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage, got ${typeName(value)}`,
-        );
-      preserve = value;
-    } else if (name === 'includeArrayIndex') {
-      if (typeof value !== 'string' || value === '')
-        throw mongoError(
-          28810,
-          `expected a non-empty string for the includeArrayIndex option to $unwind stage, got ${typeName(value)}`,
-        );
-      if (value.startsWith('$'))
-        throw mongoError(
-          28822,
-          `includeArrayIndex option to $unwind stage should not be prefixed with a '$': ${value}`,
-        );
-      indexPath = parsePath(value);
-    } else throw mongoError(28811, `unrecognized option to $unwind stage: ${name}`);
-  }
-  if (!parts) throw mongoError(28812, 'no path specified to $unwind stage');
-  return { parts, preserve, indexPath };
-}
-
-function unwindPath(path: string): string[] {
-  if (path === '') throw mongoError(28812, 'no path specified to $unwind stage');
-  if (!path.startsWith('$'))
-    throw mongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
-  compileFieldPath(path);
-  return path.slice(1).split('.');
-}
-
-function valueAt(doc: Document, parts: readonly string[]): unknown {
-  let current: unknown = doc;
-  for (const part of parts) {
-    if (!isDocument(current)) return undefined;
-    current = current[part];
-  }
-  return current;
-}
-
-/** A copy of a document with a value at a path (or without it when `undefined`). */
-export function withValueAt(doc: Document, parts: readonly string[], value: unknown, at = 0): Document {
-  const copy = shallowCopy(doc);
-  const name = parts[at] as string;
-  if (at === parts.length - 1) {
-    if (value === undefined) delete copy[name];
-    else setField(copy, name, value);
-  } else {
-    const inner = copy[name];
-    setField(copy, name, withValueAt(isDocument(inner) ? inner : docOf({}), parts, value, at + 1));
-  }
-  return copy;
-}
-
-function compileUnwind(spec: unknown): Stage {
-  const { parts, preserve, indexPath } = unwindOptions(spec);
-  const indexed = (doc: Document, index: bigint | null) =>
-    indexPath ? withValueAt(doc, indexPath, index) : doc;
-  return function* unwind(input) {
-    for (const doc of input) {
-      const value = doc === PAUSED ? undefined : valueAt(doc, parts);
-      if (doc === PAUSED) yield doc;
-      else if (Array.isArray(value) && value.length > 0) {
-        for (let i = 0; i < value.length; i++) yield indexed(withValueAt(doc, parts, value[i]), BigInt(i));
-      } else if (Array.isArray(value)) {
-        if (preserve) yield indexed(withValueAt(doc, parts, undefined), null);
-      } else if (preserve || (value !== undefined && value !== null)) yield indexed(doc, null);
-    }
   };
 }
 

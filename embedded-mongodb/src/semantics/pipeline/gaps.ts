@@ -8,8 +8,8 @@ import { toDouble } from '../match/numbers';
 import { compileSort } from '../sort';
 import { isNullish, isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';
-import { withValueAt } from './basic';
 import type { PipelineContext, Stage } from './context';
+import { withValueAt } from './values-at';
 import { partitions, sortNumber } from './window';
 import { carryForward, fillLinearly } from './window-functions';
 

@@ -10,8 +10,8 @@ import { toDouble } from '../match/numbers';
 import { printValue } from '../print';
 import { isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';
-import { withValueAt } from './basic';
 import { MemoryBudget, PAUSED, type PipelineContext, type Stage } from './context';
+import { withValueAt } from './values-at';
 
 const OPTIONS = new Set(
   'near distanceField distanceMultiplier includeLocs key maxDistance minDistance query spherical uniqueDocs limit num start'.split(

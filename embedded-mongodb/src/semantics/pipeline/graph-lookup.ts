@@ -5,10 +5,10 @@ import { compileFieldPath, getPath, parsePath } from '../expressions/field-path'
 import { toExactInteger } from '../match/numbers';
 import { isNumeric, typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
-import { withValueAt } from './basic';
 import { MemoryBudget, type Namespace, PAUSED, type PipelineContext, type Stage } from './context';
 import { valueKey } from './keys';
 import { equalityFilter, namespaceOf } from './lookup';
+import { withValueAt } from './values-at';
 
 interface GraphSpec {
   from: Namespace;

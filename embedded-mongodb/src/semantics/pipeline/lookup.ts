@@ -4,10 +4,10 @@ import { type EvalContext, newScope } from '../expressions/core';
 import { checkVariableName, getPath, parsePath } from '../expressions/field-path';
 import { typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
-import { withValueAt } from './basic';
 import { collect, MemoryBudget, type Namespace, PAUSED, type PipelineContext, type Stage } from './context';
 import { valueKey } from './keys';
 import type { CompilePipeline } from './stages';
+import { withValueAt } from './values-at';
 
 const MAX_CACHED_LOOKUPS = 10_000;
 

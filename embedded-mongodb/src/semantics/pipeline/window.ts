@@ -7,9 +7,9 @@ import { type CompiledSort, compileSort } from '../sort';
 import { isNumeric, typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
 import { compileAccumulator, isAccumulator } from './accumulators';
-import { withValueAt } from './basic';
 import { MemoryBudget, PAUSED, type PipelineContext, type Stage } from './context';
 import { valueKey } from './keys';
+import { withValueAt } from './values-at';
 import { compileRankFunction, isRankFunction } from './window-functions';
 
 /** The documents of one partition, in order, with what a window function needs to know about them. */

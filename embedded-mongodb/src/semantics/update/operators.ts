@@ -1,5 +1,5 @@
 import { mongoError } from '../errors';
-import type { MatchContext } from '../match/parse';
+import type { MatchContext } from '../match/context';
 import { printValue } from '../print';
 import { typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';

@@ -1,0 +1,187 @@
+import type { View } from '../catalog/catalog';
+import { compilePipeline } from '../semantics/aggregate';
+import { encode } from '../semantics/codec';
+import { compileCollation } from '../semantics/collation';
+import { mongoError } from '../semantics/errors';
+import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import type { CommandContext } from './context';
+import { checkFields, type FieldKind, integer, truthy } from './fields';
+import { EngineSource } from './pipeline-source';
+import { ok } from './reply';
+import { requireDurable } from './write-support';
+
+const CREATE_FIELDS: Record<string, FieldKind> = {
+  capped: 'bool',
+  autoIndexId: 'bool',
+  size: 'number',
+  max: 'number',
+  storageEngine: 'object',
+  validator: 'object',
+  validationLevel: 'string',
+  validationAction: 'string',
+  indexOptionDefaults: 'object',
+  viewOn: 'string',
+  pipeline: 'array',
+  collation: 'object',
+  timeseries: 'object',
+  expireAfterSeconds: 'any',
+  clusteredIndex: 'any',
+  changeStreamPreAndPostImages: 'object',
+  encryptedFields: 'object',
+  idIndex: 'object',
+  temp: 'bool',
+  flags: 'number',
+};
+const UNSUPPORTED_OPTIONS = ['timeseries', 'encryptedFields'];
+const MAX_VIEW_DEPTH = 20;
+const MAX_CAPPED_BYTES = 2 ** 50;
+
+export async function create(context: CommandContext): Promise<Document> {
+  const { body } = context;
+  checkFields('create', body, CREATE_FIELDS);
+  const name = context.collectionName();
+  for (const option of UNSUPPORTED_OPTIONS) {
+    if (body[option] !== undefined) {
+      throw mongoError('CommandNotSupported', `create: '${option}' is not supported by this server`);
+    }
+  }
+  const existing = context.catalog.find(context.db, name);
+  const view = context.catalog.view(context.db, name);
+  const options = optionsOf(body);
+  if (existing || view) {
+    if (existing && sameOptions(existing.options, options)) return ok(docOf({}));
+    throw mongoError('NamespaceExists', `Collection ${context.db}.${name} already exists.`);
+  }
+  if (body.viewOn !== undefined) createView(context, viewOf(context, name, options));
+  else context.catalog.create(context.db, name, options);
+  await requireDurable(context);
+  return ok(docOf({}));
+}
+
+/** A view is refused when its pipeline is wrong, writes, or leads back to itself. */
+export function createView(context: CommandContext, view: View): void {
+  checkViewPipeline(context, view);
+  context.catalog.createView(view);
+}
+
+function checkViewPipeline(context: CommandContext, view: View): void {
+  const last = view.pipeline.at(-1);
+  const stage = isDocument(last) ? keysOf(last)[0] : undefined;
+  if (stage === '$out' || stage === '$merge') {
+    throw mongoError(
+      'OptionNotSupportedOnView',
+      `The aggregation stage ${stage} in a view's pipeline is not allowed in a view`,
+    );
+  }
+  compilePipeline(view.pipeline, {
+    db: context.db,
+    coll: view.viewOn,
+    source: new EngineSource(context),
+    collation: null,
+    variables: undefined,
+  });
+  let at: string | undefined = view.viewOn;
+  for (let depth = 1; at !== undefined; depth++) {
+    if (at === view.name) {
+      throw mongoError('GraphContainsCycle', `View cycle detected: ${view.db}.${view.name}`);
+    }
+    if (depth > MAX_VIEW_DEPTH) {
+      throw mongoError(
+        'ViewDepthLimitExceeded',
+        `View depth limit exceeded; maximum depth is ${MAX_VIEW_DEPTH}`,
+      );
+    }
+    at = context.catalog.view(context.db, at)?.viewOn;
+  }
+}
+
+function viewOf(context: CommandContext, name: string, options: Document): View {
+  const pipeline = Array.isArray(context.body.pipeline) ? (context.body.pipeline as Document[]) : [];
+  return { db: context.db, name, viewOn: context.body.viewOn as string, pipeline, options };
+}
+
+function optionsOf(body: Document): Document {
+  const options = docOf({});
+  checkCapped(body);
+  checkViewOptions(body);
+  if (body.expireAfterSeconds !== undefined && body.clusteredIndex === undefined) {
+    throw mongoError(
+      'InvalidOptions',
+      "'expireAfterSeconds' is only supported on time-series collections or when the 'clusteredIndex' option is specified",
+    );
+  }
+  if (truthy(body.capped)) options.capped = true;
+  for (const name of [
+    'size',
+    'max',
+    'validator',
+    'validationLevel',
+    'validationAction',
+    'viewOn',
+    'pipeline',
+  ]) {
+    if (body[name] !== undefined) options[name] = body[name];
+  }
+  for (const name of ['clusteredIndex', 'changeStreamPreAndPostImages', 'expireAfterSeconds']) {
+    if (body[name] !== undefined) options[name] = body[name];
+  }
+  const collation = compileCollation(body.collation);
+  if (collation) options.collation = collation.spec;
+  checkValidation(options);
+  return options;
+}
+
+function checkCapped(body: Document): void {
+  const { size, max } = body;
+  if (size !== undefined && size !== null) {
+    const bytes = integer(size, 0);
+    if (bytes < 1 || bytes > MAX_CAPPED_BYTES) {
+      const bound = bytes < 1 ? '>= 1' : `<= ${MAX_CAPPED_BYTES}`;
+      throw mongoError(51024, `BSON field 'size' value must be ${bound}, actual value '${bytes}'`);
+    }
+  }
+  if (truthy(body.capped)) {
+    if (size !== undefined) return;
+    throw mongoError('InvalidOptions', "the 'size' field is required when 'capped' is true");
+  }
+  if (size === undefined && max === undefined) return;
+  throw mongoError(
+    'InvalidOptions',
+    "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
+  );
+}
+
+function checkViewOptions(body: Document): void {
+  if (body.viewOn === undefined) {
+    if (body.pipeline === undefined) return;
+    throw mongoError('InvalidOptions', "'pipeline' requires 'viewOn' to also be specified");
+  }
+  if (body.viewOn === '') throw mongoError('BadValue', "'viewOn' cannot be empty");
+  const wrong = ['capped', 'size', 'max', 'validator', 'clusteredIndex', 'autoIndexId', 'idIndex'].find(
+    (name) => body[name] !== undefined,
+  );
+  if (wrong === undefined) return;
+  throw mongoError('InvalidOptions', `Cannot specify 'viewOn' together with '${wrong}'`);
+}
+
+export function checkValidation(options: Document): void {
+  if (isDocument(options.validator)) compileValidatorSpec(options.validator);
+  const { validationLevel: level, validationAction: action } = options;
+  if (level !== undefined && !['off', 'strict', 'moderate'].includes(level as string)) {
+    throw mongoError(
+      'BadValue',
+      `Enumeration value '${level}' for field 'validationLevel' is not a valid value.`,
+    );
+  }
+  if (action !== undefined && !['error', 'warn', 'errorAndLog'].includes(action as string)) {
+    throw mongoError(
+      'BadValue',
+      `Enumeration value '${action}' for field 'validationAction' is not a valid value.`,
+    );
+  }
+}
+
+export function sameOptions(a: Document, b: Document): boolean {
+  return Buffer.compare(Buffer.from(encode(a)), Buffer.from(encode(b))) === 0;
+}

@@ -1,0 +1,32 @@
+import type { Collation } from '../collation';
+import { mongoError } from '../errors';
+import type { Variables } from '../expressions/match-bridge';
+
+/** What a filter is compiled with. */
+export interface MatchContext {
+  collation: Collation | null;
+  variables: Variables | undefined;
+  /** Filters inside `$elemMatch` and `$pull` may not hold top-level operators such as `$text`. */
+  nested: boolean;
+  /** Filters of `arrayFilters` and `$pull` may not hold `$expr` or `$jsonSchema` at all. */
+  plain?: boolean;
+  depth: number;
+  /** Inside `$or`, `$nor` or `$not`, where there is no `$near`. */
+  inBranch?: boolean;
+  /** Inside `$elemMatch: {$gt: …}` the element is tested as it is, even when it is an array. */
+  wholeValue?: boolean;
+}
+
+export const branchOf = (context: MatchContext): MatchContext => ({ ...context, inBranch: true });
+
+const MAX_FILTER_DEPTH = 100;
+
+export function deeper(context: MatchContext): MatchContext {
+  if (context.depth >= MAX_FILTER_DEPTH) {
+    throw mongoError(
+      'BadValue',
+      `exceeded depth limit of ${MAX_FILTER_DEPTH} when converting js object to BSON`,
+    );
+  }
+  return { ...context, depth: context.depth + 1 };
+}

@@ -1,0 +1,19 @@
+/** The write was not accepted; nothing of it is stored. */
+export class WriteRefused extends Error {
+  constructor(
+    message: string,
+    readonly diskFull: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** `final`: nothing more will be accepted; otherwise the disk was full for this group of writes. */
+export function refusal(cause: unknown, final: boolean): WriteRefused {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const message = final
+    ? `The storage failed (${reason}). No write is accepted until the server is restarted.`
+    : `No space left on the device (${reason}). Nothing of this write was stored.`;
+  return new WriteRefused(message, !final, { cause });
+}
