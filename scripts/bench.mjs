@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: speed as ratios within one run (the machines are shared and noisy). `npm run bench -- NAME [--quick]` runs
- * one part: db (embedded-mongodb/bench), or any scripts/bench/NAME.ts.
+ * one part: db (embedded-mongodb/bench; of it one part with `--only PART`), or any scripts/bench/NAME.ts.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +23,9 @@ const names = () => [
 
 main(async () => {
   const args = process.argv.slice(2);
-  const options = args.filter((arg) => arg.startsWith('-'));
-  const wanted = args.filter((arg) => !arg.startsWith('-'));
+  const isOption = (arg, i) => arg.startsWith('-') || args[i - 1] === '--only';
+  const options = args.filter(isOption);
+  const wanted = args.filter((arg, i) => !isOption(arg, i));
   const unknown = wanted.find((name) => !names().includes(name));
   if (unknown) throw new Stop(`There is no bench "${unknown}": choose from ${names().join(', ')}.`);
   await ensureInstalled();

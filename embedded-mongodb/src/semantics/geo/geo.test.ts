@@ -15,7 +15,35 @@ const square = (size: number) => [
 ];
 const polygon = (coordinates: unknown) => ({ $geometry: docOf({ type: 'Polygon', coordinates }) });
 
+const STRICT = 'urn:x-mongodb:crs:strictwinding:EPSG:4326';
+/** A square whose ring goes round clockwise, in a coordinate system of that name. */
+const clockwise = (name: string) => {
+  const crs = docOf({ type: 'name', properties: docOf({ name }) });
+  return { $geometry: docOf({ type: 'Polygon', coordinates: [square(10)[0]!.slice().reverse()], crs }) };
+};
+
 test.each<[string, Document, unknown, boolean]>([
+  [
+    'one of several places',
+    { $geoWithin: docOf({ $center: [[0, 0], 5] }) },
+    [
+      [90, 9],
+      [3, 4],
+    ],
+    true,
+  ],
+  ['one of several points', { $geoWithin: docOf(polygon(square(10))) }, [point(50, 50), point(5, 5)], true],
+  ['none of several points', { $geoWithin: docOf(polygon(square(10))) }, [point(50, 50)], false],
+  [
+    'exactly at the radius',
+    { $geoWithin: docOf({ $centerSphere: [[0, 0], Math.PI / 180] }) },
+    point(1, 0),
+    true,
+  ],
+  ['clockwise, strictly', { $geoWithin: docOf(clockwise(STRICT)) }, point(5, 5), false],
+  ['outside of what is clockwise, strictly', { $geoWithin: docOf(clockwise(STRICT)) }, point(50, 50), true],
+  ['across what is clockwise, strictly', { $geoIntersects: docOf(clockwise(STRICT)) }, point(50, 50), true],
+  ['clockwise, otherwise', { $geoWithin: docOf(clockwise('EPSG:4326')) }, point(5, 5), true],
   [
     'box',
     {
@@ -179,6 +207,54 @@ test.each<[Document, number]>([
   [{ $geoWithin: docOf({ $geometry: point(0, 0) }) }, 2],
   [{ $geoIntersects: docOf({ $geometry: point(200, 0) }) }, 2],
   [{ $near: docOf({}) }, 2],
+  [{ $geoWithin: docOf(clockwise('EPSG:9999')) }, 2],
+  [{ $geoWithin: docOf({ $centerSphere: [[1, 2, 3], 1] }) }, 2],
+  [
+    {
+      $geoWithin: docOf({
+        $polygon: [
+          [Number.NaN, 0],
+          [1, 1],
+          [2, 0],
+        ],
+      }),
+    },
+    2,
+  ],
+  // a bow tie, and a hole along the rim
+  [
+    {
+      $geoIntersects: docOf(
+        polygon([
+          [
+            [0, 0],
+            [1, 1],
+            [1, 0],
+            [0, 1],
+            [0, 0],
+          ],
+        ]),
+      ),
+    },
+    2,
+  ],
+  [
+    {
+      $geoIntersects: docOf(
+        polygon([
+          ...square(5),
+          [
+            [0, 0],
+            [0, 2],
+            [2, 2],
+            [2, 0],
+            [0, 0],
+          ],
+        ]),
+      ),
+    },
+    2,
+  ],
   [{ $near: [0, 0], $eq: 1 }, 34413],
   [{ $near: [0, 0], $maxDistance: 'far' }, 16895],
 ])('%j is refused with %d', (filter, code) => {

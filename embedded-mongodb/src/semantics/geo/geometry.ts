@@ -3,6 +3,7 @@ import { toDouble } from '../match/numbers';
 import { printValue } from '../print';
 import { isNumeric } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
+import { crossesItself, inPolygon, isOnRing } from './sphere';
 
 export type Point = readonly [number, number];
 /** Rings of a polygon: the outer one, then holes. Rings are closed: the last point is the first. */
@@ -16,6 +17,8 @@ export interface Geometry {
   polygons: Rings[];
   /** Legacy coordinates (`[x, y]` or `{x, y}`) lie on a plane. */
   flat: boolean;
+  /** The polygon is what lies outside its ring: strict winding, and the ring goes clockwise. */
+  complement?: boolean;
 }
 
 const TYPES = new Set([
@@ -45,6 +48,15 @@ export function positionOf(value: unknown): Point {
   if (!(lng >= -180 && lng <= 180 && lat >= -90 && lat <= 90)) {
     throw bad(`longitude/latitude is out of bounds, lng: ${lng} lat: ${lat}`);
   }
+  return point;
+}
+
+/** A point of `$box`, `$polygon` and their like: two finite numbers and nothing else. */
+export function strictPointOf(value: unknown): Point {
+  const size = Array.isArray(value) ? value.length : isDocument(value) ? keysOf(value).length : 0;
+  const point = flatPointOf(value);
+  if (size > 2 || !point.every(Number.isFinite))
+    throw bad('Point must only contain two finite numeric elements');
   return point;
 }
 
@@ -85,6 +97,7 @@ function ringsOf(value: unknown): Rings {
     return points;
   });
   if (rings.length === 0) throw bad('Polygon has no loops.');
+  checkRings(rings, value);
   return rings;
 }
 
@@ -97,6 +110,7 @@ function nonEmpty(value: unknown, what: string): unknown[] {
 /** Parses GeoJSON; throws MongoDB's BadValue errors for a malformed one. */
 export function geoJsonOf(value: Document): Geometry {
   const { type, coordinates } = value;
+  const strict = 'crs' in value && isStrictWinding(value.crs, type);
   const geometry: Geometry = { type: String(type), points: [], lines: [], polygons: [], flat: false };
   if (typeof type !== 'string' || !TYPES.has(type)) throw bad(`unknown GeoJSON type: ${printValue(value)}`);
   if (type === 'Point') geometry.points.push(positionOf(coordinates));
@@ -109,7 +123,48 @@ export function geoJsonOf(value: Document): Geometry {
   else if (type === 'MultiPolygon')
     geometry.polygons.push(...nonEmpty(coordinates, 'MultiPolygon').map(ringsOf));
   else collect(geometry, value.geometries);
+  if (strict && isClockwise(geometry.polygons[0]![0]!)) geometry.complement = true;
   return geometry;
+}
+
+const STRICT_WINDING = 'urn:x-mongodb:crs:strictwinding:EPSG:4326';
+const KNOWN_CRS = ['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', STRICT_WINDING];
+
+/** Coordinate systems: the usual one under two names, and one in which a ring's direction tells its inside. */
+function isStrictWinding(crs: unknown, type: unknown): boolean {
+  if (!isDocument(crs)) throw bad(`GeoJSON CRS must be an object: ${printValue(crs)}`);
+  if (crs.type !== 'name') throw bad(`GeoJSON CRS must have field "type": "name": ${printValue(crs)}`);
+  const name = isDocument(crs.properties) ? crs.properties.name : undefined;
+  if (typeof name !== 'string') throw bad(`CRS must have field "properties" with a name: ${printValue(crs)}`);
+  if (!KNOWN_CRS.includes(name)) throw bad(`Unknown CRS name: ${name}`);
+  if (name !== STRICT_WINDING) return false;
+  if (type !== 'Polygon') throw bad('Strict winding order is only supported by Polygon');
+  return true;
+}
+
+function isClockwise(ring: readonly Point[]): boolean {
+  let area = 0;
+  ring.forEach(([x, y], i) => {
+    const [x2, y2] = ring[(i + 1) % ring.length] as Point;
+    area += x * y2 - x2 * y;
+  });
+  return area < 0;
+}
+
+/** No ring crosses itself; a hole lies inside the first ring and shares no edge with it. */
+function checkRings([outer, ...holes]: Rings, value: unknown): void {
+  for (const ring of [outer!, ...holes]) {
+    if (crossesItself(ring)) throw bad(`Loop is not valid: edges cross: ${printValue(value)}`);
+  }
+  for (const hole of holes) {
+    const corners = hole.slice(1);
+    const onBoundary = corners.filter((corner) => isOnRing(corner, outer!)).length;
+    if (onBoundary > 1 || !corners.every((corner) => inPolygon(corner, [outer!]))) {
+      throw bad(
+        `Secondary loops not contained by first exterior loop - secondary loops must be holes: ${printValue(value)}`,
+      );
+    }
+  }
 }
 
 function collect(geometry: Geometry, geometries: unknown): void {

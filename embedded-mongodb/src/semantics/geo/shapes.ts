@@ -3,8 +3,8 @@ import { toDouble } from '../match/numbers';
 import { printValue } from '../print';
 import { isNumeric } from '../types';
 import { isDocument, keysOf } from '../values';
-import { flatPointOf, type Geometry, geoJsonOf, type Point, positionOf } from './geometry';
-import { angleBetween, everyVertex, isWithin } from './sphere';
+import { type Geometry, geoJsonOf, type Point, positionOf, strictPointOf } from './geometry';
+import { angleBetween, everyVertex, intersects, isWithin } from './sphere';
 
 export type GeometryTest = (geometry: Geometry) => boolean;
 
@@ -18,7 +18,7 @@ function flatPoints(test: (point: Point) => boolean): GeometryTest {
 function pointsOf(shape: string, value: unknown): Point[] {
   if (!Array.isArray(value) && !isDocument(value)) throw bad(`${shape} requires an array of points`);
   const list = Array.isArray(value) ? value : keysOf(value).map((name) => value[name]);
-  return list.map(flatPointOf);
+  return list.map(strictPointOf);
 }
 
 function box(value: unknown): GeometryTest {
@@ -59,7 +59,7 @@ function circle(shape: string, value: unknown, spherical: boolean): { centre: Po
       ? keysOf(value).map((name) => value[name])
       : undefined;
   if (!list) throw bad(`${shape} requires an array`);
-  const centre = flatPointOf(list[0]);
+  const centre = strictPointOf(list[0]);
   if (spherical) positionOf([...centre]);
   if (list.length !== 2)
     throw bad(
@@ -75,9 +75,12 @@ function center(value: unknown): GeometryTest {
   return flatPoints(([x, y]) => Math.hypot(x - centre[0], y - centre[1]) <= radius);
 }
 
+/** A point at exactly the radius is inside, whatever the last bit says. */
+const ROUNDING = 1e-12;
+
 function centerSphere(value: unknown): GeometryTest {
   const { centre, radius } = circle('$centerSphere', value, true);
-  return (geometry) => everyVertex(geometry, (point) => angleBetween(centre, point) <= radius);
+  return (geometry) => everyVertex(geometry, (point) => angleBetween(centre, point) <= radius + ROUNDING);
 }
 
 /** The GeoJSON of `$geometry`. */
@@ -91,6 +94,7 @@ function geometryShape(value: unknown): GeometryTest {
   if (outer.type !== 'Polygon' && outer.type !== 'MultiPolygon') {
     throw bad(`$geoWithin not supported with provided geometry: ${printValue(value)}`);
   }
+  if (outer.complement) return (geometry) => !intersects(geometry, outer);
   return (geometry) => isWithin(geometry, outer.polygons);
 }
 

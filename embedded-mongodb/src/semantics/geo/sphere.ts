@@ -79,6 +79,23 @@ export function* segments(geometry: Geometry): Generator<[Point, Point]> {
   }
 }
 
+/** True when two edges of a closed ring meet elsewhere than in the corner they share. */
+export function crossesItself(ring: readonly Point[]): boolean {
+  const edges = ring.length - 1;
+  for (let i = 0; i < edges; i++) {
+    for (let j = i + 2; j < edges; j++) {
+      if (i === 0 && j === edges - 1) continue;
+      if (segmentsMeet(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!)) return true;
+    }
+  }
+  return false;
+}
+
+export function isOnRing(point: Point, ring: readonly Point[]): boolean {
+  const p = vectorOf(point);
+  return onLine(point, ring) || ring.some((corner) => sameDirection(p, vectorOf(corner)));
+}
+
 function* vertices(geometry: Geometry): Generator<Point> {
   yield* geometry.points;
   for (const line of geometry.lines) yield* line;

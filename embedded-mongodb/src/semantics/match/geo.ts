@@ -1,8 +1,8 @@
 import { mongoError } from '../errors';
-import { storedGeometry } from '../geo/geometry';
+import { type Geometry, storedGeometry } from '../geo/geometry';
 import { isNear, parseNear } from '../geo/near';
 import { compileWithin, queryGeometry } from '../geo/shapes';
-import { intersects } from '../geo/sphere';
+import { intersects, isWithin } from '../geo/sphere';
 import { printValue } from '../print';
 import { type Document, isDocument } from '../values';
 import type { Predicate } from './path';
@@ -17,11 +17,7 @@ export function isGeoOperator(name: string): boolean {
 export function geoPredicate(name: string, argument: unknown): Predicate {
   if (name === '$geoIntersects') return intersectsPredicate(argument);
   if (name === '$geoWithin' || name === '$within') {
-    const test = compileWithin(argument);
-    return (value) => {
-      const geometry = storedGeometry(value);
-      return geometry !== undefined && test(geometry);
-    };
+    return anyPlace(compileWithin(argument));
   }
   throw mongoError('BadValue', `unknown operator: ${name}`);
 }
@@ -40,8 +36,15 @@ function intersectsPredicate(argument: unknown): Predicate {
     );
   }
   const wanted = queryGeometry(argument.$geometry);
-  return (value) => {
+  if (wanted.complement) return anyPlace((geometry) => !isWithin(geometry, wanted.polygons));
+  return anyPlace((geometry) => intersects(geometry, wanted));
+}
+
+/** A place, or a list of places of which one is enough. */
+function anyPlace(test: (geometry: Geometry) => boolean): Predicate {
+  const one = (value: unknown) => {
     const geometry = storedGeometry(value);
-    return geometry !== undefined && intersects(geometry, wanted);
+    return geometry !== undefined && test(geometry);
   };
+  return (value) => one(value) || (Array.isArray(value) && value.some(one));
 }
