@@ -4,8 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/form-field';
 import { Notice } from '@/components/ui/notice';
+import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { ENQUIRY_FAILED } from '@/lib/enquiry/constants';
 import { type EnquiryForm, enquiryFormSchema } from '@/lib/enquiry/schema';
 import { enquiryText, whatsappUrl } from '@/lib/enquiry/whatsapp';
@@ -40,8 +42,9 @@ function subject(about: About, lines: Props['lines']): string | undefined {
 /** The enquiry form (seed §2): idle, 'Submitting...', success panel; stays as it is on an error. */
 export function ContactForm({ whatsapp, lines }: Props) {
   const form = useForm<EnquiryForm>({ resolver: zodResolver(enquiryFormSchema) });
-  const { register, handleSubmit, formState, setError } = form;
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, formState, setError } = form;
+  const { isSubmitting } = formState;
+  const field = fieldsOf(form);
   const [about, setAbout] = useState<About>({});
   const [chat, setChat] = useState<string>();
   const [failed, setFailed] = useState(false);
@@ -87,24 +90,10 @@ export function ContactForm({ whatsapp, lines }: Props) {
           About: <span className="font-bold">{topic}</span>
         </p>
       )}
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <TextAreaField label="Message" rows={4} error={errors.message?.message} {...register('message')} />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
+      <PhoneField {...field('phone')} />
+      <TextAreaField label="Message" rows={4} {...field('message')} />
       <TrapField ref={trap} />
       {failed && <Notice tone="error">{ENQUIRY_FAILED}</Notice>}
       <Button type="submit" look="primary" disabled={isSubmitting} className="self-start">

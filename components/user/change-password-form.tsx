@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { PasswordField } from '@/components/user/password-field';
+import { NewPasswordFields } from '@/components/user/person-fields';
 import { useCall } from '@/components/user/use-call';
 import { UsernameHint } from '@/components/user/username-hint';
 import { MESSAGES } from '@/lib/user/schema';
@@ -30,13 +31,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-busy={busy}>
         <UsernameHint email={email} />
         <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          help="At least 6 characters"
-        />
-        <PasswordField label="Confirm new password" name="confirmPassword" autoComplete="new-password" />
+        <NewPasswordFields confirmLabel="Confirm new password" />
         <OutcomeNotice outcome={outcome} />
         <Button type="submit" disabled={busy} className="self-start">
           {busy ? 'Saving...' : 'Change password'}

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { EmailField } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
 
 export function ForgotPasswordForm() {
@@ -28,7 +28,7 @@ export function ForgotPasswordForm() {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
-      <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" required />
+      <EmailField name="email" autoComplete="username" required />
       {outcome && <Notice tone={outcome.ok ? 'verified' : 'error'}>{outcome.text}</Notice>}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Sending...' : 'Send me a link'}

@@ -3,10 +3,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Toaster } from '@/components/ui/toaster';
 import { PasswordField } from '@/components/user/password-field';
+import { EmailField } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
 import { greeting, landingPath, REDIRECT_DELAY_MS, safePath } from '@/lib/user/after-login';
 import { readIdentity, storeUser } from '@/lib/user/client-storage';
@@ -66,15 +66,7 @@ export function LoginForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
       <Toaster />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-      />
+      <EmailField name="email" autoComplete="username" required />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" look="primary" disabled={busy}>

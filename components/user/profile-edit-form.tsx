@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/form-field';
 import { Notice } from '@/components/ui/notice';
+import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
 import { REDIRECT_DELAY_MS } from '@/lib/user/after-login';
 import type { ProfileDto } from '@/lib/user/dto';
@@ -25,11 +27,13 @@ function hint(value: string | undefined, shown: string, check: (typed: string) =
 
 export function ProfileEditForm({ profile, viewHref }: Props) {
   const { _id, name, email, phone, aadhaarNumber, panNumber } = profile;
-  const { register, handleSubmit, formState, watch } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileUpdateSchema),
     defaultValues: { name, email, phone, aadhaarNumber, panNumber },
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { handleSubmit, watch } = form;
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
+  const field = fieldsOf(form);
   const [outcome, setOutcome] = useState<{ text: string; ok: boolean }>();
 
   const submit = handleSubmit(async (body: ProfileUpdate) => {
@@ -46,30 +50,16 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
   const done = isSubmitSuccessful && outcome?.ok;
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5" aria-busy={isSubmitting}>
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        readOnly
-        help="The address cannot be changed here"
-        {...register('email')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <NameField {...field('name')} />
+      <EmailField readOnly help="The address cannot be changed here" {...field('email')} />
+      <PhoneField {...field('phone')} />
       <TextField
         label="Aadhaar number"
         optional
         autoComplete="off"
         inputMode="numeric"
         help={hint(watch('aadhaarNumber'), aadhaarNumber, aadhaarHint)}
-        error={errors.aadhaarNumber?.message}
-        {...register('aadhaarNumber')}
+        {...field('aadhaarNumber')}
       />
       <TextField
         label="PAN number"
@@ -77,8 +67,7 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         help={hint(watch('panNumber'), panNumber, panHint)}
-        error={errors.panNumber?.message}
-        {...register('panNumber')}
+        {...field('panNumber')}
       />
       {outcome && <Notice tone={outcome.ok ? 'verified' : 'error'}>{outcome.text}</Notice>}
       <div className="flex gap-3">

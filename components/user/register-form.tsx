@@ -6,10 +6,11 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/form-field';
 import { Notice } from '@/components/ui/notice';
 import { Toaster } from '@/components/ui/toaster';
 import { PasswordField } from '@/components/user/password-field';
+import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { RolePicker } from '@/components/user/role-picker';
 import { api, errorMessage } from '@/lib/http/client';
 import { REDIRECT_DELAY_MS } from '@/lib/user/after-login';
@@ -27,15 +28,15 @@ const formSchema = registerSchema
 type FormInput = z.input<typeof formSchema>;
 
 export function RegisterForm() {
-  const { register, handleSubmit, formState } = useForm<FormInput, unknown, z.output<typeof formSchema>>({
+  const form = useForm<FormInput, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: { role: 'buyer', name: '', email: '', phone: '', password: '', confirmPassword: '' },
   });
-  const { errors } = formState;
+  const field = fieldsOf(form);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const submit = handleSubmit(async ({ confirmPassword: _, ...body }) => {
+  const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -51,39 +52,17 @@ export function RegisterForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
       <Toaster />
-      <RolePicker register={register('role')} />
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <RolePicker register={form.register('role')} />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
+      <PhoneField optional {...field('phone')} />
       <PasswordField
         label="Password"
         help="At least 6 characters. Three words that do not belong together are easy to keep and hard to guess."
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
-      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Creating...' : 'Create account'}

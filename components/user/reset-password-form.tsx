@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { PasswordField } from '@/components/user/password-field';
+import { NewPasswordFields } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
 import { MESSAGES } from '@/lib/user/schema';
 
@@ -52,13 +52,7 @@ export function ResetPasswordForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        help="At least 6 characters"
-      />
-      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
+      <NewPasswordFields confirmLabel="Confirm password" />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Saving...' : 'Set the new password'}

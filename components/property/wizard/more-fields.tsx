@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/form-field';
 import {
   AMENITIES,
   AMENITY_LABELS,
@@ -21,8 +22,8 @@ type TextName = Exclude<keyof PropertyFormValues, 'amenities'>;
 /** What helps buyers to decide but nobody is made to fill in: collapsed, and only what the category has. */
 export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) {
   const id = useId();
-  const { register, watch, formState } = form;
-  const { errors } = formState;
+  const { register, watch } = form;
+  const field = fieldsOf(form);
   const category = watch('category');
   const isHome = HOME_CATEGORIES.some((one) => one === category);
   const isLand = LAND_CATEGORIES.some((one) => one === category);
@@ -33,12 +34,11 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
       label={label}
       inputMode={more.whole ? 'numeric' : undefined}
       help={more.help}
-      error={errors[name]?.message}
-      {...register(name)}
+      {...field(name)}
     />
   );
   const choice = (name: TextName, label: string, options: readonly (readonly [string, string])[]) => (
-    <SelectField label={label} error={errors[name]?.message} {...register(name)}>
+    <SelectField label={label} {...field(name)}>
       <option value="">Not said</option>
       {options.map(([value, words]) => (
         <option key={value} value={value}>
@@ -97,12 +97,7 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
               'Possession',
               POSSESSIONS.map((v) => [v, POSSESSION_LABELS[v]]),
             )}
-            <TextField
-              label="Possession date"
-              type="date"
-              error={errors.possessionDate?.message}
-              {...register('possessionDate')}
-            />
+            <TextField label="Possession date" type="date" {...field('possessionDate')} />
             {text('reraNumber', 'RERA project number', {
               help: 'P50500… as on the certificate. Needed for every project that is not finished',
             })}

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/form-field';
 import { formatRupees, parseRupees, rupeesInWords } from '@/lib/format';
 import { CATEGORIES } from '@/lib/property/constants';
 import type { PropertyFormValues } from '@/lib/property/form-schema';
@@ -14,25 +15,18 @@ export function moneyHelp(text: string, fallback: string): string {
 
 /** Step 1 of the seed: title, description, price, category. */
 export function StepBasics({ form }: { form: WizardForm }) {
-  const { register, watch, formState } = form;
-  const { errors } = formState;
+  const { watch } = form;
+  const field = fieldsOf(form);
   const rent = watch('type') === 'rent';
   return (
     <>
-      <TextField
-        label="Title"
-        placeholder="3 BHK flat in Dharampeth"
-        maxLength={160}
-        error={errors.title?.message}
-        {...register('title')}
-      />
+      <TextField label="Title" placeholder="3 BHK flat in Dharampeth" maxLength={160} {...field('title')} />
       <TextAreaField
         label="Description"
         rows={6}
         maxLength={5000}
         help="Light, neighbours, water, how far to school and market. What would you want to know?"
-        error={errors.description?.message}
-        {...register('description')}
+        {...field('description')}
       />
       <TextField
         label={rent ? 'Rent a month (₹)' : 'Price (₹)'}
@@ -40,10 +34,9 @@ export function StepBasics({ form }: { form: WizardForm }) {
         autoComplete="off"
         placeholder={rent ? '18,000' : '45 lakh'}
         help={moneyHelp(watch('price'), 'You can write 45 lakh, 1.5 cr or 45,00,000')}
-        error={errors.price?.message}
-        {...register('price')}
+        {...field('price')}
       />
-      <SelectField label="Category" error={errors.category?.message} {...register('category')}>
+      <SelectField label="Category" {...field('category')}>
         <option value="">Choose a category</option>
         {CATEGORIES.map((category) => (
           <option key={category}>{category}</option>

@@ -1,5 +1,6 @@
 import { SamePhotoNotice } from '@/components/property/same-photo-notice';
 import { SelectField } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/form-field';
 import {
   MAX_IMAGE_BYTES,
   MAX_IMAGES,
@@ -86,8 +87,7 @@ export function StepPhotos({ form, media, onMedia, progress, busy, errors, sameP
         <SelectField
           label="Status"
           help="Draft and paused listings are seen by nobody else."
-          error={form.formState.errors.status?.message}
-          {...form.register('status')}
+          {...fieldsOf(form)('status')}
         >
           {statuses.map((status) => (
             <option key={status} value={status}>

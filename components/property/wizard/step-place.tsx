@@ -1,17 +1,18 @@
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/form-field';
 import { HOME_CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/property/constants';
 import { MoreFields } from './more-fields';
 import type { WizardForm } from './step-basics';
 
 /** Step 2 of the seed: type, full address, bedrooms, area; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
-  const { register, watch, formState } = form;
-  const { errors } = formState;
+  const { watch } = form;
+  const field = fieldsOf(form);
   const category = watch('category');
   const isHome = HOME_CATEGORIES.some((home) => home === category);
   return (
     <>
-      <SelectField label="Type" error={errors.type?.message} {...register('type')}>
+      <SelectField label="Type" {...field('type')}>
         <option value="">Sale or rent</option>
         {LISTING_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -26,8 +27,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
         autoComplete="street-address"
         placeholder="12 West High Court Road, Dharampeth, Nagpur 440010"
         help="With the locality and the city: they decide where the listing is found."
-        error={errors.address?.message}
-        {...register('address')}
+        {...field('address')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -38,8 +38,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
           max={50}
           inputMode="numeric"
           help={isHome || !category ? undefined : 'Leave empty if there are none'}
-          error={errors.bedrooms?.message}
-          {...register('bedrooms')}
+          {...field('bedrooms')}
         />
         <TextField
           label="Area (sq ft)"
@@ -47,8 +46,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
           autoComplete="off"
           placeholder="1600"
           help="The area that the price is for."
-          error={errors.area?.message}
-          {...register('area')}
+          {...field('area')}
         />
       </div>
       <MoreFields form={form} open={detailsOpen} />

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '@/components/ui/field';
+import { PasswordField } from './password-field';
+
+type Props = Partial<ComponentProps<typeof TextField>>;
+
+/** The fields about a person, with the keyboard and the filling-in that a phone offers for each. */
+export function NameField(props: Props) {
+  return <TextField label="Name" autoComplete="name" {...props} />;
+}
+
+export function EmailField(props: Props) {
+  const keyboard = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const;
+  return <TextField label="Email" autoComplete="email" {...keyboard} {...props} />;
+}
+
+export function PhoneField(props: Props) {
+  return <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+}
+
+/** A new password twice, for forms that read their fields when they are sent. */
+export function NewPasswordFields({ confirmLabel }: { confirmLabel: string }) {
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        help="At least 6 characters"
+      />
+      <PasswordField label={confirmLabel} name="confirmPassword" autoComplete="new-password" />
+    </>
+  );
+}
