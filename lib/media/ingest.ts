@@ -2,6 +2,7 @@ import 'server-only';
 import { MediaError } from './errors';
 import { fileHash } from './file-hash';
 import { createHolder, removeUnused } from './in-flight';
+import { blankMp4Metadata } from './mp4-metadata';
 import { type ProcessedImage, processImage } from './process-image';
 import { sniffFile } from './sniff';
 import type { MediaStore } from './store';
@@ -90,8 +91,10 @@ async function checkAll(files: IncomingFile[]): Promise<Checked> {
 async function checkVideo(file: IncomingFile): Promise<CheckedVideo> {
   const { path } = file;
   const sniffed = await sniffFile(path);
-  if (sniffed?.kind === 'video') return { path, format: sniffed.format, hash: await fileHash(path) };
-  throw new FileRefused(file, new MediaError('unsupported', 'This file is not an MP4 or WebM video.'));
+  if (sniffed?.kind !== 'video')
+    throw new FileRefused(file, new MediaError('unsupported', 'This file is not an MP4 or WebM video.'));
+  if (sniffed.format === 'mp4') await blankMp4Metadata(path);
+  return { path, format: sniffed.format, hash: await fileHash(path) };
 }
 
 const refuse = (file: IncomingFile) => (error: unknown) => {

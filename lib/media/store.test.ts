@@ -151,6 +151,29 @@ describe('cloudinary when the line is bad', () => {
   ] as const)('%s', async (_name, plan, outcome, requests) => {
     expect(await attempts([...plan])).toEqual({ outcome, requests });
   });
+  test.each([
+    ['a video', async (): Promise<void> => void (await cloud.putVideo(await video(9)))],
+    ['a removal', () => cloud.remove('images/00000000000000000000000000000000')],
+    ['a listing', async (): Promise<void> => void (await ids(cloud))],
+  ] as const)('%s is tried again, and not without end', async (_name, call) => {
+    double.plan.push(503, 'reset');
+    await call();
+    expect(double.plan).toEqual([]);
+    double.plan.push('stall', 500, 'reset');
+    await expect(call()).rejects.toMatchObject({ code: 'store-unavailable' });
+    expect(double.plan).toEqual([]);
+    await cloud.remove(`videos/${(await video(9)).hash}`);
+  });
+  test('what others keep in the same account is not ours to list', async () => {
+    double.assets.set('image:somebody/else', {
+      public_id: 'somebody/else',
+      bytes: 1,
+      created_at: new Date(0).toISOString(),
+      version: 1,
+    });
+    expect(await ids(cloud)).not.toContain('somebody/else');
+    double.assets.delete('image:somebody/else');
+  });
   test('every accepted upload was signed', () => expect(double.refusals).toEqual([]));
   test('a wrong signature is refused by the double', async () => {
     const body = new FormData();

@@ -71,7 +71,7 @@ export function StepPhotos({ form, media, onMedia, progress, busy, errors, sameP
         maxBytes={MAX_VIDEO_BYTES}
         count={videos.length}
         label="Add a video (optional)"
-        help={`MP4 or WebM, at most ${MAX_VIDEO_BYTES / MB} MB.`}
+        help={`MP4 or WebM, at most ${MAX_VIDEO_BYTES / MB} MB. Where an MP4 was taken is removed.`}
         error={errors.videos}
         onFiles={(files) => onMedia({ ...media, videos: [...videos, ...files.map(newItem)] })}
       />

@@ -51,7 +51,7 @@ const NUMBERS = ['createdAt', 'price', 'area', 'lng', 'lat', 'bedrooms', 'update
 export type NumberColumn = (typeof NUMBERS)[number];
 
 /**
- * All listings of the installation as columns in this process's memory: about 400 bytes each. A changed listing gets
+ * All listings of the installation as columns in this process's memory: about 600 bytes each with 40 words. A changed listing gets
  * a new slot and the old one dies, so words and bits are only ever added; `fragmentation` says when to build anew.
  */
 export class ListingIndex {
