@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
+import { log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/mailer';
 import { type Sealed, seal, unseal } from '@/lib/user/seal';
 import { QueuedMail } from '@/models/queued-mail';
@@ -40,7 +41,14 @@ export async function claimDueMail(now = new Date()): Promise<QueuedAttempt | un
   ).lean<{ _id: Types.ObjectId; sealed: Sealed; attempts: number }>();
   if (!row) return undefined;
   const id = String(row._id);
-  return { id, mail: JSON.parse(unseal(row.sealed, contextOf(id))) as Mail, attempts: row.attempts };
+  try {
+    return { id, mail: JSON.parse(unseal(row.sealed, contextOf(id))) as Mail, attempts: row.attempts };
+  } catch (err) {
+    // its key was taken out of DATA_KEYS: it will never open, and must not hold up the others
+    log.error({ err, mail: id }, 'a waiting mail cannot be opened and is dropped');
+    await forgetMail(id);
+    return claimDueMail(now);
+  }
 }
 
 /** After 1, 4, 16, 64 minutes, then every four hours. */

@@ -23,8 +23,14 @@ export type PropertyUpload = {
   idempotencyKey: string | undefined;
 };
 
-const idempotencyKeySchema = z.string().min(8).max(100).optional();
-const versionSchema = z.coerce.number().int().min(0).optional();
+const KEY_MESSAGE = 'The Idempotency-Key must have 8 to 100 characters';
+const idempotencyKeySchema = z.string(KEY_MESSAGE).min(8, KEY_MESSAGE).max(100, KEY_MESSAGE).optional();
+const VERSION_MESSAGE = 'The version of the listing (__v) must be a whole number';
+const versionSchema = z.coerce
+  .number(VERSION_MESSAGE)
+  .int(VERSION_MESSAGE)
+  .min(0, VERSION_MESSAGE)
+  .optional();
 
 /**
  * Reads a listing form — multipart with files, or JSON without — and hands it to `job`; the temporary files are gone
