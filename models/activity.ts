@@ -17,8 +17,6 @@ activitySchema.index({ guestID: 1, timestamp: -1 });
 activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ timestamp: -1 });
 activitySchema.index({ action: 1, timestamp: -1 });
-// an owner's views per listing (lib/activity/views-data.ts)
-activitySchema.index({ 'metadata.page': 1, action: 1, timestamp: -1 });
 // the users' entries alone: what is counted of everybody's less these is the guests' (lib/guest/admin-data.ts)
 const ofUsers = { partialFilterExpression: { user: { $exists: true } } };
 activitySchema.index({ timestamp: -1, user: 1 }, ofUsers);

@@ -12,6 +12,8 @@ const listingDaySchema = new Schema(
 );
 
 listingDaySchema.index({ day: 1, property: 1 }, { unique: true });
+// an owner's views per listing (lib/activity/views-data.ts)
+listingDaySchema.index({ property: 1, day: 1 });
 
 export type ListingDayRow = InferSchemaType<typeof listingDaySchema>;
 export const ListingDay: Model<ListingDayRow> =

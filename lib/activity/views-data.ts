@@ -1,22 +1,20 @@
 import 'server-only';
-import { trusted } from 'mongoose';
+import { Types } from 'mongoose';
+import { indianDay } from '@/lib/admin/indian-day';
 import { connectDb } from '@/lib/db';
-import { Activity } from '@/models/activity';
+import { ListingDay } from '@/models/listing-day';
 
-/**
- * How often each of these pages was opened since then, as far as visitors let themselves be recorded. One count per page,
- * on index keys alone.
- */
-export async function viewsOf(pages: string[], since: Date): Promise<Map<string, number>> {
+/** Views of each of these listings from the day of `since` on, by visitors who let themselves be recorded. */
+export async function viewsOf(properties: string[], since: Date): Promise<Map<string, number>> {
   await connectDb();
-  const counts = await Promise.all(
-    pages.map((page) =>
-      Activity.countDocuments({
-        'metadata.page': page,
-        action: 'page_view',
-        timestamp: trusted({ $gte: since }),
-      }),
-    ),
-  );
-  return new Map(pages.map((page, i) => [page, counts[i] ?? 0]));
+  const rows = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
+    {
+      $match: {
+        property: { $in: properties.map((id) => new Types.ObjectId(id)) },
+        day: { $gte: indianDay(since) },
+      },
+    },
+    { $group: { _id: '$property', views: { $sum: '$views' } } },
+  ]);
+  return new Map(rows.map(({ _id, views }) => [String(_id), views]));
 }

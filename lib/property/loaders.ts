@@ -52,15 +52,14 @@ const MONTH_MS = 30 * 86_400_000;
 export async function loadOwnListings(owner: string, page: number) {
   const own = await listOwn(owner, page, OWN_PAGE_SIZE);
   const ids = own.items.map(({ _id }) => _id);
-  const path = (id: string) => `/properties/${id}`;
   const [views, enquiries] = await Promise.all([
-    viewsOf(ids.map(path), new Date(Date.now() - MONTH_MS)),
+    viewsOf(ids, new Date(Date.now() - MONTH_MS)),
     countByListing(owner, ids),
   ]);
   const items = own.items.map(
     (item): OwnListing => ({
       ...item,
-      views: views.get(path(item._id)) ?? 0,
+      views: views.get(item._id) ?? 0,
       enquiries: enquiries.get(item._id) ?? 0,
     }),
   );
