@@ -46,6 +46,9 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
           <ButtonLink size="sm" look="quiet" href="/admin/contacts/import">
             Import
           </ButtonLink>
+          <ButtonLink size="sm" look="quiet" href="/admin/contacts/duplicates">
+            Duplicates
+          </ButtonLink>
           <ButtonLink size="sm" href="/admin/contacts/new">
             Add contact
           </ButtonLink>

@@ -1,15 +1,18 @@
 import type { Metadata } from 'next';
 import { ContactFacts } from '@/components/admin/contact-facts';
+import { ContactHistory } from '@/components/admin/contact-history';
 import { fullName } from '@/components/admin/contact-table';
+import { ContactTrail } from '@/components/admin/contact-trail';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
-import { loadContact } from '@/lib/contact/loaders';
+import { Notice } from '@/components/ui/notice';
+import { loadContactDetail } from '@/lib/contact/loaders';
 
 export const metadata: Metadata = { title: 'Contact' };
 
 export default async function ContactPage({ params }: PageProps<'/admin/contacts/[id]'>) {
   const { id } = await params;
-  const contact = await loadContact(id);
+  const { contact, history, trail, pairs } = await loadContactDetail(id);
   return (
     <PageFrame
       title={fullName(contact)}
@@ -28,7 +31,17 @@ export default async function ContactPage({ params }: PageProps<'/admin/contacts
         </>
       }
     >
+      {pairs > 0 && (
+        <Notice tone="care">
+          This may be the same person as {pairs === 1 ? 'another contact' : `${pairs} other contacts`}.{' '}
+          <a className="link" href="/admin/contacts/duplicates">
+            Possible duplicates
+          </a>
+        </Notice>
+      )}
       <ContactFacts contact={contact} />
+      <ContactTrail trail={trail} />
+      <ContactHistory {...history} />
     </PageFrame>
   );
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { MergeForm } from '@/components/admin/merge-form';
+import { PageFrame } from '@/components/admin/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { PAIR_REASON_LABELS } from '@/lib/contact/constants';
+import { loadPair } from '@/lib/contact/pair-loaders';
+
+export const metadata: Metadata = { title: 'Compare two contacts' };
+
+export default async function PairPage({ params }: PageProps<'/admin/contacts/duplicates/[id]'>) {
+  const pair = await loadPair((await params).id);
+  return (
+    <PageFrame
+      title="Compare two contacts"
+      lead={pair.reasons.map((reason) => PAIR_REASON_LABELS[reason]).join(' · ')}
+      aside={
+        <ButtonLink size="sm" look="quiet" href="/admin/contacts/duplicates">
+          Possible duplicates
+        </ButtonLink>
+      }
+    >
+      <MergeForm pair={pair} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { PageFrame } from '@/components/admin/page-frame';
+import { Pager } from '@/components/admin/pager';
+import { PairTable } from '@/components/admin/pair-table';
+import { ButtonLink } from '@/components/ui/button';
+import { listUrl } from '@/lib/admin/list-url';
+import { loadPairs } from '@/lib/contact/pair-loaders';
+import { formatNumber } from '@/lib/format';
+
+export const metadata: Metadata = { title: 'Possible duplicates' };
+
+const PATH = '/admin/contacts/duplicates';
+
+export default async function DuplicatesPage({ searchParams }: PageProps<'/admin/contacts/duplicates'>) {
+  const list = await loadPairs(await searchParams);
+  return (
+    <PageFrame
+      title="Possible duplicates"
+      lead={`${formatNumber(list.total)} ${list.total === 1 ? 'pair' : 'pairs'} of contacts that may be one person`}
+      aside={
+        <ButtonLink size="sm" look="quiet" href="/admin/contactlist">
+          Contact list
+        </ButtonLink>
+      }
+    >
+      <PairTable pairs={list.rows} />
+      <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { page })} />
+    </PageFrame>
+  );
+}

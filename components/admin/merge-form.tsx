@@ -1,0 +1,96 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { fullName } from '@/components/admin/contact-table';
+import { MergeField } from '@/components/admin/merge-field';
+import { Button } from '@/components/ui/button';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { useCall } from '@/components/user/use-call';
+import { CONTACT_FIELDS } from '@/lib/contact/constants';
+import type { ContactDto } from '@/lib/contact/dto';
+import type { PairDto } from '@/lib/contact/pair-data';
+
+const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => contact[field]).length;
+
+/** Both side by side; for each difference the value that stays. */
+export function MergeForm({ pair }: { pair: PairDto }) {
+  const { a, b } = pair;
+  const [keepA, setKeepA] = useState(filled(a) >= filled(b));
+  const { busy, outcome, call } = useCall();
+  const [keep, gone] = keepA ? [a, b] : [b, a];
+  const fields = CONTACT_FIELDS.filter(([field]) => a[field] || b[field]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const sides: Record<string, string> = {
+      a: keepA ? 'keep' : 'gone',
+      b: keepA ? 'gone' : 'keep',
+      both: 'both',
+    };
+    const take = Object.fromEntries(
+      fields.flatMap(([field]) => {
+        const side = sides[String(chosen.get(field))];
+        return side ? [[field, side]] : [];
+      }),
+    );
+    const body = { keep: keep._id, gone: gone._id, keepVersion: keep.__v, goneVersion: gone.__v, take };
+    if (await call('/api/admin/contacts/merge', { method: 'POST', body }))
+      window.location.assign(`/admin/contacts/${keep._id}`);
+  }
+
+  async function dismiss() {
+    if (await call(`/api/admin/contacts/pairs/${pair.id}`, { method: 'DELETE' }))
+      window.location.assign('/admin/contacts/duplicates');
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-bold">Which one stays</legend>
+        {[a, b].map((contact) => (
+          <label key={contact._id} className="flex items-start gap-3">
+            <input
+              type="radio"
+              name="stays"
+              className="mt-1 size-5 shrink-0 accent-(--accent)"
+              checked={contact === keep}
+              onChange={() => setKeepA(contact === a)}
+            />
+            <span className="min-w-0">
+              {fullName(contact)}{' '}
+              <a className="link text-[0.9375rem]" href={`/admin/contacts/${contact._id}`}>
+                open
+              </a>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="border-line border-t">
+        {fields.map(([field, label]) => (
+          <MergeField
+            key={`${field}${keepA}`}
+            field={field}
+            label={label}
+            a={a[field]}
+            b={b[field]}
+            preferred={keepA ? 'a' : 'b'}
+          />
+        ))}
+      </div>
+      <p className="text-ink-soft">
+        Phone numbers and e-mails that are not chosen are kept as other phones and other emails. The merge can
+        be undone until somebody changes the contact.
+      </p>
+      <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'Merging...' : 'Merge'}
+        </Button>
+        <Button disabled={busy} onClick={dismiss}>
+          They are two people
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageParam } from '@/lib/admin/list-url';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { getPair, listPairs } from './pair-data';
+
+const PATH = '/admin/contacts/duplicates';
+
+export async function loadPairs(query: Record<string, string | string[] | undefined>) {
+  await pageAdmin(PATH);
+  return listPairs(pageParam.parse(query.page));
+}
+
+export async function loadPair(id: string) {
+  await pageAdmin(`${PATH}/${encodeURIComponent(id)}`);
+  return (await getPair(id)) ?? notFound();
+}
