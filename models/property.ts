@@ -86,6 +86,8 @@ const propertySchema = new Schema(
     deposit: { type: Number, min: 0 },
 
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** the desk's own number of the listing, in small letters; files that are imported name it */
+    code: { type: String, select: false },
     priceHistory: { type: [pricePointSchema], default: [] },
     verifiedAt: Date,
     /** listings of other owners that carry the same photograph; for the people who verify */
@@ -127,6 +129,7 @@ propertySchema.index({ category: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ citySlug: 1, localitySlug: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ terms: 1, status: 1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
+propertySchema.index({ code: 1 }, { sparse: true });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });
 propertySchema.index({ samePhotoAs: 1 }, { sparse: true });
 propertySchema.index({ suspectOf: 1 }, { sparse: true });

@@ -3,31 +3,64 @@ import { UndoMerge } from '@/components/admin/undo-merge';
 import type { AuditDto } from '@/lib/audit/dto';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
-import type { MergeDto } from '@/lib/contact/history-data';
+import type { ImportOrigin, MergeDto } from '@/lib/contact/history-data';
 import { formatDate, formatDateTime } from '@/lib/format';
 
-type Props = { merges: MergeDto[]; entries: AuditDto[] };
+type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin };
+
+/** Entries of the log in words. Merges have a line of their own, with both versions. */
+const WORDS: [RegExp, string | undefined][] = [
+  [/^kind: add/, 'Added'],
+  [/^kind: edit · fields: (.+)$/, 'Changed: $1'],
+  [/^kind: edit.*$/, 'Saved without a change'],
+  [/^kind: not the same as.*$/, 'Looked at: not the same person as another contact'],
+  [/^kind: merge undone.*$/, 'Merge undone'],
+  [/^kind: merge.*$/, undefined],
+];
+
+function inWords({ details, action }: AuditDto): string | undefined {
+  const found = WORDS.find(([pattern]) => pattern.test(details));
+  return found ? found[1] && details.replace(found[0], found[1]) : details || action;
+}
 
 /** What was done with a contact: merges with both versions, then everything on record, newest first. */
-export function ContactHistory({ merges, entries }: Props) {
+export function ContactHistory({ merges, entries, origin }: Props) {
+  const told = entries.flatMap((entry) => {
+    const words = inWords(entry);
+    return words ? [{ entry, words }] : [];
+  });
   return (
     <section>
       <h2 className="mb-2 text-xl">History</h2>
-      {entries.length + merges.length === 0 && (
+      {told.length + merges.length === 0 && !origin && (
         <p className="text-ink-soft">Nothing was done with it by hand.</p>
       )}
       {merges.map((merge) => (
         <Merge key={merge.id} merge={merge} />
       ))}
       <ol className="text-[0.9375rem]">
-        {entries.map((entry) => (
+        {told.map(({ entry, words }) => (
           <li key={entry.id} className="border-line border-t py-2">
             <span className="text-ink-soft">
               {formatDateTime(entry.at)}, {entry.actor?.name ?? 'system'}
             </span>
-            <p className="break-words">{entry.details}</p>
+            <p className="break-words">{words}</p>
           </li>
         ))}
+        {origin && (
+          <li className="border-line border-t py-2">
+            <span className="text-ink-soft">
+              {formatDateTime(origin.at)}, {origin.by}
+            </span>
+            <p className="break-words">
+              Imported from{' '}
+              <a className="link" href={`/admin/contacts/import/${origin.id}`}>
+                {origin.fileName}
+              </a>
+              , row {origin.row}
+            </p>
+          </li>
+        )}
       </ol>
     </section>
   );

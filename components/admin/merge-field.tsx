@@ -38,7 +38,11 @@ export function MergeField({ field, label, a, b, preferred }: Props) {
           </label>
         ) : (
           <span key={side} className="min-w-0 whitespace-pre-line break-words max-sm:empty:hidden">
-            {side === 'b' && a === b ? <span className="text-ink-soft">the same</span> : shown(value)}
+            {side === 'b' && a === b ? (
+              <span className="text-ink-soft max-sm:hidden">the same</span>
+            ) : (
+              shown(value)
+            )}
           </span>
         ),
       )}

@@ -59,6 +59,9 @@ export function MergeForm({ pair }: { pair: PairDto }) {
             />
             <span className="min-w-0">
               {fullName(contact)}{' '}
+              <span className="break-words text-[0.9375rem] text-ink-soft">
+                {[contact.mobilePhone, contact.emailAddress].filter(Boolean).join(' · ')}
+              </span>{' '}
               <a className="link text-[0.9375rem]" href={`/admin/contacts/${contact._id}`}>
                 open
               </a>

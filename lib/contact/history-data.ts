@@ -6,6 +6,8 @@ import { connectDb } from '@/lib/db';
 import { Contact } from '@/models/contact';
 import { ContactMerge, type ContactMergeRow } from '@/models/contact-merge';
 import { Enquiry } from '@/models/enquiry';
+import { Import } from '@/models/import';
+import { ImportRow } from '@/models/import-row';
 import { VisitRecord } from '@/models/visit-record';
 import { type ContactDto, toContactDto } from './dto';
 import { listOf } from './keys';
@@ -54,10 +56,10 @@ export async function mergedInto(id: string): Promise<string | undefined> {
   return undefined;
 }
 
+export type ContactPast = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin };
+
 /** All that was done with a contact and with those that were merged into it, newest first. */
-export async function contactHistory(
-  contact: ContactDto,
-): Promise<{ merges: MergeDto[]; entries: AuditDto[] }> {
+export async function contactHistory(contact: ContactDto): Promise<ContactPast> {
   await connectDb();
   const rows = await ContactMerge.find({ kept: contact._id, done: true })
     .sort({ at: -1 })
@@ -70,7 +72,21 @@ export async function contactHistory(
     ),
   );
   const entries = logs.flatMap((log) => log.rows).sort((one, other) => other.at.localeCompare(one.at));
-  return { merges: rows.map((row) => toMergeDto(row, contact.__v)), entries };
+  const origin = await originOf(contact._id);
+  const merges = rows.map((row) => toMergeDto(row, contact.__v));
+  return { merges, entries, ...(origin && { origin }) };
+}
+
+/** The row of a file that a contact came from: its id is that of the row, for as long as rows are kept. */
+export type ImportOrigin = { id: string; fileName: string; by: string; at: string; row: number };
+
+async function originOf(id: string): Promise<ImportOrigin | undefined> {
+  const row = await ImportRow.findById(id, { import: 1, row: 1 }).lean();
+  if (!row) return undefined;
+  const from = await Import.findById(row.import, { fileName: 1, byName: 1, startedAt: 1 }).lean();
+  if (!from?.startedAt) return undefined;
+  const at = from.startedAt.toISOString();
+  return { id: String(from._id), fileName: from.fileName, by: from.byName, at, row: row.row };
 }
 
 export type ContactTrail = {

@@ -10,6 +10,7 @@ const read = (headings: readonly string[], cells: string[]) => {
     headings: [...headings],
     mapping: guessContactMapping([...headings]),
     dateOrder: 'dmy' as const,
+    by: '',
   };
   return readContactRow(cells, plan);
 };

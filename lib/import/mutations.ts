@@ -4,10 +4,12 @@ import { recordAudit } from '@/lib/audit/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/http/errors';
+import { EXPLANATION } from '@/lib/property/import-fields';
 import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import {
   ACTIVE_STATUSES,
+  type ImportKindName,
   type ImportStatus,
   MAX_CELL,
   MAX_COLUMNS,
@@ -40,7 +42,7 @@ export async function createImport(upload: ImportUpload, { session, ip }: By): P
   const rowsUntil = new Date(Date.now() + ROWS_KEPT_DAYS * DAY_MS);
   try {
     const file = await readFile(upload.path, upload.kind);
-    const stored = await storeRows(id, file.rows, rowsUntil);
+    const stored = await storeRows(id, withoutExplanations(file.rows, upload.kind), rowsUntil);
     const row = await Import.create({
       _id: id,
       kind: upload.kind,
@@ -60,6 +62,11 @@ export async function createImport(upload: ImportUpload, { session, ip }: By): P
     await ImportRow.deleteMany({ import: id });
     throw error;
   }
+}
+
+/** The template of listings explains its columns in a row of its own, which stays a row for the numbering. */
+async function* withoutExplanations(rows: AsyncIterable<string[]>, kind: ImportKindName) {
+  for await (const cells of rows) yield kind === 'listings' && cells[0]?.startsWith(EXPLANATION) ? [] : cells;
 }
 
 async function storeRows(id: Types.ObjectId, source: AsyncIterable<string[]>, expiresAt: Date) {

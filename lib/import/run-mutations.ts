@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { ImportRow } from '@/models/import-row';
 import { readRows, type StoredRow, tally } from './check-mutations';
 import type { DuplicateRule, Outcome } from './constants';
-import type { ImportActor, ImportKind, Plan, Problem } from './types';
+import type { ImportKind, Plan, Problem } from './types';
 
 type Ended = {
   outcome: Outcome;
@@ -13,7 +13,7 @@ type Ended = {
   version?: number;
 };
 
-type Job = { kind: ImportKind<unknown>; plan: Plan; duplicates: DuplicateRule; actor: ImportActor };
+type Job = { kind: ImportKind<unknown>; plan: Plan; duplicates: DuplicateRule };
 type Todo = { row: StoredRow; id: string; input: unknown };
 type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<string, Ended> };
 
@@ -25,7 +25,7 @@ type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<st
 export async function runRows(rows: StoredRow[], job: Job): Promise<Partial<Record<Outcome, number>>> {
   const open = rows.filter(({ outcome }) => !outcome);
   const { create, update, ended } = await sort(open, job);
-  if (create.length) await job.kind.create(create, job.actor);
+  if (create.length) await job.kind.create(create);
   for (const todo of update) ended.set(todo.id, await fill(todo, job.kind));
   const writes = open.flatMap(({ _id }) => {
     const end = ended.get(String(_id));

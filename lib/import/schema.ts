@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { first, pageParam } from '@/lib/admin/list-url';
-import { DATE_ORDERS, DUPLICATE_RULES, IMPORT_KINDS, MAX_COLUMNS } from './constants';
+import { DATE_ORDERS, DUPLICATE_RULES, MAX_COLUMNS } from './constants';
 
 /** The second step: which column fills which field, and what happens to those that are there already. */
 export const importPlanSchema = z.object({
@@ -37,4 +37,3 @@ export const importRowsSchema = z.object({
 export type ImportRowsSearch = z.infer<typeof importRowsSchema>;
 
 export const importListSchema = z.object({ page: pageParam });
-export const templateSchema = z.object({ kind: z.preprocess(first, z.enum(IMPORT_KINDS)) });

@@ -1,4 +1,5 @@
 import { CONTACT_TARGETS, guessContactMapping, SEVERAL } from '@/lib/contact/import-fields';
+import { guessListingMapping, LISTING_TARGETS } from '@/lib/property/import-fields';
 import type { ImportKindName } from './constants';
 import type { FieldChoice } from './types';
 
@@ -28,6 +29,24 @@ const CONTACTS: Targets = {
       : 'Choose a column for the first name, the full name, the organization or the e-mail',
 };
 
+const REQUIRED = ['title', 'description', 'type', 'category', 'price', 'area', 'address'];
+
+const LISTINGS: Targets = {
+  fields: LISTING_TARGETS,
+  several: new Set(),
+  guess: guessListingMapping,
+  missing: (mapping) => {
+    const lacking = LISTING_TARGETS.filter(
+      ({ field }) => REQUIRED.includes(field) && !mapping.includes(field),
+    );
+    return lacking.length
+      ? `Choose a column for ${lacking.map(({ label }) => label.toLowerCase()).join(', ')}`
+      : undefined;
+  },
+  sameness: 'Two listings are the same when they have one code, or one owner, address and price.',
+  hasDates: true,
+};
+
 /** What the columns of a file may fill, by what is imported. Also used in the browser. */
-export const TARGETS: Record<'contacts', Targets> = { contacts: CONTACTS };
-export const targetsOf = (kind: ImportKindName): Targets => TARGETS[kind as 'contacts'];
+const TARGETS: Record<ImportKindName, Targets> = { contacts: CONTACTS, listings: LISTINGS };
+export const targetsOf = (kind: ImportKindName): Targets => TARGETS[kind];

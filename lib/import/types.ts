@@ -7,7 +7,13 @@ export type Problem = { column: string; value: string; message: string };
 export type FieldChoice = { field: string; label: string };
 
 /** How the rows of a file are read. */
-export type Plan = { headings: string[]; mapping: string[]; dateOrder: DateOrder };
+export type Plan = {
+  headings: string[];
+  mapping: string[];
+  dateOrder: DateOrder;
+  /** the account that imports */
+  by: string;
+};
 
 export type FileRow = { id: string; cells: string[] };
 
@@ -22,9 +28,6 @@ export type Change = {
   before: Record<string, unknown>;
 };
 
-/** Who imports, as the records remember it. */
-export type ImportActor = { id: string };
-
 /**
  * What an import knows of the things that it imports. Methods, not function fields: the registry holds kinds of
  * different inputs, each of which is handed only what it has read itself.
@@ -36,7 +39,7 @@ export type ImportKind<T> = {
   /** which of the ids are records already */
   existing(ids: string[]): Promise<string[]>;
   /** writes all; one that is there already is left alone */
-  create(items: { id: string; input: T }[], actor: ImportActor): Promise<void>;
+  create(items: { id: string; input: T }[]): Promise<void>;
   /** what `input` would fill in, or undefined when there is nothing to fill or the record is gone */
   change(id: string, input: T): Promise<Change | undefined>;
   /** false when somebody saved the record since */

@@ -133,9 +133,14 @@ function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
 
 async function work(row: Row, status: ActiveStatus, rows: WorkRow[], seen: SeenKeys) {
   const kind = kindOf(row.kind as ImportKindName);
-  const plan = { headings: row.headings, mapping: row.mapping, dateOrder: row.dateOrder } as Plan;
+  const plan = {
+    headings: row.headings,
+    mapping: row.mapping,
+    dateOrder: row.dateOrder,
+    by: String(row.by),
+  } as Plan;
   if (status === 'checking') return checkRows(kind, rows, plan, seen);
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
-  return runRows(rows, { kind, plan, duplicates, actor: { id: String(row.by) } });
+  return runRows(rows, { kind, plan, duplicates });
 }

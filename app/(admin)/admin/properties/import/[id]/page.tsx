@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { ImportView } from '@/components/admin/import/import-view';
+import { loadImport } from '@/lib/import/loaders';
+
+export const metadata: Metadata = { title: 'Import' };
+
+export default async function ListingImportPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/properties/import/[id]'>) {
+  const { id } = await params;
+  return <ImportView {...(await loadImport('listings', id, await searchParams))} />;
+}

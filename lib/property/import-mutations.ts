@@ -1,0 +1,164 @@
+import 'server-only';
+import { mongo, Types, trusted } from 'mongoose';
+import { invalidate } from '@/lib/cache/invalidate';
+import type { ImportKind, Plan } from '@/lib/import/types';
+import { isObjectIdHex } from '@/lib/object-id';
+import { emailKeyOf } from '@/lib/user/data';
+import { Property } from '@/models/property';
+import { User } from '@/models/user';
+import { DETAIL_STATUSES } from './constants';
+import { OPTIONAL_FIELDS } from './form-schema';
+import { type ListingInput, listingKey, readListingRow } from './import-row';
+import { termsOf } from './terms';
+
+/** Listings that are compared with one batch at most. */
+const MOST_FOUND = 5000;
+
+const DUPLICATE_KEY = 11000;
+
+/** Listings as an import writes them: without pictures, which are added by hand; addresses of pictures are not fetched. */
+export const listingImport: ImportKind<ListingInput> = {
+  async read(rows, plan) {
+    const owners = await ownersIn(
+      rows.map(({ cells }) => cells),
+      plan,
+    );
+    return rows.map(({ cells }) => readListingRow(cells, plan, owners));
+  },
+
+  async find(keys) {
+    const codes = keys.filter((key) => key.startsWith('c:')).map((key) => key.slice(2));
+    const owners = keys.filter((key) => key.startsWith('l:')).map((key) => key.slice(2, 26));
+    const fields = { code: 1, owner: 1, address: 1, price: 1, type: 1 } as const;
+    const wanted = [
+      { code: trusted({ $in: codes }) },
+      { _id: trusted({ $in: codes.filter(isObjectIdHex) }) },
+      { owner: trusted({ $in: [...new Set(owners)] }) },
+    ];
+    const found = await Promise.all(
+      wanted.map((filter) => Property.find(filter, fields).limit(MOST_FOUND).lean()),
+    );
+    return found
+      .flat()
+      .map((row) => ({ id: String(row._id), keys: keysOf(row).filter((key) => keys.includes(key)) }))
+      .filter((row) => row.keys.length > 0)
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+
+  async existing(ids) {
+    const rows = await Property.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
+    return rows.map(({ _id }) => String(_id));
+  },
+
+  async create(items) {
+    const at = new Date();
+    const rows = items.map(({ id, input: { owner, code, ...input } }) => ({
+      ...input,
+      ...(code && { code: code.toLowerCase() }),
+      _id: new Types.ObjectId(id),
+      images: [],
+      videos: [],
+      owner: new Types.ObjectId(owner),
+      priceHistory: [{ price: input.price, at }],
+      terms: termsOf(input),
+    }));
+    try {
+      await Property.insertMany(rows, { ordered: false });
+    } catch (error) {
+      if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+    }
+  },
+
+  async change(id, input) {
+    const row = await Property.findById(id).lean();
+    if (!row) return undefined;
+    const [stored, given] = [row as Record<string, unknown>, input as Record<string, unknown>];
+    const empty = OPTIONAL_FIELDS.filter((field) => stored[field] == null && given[field] !== undefined);
+    const amenities = row.amenities.length === 0 && input.amenities.length > 0;
+    const fields: string[] = [...empty, ...(amenities ? ['amenities'] : [])];
+    if (fields.length === 0) return undefined;
+    return {
+      id,
+      version: row.__v,
+      set: Object.fromEntries(fields.map((field) => [field, given[field]])),
+      before: Object.fromEntries(fields.map((field) => [field, stored[field] ?? null])),
+    };
+  },
+
+  async apply({ id, version, set }) {
+    return write(id, version, version + 1, set);
+  },
+
+  async remove(id, version) {
+    const { deletedCount } = await Property.deleteOne({ _id: id, __v: version });
+    if (deletedCount) return 'done';
+    return (await Property.exists({ _id: id })) ? 'changed' : 'gone';
+  },
+
+  async restore(id, version, before) {
+    const row = await Property.findById(id, { __v: 1 }).lean();
+    if (!row) return 'gone';
+    // a crash between the writing and its record: it was restored before
+    if (row.__v === version) return 'done';
+    if (row.__v !== version + 1) return 'changed';
+    return (await write(id, version + 1, version, before)) ? 'done' : 'changed';
+  },
+
+  /** Drafts were never seen by a visitor; one that is gone may have been. */
+  async settled(ids) {
+    const rows = await Property.find({ _id: trusted({ $in: ids }) }, { status: 1 }).lean();
+    const hidden = new Set(
+      rows
+        .filter(({ status }) => !DETAIL_STATUSES.some((one) => one === status))
+        .map(({ _id }) => String(_id)),
+    );
+    const seen = ids.filter((id) => !hidden.has(id));
+    if (seen.length > 0) await invalidate([...seen.map((id) => `property:${id}` as const), 'lists']);
+  },
+};
+
+function keysOf(row: {
+  _id: unknown;
+  code?: string | null;
+  owner?: unknown;
+  address: string;
+  price: number;
+  type: string;
+}): string[] {
+  const owned = row.owner ? [listingKey({ ...row, owner: row.owner })] : [];
+  return [`c:${String(row._id)}`, ...(row.code ? [`c:${row.code}`] : []), ...owned];
+}
+
+/** The accounts whose e-mails stand in the rows, by e-mail in small letters. */
+async function ownersIn(rows: string[][], plan: Plan): Promise<Map<string, string>> {
+  const at = plan.mapping.indexOf('ownerEmail');
+  const emails = at < 0 ? [] : rows.flatMap((cells) => (cells[at]?.trim() ? [emailKeyOf(cells[at])] : []));
+  if (emails.length === 0) return new Map();
+  const users = await User.find(
+    { emailKey: trusted({ $in: [...new Set(emails)] }), deactivatedAt: null },
+    { emailKey: 1 },
+  ).lean();
+  return new Map(users.map(({ _id, emailKey }) => [emailKey, String(_id)]));
+}
+
+/** Sets fields (null removes) if the listing is still at version `from`, with the words that it is found by. */
+async function write(
+  id: string,
+  from: number,
+  to: number,
+  values: Record<string, unknown>,
+): Promise<boolean> {
+  const row = await Property.findOne({ _id: id, __v: from }).lean();
+  if (!row) return false;
+  const entries = Object.entries(values);
+  const removed = entries.flatMap(([key, value]) => (value === null ? [[key, 1 as const]] : []));
+  const terms = termsOf({ ...row, ...values } as Parameters<typeof termsOf>[0]);
+  const { modifiedCount } = await Property.updateOne(
+    { _id: id, __v: from },
+    {
+      $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== null)), terms, __v: to },
+      ...(removed.length > 0 && { $unset: Object.fromEntries(removed) }),
+    },
+  );
+  return modifiedCount === 1;
+}
