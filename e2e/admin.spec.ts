@@ -13,6 +13,9 @@ const PAGES = [
   ['/admin/guestanalytics', 'Guest User Analytics'],
   ['/admin/contactlist', 'Contact List'],
   ['/admin/contacts/new', 'Add contact'],
+  ['/admin/contacts/import', 'Import contacts'],
+  ['/admin/contacts/duplicates', 'Possible duplicates'],
+  ['/admin/properties/import', 'Import listings'],
 ] as const;
 
 for (const role of ['buyer', 'seller', 'broker', 'validator'] satisfies Role[]) {

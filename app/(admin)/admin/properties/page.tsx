@@ -37,6 +37,9 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
           <ButtonLink size="sm" look="quiet" href={`${PATH}?view=queue`}>
             Queue ({formatNumber(waiting)})
           </ButtonLink>
+          <ButtonLink size="sm" look="quiet" href={`${PATH}/import`}>
+            Import
+          </ButtonLink>
           <ButtonLink size="sm" href="/admin/properties/new">
             Add Property
           </ButtonLink>
