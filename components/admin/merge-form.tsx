@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { fullName } from '@/components/admin/contact-table';
 import { MergeField } from '@/components/admin/merge-field';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
@@ -17,6 +18,7 @@ export function MergeForm({ pair }: { pair: PairDto }) {
   const { a, b } = pair;
   const [keepA, setKeepA] = useState(filled(a) >= filled(b));
   const { busy, outcome, call } = useCall();
+  const ready = useHydrated() && !busy;
   const [keep, gone] = keepA ? [a, b] : [b, a];
   const fields = CONTACT_FIELDS.filter(([field]) => a[field] || b[field]);
 
@@ -54,6 +56,7 @@ export function MergeForm({ pair }: { pair: PairDto }) {
               type="radio"
               name="stays"
               className="mt-1 size-5 shrink-0 accent-(--accent)"
+              disabled={!ready}
               checked={contact === keep}
               onChange={() => setKeepA(contact === a)}
             />
@@ -87,10 +90,10 @@ export function MergeForm({ pair }: { pair: PairDto }) {
       </p>
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" look="primary" disabled={!ready}>
           {busy ? 'Merging...' : 'Merge'}
         </Button>
-        <Button disabled={busy} onClick={dismiss}>
+        <Button disabled={!ready} onClick={dismiss}>
           They are two people
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { api, errorMessage } from '@/lib/http/client';
 import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
@@ -17,6 +18,7 @@ export function MappingForm({ one }: Props) {
   const [mapping, setMapping] = useState(one.mapping);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const ready = useHydrated() && !busy;
   const { fields, missing, hasDates } = targetsOf(one.kind);
   const path = `${IMPORT_PAGES[one.kind].path}/${one.id}`;
 
@@ -76,7 +78,7 @@ export function MappingForm({ one }: Props) {
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" look="primary" disabled={!ready}>
           Check the file
         </Button>
         <span className="text-ink-soft">Nothing is imported by the check.</span>
