@@ -6,7 +6,7 @@ import { CONTACT_FIELDS } from './constants';
 import { readContactRow } from './import-row';
 import { contactKeys } from './keys';
 import { contactRow } from './mutations';
-import { forgetPairs, noteSuspicions } from './pair-mutations';
+import { noteSuspicions } from './pair-mutations';
 import type { ContactInput } from './schema';
 import { contactNameKey, contactTerms } from './terms';
 
@@ -74,13 +74,8 @@ export const contactImport: ImportKind<ContactInput> = {
     return write(id, version, version + 1, set);
   },
 
-  async remove(id, version) {
-    const { deletedCount } = await Contact.deleteOne({ _id: id, __v: version });
-    if (deletedCount) {
-      await forgetPairs(id);
-      return 'done';
-    }
-    return (await Contact.exists({ _id: id })) ? 'changed' : 'gone';
+  async remove(ids, version) {
+    await Contact.deleteMany({ _id: trusted({ $in: ids }), __v: version });
   },
 
   async restore(id, version, before) {

@@ -169,8 +169,9 @@ function dieAt(n: number): () => number {
   };
   die(ImportRow, 'bulkWrite');
   die(ImportRow, 'updateOne');
+  die(ImportRow, 'updateMany');
   die(Contact, 'updateOne');
-  die(Contact, 'deleteOne');
+  die(Contact, 'deleteMany');
   die(Contact.collection, 'insertMany');
   return () => calls;
 }

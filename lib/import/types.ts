@@ -44,8 +44,8 @@ export type ImportKind<T> = {
   change(id: string, input: T): Promise<Change | undefined>;
   /** false when somebody saved the record since */
   apply(change: Change): Promise<boolean>;
-  /** removes the record if it is still at `version`; 'gone' when it was removed before */
-  remove(id: string, version: number): Promise<'done' | 'changed' | 'gone'>;
+  /** removes those records that are still at `version` */
+  remove(ids: string[], version: number): Promise<void>;
   /** puts `before` back, and the version with it, if nobody touched the record since */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
   /** after a batch: what visitors may see has changed */

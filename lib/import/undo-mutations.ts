@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { ImportRow } from '@/models/import-row';
 import { tally } from './check-mutations';
 import type { Outcome } from './constants';
@@ -18,43 +18,54 @@ const WHY = {
   gone: 'It was removed or merged since the import',
 } as const;
 
+type Result = 'done' | keyof typeof WHY;
+
 /**
- * Takes the rows of a batch back, the last one first: a record that a row created and a later one filled in is first
- * emptied again and then removed. What somebody has touched since stays, and says so.
+ * Takes the rows of a batch back, the last one first: what a row filled in is emptied before what an earlier row
+ * created is removed. What somebody has touched since stays, and says so.
  */
 export async function undoRows(
   rows: RunRow[],
   kind: ImportKind<unknown>,
 ): Promise<Partial<Record<Outcome, number>>> {
-  const outcomes: Outcome[] = [];
-  const writes: object[] = [];
+  // taken back before a crash: counted again, because the count was not written
+  const before = rows.flatMap(({ outcome }) => (outcome === 'undone' || outcome === 'kept' ? [outcome] : []));
   const touched: string[] = [];
-  for (const row of rows) {
-    if (!row.target || (row.outcome !== 'created' && row.outcome !== 'updated')) {
-      // taken back before a crash: counted again, because the count was not written
-      if (row.outcome === 'undone' || row.outcome === 'kept') outcomes.push(row.outcome);
-      continue;
-    }
-    const result = await takeBack(row, String(row.target), kind);
-    if (result === 'done') touched.push(String(row.target));
-    // a created record that is gone is what the undo wanted
-    const undone = result === 'done' || (result === 'gone' && row.outcome === 'created');
-    const outcome: Outcome = undone ? 'undone' : 'kept';
-    const problems = undone ? [] : [{ column: '', value: '', message: WHY[result as keyof typeof WHY] }];
-    outcomes.push(outcome);
-    const update = { $set: { outcome, problems } };
-    // at once: done again after the record is gone, it could not tell that it had been put back
-    if (row.outcome === 'updated') await ImportRow.updateOne({ _id: row._id }, update);
-    else writes.push({ updateOne: { filter: { _id: row._id }, update } });
+  const outcomes: Outcome[] = [];
+  for (const row of rows.filter(({ outcome }) => outcome === 'updated')) {
+    const id = String(row.target);
+    const result = await kind.restore(id, row.version ?? 0, (row.before ?? {}) as Record<string, unknown>);
+    if (result === 'done') touched.push(id);
+    outcomes.push(await note([row], result));
   }
-  if (writes.length) await ImportRow.bulkWrite(writes as Parameters<typeof ImportRow.bulkWrite>[0]);
+  const made = rows.filter(({ outcome }) => outcome === 'created');
+  const left = await removeAll(made, kind);
+  const [kept, gone] = [made.filter(left), made.filter((row) => !left(row))];
+  touched.push(...gone.map(({ target }) => String(target)));
+  if (kept.length) await note(kept, 'changed');
+  if (gone.length) await note(gone, 'done');
   if (touched.length) await kind.settled(touched);
-  return tally(outcomes);
+  const counts = tally([...before, ...outcomes]);
+  return {
+    undone: (counts.undone ?? 0) + gone.length,
+    kept: (counts.kept ?? 0) + kept.length,
+  };
 }
 
-function takeBack(row: RunRow, id: string, kind: ImportKind<unknown>) {
-  const version = row.version ?? 0;
-  return row.outcome === 'created'
-    ? kind.remove(id, version)
-    : kind.restore(id, version, (row.before ?? {}) as Record<string, unknown>);
+/** Removes what was created; answers which rows' records are still there. One that is gone is what the undo wanted. */
+async function removeAll(rows: RunRow[], kind: ImportKind<unknown>): Promise<(row: RunRow) => boolean> {
+  const ids = rows.map(({ target }) => String(target));
+  if (ids.length === 0) return () => false;
+  await kind.remove(ids, 0);
+  const left = new Set(await kind.existing(ids));
+  return ({ target }) => left.has(String(target));
+}
+
+/** On record at once: done again after the record is gone, a row could not tell that it had been put back. */
+async function note(rows: RunRow[], result: Result): Promise<Outcome> {
+  const outcome: Outcome = result === 'done' ? 'undone' : 'kept';
+  const problems = result === 'done' ? [] : [{ column: '', value: '', message: WHY[result] }];
+  const ids = rows.map(({ _id }) => _id);
+  await ImportRow.updateMany({ _id: trusted({ $in: ids }) }, { $set: { outcome, problems } });
+  return outcome;
 }

@@ -89,10 +89,8 @@ export const listingImport: ImportKind<ListingInput> = {
     return write(id, version, version + 1, set);
   },
 
-  async remove(id, version) {
-    const { deletedCount } = await Property.deleteOne({ _id: id, __v: version });
-    if (deletedCount) return 'done';
-    return (await Property.exists({ _id: id })) ? 'changed' : 'gone';
+  async remove(ids, version) {
+    await Property.deleteMany({ _id: trusted({ $in: ids }), __v: version });
   },
 
   async restore(id, version, before) {
