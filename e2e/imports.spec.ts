@@ -5,9 +5,10 @@ import { signInAs } from './support/sign-in';
 const digits = () => Date.now().toString().slice(-8);
 
 test('contacts come from a Google export, go on without the page, and are taken back', async ({ page }) => {
+  test.slow(); // the work itself takes as long as it takes on a busy machine
   const run = digits();
   const many = Array.from(
-    { length: 600 },
+    { length: 300 },
     (_, i) => `Bulk${i},${run},,Mobile,+1555${run.slice(-4)}${1000 + i}`,
   );
   const file = [
@@ -39,13 +40,13 @@ test('contacts come from a Google export, go on without the page, and are taken 
     page.getByRole('link', { name: 'Download the wrong rows' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('rows-to-correct.csv');
-  await page.getByRole('button', { name: 'Import 601 rows' }).click();
+  await page.getByRole('button', { name: 'Import 301 rows' }).click();
   // away at once: the work is the server's
   await page.goto('/admin/contactlist');
   await page.goto('/admin/contacts/import');
   await page.getByRole('link', { name: 'google.csv' }).first().click();
   await expect(page.getByText(/^Done /)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('definition').filter({ hasText: '601' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '301' })).toBeVisible();
 
   await page.goto(`/admin/contactlist?search=97${run}`);
   await page.getByRole('link', { name: /^View Yashoda/ }).click();
