@@ -33,6 +33,31 @@ test('a capped collection keeps its newest documents, and a tailing cursor sees 
   await cursor.close();
 });
 
+test('a tailing cursor that was overtaken says so; one whose place is still there goes on', async () => {
+  const ring = await db.createCollection<{ n: number }>('ring', { capped: true, size: 100_000, max: 3 });
+  await ring.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  const cursor = ring.find({}, { tailable: true, batchSize: 10 });
+  expect((await cursor.next())!.n).toBe(1);
+  await ring.insertMany([{ n: 4 }, { n: 5 }]);
+  expect([await cursor.next(), await cursor.next(), await cursor.next()].map((entry) => entry!.n)).toEqual([
+    2, 3, 4,
+  ]);
+  await ring.insertMany([{ n: 6 }, { n: 7 }, { n: 8 }]);
+  expect((await cursor.next())!.n).toBe(5);
+  await expect(cursor.next()).rejects.toMatchObject({ code: 136 });
+});
+
+test('a tailing cursor on nothing is over at once; a renamed collection ends its cursors', async () => {
+  const empty = await db.createCollection('empty', { capped: true, size: 4096 });
+  expect(await empty.find({}, { tailable: true }).toArray()).toEqual([]);
+  const items = db.collection('before');
+  await items.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  const cursor = items.find({}, { batchSize: 1 });
+  await cursor.next();
+  await items.rename('after');
+  await expect(cursor.next()).rejects.toMatchObject({ code: 175 });
+});
+
 test('tailing an ordinary collection is refused', async () => {
   await db.collection('plain').insertOne({ n: 1 });
   await expect(db.collection('plain').find({}, { tailable: true }).toArray()).rejects.toMatchObject({

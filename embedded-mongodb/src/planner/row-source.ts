@@ -40,7 +40,11 @@ export function decoded(row: Row): Document {
   return row.doc;
 }
 
-function assertThere(collection: Collection): void {
+/** `ns`: the name the collection had when the scan began. */
+function assertThere(collection: Collection, ns: string): void {
+  if (collection.ns !== ns) {
+    throw mongoError('QueryPlanKilled', `collection renamed from '${ns}' to '${collection.ns}'`);
+  }
   if (!collection.dropped) return;
   throw mongoError(
     'QueryPlanKilled',
@@ -49,6 +53,7 @@ function assertThere(collection: Collection): void {
 }
 
 class IndexSource implements RowSource {
+  private readonly ns: string;
   private readonly scan: KeyScan;
   private readonly seen: Set<number> | null;
   private readonly keyFilter: KeyFilter | null;
@@ -60,6 +65,7 @@ class IndexSource implements RowSource {
     private readonly matcher: Matcher | null,
     expected: number,
   ) {
+    this.ns = collection.ns;
     this.scan = new KeyScan(collection, plan, expected);
     this.keyFilter = plan.keyFilter;
     this.seen = plan.index.isMultikey ? new Set() : null;
@@ -73,7 +79,7 @@ class IndexSource implements RowSource {
   }
 
   next(): Row | null | typeof PAUSE {
-    assertThere(this.collection);
+    assertThere(this.collection, this.ns);
     for (let step = 0; step < STEPS; step++) {
       const key = this.scan.next();
       this.stats.keysExamined = this.scan.examined;
@@ -96,11 +102,13 @@ class IndexSource implements RowSource {
 }
 
 class CollectionSource implements RowSource {
+  private readonly ns: string;
   private batch: { key: Buffer; value: Buffer }[] = [];
   private at = 0;
   private size: number;
   private position: Buffer | null = null;
   private done = false;
+  private lastSeen = -1;
   readonly stats: ScanStats = { keysExamined: 0, docsExamined: 0 };
 
   constructor(
@@ -109,11 +117,12 @@ class CollectionSource implements RowSource {
     private readonly matcher: Matcher | null,
     expected: number,
   ) {
+    this.ns = collection.ns;
     this.size = expected > 0 ? Math.min(expected, 256) : 32;
   }
 
   next(): Row | null | typeof PAUSE {
-    assertThere(this.collection);
+    assertThere(this.collection, this.ns);
     for (let step = 0; step < STEPS; step++) {
       if (this.at >= this.batch.length && !this.refill()) return null;
       const { key, value } = this.batch[this.at++]!;
@@ -124,8 +133,18 @@ class CollectionSource implements RowSource {
     return PAUSE;
   }
 
+  /** In a capped collection the place a scan has reached may have been overwritten: what came after it is lost. */
+  private assertNotOvertaken(): void {
+    if (this.lastSeen < 0 || this.collection.read(this.lastSeen)) return;
+    throw mongoError(
+      'CappedPositionLost',
+      `CollectionScan died due to position in capped collection being deleted. Last seen record id: ${this.lastSeen}`,
+    );
+  }
+
   private refill(): boolean {
     if (this.done) return false;
+    if (this.collection.capped) this.assertNotOvertaken();
     const { store, prefix, endOfRecords, space } = this.collection;
     if (this.reverse) {
       this.batch = store.entriesReverse(prefix, this.position ?? endOfRecords, this.size, SCAN_BATCH_BYTES);
@@ -137,6 +156,7 @@ class CollectionSource implements RowSource {
     // a capped collection may be tailed: what comes later is read later
     this.done = !last && !this.collection.capped;
     if (!last) return false;
+    this.lastSeen = recordIdAtEnd(last.key);
     this.position = this.reverse ? last.key : recordKey(space, recordIdAtEnd(last.key) + 1);
     this.size = Math.min(256, this.size * 2);
     return true;

@@ -41,6 +41,7 @@ export const ERROR_CODES: Readonly<Record<string, number>> = {
   DocumentValidationFailure: 121,
   NotAReplicaSet: 123,
   CommandNotSupported: 115,
+  CappedPositionLost: 136,
   ExceededMemoryLimit: 146,
   QueryPlanKilled: 175,
   CannotIndexParallelArrays: 171,
