@@ -3,14 +3,15 @@ import { decode } from '../semantics/codec';
 import { type MongoError, mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { MAX_WRITE_BATCH } from '../server/limits';
+import { type Operation, parseOperation } from './bulk-write-ops';
 import { splitNamespace } from './collections';
 import type { CommandContext } from './context';
 import { deleteOne } from './delete';
-import { checkFields, integer, missingField, nonNegative, truthy } from './fields';
+import { checkFields, missingField, nonNegative, truthy } from './fields';
 import { sessionOf } from './find';
 import { asWriteError, insertOne, refuseView } from './insert';
 import { filterOf } from './query';
-import { ONE, ok } from './reply';
+import { ONE, ok, ZERO } from './reply';
 import { runUpdate } from './update';
 import { letOf, statementContext } from './update-statement';
 import { rawDocuments, requireDurable, toBytes } from './write-support';
@@ -49,9 +50,10 @@ export async function bulkWrite(context: CommandContext): Promise<Document> {
       `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${operations.length} operations.`,
     );
   }
+  const parsed = operations.map((raw) => parseOperation(raw, names.length));
   context.store.assertWritable();
   const totals = { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
-  const results = await runAll(context, operations, names, totals);
+  const results = await runAll(context, parsed, names, totals);
   await requireDurable(context);
   return bulkReply(context, results, totals);
 }
@@ -67,7 +69,7 @@ function namespaces(context: CommandContext): [string, string][] {
 
 async function runAll(
   context: CommandContext,
-  operations: Buffer[],
+  operations: Operation[],
   names: [string, string][],
   totals: Totals,
 ): Promise<Document[]> {
@@ -89,7 +91,7 @@ async function runAll(
 }
 
 function failed(idx: number, error: MongoError): Document {
-  const entry = docOf({ ok: 0, idx, code: error.code, errmsg: error.message });
+  const entry = docOf({ ok: ZERO, idx, code: error.code, errmsg: error.message });
   for (const name of keysOf(error.extra ?? {})) setField(entry, name, error.extra![name]);
   setField(entry, 'n', 0);
   return entry;
@@ -98,10 +100,9 @@ function failed(idx: number, error: MongoError): Document {
 function target(
   context: CommandContext,
   names: [string, string][],
-  index: unknown,
+  index: number,
 ): { inner: CommandContext; name: string } {
-  const pair = names[integer(index, -1)];
-  if (!pair) throw mongoError('BadValue', `BulkWrite ops entry has an invalid nsInfo index ${String(index)}`);
+  const pair = names[index]!;
   const inner = context.withDatabase(pair[0]);
   refuseView(inner, pair[1]);
   return { inner, name: pair[1] };
@@ -109,19 +110,13 @@ function target(
 
 async function runOne(
   context: CommandContext,
-  raw: Buffer,
+  { kind, op, target: at }: Operation,
   names: [string, string][],
   totals: Totals,
 ): Promise<Document> {
-  const op = decode(raw);
-  const kind = keysOf(op)[0] ?? '';
-  if (kind !== 'insert' && kind !== 'update' && kind !== 'delete') {
-    throw mongoError('FailedToParse', `Unrecognized bulk write operation '${kind}'`);
-  }
-  const { inner, name } = target(context, names, op[kind]);
+  const { inner, name } = target(context, names, at);
   if (kind === 'insert') {
-    if (!isDocument(op.document)) throw missingField('bulkWrite.insert', 'document');
-    insertOne(inner, name, toBytes(op.document));
+    insertOne(inner, name, toBytes(op.document as Document));
     totals.nInserted++;
     return { n: 1 };
   }

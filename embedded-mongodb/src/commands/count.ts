@@ -6,9 +6,9 @@ import { type Document, docOf, isDocument } from '../semantics/values';
 import { runAggregateDocuments } from './aggregate';
 import type { CommandContext } from './context';
 import { countIn } from './count-keys';
-import { eachDistinct, keysAnswer } from './distinct-keys';
+import { distinctPlan, eachDistinct } from './distinct-keys';
 import { checkFields, integer, nonNegative } from './fields';
-import { emptySpec, filterOf, isEmptyFilter, planFor, prepareQuery, type QuerySpec } from './query';
+import { emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
 import { ok } from './reply';
 
 export async function count(context: CommandContext): Promise<Document> {
@@ -88,8 +88,8 @@ async function collectDistinct(
   found: DistinctValues,
 ): Promise<void> {
   context.server.queryChecks.check(spec, context.collation);
-  const plan = planFor(context, collection, isEmptyFilter(spec.filter) ? byKey(collection, spec, key) : spec);
-  if (plan.kind === 'index' && keysAnswer(plan, key)) {
+  const plan = distinctPlan(context, collection, spec, key);
+  if (plan) {
     return eachDistinct(context, collection, plan, (doc) => found.addPath(doc, key));
   }
   const { rows } = prepareQuery(context, collection, spec);
@@ -98,15 +98,6 @@ async function collectDistinct(
     if (!row) return;
     found.addPath(decoded(row), key);
   }
-}
-
-/** Without a filter an index of the key is not a plan of its own accord: it is asked for. */
-function byKey(collection: Collection, spec: QuerySpec, key: string): QuerySpec {
-  if (spec.hint !== undefined && spec.hint !== null) return spec;
-  const index = collection.indexes.find(
-    ({ parts, hidden, building, keyless }) => parts[0]!.path === key && !hidden && !building && !keyless,
-  );
-  return index ? { ...spec, hint: index.name } : spec;
 }
 
 /** Values that are equal in MongoDB's sense are kept once; arrays give their elements. */

@@ -7,6 +7,7 @@ import { fieldEnd } from '../storage/key-decoding';
 import { successor } from '../storage/key-encoding';
 import { RECORD_ID_BYTES, recordIdAtEnd } from '../storage/spaces';
 import type { CommandContext } from './context';
+import { isEmptyFilter, planFor, type QuerySpec } from './query';
 
 /**
  * The index of `key` that a plan reads, if its keys say all there is: every document of the plan's ranges matches,
@@ -17,6 +18,26 @@ export function keysAnswer(plan: IndexScanPlan, key: string): boolean {
   if (!plan.exact || index.isMultikey || index.longKeys || index.collation || plan.groups.length !== 1)
     return false;
   return index.parts[0]!.path === key && !index.sparse && !index.spec.partialFilterExpression;
+}
+
+/** The plan whose keys tell the values, or null when documents must. */
+export function distinctPlan(
+  context: CommandContext,
+  collection: Collection,
+  spec: QuerySpec,
+  key: string,
+): IndexScanPlan | null {
+  const plan = planFor(context, collection, isEmptyFilter(spec.filter) ? byKey(collection, spec, key) : spec);
+  return plan.kind === 'index' && keysAnswer(plan, key) ? plan : null;
+}
+
+/** Without a filter an index of the key is not a plan of its own accord: it is asked for. */
+function byKey(collection: Collection, spec: QuerySpec, key: string): QuerySpec {
+  if (spec.hint !== undefined && spec.hint !== null) return spec;
+  const index = collection.indexes.find(
+    ({ parts, hidden, building, keyless }) => parts[0]!.path === key && !hidden && !building && !keyless,
+  );
+  return index ? { ...spec, hint: index.name } : spec;
 }
 
 /** Visits one document for each value, from value to value: as many reads as there are values, not documents. */

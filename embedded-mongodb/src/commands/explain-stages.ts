@@ -3,6 +3,7 @@ import type { IndexScanPlan, Plan } from '../planner/plan';
 import { residualFilter } from '../planner/residual';
 import { type Document, docOf, keysOf, setField } from '../semantics/values';
 import { isJustAfter, keyText } from '../storage/key-decoding';
+import { keysAnswer } from './distinct-keys';
 import { isEmptyFilter, type QuerySpec } from './query';
 
 /** What of a command an explanation is about. */
@@ -12,6 +13,8 @@ export interface Explained {
   counting: boolean;
   writing: 'UPDATE' | 'DELETE' | null;
   single: boolean;
+  /** The key of a `distinct`. */
+  distinct: string | null;
 }
 
 function wrap(stage: string, fields: Document, inputStage: Document): Document {
@@ -22,11 +25,18 @@ export function countsOnKeys(plan: Plan, what: Explained): plan is IndexScanPlan
   return what.counting && plan.kind === 'index' && plan.exact && !plan.index.isMultikey;
 }
 
+export function readsDistinctKeys(plan: Plan, { distinct }: Explained): plan is IndexScanPlan {
+  return distinct !== null && plan.kind === 'index' && keysAnswer(plan, distinct);
+}
+
 export function stageTree(plan: Plan, what: Explained): Document {
   const { spec } = what;
   if (what.counting && isEmptyFilter(spec.filter)) return docOf({ stage: 'RECORD_STORE_FAST_COUNT' });
   if (countsOnKeys(plan, what)) {
     return wrap('COUNT', {}, docOf({ ...indexStage(plan), stage: 'COUNT_SCAN' }));
+  }
+  if (readsDistinctKeys(plan, what)) {
+    return wrap('FETCH', {}, docOf({ ...indexStage(plan), stage: 'DISTINCT_SCAN' }));
   }
   let tree = accessStage(plan, spec);
   if (spec.sort && keysOf(spec.sort).length > 0 && !plan.sorted && keysOf(spec.sort)[0] !== '$natural') {

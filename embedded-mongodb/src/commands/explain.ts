@@ -6,16 +6,26 @@ import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { VERSION } from '../server/limits';
 import { CommandContext } from './context';
-import { countsOnKeys, type Explained, stageTree } from './explain-stages';
+import { distinctPlan, eachDistinct } from './distinct-keys';
+import { countsOnKeys, type Explained, readsDistinctKeys, stageTree } from './explain-stages';
 import { checkFields, integer, truthy } from './fields';
 import { emptySpec, filterOf, isEmptyFilter, planFor, prepareQuery, type QuerySpec } from './query';
 import { ok } from './reply';
+
+const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 export async function explain(context: CommandContext): Promise<Document> {
   checkFields('explain', context.body, { verbosity: 'string' });
   const inner = context.body.explain;
   if (!isDocument(inner)) throw mongoError('TypeMismatch', 'explain needs a command document');
-  return explainCommand(context, inner, String(context.body.verbosity ?? 'allPlansExecution'));
+  const verbosity = String(context.body.verbosity ?? 'allPlansExecution');
+  if (!VERBOSITIES.includes(verbosity)) {
+    throw mongoError(
+      'BadValue',
+      `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`,
+    );
+  }
+  return explainCommand(context, inner, verbosity);
 }
 
 export async function explainCommand(
@@ -41,7 +51,7 @@ export async function explainCommand(
     setField(reply, 'queryPlanner', planner(ns, what, docOf({ stage: 'EOF' })));
     if (verbosity !== 'queryPlanner') setField(reply, 'executionStats', emptyStats());
   } else {
-    const plan = planFor(context, collection, what.spec);
+    const plan = planOf(context, collection, what);
     const stages = stageTree(plan, what);
     setField(reply, 'queryPlanner', planner(ns, what, stages));
     if (verbosity !== 'queryPlanner') {
@@ -62,8 +72,20 @@ export async function explainCommand(
   return ok(reply);
 }
 
+/** A distinct whose values the keys of an index tell reads that index, even without a filter. */
+function planOf(context: CommandContext, collection: Collection, { spec, distinct }: Explained): Plan {
+  const plan = distinct === null ? null : distinctPlan(context, collection, spec, distinct);
+  return plan ?? planFor(context, collection, spec);
+}
+
 function readCommand(command: string, inner: Document): Explained {
-  const base = { name: String(inner[command]), counting: false, writing: null, single: false };
+  const base = {
+    name: String(inner[command]),
+    counting: false,
+    writing: null,
+    single: false,
+    distinct: null,
+  };
   const query = (filter: unknown): QuerySpec => ({ ...emptySpec(filterOf(filter)), hint: inner.hint });
   switch (command) {
     case 'find':
@@ -71,7 +93,7 @@ function readCommand(command: string, inner: Document): Explained {
     case 'count':
       return { ...base, spec: query(inner.query), counting: true };
     case 'distinct':
-      return { ...base, spec: query(inner.query) };
+      return { ...base, spec: query(inner.query), distinct: String(inner.key) };
     case 'aggregate':
       return { ...base, spec: { ...query(undefined), ...pipelineParts(inner.pipeline) } };
     case 'update':
@@ -178,6 +200,13 @@ async function run(
     const n = countKeys(collection, plan);
     return { keys: n, docs: 0, returned: n };
   }
+  if (readsDistinctKeys(plan, what)) {
+    let n = 0;
+    await eachDistinct(context, collection, plan, () => {
+      n++;
+    });
+    return { keys: n, docs: n, returned: n };
+  }
   const spec = what.single ? { ...what.spec, limit: 1 } : what.spec;
   const { rows } = prepareQuery(context, collection, { ...spec, expected: spec.limit });
   let returned = 0;
@@ -203,7 +232,8 @@ function withStats(stage: Document, totals: Totals & { millis: number }): Docume
       );
     else setField(out, field, value);
   }
-  if (name === 'IXSCAN' || name === 'COUNT_SCAN') setField(out, 'keysExamined', totals.keys);
+  if (name === 'IXSCAN' || name === 'COUNT_SCAN' || name === 'DISTINCT_SCAN')
+    setField(out, 'keysExamined', totals.keys);
   if (name === 'FETCH' || name === 'COLLSCAN') setField(out, 'docsExamined', totals.docs);
   return out;
 }

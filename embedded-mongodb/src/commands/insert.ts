@@ -6,7 +6,14 @@ import { MAX_WRITE_BATCH } from '../server/limits';
 import type { CommandContext } from './context';
 import { checkFields, missingField, truthy } from './fields';
 import { asMongoError, ok, writeErrorEntry } from './reply';
-import { checkSize, checkValidator, rawDocuments, requireDurable, withIdFirst } from './write-support';
+import {
+  checkSize,
+  checkValidator,
+  rawDocuments,
+  requireDurable,
+  stampTimestamps,
+  withIdFirst,
+} from './write-support';
 
 export const WRITE_FIELDS = {
   ordered: 'bool',
@@ -57,7 +64,8 @@ export async function insert(context: CommandContext): Promise<Document> {
 
 export function insertOne(context: CommandContext, name: string, given: Buffer): void {
   checkSize(given, 'insert');
-  const raw = withIdFirst(given);
+  const stamped = truthy(context.body.bypassEmptyTsReplacement) ? given : stampTimestamps(given);
+  const raw = withIdFirst(stamped);
   const collection = context.catalog.findOrCreate(context.db, name);
   checkValidator(context, collection, () => decode(raw));
   collection.insert(raw);

@@ -14,7 +14,7 @@ export class RawReply {
 export type Reply = Document | RawReply;
 
 export const ONE = new Double(1);
-const ZERO = new Double(0);
+export const ZERO = new Double(0);
 
 /** Adds `ok: 1` at the end, where MongoDB has it. */
 export function ok(fields: Document): Document {

@@ -17,6 +17,7 @@ import {
   checkValidator,
   rawDocuments,
   requireDurable,
+  stampTimestamps,
   toBytes,
   withIdFirst,
 } from './write-support';
@@ -178,6 +179,9 @@ export async function firstThat(
   return false;
 }
 
+const replaces = (context: CommandContext, { kind }: CompiledUpdate): boolean =>
+  kind === 'replacement' && !truthy(context.body.bypassEmptyTsReplacement);
+
 /** Updates one document in one step; false when it no longer matches. */
 function updateRow(
   context: CommandContext,
@@ -195,7 +199,8 @@ function updateRow(
   outcome.before = row.raw;
   outcome.after = row.raw;
   if (!result.modified) return true;
-  const after = toBytes(result.doc);
+  const bytes = toBytes(result.doc);
+  const after = replaces(context, compiled) ? stampTimestamps(bytes) : bytes;
   // an update that writes the same bytes is a match, not a modification
   if (after.equals(row.raw)) return true;
   checkSize(after, 'update');
@@ -213,7 +218,8 @@ function upsert(
   statement: UpdateStatement,
   outcome: UpdateOutcome,
 ): void {
-  const raw = withIdFirst(toBytes(compiled.upsert(statement.filter)));
+  const made = toBytes(compiled.upsert(statement.filter));
+  const raw = withIdFirst(replaces(context, compiled) ? stampTimestamps(made) : made);
   checkSize(raw, 'update');
   const collection = context.catalog.findOrCreate(context.db, name);
   const doc = decode(raw);

@@ -3,6 +3,7 @@ import type { Collection } from '../catalog/collection';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { typeNameOf } from '../semantics/types';
+import { nextTimestamp } from '../semantics/update/fields';
 import { type Document, isDocument } from '../semantics/values';
 import { MAX_BSON_BYTES } from '../server/limits';
 import { encodeRaw } from '../storage/key-encoding';
@@ -62,6 +63,19 @@ function checkIdFields(raw: Buffer, document: number): void {
       `_id fields may not contain '$'-prefixed fields: ${text} is not valid for storage.`,
     );
   });
+}
+
+/** A timestamp of zero at the top of a document, other than its `_id`, stands for "now". */
+export function stampTimestamps(raw: Buffer): Buffer {
+  let out = raw;
+  eachField(raw, 0, (type, name, value) => {
+    if (type !== BSON.timestamp || raw.readBigUInt64LE(value) !== 0n) return;
+    if (raw.toString('latin1', name, name + 4) === '_id\0') return;
+    // the bytes may be the client's message: a copy is changed
+    if (out === raw) out = Buffer.from(raw);
+    out.writeBigUInt64LE(nextTimestamp().toBigInt(), value);
+  });
+  return out;
 }
 
 /** MongoDB stores less depth than it takes in messages, so that what is stored can be sent inside a reply. */

@@ -175,6 +175,12 @@ test('distinct of an indexed field reads its keys', async () => {
     .aggregate([{ $indexStats: {} }, { $match: { name: 'g_1' } }])
     .toArray()) as [Document];
   expect(Number(accesses.ops)).toBe(2);
+  const explain = { explain: { distinct: 'distinct', key: 'g' }, verbosity: 'executionStats' };
+  const { executionStats } = await client.db('planner').command(explain);
+  expect(executionStats).toMatchObject({
+    totalKeysExamined: 3,
+    executionStages: { inputStage: { stage: 'DISTINCT_SCAN' } },
+  });
   // values of other forms: one of each, as the documents have them
   await items.insertMany([{ g: [5, 7] }, { g: null }, {}, { g: '1' }, { g: [] }]);
   expect(await items.distinct('g')).toEqual([0, 1, 2, 5, 7, null, '1']);

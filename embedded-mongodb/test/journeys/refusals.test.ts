@@ -1,4 +1,4 @@
-import { BSON, type Document, Double, Long, MinKey } from 'bson';
+import { BSON, type Document, Double, Long, MinKey, Timestamp } from 'bson';
 import { type ServerProcess, startServer } from '../support/server';
 import { RawConnection } from '../support/wire';
 
@@ -28,6 +28,7 @@ async function codeOf(command: Document): Promise<number> {
 const nested = (levels: number): Document => (levels === 1 ? {} : { padding: 'xxx', in: nested(levels - 1) });
 
 const find = (options: Document) => ({ find: 'c', ...options });
+const bulk = (op: Document) => ({ bulkWrite: 1, ops: [op], nsInfo: [{ ns: 'test.c' }], $db: 'admin' });
 const insert = (options: Document) => ({ insert: 'written', documents: [{}], ...options });
 const index = (key: Document, options: Document = {}) => ({
   createIndexes: 'c',
@@ -111,6 +112,14 @@ test.each<[string, Document, number]>([
   ['another index of that name', { createIndexes: 'named', indexes: [{ key: { b: 1 }, name: 'a_1' }] }, 86],
   ['that index under another name', { createIndexes: 'named', indexes: [{ key: { a: 1 }, name: 'b' }] }, 85],
   ['an index on a view', { ...index({ a: 1 }), createIndexes: 'view' }, 166],
+  ['a bulk delete without a filter', bulk({ delete: 0 }), 40414],
+  ['a bulk update without a filter', bulk({ update: 0, updateMods: { $set: { a: 1 } } }), 40414],
+  ['a bulk update without an update', bulk({ update: 0, filter: {} }), 40414],
+  ['a bulk operation with an unknown field', bulk({ insert: 0, document: {}, nonsense: 1 }), 40415],
+  ['a bulk operation of another kind', bulk({ upsert: 0 }), 9],
+  ['a bulk operation on no namespace', bulk({ delete: 1, filter: {} }), 2],
+  ['a bulk insert of a number', bulk({ insert: 0, document: 1 }), 14],
+  ['a verbosity that is none', { explain: find({}), verbosity: 'chatty' }, 2],
   ['a document 181 deep', insert({ documents: [nested(181)] }), 15],
   ['an update to 181 deep', { update: 'c', updates: [{ q: {}, u: { $set: { deep: nested(180) } } }] }, 15],
   ['a $ inside an _id', insert({ documents: [{ _id: { a: { $b: 1 } } }] }), 52],
@@ -126,6 +135,21 @@ test('a malformed statement refuses the whole command; nothing of it is written'
   ];
   expect(await connection.command({ update: 'c', updates })).toMatchObject({ ok: 0, code: 40415 });
   expect(await connection.all(find({ filter: { touched: true } }))).toEqual([]);
+});
+
+test('a timestamp of zero at the top of a document becomes the present time', async () => {
+  const zero = new Timestamp({ t: 0, i: 0 });
+  await connection.command({ insert: 'stamps', documents: [{ _id: 1, at: zero, deep: { at: zero } }] });
+  await connection.command({ insert: 'stamps', documents: [{ _id: 2 }] });
+  await connection.command({ update: 'stamps', updates: [{ q: { _id: 2 }, u: { at: zero } }] });
+  await connection.command({
+    insert: 'stamps',
+    documents: [{ _id: 3, at: zero }],
+    bypassEmptyTsReplacement: true,
+  });
+  const found = await connection.all({ find: 'stamps', sort: { _id: 1 } });
+  expect(found.map(({ at }) => at.t > 0)).toEqual([true, true, false]);
+  expect(found[0]!.deep.at.t).toBe(0);
 });
 
 test('maxTimeMS goes with getMore only where it waits for data', async () => {
