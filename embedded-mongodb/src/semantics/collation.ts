@@ -137,8 +137,25 @@ function make(spec: Document, given: number): Collation | null {
     caseFirst: caseFirst === 'off' ? 'false' : (caseFirst as 'upper' | 'lower'),
     ignorePunctuation: spec.alternate === 'shifted',
   });
-  const compare = collator.compare.bind(collator);
-  return { spec, strength, compare, key: equalityKey(collator) };
+  const finer = strength > 3 ? finerThan(collator, spec) : null;
+  if (!finer) return { spec, strength, compare: collator.compare.bind(collator), key: equalityKey(collator) };
+  const compare = (a: string, b: string) => collator.compare(a, b) || finer.compare(a, b);
+  return { spec, strength, compare, key: finer.key };
+}
+
+/**
+ * The levels that `Intl` does not have. The fourth tells apart what differs in punctuation that the first three pass
+ * over ("shifted"); the fifth what differs in any code point.
+ */
+function finerThan(collator: Intl.Collator, spec: Document): Pick<Collation, 'compare' | 'key'> | null {
+  if (spec.strength === 5) {
+    const key = (text: string) => text.normalize('NFD');
+    return { key, compare: (a, b) => Buffer.compare(Buffer.from(key(a)), Buffer.from(key(b))) };
+  }
+  const { locale, ...options } = collator.resolvedOptions();
+  if (!options.ignorePunctuation) return null;
+  const whole = new Intl.Collator(locale, { ...options, ignorePunctuation: false } as Intl.CollatorOptions);
+  return { key: equalityKey(whole), compare: whole.compare.bind(whole) };
 }
 
 /** Representatives of the classes of equal strings, found by folding and checked against the collator itself. */

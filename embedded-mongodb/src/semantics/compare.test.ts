@@ -79,12 +79,30 @@ test('a total order over mixed numbers: antisymmetric and transitive', () => {
   );
 });
 
+const LEVELS = [1, 2, 3, 4, 5].flatMap((strength) =>
+  ['non-ignorable', 'shifted'].map((alternate) => [strength, alternate] as const),
+);
+
+test.each([
+  [3, 'shifted', 'a-b', 'ab', 0],
+  [4, 'shifted', 'a-b', 'ab', -1],
+  [4, 'shifted', 'a-b', 'a-c', -1],
+  [4, 'non-ignorable', 'é', 'e\u0301', 0],
+  [5, 'non-ignorable', 'é', 'e\u0301', 0],
+  [3, 'non-ignorable', 'a\u0001', 'a', 0],
+  [5, 'non-ignorable', 'a\u0001', 'a', 1],
+])('strength %d, %s: %j beside %j', (strength, alternate, a, b, order) => {
+  const collation = compileCollation(docOf({ locale: 'en', strength, alternate }));
+  expect(Math.sign(collation!.compare(a, b))).toBe(order);
+  expect(collation!.key(a) === collation!.key(b)).toBe(order === 0);
+});
+
 test('collation keys agree with the comparator', () => {
   const words = fc.string({
     unit: fc.constantFrom('a', 'A', 'á', 'Á', 'e\u0301', 'é', 'ß', 's', 'S', 'ñ', '1', '0', ' ', '-'),
   });
-  for (const strength of [1, 2, 3]) {
-    const collation = compileCollation(docOf({ locale: 'en', strength }));
+  for (const [strength, alternate] of LEVELS) {
+    const collation = compileCollation(docOf({ locale: 'en', strength, alternate }));
     fc.assert(
       fc.property(words, words, (a, b) => {
         if (collation?.compare(a, b) === 0) expect(collation.key(a)).toBe(collation.key(b));
