@@ -104,7 +104,7 @@ test('an Outlook export, with its way of writing no date', () => {
     'Steel Works',
     'Goa',
     'Nagpur',
-    "'+91 98220 12345",
+    '+91 98220 12345',
     '0/0/00',
     '4/5/1984',
     'RAVI@x.example',

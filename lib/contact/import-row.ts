@@ -1,4 +1,3 @@
-import { withoutGuard } from '@/lib/import/cells';
 import { MAX_CELL } from '@/lib/import/constants';
 import { readDay } from '@/lib/import/day';
 import type { Plan, Problem, ReadRow } from '@/lib/import/types';
@@ -15,7 +14,7 @@ const GOOGLE_SEVERAL = ' ::: ';
 export function readContactRow(cells: string[], plan: Plan): ReadRow<ContactInput> {
   const draft: Draft = { values: {}, from: {}, problems: [] };
   plan.mapping.forEach((field, i) => {
-    const value = withoutGuard((cells[i] ?? '').trim()).trim();
+    const value = (cells[i] ?? '').trim();
     if (!field || !value) return;
     const cell = { heading: plan.headings[i] ?? '', label: labelOf(cells, plan, i), value };
     place(draft, field, cell, plan);

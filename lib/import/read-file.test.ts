@@ -52,6 +52,7 @@ test.each([
   ['a;b\n"1;1";2', ['1;1', '2']],
   ['a,b\n=1+1,<script>alert(1)</script>', ['=1+1', '<script>alert(1)</script>']],
   ['a,b\n1,2,3', ['1', '2', '3']],
+  [`a,b\n'=1+1,''+91`, ['=1+1', "'+91"]],
 ])('%j', async (text, second) => {
   expect((await read(text)).rows[1]).toEqual(second);
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { CARD_HEADINGS, cardRow } from '@/lib/contact/vcard-rows';
 import { AppError } from '@/lib/http/errors';
+import { withoutGuard } from './cells';
 import type { ImportKindName } from './constants';
 import { csvRows } from './csv';
 import { encodingOf, textOf } from './file-text';
@@ -28,7 +29,7 @@ export async function readFile(path: string, kind: ImportKindName): Promise<Read
     delimiter = found;
   });
   return {
-    rows,
+    rows: unguarded(rows),
     format: () => `CSV, separated by ${SEPARATORS[delimiter] ?? `"${delimiter}"`}, ${encoding}`,
   };
 }
@@ -39,6 +40,11 @@ async function isVCard(path: string, encoding: Awaited<ReturnType<typeof encodin
       return /^\s*BEGIN:VCARD\s*$/im.test(piece.trimStart().slice(0, 40).split('\n')[0] ?? '');
   }
   return false;
+}
+
+/** Our own export guards what a spreadsheet would run (cells.ts); cards have no such guard. */
+async function* unguarded(rows: AsyncIterable<string[]>): AsyncGenerator<string[], void, undefined> {
+  for await (const cells of rows) yield cells.map(withoutGuard);
 }
 
 async function* cardRows(pieces: AsyncIterable<string>): AsyncGenerator<string[], void, undefined> {

@@ -1,4 +1,3 @@
-import { withoutGuard } from '@/lib/import/cells';
 import { MAX_CELL } from '@/lib/import/constants';
 import { readDay } from '@/lib/import/day';
 import type { Plan, Problem, ReadRow } from '@/lib/import/types';
@@ -28,7 +27,7 @@ export function readListingRow(
 ): ReadRow<ListingInput> {
   const given = new Map<string, Cell>();
   plan.mapping.forEach((field, i) => {
-    const value = withoutGuard((cells[i] ?? '').trim()).trim();
+    const value = (cells[i] ?? '').trim();
     if (field && value) given.set(field, { heading: plan.headings[i] ?? '', value });
   });
   const problems: Problem[] = [];
