@@ -36,7 +36,7 @@ export type FrontDoorOptions = {
 };
 
 /** Making pages is work for the processor: few at a time (scripts/bench/web/overload.ts measures it). */
-const RENDER = { slots: 2, patientMs: 2000, burstMs: 500, strictJobs: 2 };
+const RENDER = { slots: 2, patientMs: 2000, burstMs: 500, strictJobs: 1 };
 /** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
 const WRITE = { slots: 48, patientMs: 10_000, burstMs: 5000, strictJobs: 96 };
 
