@@ -13,9 +13,9 @@ type Stamped = { id: string; updatedAt: number };
 
 function publicSlots(index: ListingIndex, visit: (slot: number) => void): void {
   const statuses = PUBLIC_STATUSES.map((status) => index.values('status').get(status));
-  index.alive.forEach((slot) => {
+  for (const slot of index.alive.toSlots()) {
     if (statuses.some((status) => status?.has(slot))) visit(slot);
-  });
+  }
 }
 
 /** Public listings in the order of their ids, which never changes, so that a new one alters only the last file. */

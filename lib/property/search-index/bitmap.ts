@@ -53,11 +53,29 @@ export class Bitmap {
     return this;
   }
 
-  /** Calls `visit` with every slot, ascending. */
-  forEach(visit: (slot: number) => void): void {
+  /** Every slot, ascending. */
+  toSlots(): Int32Array {
+    const slots = new Int32Array(this.size);
+    let length = 0;
     for (let i = 0; i < this.words.length; i++)
       for (let word = this.words[i]!; word !== 0; word &= word - 1)
-        visit((i << 5) + 31 - Math.clz32(word & -word));
+        slots[length++] = (i << 5) + 31 - Math.clz32(word & -word);
+    return slots;
+  }
+
+  /** Keeps the slots whose number lies between, both ends included; one that is not known is NaN, and does not. */
+  keepBetween(column: Float64Array, low: number, high: number): this {
+    const { words } = this;
+    for (let i = 0; i < words.length; i++) {
+      let kept = words[i]!;
+      for (let word = kept; word !== 0; word &= word - 1) {
+        const bit = word & -word;
+        const value = column[(i << 5) + 31 - Math.clz32(bit)]!;
+        if (!(value >= low && value <= high)) kept &= ~bit;
+      }
+      words[i] = kept;
+    }
+    return this;
   }
 
   /** How many both have, without making the intersection. */

@@ -166,7 +166,10 @@ export class ListingIndex {
 
   /** Code 0 is "no value"; codes are given in order of appearance. */
   codesOf(dimension: Dimension): { slots: Uint16Array; values: string[] } | undefined {
-    return this.codes.get(dimension);
+    const column = this.codes.get(dimension);
+    // the last listings may have no value; readers need not ask whether a slot lies beyond the column
+    if (column && column.slots.length < this.capacity) column.slots = lengthened(column.slots, this.capacity);
+    return column;
   }
 
   private writeCode(dimension: Dimension, slot: number, value: string): void {
@@ -175,11 +178,7 @@ export class ListingIndex {
       column = { slots: new Uint16Array(1024), values: [''] };
       this.codes.set(dimension, column);
     }
-    if (slot >= column.slots.length) {
-      const larger = new Uint16Array(Math.max(slot + 1, column.slots.length * 2));
-      larger.set(column.slots);
-      column.slots = larger;
-    }
+    if (slot >= column.slots.length) column.slots = lengthened(column.slots, slot + 1);
     let code = column.values.indexOf(value);
     if (code === -1) code = column.values.push(value) - 1;
     column.slots[slot] = code;
@@ -194,6 +193,12 @@ export class ListingIndex {
     }
     return found;
   }
+}
+
+function lengthened(column: Uint16Array, length: number): Uint16Array {
+  const longer = new Uint16Array(Math.max(length, column.length * 2));
+  longer.set(column);
+  return longer;
 }
 
 function membership(listing: IndexedListing): [Dimension, string][] {

@@ -43,7 +43,7 @@ const query = fc.record({
   maxPrice: some(fc.nat(6).map(String)),
   minArea: some(fc.nat(5).map(String)),
   bedrooms: some(fc.constantFrom('2', '1,3', '5')),
-  minBedrooms: some(fc.nat(4).map(String)),
+  minBedrooms: some(fc.nat(7).map(String)),
   furnishing: some(fc.constant('furnished')),
   facing: some(fc.constant('north,east')),
   amenities: some(fc.constantFrom(AMENITIES[0], `${AMENITIES[0]},${AMENITIES[1]}`)),
