@@ -64,10 +64,19 @@ const ROUND_MS = 50;
 const LINGER_ROUNDS = 20;
 
 /**
+ * A whole round of the event loop, in which what the kernel has queued is accepted: closing the listener resets the rest, and after
+ * a stall that is everybody who came meanwhile.
+ */
+function connectionsTaken(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+}
+
+/**
  * Ends without losing a request: no new connections, the running requests finish, and clients that reuse a connection
  * are told to close it. `server.close()` would cut idle connections at once, and with them a request on its way.
  */
 export async function closeGracefully(server: Server, deadlineMs = 8000): Promise<void> {
+  await connectionsTaken();
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });

@@ -59,3 +59,14 @@ it('a reader who goes away in the middle of an answer harms nobody', async () =>
   }
   expect((await running.ask('/about')).status).toBe(200);
 });
+
+it.each([
+  ['a hit', 'GET /about'],
+  ['the application', 'POST /api/contact'],
+])('does not go on reading a body that %s has answered already', async (_, line) => {
+  await running.ask('/about');
+  const endless = `${line} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n`;
+  // settles only when the server ends the connection
+  const received = await raw(running.port, endless, { keepOpen: true });
+  expect(received).toContain('HTTP/1.1 200 OK');
+});

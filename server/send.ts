@@ -3,6 +3,7 @@ import type { Answer, Representation } from './answer';
 import { matchesEtag } from './conditional';
 import { DATA_POLICY } from './csp';
 import { negotiate } from './encodings';
+import { closeUnlessRead } from './slow-bodies';
 
 /** What clients are told about kept-alive connections: less than IDLE_MS of listen.ts, so that it is they who close. */
 const KEEP_ALIVE_SECONDS = 65;
@@ -10,7 +11,7 @@ const KEEP_ALIVE_SECONDS = 65;
 /** Sends an answer from memory: the best coding, 304 when the client has it, no body for HEAD. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { headers, method } = request;
-  skipEmptyBody(request);
+  skipBody(request, response);
   const wanted = negotiate(headers['accept-encoding'] as string | undefined);
   const chosen = (wanted !== 'identity' && answer[wanted]) || answer.identity;
   if (
@@ -62,11 +63,11 @@ function writeKeptHead(response: ServerResponse, status: number, { head, headers
  * A request without a body is otherwise read to its end all the same: a stream's whole life, seven callbacks, for nothing.
  * A Node that knows another name for this does that, and no harm.
  */
-function skipEmptyBody(request: IncomingMessage): void {
+function skipBody(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
-    (request as Internals)._consuming = true;
-  }
+  const isEmpty = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+  if (isEmpty) (request as Internals)._consuming = true;
+  else closeUnlessRead(request, response);
 }
 
 /** The shape of every error reply of the site: `message` is what clients read (docs/architecture.md). */

@@ -20,6 +20,21 @@ function abort(request: IncomingMessage, response: ServerResponse, status: numbe
   response.writeHead(status, CLOSE).end(JSON.stringify({ message }), () => request.destroy());
 }
 
+/** How long a sender may take to read an answer that came before its body's end. */
+const LINGER_MS = 1000;
+
+/**
+ * An answer may come before the body's end: a refusal, or a kept page for a GET that has a body. Node would go on to read and throw
+ * away whatever comes, for as long as it comes; so the connection ends, once its client has had time to read.
+ */
+export function closeUnlessRead(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const end = () => request.complete || request.socket.destroy();
+    setTimeout(end, LINGER_MS).unref();
+  });
+}
+
 /**
  * Holds a body to the limit of its route while it arrives (a chunked one names no length), and gives up on a sender that
  * is too slow to be honest: each such connection would hold a slot for as long as it likes ("slow POST").
@@ -30,6 +45,7 @@ export function watchBody(
   options: BodyWatchOptions = BODY_WATCH,
 ): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
+  closeUnlessRead(request, response);
   const limit = bodyLimit(pathOf(request.url ?? '/'));
   const started = Date.now();
   let bytes = 0;
