@@ -47,7 +47,8 @@ const userSchema = new Schema(
 userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ role: 1, createdAt: -1 });
 userSchema.index({ createdAt: -1, _id: -1 });
-userSchema.index({ name: 1 });
+userSchema.index({ name: 1, _id: 1 });
+userSchema.index({ lastLoginAt: -1, _id: -1 });
 userSchema.index({ phone: 1 });
 userSchema.index({ erasureRequestedAt: 1 }, { sparse: true });
 userSchema.index({ 'documents._id': 1 }, { sparse: true });

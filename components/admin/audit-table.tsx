@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
+import type { Sort } from '@/lib/admin/list-url';
 import type { AuditDto } from '@/lib/audit/dto';
 import { formatDateTime } from '@/lib/format';
 
@@ -25,6 +26,7 @@ function Target({ row }: { row: AuditDto }) {
 const COLUMNS: Column<AuditDto>[] = [
   {
     label: 'When',
+    sort: 'at',
     cell: ({ at }) => (
       <time className="tabular whitespace-nowrap" dateTime={at}>
         {formatDateTime(at)}
@@ -48,7 +50,7 @@ const COLUMNS: Column<AuditDto>[] = [
   { label: 'Details', cell: ({ details }) => <span className="break-words text-ink-soft">{details}</span> },
 ];
 
-export function AuditTable({ rows }: { rows: AuditDto[] }) {
+export function AuditTable({ rows, sort }: { rows: AuditDto[]; sort: Sort }) {
   return (
     <DataTable
       caption="Audit log"
@@ -56,6 +58,7 @@ export function AuditTable({ rows }: { rows: AuditDto[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       empty="No entries found"
+      sort={sort}
     />
   );
 }

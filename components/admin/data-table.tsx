@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Sort } from '@/lib/admin/list-url';
 
 export type Column<T> = {
   label: string;
@@ -19,7 +20,7 @@ type Props<T> = {
   rowKey: (row: T) => string;
   /** what stands there instead of rows */
   empty: ReactNode;
-  sort?: { by: string; dir: 'asc' | 'desc'; hrefFor: (by: string, dir: 'asc' | 'desc') => string };
+  sort?: Sort;
 };
 
 /** A table that reads like print. On a phone each row becomes a short list of label and value. */

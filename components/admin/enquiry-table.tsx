@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
+import type { Sort } from '@/lib/admin/list-url';
 import { duration, relativeTime } from '@/lib/admin/relative-time';
 import { ANSWER_WITHIN_MS } from '@/lib/enquiry/constants';
 import type { EnquiryDto } from '@/lib/enquiry/desk-data';
@@ -28,6 +29,7 @@ const columns = (desk: Desk, now: number): Column<EnquiryDto>[] => [
   { label: 'Owner', cell: (row) => desk.find(({ id }) => id === row.assignee)?.name ?? '—' },
   {
     label: 'Received',
+    sort: 'createdAt',
     cell: (row) => (
       <time className="whitespace-nowrap" dateTime={row.createdAt} title={formatDateTime(row.createdAt)}>
         {relativeTime(row.createdAt, now)}
@@ -41,7 +43,9 @@ const columns = (desk: Desk, now: number): Column<EnquiryDto>[] => [
   },
 ];
 
-export function EnquiryTable({ rows, desk, now }: { rows: EnquiryDto[]; desk: Desk; now: number }) {
+type Props = { rows: EnquiryDto[]; desk: Desk; now: number; sort: Sort };
+
+export function EnquiryTable({ rows, desk, now, sort }: Props) {
   return (
     <DataTable
       caption="Enquiries"
@@ -49,6 +53,7 @@ export function EnquiryTable({ rows, desk, now }: { rows: EnquiryDto[]; desk: De
       rows={rows}
       rowKey={({ _id }) => _id}
       empty="No enquiries found"
+      sort={sort}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { DeviceCell } from '@/components/admin/device-cell';
 import { buttonClass } from '@/components/ui/button';
+import type { Sort } from '@/lib/admin/list-url';
 import { formatDateTime, formatNumber } from '@/lib/format';
 import type { GuestDto } from '@/lib/guest/dto';
 
@@ -43,7 +44,7 @@ const COLUMNS: Column<GuestDto>[] = [
 
 type Props = {
   guests: GuestDto[];
-  sort: { by: string; dir: 'asc' | 'desc'; hrefFor: (by: string, dir: 'asc' | 'desc') => string };
+  sort: Sort;
 };
 
 export function GuestTable({ guests, sort }: Props) {

@@ -1,12 +1,14 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
 import { RoleBadge } from '@/components/user/role-badge';
+import type { Sort } from '@/lib/admin/list-url';
 import { formatDate, formatDateTime } from '@/lib/format';
 import type { DeskUser } from '@/lib/user/desk-data';
 
 const COLUMNS: Column<DeskUser>[] = [
   {
     label: 'Name',
+    sort: 'name',
     cell: ({ id, name }) => (
       <a className="link" href={`/admin/users/${id}`}>
         {name}
@@ -31,17 +33,19 @@ const COLUMNS: Column<DeskUser>[] = [
   },
   {
     label: 'Joined',
+    sort: 'createdAt',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
   {
     label: 'Last login',
+    sort: 'lastLoginAt',
     cell: ({ lastLoginAt }) => (
       <span className="whitespace-nowrap">{lastLoginAt ? formatDateTime(lastLoginAt) : 'never'}</span>
     ),
   },
 ];
 
-export function UserTable({ rows }: { rows: DeskUser[] }) {
+export function UserTable({ rows, sort }: { rows: DeskUser[]; sort: Sort }) {
   return (
     <DataTable
       caption="Accounts"
@@ -49,6 +53,7 @@ export function UserTable({ rows }: { rows: DeskUser[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       empty="No users found"
+      sort={sort}
     />
   );
 }

@@ -4,14 +4,20 @@ import { PUT as setActive } from '@/app/api/admin/users/[id]/route';
 import { DELETE as endSessions } from '@/app/api/admin/users/[id]/sessions/route';
 import { auditFilter, searchAudit } from '@/lib/audit/data';
 import { auditSearchSchema } from '@/lib/audit/schema';
+import { contactFilter } from '@/lib/contact/data';
+import { contactSearchSchema } from '@/lib/contact/schema';
+import { enquiryFilter } from '@/lib/enquiry/desk-data';
+import { enquirySearchSchema } from '@/lib/enquiry/desk-schema';
 import { deskFilter, searchAllListings } from '@/lib/property/desk-data';
 import { deskSearchSchema } from '@/lib/property/desk-schema';
 import { propertyFormSchema } from '@/lib/property/form-schema';
 import { createProperty } from '@/lib/property/mutations';
 import { ensureDefaultRates } from '@/lib/rate/data';
-import { searchUsers, userFilter } from '@/lib/user/desk-data';
+import { searchUsers, userFilter, userOrder } from '@/lib/user/desk-data';
 import { userSearchSchema } from '@/lib/user/desk-schema';
 import { AuditEntry } from '@/models/audit-entry';
+import { Contact } from '@/models/contact';
+import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { Rate } from '@/models/rate';
 import { Session } from '@/models/session';
@@ -131,11 +137,25 @@ test('no scan in any list of the desk', async () => {
       filter: Property.find(await deskFilter(deskSearchSchema.parse(query))).cast(Property),
       sort: { createdAt: -1, _id: -1 },
     })),
-    ...[{}, { role: 'buyer' }, { search: 'a' }].map(async (query) => ({
+    ...[{}, { role: 'buyer' }, { search: 'a' }, { by: 'name' }, { by: 'lastLoginAt' }].map(async (query) => ({
       find: 'users',
       filter: User.find(userFilter(userSearchSchema.parse(query))).cast(User),
-      sort: { createdAt: -1, _id: -1 },
+      sort: userOrder(userSearchSchema.parse(query)),
     })),
+    ...[{}, { status: 'new' }, { status: 'overdue' }, { status: 'answered' }, { assignee: admin.id }].map(
+      async (query) => ({
+        find: 'enquiries',
+        filter: Enquiry.find(enquiryFilter(enquirySearchSchema.parse(query), new Date())).cast(Enquiry),
+        sort: { createdAt: -1 },
+      }),
+    ),
+    ...[{}, { search: 'asha' }, { search: '1234' }, { homeCity: 'Nagpur', homeState: 'Maharashtra' }].map(
+      async (query) => ({
+        find: 'contacts',
+        filter: Contact.find(contactFilter(contactSearchSchema.parse(query))).cast(Contact),
+        sort: { nameKey: 1, _id: 1 },
+      }),
+    ),
     ...[{}, { action: 'user.login' }, { actor: admin.id }, { target: admin.id }, { from: '2026-01-01' }].map(
       async (query) => ({
         find: 'auditentries',

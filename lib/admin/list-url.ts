@@ -26,3 +26,14 @@ export function pageOf(total: number, wanted: number, size: number) {
   const page = Math.min(wanted, pages);
   return { page, pages, skip: (page - 1) * size };
 }
+
+export type Sort = { by: string; dir: 'asc' | 'desc'; hrefFor: (by: string, dir: 'asc' | 'desc') => string };
+
+/** What a table's head needs to order its list: each order has an address, and begins at page 1. */
+export function sortLinks(path: string, search: ListParams & { by: string; dir: 'asc' | 'desc' }): Sort {
+  return {
+    by: search.by,
+    dir: search.dir,
+    hrefFor: (by, dir) => listUrl(path, search, { by, dir, page: 1 }),
+  };
+}

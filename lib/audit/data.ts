@@ -10,7 +10,13 @@ import { AUDIT_PAGE_SIZE, type AuditSearch } from './schema';
 
 const TARGETS = ['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import'];
 
-export function auditFilter({ action, actor, target, from, to }: AuditSearch): QueryFilter<AuditEntryRow> {
+export function auditFilter({
+  action,
+  actor,
+  target,
+  from,
+  to,
+}: Omit<AuditSearch, 'by' | 'dir'>): QueryFilter<AuditEntryRow> {
   const at = {
     ...(from && { $gte: dayBounds(from).start }),
     ...(to && { $lt: dayBounds(to).end }),
@@ -23,14 +29,16 @@ export function auditFilter({ action, actor, target, from, to }: AuditSearch): Q
   };
 }
 
-/** One page of the log, newest first. Entries are only ever added, so a page never changes under the reader's hand. */
-export async function searchAudit(search: AuditSearch): Promise<Page<AuditDto>> {
+/** One page of the log, newest first unless asked otherwise. Entries are only ever added, so a page never changes under the reader's hand. */
+export async function searchAudit(
+  search: Omit<AuditSearch, 'by' | 'dir'> & { dir?: AuditSearch['dir'] },
+): Promise<Page<AuditDto>> {
   await connectDb();
   const filter = auditFilter(search);
   const total = await AuditEntry.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, AUDIT_PAGE_SIZE);
   const rows = await AuditEntry.find(filter)
-    .sort({ at: -1, _id: -1 })
+    .sort(search.dir === 'asc' ? { at: 1, _id: 1 } : { at: -1, _id: -1 })
     .skip(skip)
     .limit(AUDIT_PAGE_SIZE)
     .lean();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first, pageParam, textParam } from '@/lib/admin/list-url';
+import { dirParam, first, pageParam, textParam } from '@/lib/admin/list-url';
 import { objectIdSchema } from '@/lib/http/params';
 import { AUDIT_ACTIONS } from './actions';
 
@@ -19,5 +19,7 @@ export const auditSearchSchema = z.object({
   target: textParam,
   from: day,
   to: day,
+  by: z.literal('at').catch('at'),
+  dir: dirParam,
 });
 export type AuditSearch = z.infer<typeof auditSearchSchema>;

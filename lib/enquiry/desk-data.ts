@@ -55,7 +55,10 @@ function toEnquiryDto(row: Lean): EnquiryDto {
   };
 }
 
-export function enquiryFilter(search: EnquirySearch, now: Date): QueryFilter<EnquiryRow> {
+export function enquiryFilter(
+  search: Pick<EnquirySearch, 'status' | 'assignee'>,
+  now: Date,
+): QueryFilter<EnquiryRow> {
   const overdue = {
     status: 'new' as const,
     createdAt: trusted({ $lt: new Date(now.getTime() - ANSWER_WITHIN_MS) }),
@@ -69,14 +72,14 @@ export function enquiryFilter(search: EnquirySearch, now: Date): QueryFilter<Enq
   return { ...status, ...(search.assignee && { assignee: search.assignee }) };
 }
 
-/** One page of the inbox, newest first. The caller has checked that an admin asks. */
+/** One page of the inbox, newest first unless asked otherwise. The caller has checked that an admin asks. */
 export async function searchEnquiries(search: EnquirySearch, now: Date): Promise<Page<EnquiryDto>> {
   await connectDb();
   const filter = enquiryFilter(search, now);
   const total = await Enquiry.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, ENQUIRIES_PAGE_SIZE);
   const rows = await Enquiry.find(filter)
-    .sort({ createdAt: -1 })
+    .sort({ createdAt: search.dir === 'asc' ? 1 : -1 })
     .skip(skip)
     .limit(ENQUIRIES_PAGE_SIZE)
     .lean<Lean[]>();
@@ -106,7 +109,7 @@ export async function listDesk(): Promise<{ id: string; name: string }[]> {
 export async function countEnquiries(now: Date) {
   await connectDb();
   const count = (status: EnquirySearch['status']) =>
-    Enquiry.countDocuments(enquiryFilter({ status, page: 1, assignee: undefined }, now));
+    Enquiry.countDocuments(enquiryFilter({ status, assignee: undefined }, now));
   const [fresh, overdue, answered] = await Promise.all([count('new'), count('overdue'), count('answered')]);
   return { fresh, overdue, answered };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first, pageParam } from '@/lib/admin/list-url';
+import { dirParam, first, pageParam } from '@/lib/admin/list-url';
 import { objectIdSchema } from '@/lib/http/params';
 import { ENQUIRY_STATUSES } from './constants';
 
@@ -13,6 +13,8 @@ export const enquirySearchSchema = z.object({
     .optional()
     .catch(undefined),
   assignee: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  by: z.literal('createdAt').catch('createdAt'),
+  dir: dirParam,
 });
 export type EnquirySearch = z.infer<typeof enquirySearchSchema>;
 

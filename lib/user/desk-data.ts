@@ -36,7 +36,7 @@ const capitalised = (text: string) =>
   text.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** The beginning of an e-mail or of a name (as typed, or with capitals), or a whole phone number. */
-export function userFilter({ search, role }: UserSearch): QueryFilter<UserRow> {
+export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>): QueryFilter<UserRow> {
   const phone = search && normalizePhone(search);
   return {
     ...(role && { role }),
@@ -67,14 +67,19 @@ function toDeskUser(row: Lean): DeskUser {
   };
 }
 
-/** One page of the accounts, newest first. The caller has checked that an admin asks. */
+export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
+  const order = dir === 'asc' ? 1 : -1;
+  return { [by]: order, _id: order };
+}
+
+/** One page of the accounts, newest first unless asked otherwise. The caller has checked that an admin asks. */
 export async function searchUsers(search: UserSearch): Promise<Page<DeskUser>> {
   await connectDb();
   const filter = userFilter(search);
   const total = await User.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, USERS_PAGE_SIZE);
   const rows = await User.find(filter, FIELDS)
-    .sort({ createdAt: -1, _id: -1 })
+    .sort(userOrder(search))
     .skip(skip)
     .limit(USERS_PAGE_SIZE)
     .lean<Lean[]>();

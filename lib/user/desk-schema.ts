@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first, pageParam, textParam } from '@/lib/admin/list-url';
+import { dirParam, first, pageParam, textParam } from '@/lib/admin/list-url';
 import { USER_ROLES } from './constants';
 
 export const USERS_PAGE_SIZE = 20;
@@ -9,6 +9,8 @@ export const userSearchSchema = z.object({
   page: pageParam,
   search: textParam,
   role: z.preprocess(first, z.enum(USER_ROLES)).optional().catch(undefined),
+  by: z.preprocess(first, z.enum(['createdAt', 'name', 'lastLoginAt'])).catch('createdAt'),
+  dir: dirParam,
 });
 export type UserSearch = z.infer<typeof userSearchSchema>;
 

@@ -4,7 +4,7 @@ import { FilterBar, FilterInput, FilterSelect } from '@/components/admin/filters
 import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { listUrl } from '@/lib/admin/list-url';
+import { listUrl, sortLinks } from '@/lib/admin/list-url';
 import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import { loadAudit } from '@/lib/audit/loaders';
 import { formatNumber } from '@/lib/format';
@@ -26,7 +26,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
           <FilterInput type="date" label="From" name="from" value={search.from} />
           <FilterInput type="date" label="To" name="to" value={search.to} />
         </FilterBar>
-        <AuditTable rows={list.rows} />
+        <AuditTable rows={list.rows} sort={sortLinks(PATH, search)} />
         <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
       </ListFrame>
     </PageFrame>

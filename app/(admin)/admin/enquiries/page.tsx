@@ -4,7 +4,7 @@ import { FilterBar, FilterSelect } from '@/components/admin/filters';
 import { ListFrame } from '@/components/admin/list-frame';
 import { Figures, PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { listUrl } from '@/lib/admin/list-url';
+import { listUrl, sortLinks } from '@/lib/admin/list-url';
 import { duration } from '@/lib/admin/relative-time';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import { loadInbox } from '@/lib/enquiry/desk-loaders';
@@ -51,7 +51,7 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
             options={[['', 'Anybody'], ...desk.map(({ id, name }) => [id, name] as const)]}
           />
         </FilterBar>
-        <EnquiryTable rows={list.rows} desk={desk} now={now} />
+        <EnquiryTable rows={list.rows} desk={desk} now={now} sort={sortLinks(PATH, search)} />
         <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
       </ListFrame>
     </PageFrame>

@@ -4,7 +4,7 @@ import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { UserTable } from '@/components/admin/user-table';
-import { listUrl } from '@/lib/admin/list-url';
+import { listUrl, sortLinks } from '@/lib/admin/list-url';
 import { formatNumber } from '@/lib/format';
 import { USER_ROLES } from '@/lib/user/constants';
 import { loadUsers } from '@/lib/user/desk-loaders';
@@ -26,7 +26,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
           <SearchBox placeholder="Beginning of a name or e-mail, or a phone number" value={search.search} />
           <FilterSelect label="Role" name="role" value={search.role ?? ''} options={ROLES} />
         </FilterBar>
-        <UserTable rows={list.rows} />
+        <UserTable rows={list.rows} sort={sortLinks(PATH, search)} />
         <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
       </ListFrame>
     </PageFrame>
