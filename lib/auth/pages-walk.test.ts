@@ -1,3 +1,6 @@
+import { Contact } from '@/models/contact';
+import { Enquiry } from '@/models/enquiry';
+import { Property } from '@/models/property';
 import { Session } from '@/models/session';
 import type { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
@@ -67,6 +70,45 @@ test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admi
     const { browser } = await signedIn(role);
     expect(await outcome(found, browser)).toBe('/unauthorized');
   }
+});
+
+describe('details that exist', () => {
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const person = await signedIn('seller');
+    const where = { type: 'sale', category: 'Plots', address: 'a', city: 'Nagpur', citySlug: 'nagpur' };
+    const listing = { title: 't', description: 'd', price: 1, area: 1, owner: person.id, ...where };
+    const sender = { name: 'n', email: 'e@e.example', phone: '1', message: 'm' };
+    const id = String((await Property.create(listing as never))._id);
+    ids['/properties'] = id;
+    ids['/admin/properties'] = id;
+    ids['/admin/contacts'] = String((await Contact.create({ firstName: 'a', nameKey: 'a' }))._id);
+    ids['/admin/enquiries'] = String((await Enquiry.create(sender))._id);
+    ids['/admin/users'] = person.id;
+    ids['/admin/profile'] = person.id;
+    ids['/admin/guestdetailsmodal'] = (await guest()).guestID;
+  });
+
+  /** The existing row of a page, for those that show a row of these kinds. */
+  const idFor = (path: string) =>
+    Object.entries(ids).find(([start]) => path.replace('/edit/[', '/[').startsWith(`${start}/[`))?.[1];
+  const details = guarded.filter(({ group, path }) => group === '(admin)' && path.includes('['));
+
+  test('most pages of one row are among them', () => {
+    expect(details.filter(({ path }) => idFor(path)).length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(details)('$path with a row that exists', async (found) => {
+    const id = idFor(found.path) ?? UNKNOWN_ID;
+    expect(await outcome(found, null, id)).toMatch(/^\/login\?from=/);
+    expect(await outcome(found, (await guest()).browser, id)).toMatch(/^\/login\?from=/);
+    for (const role of ['buyer', 'seller', 'broker', 'validator'] as const) {
+      expect(await outcome(found, (await signedIn(role)).browser, id)).toBe('/unauthorized');
+    }
+    const admin = await outcome(found, (await signedIn('admin')).browser, id);
+    expect(admin).toBe(idFor(found.path) ? 'in' : '404');
+  });
 });
 
 test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includes('[')))(
