@@ -1,0 +1,251 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoSignIn, expect, test } from './support/fixtures';
+import { signInAs } from './support/sign-in';
+
+type Listing = { _id: string; title: string };
+
+/** A listing of the demo seller, written through the API; its title holds a word that nothing else has. */
+async function listAsSeller(request: APIRequestContext, title: string, price: string): Promise<Listing> {
+  const { email, password } = demoSignIn('seller');
+  const login = await request.post('/api/user/login', { data: { email, password } });
+  const { token } = await login.json();
+  const reply = await request.post('/api/property', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      title,
+      price,
+      description: 'A dry plot on a tarred road, with a well and a fence on all four sides of it.',
+      type: 'sale',
+      category: 'Plots',
+      address: 'Survey 12, Hingna, Nagpur',
+      locality: 'Hingna',
+      area: '2400',
+      possession: 'ready',
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return (await reply.json()).data;
+}
+
+const rows = (page: Page) => page.locator('tr[data-row]');
+
+test('the queue is worked off by keyboard, with reasons, duplicates and a history', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const word = `zq${Date.now().toString(36)}`;
+  const seller = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const first = await listAsSeller(seller, `Corner plot ${word}`, '3123456');
+  const second = await listAsSeller(seller, `Second plot ${word}`, '3123457');
+  await seller.dispose();
+
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/properties?view=queue&search=${word}`);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(
+    rows(page)
+      .first()
+      .getByText(/possible duplicate/),
+  ).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // the oldest first: j goes to it, x ticks it, a approves it
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: first.title, exact: true })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('1 listing done')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+
+  // letters typed into the search box are text
+  await page.getByPlaceholder(/Words of title/).focus();
+  await page.keyboard.press('a');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await rows(page).first().getByRole('link', { name: second.title, exact: true }).focus();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('The papers are missing');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Nothing waits: every listing was looked at')).toBeVisible();
+
+  await page.goto(`/admin/properties/${first._id}`);
+  const checks = page.getByRole('table', { name: 'Possible duplicates' });
+  await expect(checks.getByText('same place, near price and area')).toBeVisible();
+  await page.getByRole('button', { name: `Not a duplicate: ${second.title}` }).click();
+  await expect(checks.getByText(second.title)).toHaveCount(0);
+
+  await page.getByLabel('Decision').selectOption('verified');
+  await page.getByLabel('Reason').fill('Sale deed seen at the desk');
+  await page.getByLabel('Evidence of').fill('2026-01-02');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('1 listing done')).toBeVisible();
+  await expect(page.getByText('reason: Sale deed seen at the desk')).toBeVisible();
+  await expect(page.getByText('evidenceDate: 2026-01-02')).toBeVisible();
+  await expect(page.getByText('decision: approve')).toBeVisible();
+});
+
+test('an edited listing stands beside what it was, and leads on to the next @phone', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/properties?view=queue');
+  await page.locator('tr[data-row]', { hasText: 'Edited' }).first().locator('a.link').first().click();
+  await expect(page.getByRole('heading', { name: 'Edited, waits for your look' })).toBeVisible();
+  const changes = page.getByRole('table', { name: 'What was changed' });
+  await expect(changes.getByRole('row', { name: /Price/ })).toBeVisible();
+  await expect(changes.locator('del').first()).toBeVisible();
+  await expect(changes.locator('ins').first()).toBeVisible();
+  const here = page.url();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL((url) => url.href !== here && url.pathname.startsWith('/admin/properties'));
+  await page.goto(here);
+  await expect(page.getByText(/^Approved \d/)).toBeVisible();
+});
+
+test('settings hold at once for every visitor, and two editors do not overwrite each other', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  await signInAs(page, 'admin');
+  await page.goto('/admin/settings');
+  const late = await context.newPage();
+  await late.goto('/admin/settings');
+
+  await page.getByLabel('Opens at').fill('09:30');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Give the days and both times, or none of them')).toBeVisible();
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await page.getByLabel(day).check();
+  await page.getByLabel('Closes at').fill('19:00');
+  await page.getByLabel('Instagram').fill('https://www.instagram.com/saptam.example');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Saved. Every page shows it now')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/contactform');
+  await expect(visitor.getByText('Mon–Wed, 9:30 am to 7 pm').first()).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /saptam\.example/);
+  await visitor.context().close();
+
+  const refused = late.waitForResponse((reply) => reply.url().endsWith('/api/admin/settings'));
+  await late.getByLabel('Tagline').fill('Too late');
+  await late.getByRole('button', { name: 'Save settings' }).click();
+  expect((await refused).status()).toBe(409);
+  await expect(late.getByText(/Somebody else saved the settings/)).toBeVisible();
+  await expect(late.getByLabel('Tagline')).toHaveValue('Too late');
+  await late.close();
+
+  await page.getByRole('combobox', { name: 'Rate' }).selectOption({ label: 'Home loan interest a year' });
+  await page.getByLabel('Percent').fill('7.9');
+  await page.getByLabel('Holds from').fill('2031-04-01');
+  await page.getByLabel('Source').fill('A bank of tomorrow');
+  await page.getByRole('button', { name: 'Add rate' }).click();
+  const added = page.getByRole('row', { name: /A bank of tomorrow/ });
+  await expect(added.getByText('Not yet')).toBeVisible();
+  await page.goto('/admin/audit?action=settings.write');
+  await expect(page.getByText(/instagram: — → https/).first()).toBeVisible();
+});
+
+test('the palette leads to pages, listings and people', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/property')).json();
+  const listing = data[data.length - 1] as Listing;
+  await signInAs(page, 'admin');
+  await page.goto('/admin/users');
+  const name = await rows(page).first().getByRole('link').first().innerText();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Page, listing code/ });
+  await expect(field).toBeFocused();
+  await field.fill(listing._id);
+  const option = page.getByRole('option', { name: listing.title });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/properties/${listing._id}`);
+
+  await page.getByRole('button', { name: /^Go to/ }).click();
+  await field.fill(name);
+  await expect(page.getByRole('group', { name: 'Users' }).getByRole('option').first()).toBeVisible();
+  await field.fill('stamp duty');
+  await expect(page.getByRole('option', { name: /^Rates/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/settings#rates');
+});
+
+test('a table is ordered by its heads, and its address says how', async ({ page }) => {
+  await signInAs(page, 'admin');
+  for (const [path, head] of [
+    ['/admin/users', 'Name'],
+    ['/admin/enquiries', 'Received'],
+    ['/admin/audit', 'When'],
+    ['/admin/properties', 'Price'],
+    ['/admin/useguesttracker', 'Activities'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('columnheader', { name: head }).getByRole('link').click();
+    await expect(page).toHaveURL(/dir=asc/);
+    await expect(page.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending');
+  }
+});
+
+const PAGES = [
+  '/admin/admindashboard',
+  '/admin/useguesttracker',
+  '/admin/guestanalytics',
+  '/admin/contactlist',
+  '/admin/contacts/new',
+  '/admin/enquiries',
+  '/admin/properties?view=queue',
+  '/admin/users',
+  '/admin/audit',
+  '/admin/settings',
+  '/admin/contactform',
+];
+/** Lists whose first row leads to a detail page. */
+const WITH_DETAIL = [
+  '/admin/useguesttracker',
+  '/admin/contactlist',
+  '/admin/enquiries',
+  '/admin/properties?view=queue',
+  '/admin/users',
+];
+
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules(rules);
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const found = (await axe.analyze()).violations;
+  return found.map((one) => `${page.url()} ${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    // of a theme only the colours differ
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+
+    test('no console page has a violation that axe finds', async ({ page }) => {
+      test.setTimeout(120_000);
+      await signInAs(page, 'admin');
+      const found: string[] = [];
+      for (const path of PAGES) {
+        await page.goto(path);
+        found.push(...(await violations(page, rules)));
+        if (!WITH_DETAIL.includes(path)) continue;
+        const link = rows(page).first().locator('a[href^="/admin/"]').last();
+        const href = path.includes('properties') ? rows(page).first().locator('a.link').first() : link;
+        await page.goto((await href.getAttribute('href')) ?? '');
+        found.push(...(await violations(page, rules)));
+      }
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      found.push(...(await violations(page, rules)));
+      expect(found).toEqual([]);
+    });
+  });
+}
