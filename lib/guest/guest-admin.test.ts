@@ -60,6 +60,26 @@ test.each([
   expect(await found(query)).toBe(expected);
 });
 
+test('a search that very many fit is read along the order, and says that there are more', async () => {
+  const crowd = Array.from({ length: 2001 }, (_, i) => {
+    const guestID = `guest_${String(i).padStart(8, '0')}z`;
+    return {
+      guestID,
+      terms: termsOfGuest(guestID),
+      lastActive: new Date(now - 900 * HOUR - i),
+      activityCount: 0,
+    };
+  });
+  await Guest.collection.insertMany(crowd as never);
+  const page = async (query: object) => searchGuests(guestSearchSchema.parse({ search: 'UEST_0', ...query }));
+  const first = await page({});
+  expect(first).toMatchObject({ isMore: true, total: 2000, pages: 200 });
+  expect(first.rows.map(({ guestID }) => guestID)).toEqual(crowd.slice(0, 10).map(({ guestID }) => guestID));
+  expect((await page({ page: '2' })).rows[0]?.guestID).toBe(crowd[10]?.guestID);
+  expect(await page({ search: '00001999z' })).toMatchObject({ isMore: false, total: 1 });
+  await Guest.deleteMany({ activityCount: 0 });
+});
+
 test('analytics up to now and in the past tell the same', async () => {
   await rebuildFigures();
   const day = (ms: number) => new Date(ms + 5.5 * HOUR).toISOString().slice(0, 10);

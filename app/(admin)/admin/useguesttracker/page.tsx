@@ -30,6 +30,11 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
         <FilterBar submit="Search">
           <SearchBox placeholder="Search by name or ID..." value={search.search} />
         </FilterBar>
+        {list.isMore && (
+          <p className="text-ink-soft">
+            More than {formatNumber(list.total)} guests fit: type more of the name or the id.
+          </p>
+        )}
         <GuestTable
           guests={list.rows}
           sort={{
