@@ -67,6 +67,7 @@ test('a search that very many fit is read along the order, and says that there a
       guestID,
       terms: termsOfGuest(guestID),
       lastActive: new Date(now - 900 * HOUR - i),
+      createdAt: new Date(now),
       activityCount: 0,
     };
   });
