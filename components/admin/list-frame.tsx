@@ -27,7 +27,8 @@ export function ListFrame({ loading, children }: { loading: string; children: Re
 
   function submit(event: FormEvent<HTMLDivElement>) {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    // a form inside the list that has done its own work is no filter
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
     event.preventDefault();
     const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
     const query = new URLSearchParams(filled as [string, string][]).toString();
