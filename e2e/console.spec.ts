@@ -172,7 +172,7 @@ test('the palette leads to pages, listings and people', async ({ page, request }
   await expect(page.getByRole('group', { name: 'Users' }).getByRole('option').first()).toBeVisible();
   await field.fill('stamp duty');
   await expect(page.getByRole('option', { name: /^Rates/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('group', { name: 'Users' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/settings#rates');
 });
@@ -233,13 +233,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const pages = isDark ? PAGES.filter((path) => /dashboard|queue|settings|enquiries$/.test(path)) : PAGES;
 
     test('no console page has a violation that axe finds', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await signInAs(page, 'admin');
       const found: string[] = [];
       for (const path of pages) {
         await page.goto(path);
         found.push(...(await violations(page, rules)));
-        if (!WITH_DETAIL.includes(path)) continue;
+        if (isDark || !WITH_DETAIL.includes(path)) continue;
         const link = rows(page).first().locator('a[href^="/admin/"]').last();
         const href = path.includes('properties') ? rows(page).first().locator('a.link').first() : link;
         await page.goto((await href.getAttribute('href')) ?? '');

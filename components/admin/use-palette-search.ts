@@ -10,7 +10,8 @@ const PAUSE_MS = 150;
 
 /** Pages at once, the rest from the server as the typing pauses. */
 export function usePaletteSearch(query: string) {
-  const [found, setFound] = useState<PaletteGroup[]>([]);
+  // with the words that it was found for: Enter must never open what an earlier text had found
+  const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const text = query.trim();
@@ -18,7 +19,6 @@ export function usePaletteSearch(query: string) {
   useEffect(() => {
     setFailure(undefined);
     if (text.length < 2) {
-      setFound([]);
       setBusy(false);
       return;
     }
@@ -28,7 +28,7 @@ export function usePaletteSearch(query: string) {
       try {
         const path = `/api/admin/search?q=${encodeURIComponent(text)}`;
         const { groups } = await api<{ groups: PaletteGroup[] }>(path, { signal: stop.signal });
-        if (!stop.signal.aborted) setFound(groups);
+        if (!stop.signal.aborted) setFound({ text, groups });
       } catch (error) {
         if (!stop.signal.aborted) setFailure(errorMessage(error, 'The search failed'));
       } finally {
@@ -42,6 +42,7 @@ export function usePaletteSearch(query: string) {
   }, [text]);
 
   const pages = findPages(text).slice(0, text ? 6 : 30);
-  const groups = pages.length ? [{ label: 'Pages', items: pages }, ...found] : found;
+  const others = found.text === text ? found.groups : [];
+  const groups = pages.length ? [{ label: 'Pages', items: pages }, ...others] : others;
   return { groups, busy, failure };
 }
