@@ -55,7 +55,11 @@ const OWN = new Set([
   'POST /api/property',
 ]);
 
-type Attempt = { params?: Record<string, string | string[]>; body?: unknown };
+type Attempt = {
+  params?: Record<string, string | string[]>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 type Victim = { person: Person; document: string; session: string; property: string };
 
 const profileBody = { name: 'Mallory', phone: '9822012345', aadhaarNumber: '', panNumber: '' };
@@ -125,6 +129,7 @@ function call(browser: Browser, { handler, method, path }: Found, attempt: Attem
     method,
     params: attempt.params ?? paramsFor(path, UNKNOWN_ID),
     ...(body !== undefined && { body }),
+    ...(attempt.headers && { headers: attempt.headers }),
   });
 }
 
@@ -149,6 +154,31 @@ test('a guest gets in only where guests belong', async () => {
   for (const found of (await handlers()).filter(({ name }) => !PUBLIC.has(name) && !GUEST.has(name))) {
     const { status } = await call(browser, found);
     if (status !== 401) wrong.push(`${found.name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Which pages of other sites a browser can tell of, and how. */
+const ELSEWHERE = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  // a sandboxed frame, a file, a redirect
+  { origin: 'null' },
+] as const;
+
+test('no write of any handler is taken from another site, nor with the cookie but without its token', async () => {
+  const { browser } = await signedIn('admin');
+  const wrong: string[] = [];
+  for (const found of (await handlers()).filter(({ method }) => method !== 'GET')) {
+    const without = PUBLIC.has(found.name)
+      ? []
+      : [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'x'.repeat(43) }];
+    for (const headers of [...ELSEWHERE, ...without]) {
+      const { status, json } = await call(browser, found, { headers });
+      if (status !== 403 || json.code !== 'csrf')
+        wrong.push(`${found.name} ${JSON.stringify(headers)}: ${status}`);
+    }
   }
   expect(wrong).toEqual([]);
 });
