@@ -29,8 +29,11 @@ export function chooseCandidate(
 ): Candidate | null {
   const byForm = [...candidates].sort((a, b) => formScore(b, wanted) - formScore(a, wanted));
   const [best, second] = byForm;
-  if (!best || !second || isOneDocument(best)) return best ?? null;
-  const counted = byForm.map((candidate) => ({ candidate, keys: countUpTo(collection, candidate.plan) }));
+  if (!best || !second || isOneDocument(best) || readsOnlyMatches(best, wanted)) return best ?? null;
+  const counted = byForm.map((candidate) => ({
+    candidate,
+    keys: countUpTo(collection, candidate.plan),
+  }));
   // no more documents match than the narrowest candidate has keys
   const matches = Math.max(1, Math.min(...counted.map(({ keys }) => keys)));
   const costs = counted.map(({ candidate, keys }) => ({
@@ -44,6 +47,11 @@ export function chooseCandidate(
 
 function isOneDocument({ plan, equalities }: Candidate): boolean {
   return plan.index.unique && equalities === plan.index.parts.length;
+}
+
+/** Nothing reads less than an index whose ranges hold the matches alone, in the order asked for. */
+function readsOnlyMatches({ plan }: Candidate, { sorting }: Wanted): boolean {
+  return plan.exact && (plan.sorted || !sorting);
 }
 
 function costOf({ plan }: Candidate, keys: number, matches: number, { sorting, documents }: Wanted): number {
