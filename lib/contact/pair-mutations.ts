@@ -12,8 +12,11 @@ import { contactKeys } from './keys';
 
 /** A key of more contacts than this is a switchboard, a shared mailbox or a common name, and says nothing. */
 const MOST_HOLDERS = 10;
-const MOST_READ = 3000;
-const SWEEP_BATCH = 200;
+/** Holders that are read for one batch. When names are so common that there are more, they say nothing either. */
+const MOST_READ = 1500;
+const SWEEP_BATCH = 100;
+/** The sweep is in no hurry; people who use the site meanwhile are. */
+const SWEEP_PAUSE_MS = 100;
 
 const REASONS: Record<string, PairReason> = { p: 'phone', e: 'email', n: 'name' };
 const STRENGTH: Record<PairReason, number> = { phone: 4, email: 4, name: 1 };
@@ -59,12 +62,12 @@ async function findPairs(ids: string[]): Promise<Map<string, Found>> {
   const keys = [...new Set(mine.flatMap(({ matchKeys }) => matchKeys ?? []))];
   const pairs = new Map<string, Found>();
   if (keys.length === 0) return pairs;
-  const holders = new Map<string, string[]>();
-  const others = await Contact.find({ matchKeys: trusted({ $in: keys }) }, { matchKeys: 1 })
-    .limit(MOST_READ)
-    .lean();
-  for (const { _id, matchKeys } of others)
-    for (const key of matchKeys) holders.set(key, [...(holders.get(key) ?? []), String(_id)]);
+  const isName = (key: string) => key.startsWith('n:');
+  const holders = await holdersOf(
+    keys.filter((key) => !isName(key)),
+    false,
+  );
+  for (const [key, ids] of await holdersOf(keys.filter(isName), true)) holders.set(key, ids);
   for (const { _id, matchKeys } of mine) {
     for (const key of matchKeys ?? []) {
       const same = holders.get(key) ?? [];
@@ -73,6 +76,18 @@ async function findPairs(ids: string[]): Promise<Map<string, Found>> {
     }
   }
   return pairs;
+}
+
+/** Who has each of the keys. Of names that are too common to be read whole, nobody. */
+async function holdersOf(keys: string[], areNames: boolean): Promise<Map<string, string[]>> {
+  const holders = new Map<string, string[]>(keys.map((key) => [key, []]));
+  if (keys.length === 0) return holders;
+  const rows = await Contact.find({ matchKeys: trusted({ $in: keys }) }, { matchKeys: 1 })
+    .limit(MOST_READ)
+    .lean();
+  if (areNames && rows.length === MOST_READ) return new Map();
+  for (const { _id, matchKeys } of rows) for (const key of matchKeys) holders.get(key)?.push(String(_id));
+  return holders;
 }
 
 function note(pairs: Map<string, Found>, one: string, other: string, key: string): void {
@@ -106,7 +121,7 @@ export async function sweepSuspicions(): Promise<void> {
     if (stale.length) await Contact.bulkWrite(stale, { ordered: false, timestamps: false });
     await noteSuspicions(rows.map(({ _id }) => _id));
     after = rows.at(-1)?._id;
-    await pause(0);
+    await pause(SWEEP_PAUSE_MS);
   }
 }
 

@@ -1,7 +1,8 @@
 import 'server-only';
-import { mongo, Types, trusted } from 'mongoose';
+import { type Model, Types, trusted } from 'mongoose';
 import { invalidate } from '@/lib/cache/invalidate';
 import type { ImportKind, Plan } from '@/lib/import/types';
+import { fillEmpty, ignoreExisting, versioned } from '@/lib/import/versioned-mutations';
 import { isObjectIdHex } from '@/lib/object-id';
 import { emailKeyOf } from '@/lib/user/data';
 import { Property } from '@/models/property';
@@ -14,10 +15,12 @@ import { termsOf } from './terms';
 /** Listings that are compared with one batch at most. */
 const MOST_FOUND = 5000;
 
-const DUPLICATE_KEY = 11000;
-
 /** Listings as an import writes them: without pictures, which are added by hand; addresses of pictures are not fetched. */
 export const listingImport: ImportKind<ListingInput> = {
+  ...versioned(Property as unknown as Model<Record<string, unknown>>, (row) => ({
+    terms: termsOf(row as unknown as Parameters<typeof termsOf>[0]),
+  })),
+
   async read(rows, plan) {
     const owners = await ownersIn(
       rows.map(({ cells }) => cells),
@@ -45,11 +48,6 @@ export const listingImport: ImportKind<ListingInput> = {
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   },
 
-  async existing(ids) {
-    const rows = await Property.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
-    return rows.map(({ _id }) => String(_id));
-  },
-
   async create(items) {
     const at = new Date();
     const rows = items.map(({ id, input: { owner, code, ...input } }) => ({
@@ -62,44 +60,12 @@ export const listingImport: ImportKind<ListingInput> = {
       priceHistory: [{ price: input.price, at }],
       terms: termsOf(input),
     }));
-    try {
-      await Property.insertMany(rows, { ordered: false });
-    } catch (error) {
-      if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
-    }
+    await Property.insertMany(rows, { ordered: false }).catch(ignoreExisting);
   },
 
   async change(id, input) {
     const row = await Property.findById(id).lean();
-    if (!row) return undefined;
-    const [stored, given] = [row as Record<string, unknown>, input as Record<string, unknown>];
-    const empty = OPTIONAL_FIELDS.filter((field) => stored[field] == null && given[field] !== undefined);
-    const amenities = row.amenities.length === 0 && input.amenities.length > 0;
-    const fields: string[] = [...empty, ...(amenities ? ['amenities'] : [])];
-    if (fields.length === 0) return undefined;
-    return {
-      id,
-      version: row.__v,
-      set: Object.fromEntries(fields.map((field) => [field, given[field]])),
-      before: Object.fromEntries(fields.map((field) => [field, stored[field] ?? null])),
-    };
-  },
-
-  async apply({ id, version, set }) {
-    return write(id, version, version + 1, set);
-  },
-
-  async remove(ids, version) {
-    await Property.deleteMany({ _id: trusted({ $in: ids }), __v: version });
-  },
-
-  async restore(id, version, before) {
-    const row = await Property.findById(id, { __v: 1 }).lean();
-    if (!row) return 'gone';
-    // a crash between the writing and its record: it was restored before
-    if (row.__v === version) return 'done';
-    if (row.__v !== version + 1) return 'changed';
-    return (await write(id, version + 1, version, before)) ? 'done' : 'changed';
+    return row ? fillEmpty(id, row, input, [...OPTIONAL_FIELDS, 'amenities']) : undefined;
   },
 
   /** Drafts were never seen by a visitor; one that is gone may have been. */
@@ -137,26 +103,4 @@ async function ownersIn(rows: string[][], plan: Plan): Promise<Map<string, strin
     { emailKey: 1 },
   ).lean();
   return new Map(users.map(({ _id, emailKey }) => [emailKey, String(_id)]));
-}
-
-/** Sets fields (null removes) if the listing is still at version `from`, with the words that it is found by. */
-async function write(
-  id: string,
-  from: number,
-  to: number,
-  values: Record<string, unknown>,
-): Promise<boolean> {
-  const row = await Property.findOne({ _id: id, __v: from }).lean();
-  if (!row) return false;
-  const entries = Object.entries(values);
-  const removed = entries.flatMap(([key, value]) => (value === null ? [[key, 1 as const]] : []));
-  const terms = termsOf({ ...row, ...values } as Parameters<typeof termsOf>[0]);
-  const { modifiedCount } = await Property.updateOne(
-    { _id: id, __v: from },
-    {
-      $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== null)), terms, __v: to },
-      ...(removed.length > 0 && { $unset: Object.fromEntries(removed) }),
-    },
-  );
-  return modifiedCount === 1;
 }
