@@ -10,7 +10,10 @@ export function refused(name: string, context: { nested: boolean }): Error {
   if (name === '$text') {
     return context.nested
       ? mongoError('BadValue', '$text can only be applied to the top-level document')
-      : mongoError('IndexNotFound', 'text index required for $text query');
+      : mongoError(
+          'IndexNotFound',
+          'text index required for $text query (text search is not part of this server)',
+        );
   }
   return mongoError(
     'BadValue',

@@ -29,7 +29,11 @@ export function compileMatch(spec: unknown, context: PipelineContext): Stage {
       '$geoNear, $near, and $nearSphere are not allowed in this context, as these operators require sorting geospatial data. If you do not need sort, consider using $geoWithin instead.',
     );
   }
-  if (findsText(spec)) throw mongoError('IndexNotFound', 'text index required for $text query');
+  if (findsText(spec))
+    throw mongoError(
+      'IndexNotFound',
+      'text index required for $text query (text search is not part of this server)',
+    );
   const filter = compileFilter(spec, optionsOf(context));
   return function* match(input) {
     for (const doc of input) if (doc === PAUSED || filter.matches(doc)) yield doc;
