@@ -63,6 +63,7 @@ test.each([
   ['organization=orange%20city%20HOMES', ['Asha', 'Ashwin']],
   ['organization=Orange', []],
   ['homeCity=nagpur&homeState=maharashtra', ['Asha']],
+  ['homeCity=nagpur&homeState=kerala', []],
   ['businessState=Goa', ['Zoya']],
   ['jobTitle=architect&search=asha', ['Asha']],
   ['search=.*', ['Asha', 'Ashwin', 'Zoya']],

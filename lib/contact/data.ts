@@ -1,5 +1,5 @@
 import 'server-only';
-import type { QueryFilter } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Contact, type ContactRow } from '@/models/contact';
@@ -20,10 +20,25 @@ export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
   return conditions.length ? { $and: conditions } : {};
 }
 
+/**
+ * Of several conditions the database reads one through the index and tests the others row by row. When one of them
+ * fits few contacts, those are named, so that a large city does not have to be read for a rare job title.
+ */
+async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<ContactRow>> {
+  const conditions = (filter.$and ?? []) as QueryFilter<ContactRow>[];
+  if (conditions.length < 2) return filter;
+  const counts = await Promise.all(conditions.map((one) => Contact.countDocuments(one, { limit: COUNTED })));
+  const least = Math.min(...counts);
+  const rare = conditions[counts.indexOf(least)];
+  if (least >= COUNTED || !rare) return filter;
+  const rows = await Contact.find(rare, { _id: 1 }).lean();
+  return { ...filter, _id: trusted({ $in: rows.map(({ _id }) => _id) }) };
+}
+
 /** One page of the directory, by name. The caller has checked that an admin asks. */
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
   await connectDb();
-  const filter = contactFilter(search);
+  const filter = await narrowed(contactFilter(search));
   // two filters over a large directory: what is beyond the pages that anybody turns to is not counted
   const most = Math.max(COUNTED, (search.page + PAGE_WINDOW) * CONTACTS_PAGE_SIZE);
   const total = filter.$and
