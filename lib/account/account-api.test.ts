@@ -13,6 +13,7 @@ import { POST as reset } from '@/app/api/user/password/reset/route';
 import { PUT as changePassword } from '@/app/api/user/password/route';
 import { GET as listSessions, DELETE as signOutEverywhere } from '@/app/api/user/sessions/route';
 import { shortenAddress } from '@/lib/account/mutations';
+import { readLogAfter } from '@/lib/cache/data';
 import { env } from '@/lib/env';
 import { resetLimiters } from '@/lib/http/rate-limit';
 import { settleBackground } from '@/lib/jobs/background';
@@ -303,7 +304,10 @@ describe('data of one person', () => {
     const ours = new Types.ObjectId(person.id);
     await Report.collection.insertOne({ property: ours, reason: 'price', details: 'Wrong', user: ours });
     await Enquiry.collection.insertOne({ name: 'A', email: 'a@b.example', owner: ours, assignee: ours });
+    const { seq } = await readLogAfter(0);
     await sweep(new Date(Date.now() + 15 * DAY_MS));
+    // every process of the site drops the pages that show the listing
+    expect((await readLogAfter(seq)).tags).toContain('site');
     const left = await Promise.all([
       User.countDocuments({ _id: person.id }),
       Session.countDocuments({ user: person.id }),
