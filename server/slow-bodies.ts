@@ -28,9 +28,11 @@ const LINGER_MS = 1000;
  * away whatever comes, for as long as it comes; so the connection ends, once its client has had time to read.
  */
 export function closeUnlessRead(request: IncomingMessage, response: ServerResponse): void {
+  // a request that was given up on names its connection no longer
+  const { socket } = request;
   response.once('finish', () => {
     if (request.complete) return;
-    const end = () => request.complete || request.socket.destroy();
+    const end = () => request.complete || socket.destroy();
     setTimeout(end, LINGER_MS).unref();
   });
 }
