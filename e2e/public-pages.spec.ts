@@ -1,31 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-
-const LINES = ['aashray', 'vridi', 'siddhant', 'kalpa', 'neeti', 'sampaadana', 'manthan'];
-const PAGES = [
-  '/services',
-  ...LINES.map((line) => `/services/${line}`),
-  '/contactform',
-  '/sample-property',
-  '/about',
-  '/unauthorized',
-  '/troubleshooting-guide',
-];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const path of PAGES) {
-      test(`${path} has one heading of the page and nothing that axe finds @phone`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.locator('h1')).toHaveCount(1);
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
-      });
-    }
-  });
-}
 
 test('old addresses lead on', async ({ request }) => {
   const old = await request.get('/oldpage', { maxRedirects: 0 });
@@ -49,13 +23,14 @@ const HOSTILE = [
   '?city[$ne]=1',
   '?category=%3Cscript%3E',
   '?sort=__proto__',
+  '?page=1e9&bedrooms=9,9,x&box=1,2&after=%7B%7D',
+  `?${'a=b&'.repeat(400)}`,
 ];
-for (const query of HOSTILE) {
-  test(`lists and pages bear ${query}`, async ({ request }) => {
+test('any query string renders a page', async ({ request }) => {
+  for (const query of HOSTILE)
     for (const path of ['/', '/buy', '/rent', '/buy/nagpur', '/contactform', '/sample-property', '/services'])
-      expect((await request.get(path + query)).status(), path).toBe(200);
-  });
-}
+      expect((await request.get(path + query)).status(), path + query).toBe(200);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

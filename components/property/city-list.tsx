@@ -1,21 +1,22 @@
-import { formatNumber } from '@/lib/format';
 import type { Counts } from '@/lib/property/dto';
+import { TypeLinks } from './type-links';
 
 /** Cities by how much is listed there. */
 export function CityList({ cities }: { cities: Counts['byCity'] }) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-      {cities.map(({ city, citySlug, count }) => (
-        <li key={citySlug} className="border-line border-t">
+      {cities.map(({ city, citySlug, counts }) => (
+        <li
+          key={citySlug}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3"
+        >
           <a
-            href={`/buy/${citySlug}`}
-            className="flex items-baseline justify-between gap-4 py-4 text-lg no-underline hover:text-accent"
+            href={`/${counts.sale > 0 ? 'buy' : 'rent'}/${citySlug}`}
+            className="font-bold text-lg no-underline hover:text-accent"
           >
-            <span className="font-bold">{city}</span>
-            <span className="text-ink-soft tabular">
-              {formatNumber(count)} {count === 1 ? 'listing' : 'listings'}
-            </span>
+            {city}
           </a>
+          <TypeLinks counts={counts} place={{ city: citySlug }} of={city} />
         </li>
       ))}
     </ul>

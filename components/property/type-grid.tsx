@@ -1,34 +1,36 @@
-import { formatNumber } from '@/lib/format';
 import { CATEGORIES } from '@/lib/property/constants';
 import type { Counts } from '@/lib/property/dto';
-import { slugify } from '@/lib/slug';
+import { searchPath } from '@/lib/search-box/address';
 import { CategoryElevation } from './category-elevation';
+import { TypeLinks } from './type-links';
 
 /** The nine property types of the seed: seven categories, then Sale and Rental. Counts are true. */
 export function TypeGrid({ counts }: { counts: Counts }) {
+  const { sale, rent } = counts.byType;
   const cells = [
     ...CATEGORIES.map((category) => ({
       label: category,
-      count: counts.byCategory[category] ?? 0,
-      href: `/buy?category=${slugify(category)}`,
+      counts: counts.byCategory[category],
+      place: { category },
       category,
     })),
-    { label: 'Sale', count: counts.byType.sale, href: '/buy', category: 'Residential' as const },
-    { label: 'Rental', count: counts.byType.rent, href: '/rent', category: 'Residential' as const },
+    { label: 'Sale', counts: { sale, rent: 0 }, place: {}, category: 'Residential' as const },
+    { label: 'Rental', counts: { sale: 0, rent }, place: {}, category: 'Residential' as const },
   ];
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
       {cells.map((cell) => (
-        <li key={cell.label} className="bg-surface">
-          <a href={cell.href} className="flex h-full flex-col gap-3 p-4 no-underline hover:bg-sunken sm:p-6">
-            <CategoryElevation category={cell.category} className="h-14 w-auto self-start text-ink-soft" />
-            <span>
-              <span className="block font-bold text-lg">{cell.label}</span>
-              <span className="text-ink-soft tabular">
-                {formatNumber(cell.count)} {cell.count === 1 ? 'listing' : 'listings'}
-              </span>
-            </span>
-          </a>
+        <li key={cell.label} className="flex flex-col gap-3 bg-surface p-4 sm:p-6">
+          <CategoryElevation category={cell.category} className="h-14 w-auto self-start text-ink-soft" />
+          <div>
+            <a
+              href={searchPath({ ...cell.place, type: cell.counts.sale > 0 ? 'sale' : 'rent' })}
+              className="block font-bold text-lg no-underline hover:text-accent"
+            >
+              {cell.label}
+            </a>
+            <TypeLinks counts={cell.counts} place={cell.place} of={cell.label} />
+          </div>
         </li>
       ))}
     </ul>

@@ -92,11 +92,14 @@ export type PropertyCardDto = Pick<
 export type PropertyPage = { items: PropertyCardDto[]; total: number; page: number; pages: number };
 
 /** How much is listed in public, by what and where. */
+/** Sale and rent apart: each has a list of its own, and a count must be what its link shows. */
+export type CountsByType = Record<ListingType, number>;
+
 export type Counts = {
   total: number;
-  byCategory: Record<Category, number>;
-  byType: Record<ListingType, number>;
-  byCity: { city: string; citySlug: string; count: number }[];
+  byCategory: Record<Category, CountsByType>;
+  byType: CountsByType;
+  byCity: { city: string; citySlug: string; counts: CountsByType }[];
 };
 
 /** A lean row as the driver returns it: ObjectIds and Dates still in place. */

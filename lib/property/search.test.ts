@@ -81,12 +81,12 @@ test('counts are true, and drafts are counted nowhere', async () => {
   expect(counts).toMatchObject({
     total: 2,
     byType: { sale: 1, rent: 1 },
-    byCategory: { Residential: 1, Commercial: 1 },
+    byCategory: { Residential: { sale: 1, rent: 0 }, Commercial: { sale: 0, rent: 1 } },
   });
   expect(counts.byCity).toEqual(
     expect.arrayContaining([
-      { city: 'Nagpur', citySlug: 'nagpur', count: 1 },
-      { city: 'Mumbai', citySlug: 'mumbai', count: 1 },
+      { city: 'Nagpur', citySlug: 'nagpur', counts: { sale: 1, rent: 0 } },
+      { city: 'Mumbai', citySlug: 'mumbai', counts: { sale: 0, rent: 1 } },
     ]),
   );
 });

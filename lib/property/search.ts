@@ -1,10 +1,11 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { Property } from '@/models/property';
-import { PUBLIC_STATUSES } from './constants';
+import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from './constants';
 import {
   CARD_PROJECTION,
   type Counts,
+  type CountsByType,
   type PropertyCardDto,
   type PropertyDto,
   toPropertyCardDto,
@@ -57,21 +58,37 @@ function inOrder<Row extends { _id: unknown }>(ids: string[], rows: Row[]): Row[
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** True counts of what is listed in public. */
+type CountOf = (value: string) => number;
+
+/** True counts of what is listed in public, each of them the number that its list shows. */
 export async function countPublic(): Promise<Counts> {
-  const { total, facets } = await findIds(parseSearch({}), { pageSize: 1, facets: true });
-  const asRecord = (values: Facets['type'] = []) =>
-    Object.fromEntries(values.map(({ value, count }) => [value, count]));
+  const countsOf = async (type: ListingType) => findIds(parseSearch({ type }), { pageSize: 1, facets: true });
+  const [all, sale, rent] = await Promise.all([
+    findIds(parseSearch({}), { pageSize: 1, facets: true }),
+    countsOf('sale'),
+    countsOf('rent'),
+  ]);
+  const counter = (values: Facets['type'] = []): CountOf => {
+    const counts = new Map(values.map(({ value, count }) => [value, count]));
+    return (value) => counts.get(value) ?? 0;
+  };
+  const byType = (facet: 'category' | 'city') => {
+    const [ofSale, ofRent] = [counter(sale.facets?.[facet]), counter(rent.facets?.[facet])];
+    return (value: string): CountsByType => ({ sale: ofSale(value), rent: ofRent(value) });
+  };
+  const [inCategory, inCity] = [byType('category'), byType('city')];
   return {
-    total,
-    byCategory: asRecord(facets?.category) as Counts['byCategory'],
-    byType: { sale: 0, rent: 0, ...asRecord(facets?.type) },
-    byCity: citiesOf(facets),
+    total: all.total,
+    byCategory: Object.fromEntries(
+      CATEGORIES.map((category) => [category, inCategory(category)]),
+    ) as Counts['byCategory'],
+    byType: { sale: sale.total, rent: rent.total },
+    byCity: citiesOf(all.facets).map(({ city, citySlug }) => ({ city, citySlug, counts: inCity(citySlug) })),
   };
 }
 
 /** The cities that have listings, the fullest first. */
-export function citiesOf(facets: Facets | undefined): Counts['byCity'] {
+export function citiesOf(facets: Facets | undefined) {
   return (facets?.city ?? []).map(({ value, label, count }) => ({
     city: label ?? value,
     citySlug: value,

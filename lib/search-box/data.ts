@@ -43,10 +43,11 @@ function projectPlaces(groups: Group[]): Place[] {
       name: _id.project,
       citySlug: _id.city,
       cityName,
-      weight: (before?.weight ?? 0) + count,
+      uses: 0,
+      listings: (before?.listings ?? 0) + count,
     });
   }
-  return [...projects.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_PROJECTS);
+  return [...projects.values()].sort((a, b) => b.listings - a.listings).slice(0, MOST_PROJECTS);
 }
 
 async function build(): Promise<PlaceIndex> {
@@ -63,9 +64,8 @@ async function build(): Promise<PlaceIndex> {
   const used = new Map(uses.map(({ place, uses: n }) => [place, n]));
   const weigh = (place: Place) => ({
     ...place,
-    weight:
-      (counts.get(place.id) ?? (place.kind === 'project' ? place.weight : 0)) +
-      (used.get(place.id) ?? 0) * 10,
+    uses: used.get(place.id) ?? 0,
+    listings: counts.get(place.id) ?? place.listings,
   });
   return buildPlaceIndex([...cityPlaces(CITIES), ...projectPlaces(groups)].map(weigh));
 }

@@ -1,7 +1,8 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { City } from '@/lib/place/types';
+import type { PropertySearch } from '@/lib/property/search-schema';
 
-/** Something that a name can lead to. `weight` grows with how often it leads to a listing. */
+/** Something that a name can lead to: `uses` counts how often a search for it found listings, `listings` what is there now. */
 export type Place = {
   id: string;
   kind: 'city' | 'locality' | 'project';
@@ -9,7 +10,8 @@ export type Place = {
   citySlug: string;
   cityName: string;
   localitySlug?: string;
-  weight: number;
+  uses: number;
+  listings: number;
 };
 
 export type PlaceIndex = {
@@ -37,7 +39,8 @@ export function cityPlaces(cities: readonly City[]): Place[] {
       name: city.name,
       citySlug: city.slug,
       cityName: city.name,
-      weight: 1,
+      uses: 0,
+      listings: 0,
     },
     ...city.localities.map(
       (locality): Place => ({
@@ -47,7 +50,8 @@ export function cityPlaces(cities: readonly City[]): Place[] {
         citySlug: city.slug,
         cityName: city.name,
         localitySlug: locality.slug,
-        weight: 1,
+        uses: 0,
+        listings: 0,
       }),
     ),
   ]);
@@ -90,7 +94,7 @@ function ranked(index: PlaceIndex, results: SearchResult[], citySlug?: string): 
   const score = (result: SearchResult) => {
     const place = index.places.get(String(result.id))!;
     const nearby = citySlug === undefined || place.citySlug === citySlug ? 1 : 0.2;
-    return result.score * nearby * (1 + Math.log1p(place.weight) / 4);
+    return result.score * nearby * (1 + Math.log1p(place.listings + 10 * place.uses) / 4);
   };
   return results
     .map((result) => ({ place: index.places.get(String(result.id))!, score: score(result) }))
@@ -98,7 +102,15 @@ function ranked(index: PlaceIndex, results: SearchResult[], citySlug?: string): 
     .map(({ place }) => place);
 }
 
-/** Places whose names begin with or nearly are these words, the most useful first. */
+/** Whether every typed word begins a word of the name: what was typed is right so far, and nothing was guessed. */
+function begins({ queryTerms, terms }: SearchResult): boolean {
+  return queryTerms.every((typed) => terms.some((term) => term.startsWith(typed)));
+}
+
+/**
+ * Places whose names begin with or nearly are these words: names that begin so before those that are only similar, the
+ * named city before others, and then by how often each led somewhere, with what is listed there deciding between equals.
+ */
 export function suggestPlaces(index: PlaceIndex, text: string, limit: number, citySlug?: string): Place[] {
   const words = wordsOf(text).slice(0, 6);
   if (words.length === 0 || words.join('').length < 2) return [];
@@ -106,9 +118,32 @@ export function suggestPlaces(index: PlaceIndex, text: string, limit: number, ci
     combineWith: 'AND',
     prefix: true,
     fuzzy: fuzziness,
-    boostDocument: (id) => (index.places.get(String(id))?.kind === 'project' ? 0.9 : 1),
   });
-  return ranked(index, results, citySlug).slice(0, limit);
+  const order = (place: Place, result: SearchResult) => [
+    Number(begins(result)),
+    Number(citySlug === undefined || place.citySlug === citySlug),
+    place.uses,
+    place.listings,
+    result.score,
+  ];
+  return results
+    .map((result) => {
+      const place = index.places.get(String(result.id))!;
+      return { place, order: order(place, result) };
+    })
+    .sort((a, b) => {
+      const at = a.order.findIndex((value, i) => value !== b.order[i]);
+      return at < 0 ? 0 : b.order[at]! - a.order[at]!;
+    })
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
+/** What a search for this place asks for. */
+export function placeFilter(place: Place): Partial<PropertySearch> {
+  if (place.kind === 'city') return { city: place.citySlug };
+  if (place.kind === 'locality') return { city: place.citySlug, locality: [place.localitySlug!] };
+  return { city: place.citySlug, q: place.name };
 }
 
 const byNearness = (places: readonly Place[], citySlug?: string) =>

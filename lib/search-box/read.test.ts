@@ -4,6 +4,7 @@ import { parseSearch, searchQuery } from '@/lib/property/search-schema';
 import { searchPath } from './address';
 import { buildPlaceIndex, cityPlaces, type Place, suggestPlaces } from './place-index';
 import { readQuery } from './read';
+import { suggest } from './suggest';
 
 const project: Place = {
   id: 'project:nagpur:narmada-heights',
@@ -11,7 +12,8 @@ const project: Place = {
   name: 'Narmada Heights',
   citySlug: 'nagpur',
   cityName: 'Nagpur',
-  weight: 12,
+  uses: 0,
+  listings: 12,
 };
 const index = buildPlaceIndex([...cityPlaces(CITIES), project]);
 const read = (text: string) => readQuery(text, index);
@@ -120,10 +122,26 @@ describe('suggestions', () => {
     expect(suggestPlaces(index, 'd', 5)).toEqual([]);
   });
 
-  test('the place that leads to more listings comes first', () => {
-    const places = cityPlaces(CITIES).map((p) => ({ ...p, weight: p.localitySlug === 'dhantoli' ? 500 : 1 }));
-    const names = suggestPlaces(buildPlaceIndex(places), 'dha', 5).map((place) => place.name);
-    expect(names.indexOf('Dhantoli')).toBeLessThan(names.indexOf('Dharampeth'));
+  test('the name that searches used more often comes first, then the one with more listings', () => {
+    const order = (numbers: Record<string, Partial<Place>>, text: string) => {
+      const places = cityPlaces(CITIES).map((place) => ({ ...place, ...numbers[place.localitySlug ?? ''] }));
+      return suggestPlaces(buildPlaceIndex(places), text, 5).map((place) => place.name);
+    };
+    const listed = { dhantoli: { listings: 500 }, dharampeth: { listings: 40 } };
+    expect(order(listed, 'dha').slice(0, 2)).toEqual(['Dhantoli', 'Dharampeth']);
+    const used = { dhantoli: { listings: 500 }, dharampeth: { listings: 40, uses: 3 } };
+    expect(order(used, 'dha').slice(0, 2)).toEqual(['Dharampeth', 'Dhantoli']);
+    // use never puts a guess before what was really typed
+    expect(order({ dhantoli: { uses: 9000 } }, 'dharam')[0]).toBe('Dharampeth');
+  });
+
+  test('a suggestion completes the text and names the place that is meant', () => {
+    const { suggestions } = suggest('3 bhk dharam under 60 lakh', index, 'sale');
+    const { pathname, searchParams } = new URL(suggestions[0]!.href, 'http://x');
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/search',
+      { type: 'sale', ask: '3 bhk Dharampeth under 60 lakh', pick: 'locality:nagpur:dharampeth' },
+    ]);
   });
 });
 

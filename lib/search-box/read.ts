@@ -1,5 +1,5 @@
 import type { PropertySearch } from '@/lib/property/search-schema';
-import { matchPlace, type Place, type PlaceIndex } from './place-index';
+import { matchPlace, type Place, type PlaceIndex, placeFilter } from './place-index';
 import { matchAt } from './rules';
 import { type Token, tokenize } from './tokens';
 import { FILLERS } from './vocabulary';
@@ -40,12 +40,6 @@ function placeAt(tokens: Token[], at: number, end: number, index: PlaceIndex, ci
     if (place) return { place, used } satisfies PlaceMatch;
   }
   return undefined;
-}
-
-function placeFilter(place: Place): Partial<PropertySearch> {
-  if (place.kind === 'city') return { city: place.citySlug };
-  if (place.kind === 'locality') return { city: place.citySlug, locality: [place.localitySlug!] };
-  return { city: place.citySlug, q: place.name };
 }
 
 const LISTS = ['locality', 'bedrooms', 'facing', 'furnishing', 'possession', 'amenities', 'status'] as const;

@@ -1,9 +1,11 @@
+import type { ListingType } from '@/lib/property/constants';
 import { parseSearch } from '@/lib/property/search-schema';
 import { searchPath } from './address';
 import { chipsFor } from './chips';
 import { placeNames } from './names';
 import { type Place, type PlaceIndex, suggestPlaces } from './place-index';
 import { type Reading, readQuery } from './read';
+import { MAX_QUERY_LENGTH } from './tokens';
 
 export type Suggestion = { label: string; hint: string; href: string };
 export type SuggestReply = {
@@ -26,18 +28,22 @@ function pieceLabel(piece: Reading['pieces'][number]): string {
     .join(', ');
 }
 
-function withPlace(reading: Reading, place: Place): Suggestion {
-  const { q: _, city: __, locality: ___, ...rest } = reading.search;
-  const set =
-    place.kind === 'locality'
-      ? { city: place.citySlug, locality: [place.localitySlug!] }
-      : { city: place.citySlug, ...(place.kind === 'project' && { q: place.name }) };
+/** The text with the name in place of its beginning; following it counts as a use of the place (`leadTo`). */
+function withPlace(text: string, words: string, place: Place, type: ListingType): Suggestion {
+  const at = text.lastIndexOf(words);
+  const before = at < 0 ? `${text} ` : text.slice(0, at);
+  const after = at < 0 ? '' : text.slice(at + words.length);
+  const ask = `${before}${place.name}${after}`.trim().slice(0, MAX_QUERY_LENGTH);
   return {
     label: place.name,
     hint: place.kind === 'city' ? KINDS.city : `${KINDS[place.kind]}, ${place.cityName}`,
-    href: searchPath({ ...rest, ...set }),
+    href: `/search?${new URLSearchParams({ type, ask, pick: place.id })}`,
   };
 }
+
+/** The city that the visitor named. One that only follows from a locality, which may be misread, narrows nothing. */
+const namedCity = ({ pieces }: Reading) =>
+  pieces.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
 
 /** The words at the end that could be the beginning of a name. */
 function lastWords(text: string, reading: Reading): string {
@@ -45,14 +51,15 @@ function lastWords(text: string, reading: Reading): string {
   return place ? place.words : reading.unread.slice(-3).join(' ') || text.split(/\s+/).slice(-1).join('');
 }
 
-export function suggest(text: string, index: PlaceIndex, type: 'sale' | 'rent'): SuggestReply {
+export function suggest(text: string, index: PlaceIndex, type: ListingType): SuggestReply {
   const reading = readQuery(text, index);
   const search = { type, ...reading.search };
-  const places = suggestPlaces(index, lastWords(text, reading), MOST_SUGGESTIONS, reading.search.city);
+  const words = lastWords(text, reading);
+  const places = suggestPlaces(index, words, MOST_SUGGESTIONS, namedCity(reading));
   return {
     pieces: reading.pieces.map((piece) => ({ words: piece.words, label: pieceLabel(piece) })),
     unread: reading.unread,
-    suggestions: places.map((place) => withPlace({ ...reading, search }, place)),
+    suggestions: places.map((place) => withPlace(text, words, place, search.type)),
     href: searchPath({ ...parseSearch({}), ...search }),
   };
 }

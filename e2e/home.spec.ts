@@ -1,0 +1,274 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`);
+}
+
+test('a stranger is moved from / to /home without a reload, a guest is not', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(loads).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem('guestID', 'guest-of-this-test'));
+  await page.route('**/api/guest/**', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/user/me', (route) => route.fulfill({ json: { kind: 'guest' } }));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('every count of the type grid and the cities is what its list finds', async ({ page, request }) => {
+  await page.goto('/');
+  const grid = page.locator('section', {
+    has: page.getByRole('heading', { name: 'What are you looking for' }),
+  });
+  for (const type of [
+    'Residential',
+    'Commercial',
+    'Plots',
+    'Villas',
+    'Farm Houses',
+    'Industrial',
+    'Agricultural',
+    'Sale',
+    'Rental',
+  ])
+    await expect(grid.getByRole('link', { name: type, exact: true })).toBeVisible();
+  const links = page.getByRole('link', { name: /: [\d,]+ to (buy|rent)$/ });
+  expect(await links.count()).toBeGreaterThan(12);
+  for (const link of await links.all()) {
+    const said = /: ([\d,]+) to/.exec((await link.getAttribute('aria-label')) ?? '')?.[1];
+    const html = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+    expect(html, said).toMatch(
+      new RegExp(`>${said}(?:<!-- -->)? (?:<!-- -->)?propert(?:y|ies)`),
+    );
+  }
+});
+
+test('the type filter narrows the featured listings, and an empty one can be cleared', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Verified and new' }) });
+  const cards = section.getByRole('article');
+  await expect(cards).toHaveCount(9);
+  const industrial = section.getByRole('button', { name: 'Industrial' });
+  await industrial.click();
+  await expect(industrial).toHaveAttribute('aria-pressed', 'true');
+  expect(await cards.count()).toBeLessThan(9);
+  for (const text of await cards.allInnerTexts()) expect(text).toContain('Industrial');
+  const kinds = ['Residential', 'Commercial', 'Plots', 'Villas', 'Farm Houses', 'Industrial', 'Agricultural'];
+  // nine cards of fourteen combinations: one at least shows none
+  const empty = section.getByText('No properties match your current filters');
+  search: for (const kind of kinds) {
+    await section.getByRole('button', { name: kind }).click();
+    if ((await section.getByRole('button', { name: kind }).getAttribute('aria-pressed')) === 'false')
+      await section.getByRole('button', { name: kind }).click();
+    for (const type of ['Sale', 'Rental']) {
+      await section.getByRole('button', { name: type }).click();
+      if (await empty.isVisible()) break search;
+    }
+    await section.getByRole('button', { name: 'All' }).click();
+  }
+  await expect(empty).toBeVisible();
+  await section.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(cards).toHaveCount(9);
+});
+
+test('advanced search: by keyboard, read by axe, to the list that it describes @phone', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Advanced search', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Advanced search' });
+  await opener.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Close advanced search' }).click();
+  await expect(dialog).toBeHidden();
+
+  await opener.click();
+  const price = dialog.getByRole('slider', { name: 'Price' });
+  await expect(dialog.getByText('Any price')).toBeVisible();
+  await price.fill('100');
+  await expect(dialog.getByText('Up to ₹1 Cr')).toBeVisible();
+  await price.press('ArrowLeft');
+  await expect(dialog.getByText('Up to ₹95 L')).toBeVisible();
+  await dialog.getByLabel('Location').fill('Dharampeth');
+  await dialog.getByLabel('Property type').selectOption('Residential');
+  await dialog.getByLabel('Keywords').fill('garden');
+  await dialog.getByRole('button', { name: 'Show properties' }).click();
+  await expect(page).toHaveURL(/\/buy\/nagpur\/residential\?/);
+  const asked = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    locality: 'dharampeth',
+    maxPrice: '9500000',
+    q: 'garden',
+  });
+});
+
+test.describe('services carousel', () => {
+  const carousel = (page: Page) => page.getByRole('region', { name: 'Our seven service lines' });
+  const list = (page: Page) => carousel(page).getByRole('list');
+  const left = (page: Page) => list(page).evaluate((element) => Math.round(element.scrollLeft));
+  const end = (page: Page) =>
+    list(page).evaluate((element) => Math.round(element.scrollWidth - element.clientWidth));
+  const settled = (page: Page, at: number) =>
+    expect.poll(async () => Math.abs((await left(page)) - at)).toBeLessThan(4);
+
+  test('moves on every 3 s, wraps, and waits for hover, focus and the Pause button', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await carousel(page).scrollIntoViewIfNeeded();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(2900);
+    expect(await left(page)).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => left(page)).toBeGreaterThan(50);
+    // the end is followed by the beginning
+    await list(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await settled(page, await end(page));
+    await page.clock.runFor(3000);
+    await settled(page, 0);
+
+    const stands = async (why: string) => {
+      await page.clock.runFor(10_000);
+      expect(await left(page), why).toBe(0);
+    };
+    await carousel(page).getByRole('listitem').first().hover();
+    await stands('under the pointer');
+    await page.mouse.move(2, 2);
+    await list(page).focus();
+    await stands('with the focus in it');
+    await list(page).blur();
+    await carousel(page).getByRole('button', { name: 'Pause' }).click();
+    await carousel(page).getByRole('button', { name: 'Play' }).blur();
+    await page.mouse.move(2, 2);
+    await stands('paused by hand');
+    await carousel(page).getByRole('button', { name: 'Play' }).click();
+    await carousel(page).getByRole('button', { name: 'Pause' }).blur();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(3000);
+    await expect.poll(() => left(page)).toBeGreaterThan(50);
+  });
+
+  test('by hand it wraps both ways, by keys too, and stands still for who asked for less motion', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(10_000);
+    expect(await left(page)).toBe(0);
+    await carousel(page).getByRole('button', { name: 'Previous service' }).click();
+    await settled(page, await end(page));
+    await carousel(page).getByRole('button', { name: 'Next service' }).click();
+    await settled(page, 0);
+    await list(page).press('ArrowLeft');
+    await settled(page, await end(page));
+    await list(page).press('ArrowRight');
+    await settled(page, 0);
+  });
+});
+
+test.describe('exit popup', () => {
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go' });
+  /** The pointer goes out through the top edge; headless Chromium has no window that it could leave. */
+  const leaveThroughTop = (page: Page) =>
+    page.evaluate(() =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 300, clientY: -1 })),
+    );
+
+  test.describe('whose first try fails', () => {
+    test.use({ allowedConsole: [/500/] });
+    test('says so, keeps the address, sends the pages of the visit, and never comes back', async ({
+      page,
+    }) => {
+      await page.route('**/api/email-visit-data', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/about');
+      await page.goto('/home');
+      await leaveThroughTop(page);
+      await expect(popup(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const email = popup(page).getByLabel('E-mail');
+      await email.fill('asha@example.in');
+      const alerts: string[] = [];
+      page.once('dialog', (dialog) => {
+        alerts.push(dialog.message());
+        void dialog.accept();
+      });
+      const send = popup(page).getByRole('button', { name: 'Send' });
+      await send.click();
+      await expect.poll(() => alerts).toEqual(['Failed to send visit record. Please try again.']);
+      await expect(email).toHaveValue('asha@example.in');
+
+      await page.unroute('**/api/email-visit-data');
+      const sent = page.waitForRequest('**/api/email-visit-data');
+      await send.click();
+      expect((await sent).postDataJSON()).toEqual({
+        email: 'asha@example.in',
+        visitedPages: ['/about', '/home'],
+      });
+      await expect(popup(page)).toBeHidden();
+      // not in this browser again, even in a new session
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/home');
+      await leaveThroughTop(page);
+      await expect(popup(page)).toHaveCount(0);
+    });
+  });
+
+  test('a link never asks; closing the tab asks, then the popup is there; Close only dismisses', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('email-visit-data') && calls.push(request.url()));
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      dialog.dismiss().catch(() => undefined);
+    });
+    await page.goto('/home');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(asked).toEqual([]);
+    // Chromium confirms only for pages that somebody has touched
+    await page.getByRole('heading', { level: 1 }).click();
+    // what the page itself starts counts as its own for 3 s (components/exit/exit-intent.tsx)
+    await page.waitForTimeout(3200);
+    await page.close({ runBeforeUnload: true });
+    await expect(popup(page)).toBeVisible();
+    expect(asked).toEqual(['beforeunload']);
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(page)).toBeHidden();
+    await leaveThroughTop(page);
+    await expect(popup(page)).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
+});
+
+test.describe('under a finger', () => {
+  test('the services follow a swipe @phone', async ({ page, isMobile }) => {
+    // a mouse drags nothing
+    if (!isMobile) return;
+    await page.goto('/');
+    const region = page.getByRole('region', { name: 'Our seven service lines' });
+    await region.scrollIntoViewIfNeeded();
+    const box = (await region.getByRole('list').boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.synthesizeScrollGesture', {
+      x: box.x + box.width * 0.8,
+      y: box.y + box.height / 2,
+      xDistance: -220,
+      yDistance: 0,
+      gestureSourceType: 'touch',
+    });
+    await expect
+      .poll(() => region.getByRole('list').evaluate((element) => element.scrollLeft))
+      .toBeGreaterThan(100);
+  });
+});
