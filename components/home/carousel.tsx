@@ -81,6 +81,7 @@ export function Carousel({ label, slides }: { label: string; slides: { key: stri
     <section
       aria-label={label}
       aria-roledescription="carousel"
+      data-moving={!paused && !held}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
       onPointerCancel={() => hold('pointer', false)}

@@ -30,7 +30,7 @@ export function Nav() {
   const visitor = useVisitor();
   const [open, setOpen] = useState(false);
   return (
-    <nav aria-label="Main" className="flex flex-1 items-center justify-end lg:justify-between">
+    <nav aria-label="Main" className="flex items-center justify-end lg:flex-1 lg:justify-between">
       <button
         type="button"
         className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken lg:hidden"

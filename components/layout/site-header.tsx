@@ -1,3 +1,4 @@
+import { NavSearch } from '@/components/search/nav-search';
 import { site } from '@/lib/site';
 import { Logo } from './logo';
 import { Nav } from './nav';
@@ -7,10 +8,11 @@ export async function SiteHeader() {
   const { name } = await site();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="container-page flex h-16 items-center justify-between gap-4">
+      <div className="container-page flex h-16 items-center justify-between gap-1 lg:gap-4">
         <a href="/" className="no-underline" aria-label={`${name}, home`}>
           <Logo name={name} />
         </a>
+        <NavSearch />
         <Nav />
       </div>
     </header>

@@ -1,25 +1,57 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 
 /** Loaded when the box is first used: a visitor who never searches never downloads it. */
 const AskPanel = lazy(() => import('./ask-panel'));
 
-type Props = { ask?: string; type?: 'sale' | 'rent'; size?: 'md' | 'sm' };
+type Props = {
+  ask?: string;
+  type?: 'sale' | 'rent';
+  size?: 'md' | 'sm';
+  /** names the landmark where a page has two boxes */
+  label?: string;
+};
+
+/** Arrow keys walk from the box through the suggestions and back. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[name=ask], [data-suggestion]')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript. */
-export function AskBox({ ask = '', type, size = 'md' }: Props) {
+export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ask);
-  const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const height = size === 'md' ? 'h-14 text-lg' : 'h-12';
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      input.current?.focus();
+      setOpen(false);
+    } else walk(event);
+  };
+  /** A chip that is pressed: its words stand selected, to be typed anew. */
+  const onEdit = (words: string) => {
+    const at = text.indexOf(words);
+    input.current?.focus();
+    input.current?.setSelectionRange(at, at + words.length);
+  };
   return (
     <search
       className="relative w-full"
+      aria-label={label}
+      onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
@@ -30,6 +62,7 @@ export function AskBox({ ask = '', type, size = 'md' }: Props) {
           Search in your own words: rooms, place, budget
         </label>
         <input
+          ref={input}
           id={id}
           name="ask"
           type="search"
@@ -39,16 +72,9 @@ export function AskBox({ ask = '', type, size = 'md' }: Props) {
           autoComplete="off"
           placeholder="3 BHK Dharampeth under 60 lakh"
           className={controlClass(false, `${height} min-w-0`)}
-          onFocus={() => {
-            setUsed(true);
-            setOpen(true);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setOpen(false);
-          }}
+          onFocus={() => setOpen(true)}
           onChange={(event) => {
             setText(event.target.value);
-            setUsed(true);
             setOpen(true);
           }}
         />
@@ -57,9 +83,9 @@ export function AskBox({ ask = '', type, size = 'md' }: Props) {
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
-      {used && open && text.trim().length > 1 && (
+      {open && text.trim().length > 1 && (
         <Suspense>
-          <AskPanel text={text} type={type ?? 'sale'} onText={setText} />
+          <AskPanel text={text} type={type ?? 'sale'} onText={setText} onEdit={onEdit} />
         </Suspense>
       )}
     </search>

@@ -4,7 +4,13 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SuggestReply } from '@/lib/search-box/suggest';
 
-type Props = { text: string; type: 'sale' | 'rent'; onText: (text: string) => void };
+type Props = {
+  text: string;
+  type: 'sale' | 'rent';
+  onText: (text: string) => void;
+  /** these words are to be typed anew */
+  onEdit: (words: string) => void;
+};
 
 const PAUSE_MS = 120;
 
@@ -29,7 +35,7 @@ function useReading(text: string, type: string): SuggestReply | undefined {
 }
 
 /** Chips of what was understood, what was not, and places to go to. */
-export default function AskPanel({ text, type, onText }: Props) {
+export default function AskPanel({ text, type, onText, onEdit }: Props) {
   const reply = useReading(text, type);
   if (!reply) return null;
   const { pieces, unread, suggestions } = reply;
@@ -39,14 +45,24 @@ export default function AskPanel({ text, type, onText }: Props) {
       {pieces.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Understood">
           {pieces.map((piece) => (
-            <li key={piece.words}>
+            <li
+              key={piece.words}
+              className="flex rounded-md bg-accent-soft text-[0.9375rem] text-accent-strong"
+            >
               <button
                 type="button"
-                className="inline-flex min-h-9 items-center gap-1.5 rounded-md bg-accent-soft px-3 text-[0.9375rem] text-accent-strong hover:bg-sunken"
+                className="min-h-10 rounded-l-md pr-1.5 pl-3 hover:bg-sunken"
+                aria-label={`Change ${piece.label}`}
+                onClick={() => onEdit(piece.words)}
+              >
+                {piece.label}
+              </button>
+              <button
+                type="button"
+                className="min-h-10 rounded-r-md px-2 hover:bg-sunken"
                 aria-label={`Remove ${piece.label}`}
                 onClick={() => onText(text.replace(piece.words, ' ').replace(/\s+/g, ' ').trim())}
               >
-                {piece.label}
                 <X className="size-4" aria-hidden="true" />
               </button>
             </li>
@@ -64,6 +80,9 @@ export default function AskPanel({ text, type, onText }: Props) {
             <li key={`${suggestion.label} ${suggestion.hint}`}>
               <a
                 href={suggestion.href}
+                data-suggestion
+                // it counts as a use: no search engine follows it
+                rel="nofollow"
                 className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken"
               >
                 <span className="font-bold">{suggestion.label}</span>

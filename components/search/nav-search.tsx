@@ -1,0 +1,50 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { AskBox } from './ask-box';
+
+/**
+ * The search box of the bar, under a button at every width: beside the links of an admin no box would fit. A details
+ * element opens without our script.
+ */
+export function NavSearch() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const type = usePathname().startsWith('/rent') ? 'rent' : 'sale';
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    details.current?.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    // a pointer that is pressed on nothing that takes the focus leaves the panel open
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <details
+      ref={details}
+      className="group ml-auto lg:order-last lg:ml-0"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onToggle={(event) => {
+        if (event.currentTarget.open) event.currentTarget.querySelector<HTMLElement>('[name=ask]')?.focus();
+      }}
+    >
+      <summary className="inline-flex h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md hover:bg-sunken group-open:bg-sunken lg:px-3 [&::-webkit-details-marker]:hidden">
+        <Search className="size-5" aria-hidden="true" />
+        <span className="max-lg:sr-only">Search</span>
+      </summary>
+      <div className="absolute inset-x-0 top-16 border-line border-b bg-paper py-4 shadow-lift">
+        <div className="container-page">
+          <div className="mx-auto max-w-3xl">
+            <AskBox key={type} type={type} size="sm" label="The whole site" />
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
