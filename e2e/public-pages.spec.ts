@@ -10,10 +10,14 @@ test('old addresses lead on', async ({ request }) => {
 
 test.describe('nothing there', () => {
   test.use({ allowedConsole: [/404/] });
-  test('an unknown address is a 404 that helps on', async ({ page }) => {
-    const reply = await page.goto('/no-such-page');
+  test('an unknown address is a 404 that helps on, and its search works', async ({ page }) => {
+    const reply = await page.goto('/no/such-page');
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+    await expect(page).toHaveURL(/\/no\/such-page$/);
+    await page.getByRole('main').getByRole('searchbox').fill('2 bhk');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/buy\?.*bedrooms=2/);
   });
 });
 
@@ -33,14 +37,75 @@ test('any query string renders a page', async ({ request }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a list shows listings and leads to them', async ({ page }) => {
+  test.use({ javaScriptEnabled: false, allowedConsole: [/404/] });
+  test('lists, their filters, the box of the bar and the pages for nothing work', async ({ page }) => {
+    await page.goto('/buy/nagpur');
+    const found = async () => Number.parseInt(await page.getByText(/properties found/).innerText(), 10);
+    const all = await found();
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByLabel('2 BHK').check();
+    await filters.getByRole('button', { name: 'Show listings' }).click();
+    await expect(page).toHaveURL(/\/buy\/nagpur\?bedrooms=2/);
+    expect(await found()).toBeLessThan(all);
+
+    const bar = page.getByRole('banner');
+    await bar.locator('summary').click();
+    await bar.getByRole('searchbox').fill('plots in dharampeth zxqwv');
+    await bar.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/buy\/nagpur\/plots\?.*locality=dharampeth/);
+    await expect(page.getByText('Not understood and left out: zxqwv')).toBeVisible();
+
     await page.goto('/buy/nagpur');
     const link = page.locator('main a[href^="/properties/"]').first();
-    await expect(link).toBeVisible();
     await page.goto((await link.getAttribute('href'))!);
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enquire Now' })).toBeVisible();
+
+    for (const [path, heading] of [
+      ['/no-such-page', 'There is nothing at this address'],
+      ['/rent/atlantis', 'There is nothing at this address'],
+      ['/properties/ffffffffffffffffffffffff', 'Property not found'],
+      ['/properties/nonsense', 'Property not found'],
+    ] as const) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    }
   });
+});
+
+test('the box of the bar: by keyboard, with chips to change, to the place that is meant @phone', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const bar = page.getByRole('banner');
+  const opener = bar.locator('summary');
+  const box = bar.getByRole('searchbox');
+  await opener.press('Enter');
+  await expect(box).toBeFocused();
+  await box.pressSequentially('3 bhk dharam under 60 lakh zxqwv');
+  await expect(bar.getByRole('list', { name: 'Understood' })).toContainText('3 BHK');
+  await expect(bar.getByText('Not understood: zxqwv')).toBeVisible();
+  // a chip selects the words that it came from
+  await bar.getByRole('button', { name: 'Change Up to ₹60 L' }).click();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('under 90 lakh');
+  await expect(box).toHaveValue('3 bhk dharam under 90 lakh zxqwv');
+  await expect(bar.getByRole('button', { name: 'Remove Up to ₹90 L' })).toBeVisible();
+  await box.fill('3 bhk dharam');
+  await expect(bar.getByRole('button', { name: /Up to/ })).toHaveCount(0);
+  await expect(bar.getByRole('list', { name: 'Suggestions' }).getByRole('link').first()).toContainText(
+    'Dharampeth',
+  );
+  await box.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/buy\/nagpur\?.*locality=dharampeth/);
+  await expect(page.getByRole('main').getByRole('searchbox', { name: /own words/ })).toHaveValue(
+    '3 bhk Dharampeth',
+  );
+  await opener.click();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 async function fill(page: Page) {

@@ -23,7 +23,15 @@ export type Answer = Sized & {
 };
 
 /** Of the application's headers only these are kept: what it sets for one visitor must not reach the next. */
-const KEPT = new Set(['content-type', 'content-language', 'content-disposition', 'last-modified', 'link']);
+const KEPT = new Set([
+  'content-type',
+  'content-language',
+  'content-disposition',
+  'last-modified',
+  'link',
+  // of a redirect: without it only our own script would follow, and a form without script would end here
+  'location',
+]);
 
 /**
  * Clients and proxies between may store the answer but must ask whether it is current: an edit shows at once, and

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeAnswer } from './answer';
 import type { ApiMethods } from './api-methods';
-import { capture, type Upstream, UpstreamTimeout } from './capture';
+import { type Captured, capture, type Upstream, UpstreamTimeout } from './capture';
 import { type CspConfig, configFor } from './csp';
+import { ErrorPages } from './error-pages';
 import { type FileAnswer, sendFile } from './files';
 import { Gate, Overloaded } from './gate';
 import { PageCache } from './page-cache';
@@ -45,6 +46,7 @@ export class FrontDoor {
   readonly cache: PageCache;
   private draining = false;
   private readonly planner: Planner;
+  private readonly errorPages: ErrorPages;
   private readonly renderGate: Gate;
   private readonly writeGate: Gate;
   private readonly security: Record<string, string>;
@@ -53,6 +55,7 @@ export class FrontDoor {
   constructor(private readonly options: FrontDoorOptions) {
     this.cache = new PageCache(options.cacheBytes, options.now);
     this.planner = new Planner(options.routes);
+    this.errorPages = new ErrorPages((url) => this.makeErrorPage(url), options.now);
     this.renderGate = options.renderGate ?? new Gate(RENDER);
     this.writeGate = options.writeGate ?? new Gate(WRITE);
     this.security = Object.fromEntries(securityHeaders(options.csp));
@@ -120,8 +123,19 @@ export class FrontDoor {
 
   private async make(url: string, headers: Record<string, string>, tags: readonly string[]) {
     const captured = await capture(this.options.upstream, url, headers);
+    const instead = await this.errorPages.instead(pathOf(url), captured);
+    return instead ?? this.answerOf(url, captured, tags);
+  }
+
+  private answerOf(url: string, captured: Captured, tags: readonly string[]) {
     const now = (this.options.now ?? Date.now)();
     return makeAnswer(captured, { csp: configFor(pathOf(url), this.options.csp), tags, now });
+  }
+
+  private async makeErrorPage(url: string) {
+    const captured = await capture(this.options.upstream, url, this.captureHeaders);
+    if (captured.status !== 200) throw new Error(`${url} answered ${captured.status}`);
+    return this.answerOf(url, { ...captured, status: 404 }, []);
   }
 
   private async fromApplication(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -132,7 +146,11 @@ export class FrontDoor {
     const path = pathOf(request.url ?? '/');
     const allow = this.options.apiMethods?.allowInstead(request.method ?? '', path);
     if (allow) return this.refuseMethod(response, allow);
-    const job = () => passThrough(upstream, request, response, configFor(path, csp));
+    const job = () =>
+      passThrough(upstream, request, response, {
+        csp: configFor(path, csp),
+        instead: (captured) => this.errorPages.instead(path, captured),
+      });
     if (path === '/api/health') return job();
     const reads = request.method === 'GET' || request.method === 'HEAD';
     return (reads ? this.renderGate : this.writeGate).run(job);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import { makeAnswer } from './answer';
-import type { Upstream } from './capture';
+import { type Answer, makeAnswer } from './answer';
+import type { Captured, Upstream } from './capture';
 import { type CspConfig, DATA_POLICY, newNonce, noncePolicy } from './csp';
 import { isCompressible, negotiate } from './encodings';
 import { securityHeaders } from './security-headers';
@@ -39,6 +39,12 @@ function adopt(response: ServerResponse, rest: unknown[]): void {
 const isPrerendered = (response: ServerResponse) =>
   response.hasHeader('x-nextjs-prerender') || response.hasHeader('x-nextjs-cache');
 
+export type PassOptions = {
+  csp: CspConfig;
+  /** a page to send in place of this whole answer (error-pages.ts) */
+  instead?: (captured: Captured) => Promise<Answer | undefined>;
+};
+
 /**
  * Hands a request to the application and its answer to the visitor, with the security headers on it: a page gets a nonce,
  * which Next reads from the request's own policy header, and a page without a nonce in it gets hashes.
@@ -47,13 +53,13 @@ export async function passThrough(
   upstream: Upstream,
   request: IncomingMessage,
   response: ServerResponse,
-  csp: CspConfig,
+  options: PassOptions,
 ): Promise<void> {
   // gone while it waited at the gate
   if (response.destroyed) return;
   const nonce = newNonce();
   request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
-  new Rewriter(request, response, csp, nonce).install();
+  new Rewriter(request, response, options, nonce).install();
   await Promise.race([upstream(request, response), closed(response)]);
 }
 
@@ -76,7 +82,7 @@ class Rewriter {
   constructor(
     private readonly request: IncomingMessage,
     private readonly response: ServerResponse,
-    private readonly csp: CspConfig,
+    private readonly options: PassOptions,
     private readonly nonce: string,
   ) {
     const { writeHead, write, end } = response;
@@ -111,7 +117,8 @@ class Rewriter {
     const { response, request } = this;
     const type = String(response.getHeader('content-type') ?? '');
     const bodyless = request.method === 'HEAD' || [204, 304].includes(response.statusCode);
-    if (type.startsWith('text/html') && isPrerendered(response) && !bodyless) {
+    const isWhole = isPrerendered(response) || response.statusCode === 404;
+    if (type.startsWith('text/html') && isWhole && !bodyless) {
       this.mode = 'collect';
       return;
     }
@@ -131,7 +138,8 @@ class Rewriter {
   }
 
   private setHeaders(type: string): void {
-    const { response, csp } = this;
+    const { response } = this;
+    const { csp } = this.options;
     for (const [name, value] of securityHeaders(csp)) response.setHeader(name, value);
     const policy = type.startsWith('text/html') ? noncePolicy(this.nonce, csp) : DATA_POLICY;
     // a handler that sets a stricter policy for its own bytes (a private document) knows better
@@ -194,12 +202,13 @@ class Rewriter {
   }
 
   private async sendCollected(last: Buffer): Promise<void> {
-    const { response, request, csp, original } = this;
+    const { response, request, options, original } = this;
     const headers = response.getHeaders();
     const cookies = response.getHeader('set-cookie');
     const captured = { status: response.statusCode, headers, body: Buffer.concat([...this.collected, last]) };
     const cacheControl = 'private, no-store';
-    const answer = await makeAnswer(captured, { csp, tags: [], now: 0, cacheControl });
+    const own = { csp: options.csp, tags: [], now: 0, cacheControl };
+    const answer = (await options.instead?.(captured)) ?? (await makeAnswer(captured, own));
     Object.assign(response, original);
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     if (cookies !== undefined) response.setHeader('set-cookie', cookies as string[]);

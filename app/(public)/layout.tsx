@@ -5,6 +5,7 @@ import { ExitIntent } from '@/components/exit/exit-intent';
 import { Document } from '@/components/layout/document';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
+import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { site } from '@/lib/site';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(url),
     title: { default: `${name} · ${tagline}`, template: `%s · ${name}` },
-    openGraph: { siteName: name, locale: 'en_IN', type: 'website' },
+    openGraph: { siteName: name, locale: 'en_IN', type: 'website', images: [SITE_PICTURE] },
   };
 }
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { formatPhone } from '@/lib/format';
 import { site } from '@/lib/site';
 
 export async function CallToAction() {
@@ -13,7 +14,7 @@ export async function CallToAction() {
           <p className="mt-2 text-ink-soft">
             Buying, selling or letting: write four lines, or call{' '}
             <a href={`tel:${phone}`} className="link tabular">
-              {phone}
+              {formatPhone(phone)}
             </a>
             .
           </p>

@@ -5,7 +5,7 @@ import { AdvancedSearch } from './advanced-search';
 import { StreetElevation } from './street-elevation';
 
 /** The question people come with, over a street of the city. From `lg` on the towers stand beside the words. */
-export async function Hero({ total }: { total: number }) {
+export async function Hero({ total, cities }: { total: number; cities: number }) {
   const { tagline, city } = await site();
   return (
     <section className="container-page">
@@ -14,8 +14,9 @@ export async function Hero({ total }: { total: number }) {
           <p className="mb-3 text-accent">{tagline}</p>
           <h1 className="text-4xl sm:text-5xl xl:text-6xl">Homes, land and workplaces in {city}</h1>
           <p className="mt-4 text-ink-soft text-lg">
-            {formatNumber(total)} properties for sale and rent. One desk for the flat, the loan, the papers
-            and the interiors.
+            {formatNumber(total)} properties for sale and rent
+            {cities > 1 && `, here and in ${cities - 1} other ${cities === 2 ? 'city' : 'cities'}`}. One desk
+            for the flat, the loan, the papers and the interiors.
           </p>
           <div className="mt-7">
             <SearchForm />

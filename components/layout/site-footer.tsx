@@ -1,3 +1,4 @@
+import { formatPhone } from '@/lib/format';
 import { hoursText } from '@/lib/settings/hours';
 import { site } from '@/lib/site';
 import { LogoMark } from './logo';
@@ -44,7 +45,7 @@ export async function SiteFooter() {
           <address className="flex flex-col gap-1 text-ink-soft not-italic">
             <span>{s.address}</span>
             <a className="link self-start" href={`tel:${s.phone}`}>
-              {s.phone}
+              {formatPhone(s.phone)}
             </a>
             <a className="link self-start" href={`mailto:${s.email}`}>
               {s.email}

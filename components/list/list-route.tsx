@@ -8,6 +8,7 @@ import { cityOf, listDescription, listHeading, type PlaceOfList } from '@/lib/pr
 import { type PropertySearch, parseSearch } from '@/lib/property/search-schema';
 import { LIST_ROOTS, searchPath } from '@/lib/search-box/address';
 import { breadcrumbList, type Crumb, itemList } from '@/lib/seo/json-ld';
+import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { site } from '@/lib/site';
 import { slugify } from '@/lib/slug';
 import { ListView } from './list-view';
@@ -81,7 +82,7 @@ export async function listMetadata(input: Input): Promise<Metadata> {
     title: page > 1 ? `${title}, page ${page}` : title,
     description,
     alternates: { canonical },
-    openGraph: { title, description, url: canonical },
+    openGraph: { title, description, url: canonical, images: [SITE_PICTURE] },
     // thousands of filter combinations are one list to a search engine
     ...((isFiltered(search, place) || total === 0) && { robots: { index: false, follow: true } }),
   };

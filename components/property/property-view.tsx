@@ -68,12 +68,13 @@ function Amenities({ property }: { property: PropertyDto }) {
 
 function Cost({ property, rates }: Pick<Props, 'property' | 'rates'>) {
   const region = findCity(property.citySlug)?.state ?? '';
-  if (property.type !== 'sale' || !knowsRegion(region, rates)) return null;
+  if (property.type !== 'sale') return null;
   return (
     <Calculator
       price={property.price}
       category={property.category}
       region={region}
+      knowsCharges={knowsRegion(region, rates)}
       citySlug={property.citySlug}
       carpetArea={property.carpetArea}
       underConstruction={property.possession === 'under-construction' || property.possession === 'new-launch'}

@@ -20,7 +20,7 @@ export function TypeGrid({ counts }: { counts: Counts }) {
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
       {cells.map((cell) => (
-        <li key={cell.label} className="flex flex-col gap-3 bg-surface p-4 sm:p-6">
+        <li key={cell.label} className="flex flex-col gap-3 bg-surface p-4 last:max-sm:col-span-2 sm:p-6">
           <CategoryElevation category={cell.category} className="h-14 w-auto self-start text-ink-soft" />
           <div>
             <a

@@ -1,8 +1,8 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { usePathname } from 'next/navigation';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ListingType } from '@/lib/property/constants';
 import { AskBox } from './ask-box';
 
 /**
@@ -11,7 +11,16 @@ import { AskBox } from './ask-box';
  */
 export function NavSearch() {
   const details = useRef<HTMLDetailsElement>(null);
-  const type = usePathname().startsWith('/rent') ? 'rent' : 'sale';
+  // asked when it opens: one HTML serves many addresses
+  const [type, setType] = useState<ListingType>('sale');
+  const onOpen = () => {
+    if (!details.current?.open) return;
+    setType(window.location.pathname.startsWith('/rent') ? 'rent' : 'sale');
+    details.current.querySelector<HTMLElement>('[name=ask]')?.focus();
+  };
+  // somebody may have opened it before our script was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(onOpen, []);
   const close = () => {
     if (details.current) details.current.open = false;
   };
@@ -30,9 +39,7 @@ export function NavSearch() {
       className="group ml-auto lg:order-last lg:ml-0"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onToggle={(event) => {
-        if (event.currentTarget.open) event.currentTarget.querySelector<HTMLElement>('[name=ask]')?.focus();
-      }}
+      onToggle={onOpen}
     >
       <summary className="inline-flex h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md hover:bg-sunken group-open:bg-sunken lg:px-3 [&::-webkit-details-marker]:hidden">
         <Search className="size-5" aria-hidden="true" />
@@ -41,7 +48,7 @@ export function NavSearch() {
       <div className="absolute inset-x-0 top-16 border-line border-b bg-paper py-4 shadow-lift">
         <div className="container-page">
           <div className="mx-auto max-w-3xl">
-            <AskBox key={type} type={type} size="sm" label="The whole site" />
+            <AskBox type={type} size="sm" label="The whole site" />
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { formatPhone } from '@/lib/format';
 import type { Crumb } from '@/lib/seo/json-ld';
 import { getServiceLine } from '@/lib/service-line/catalogue';
 import type { ServiceLine } from '@/lib/service-line/types';
@@ -40,7 +41,7 @@ function Opening({ line, site, crumbs }: Props) {
           <ButtonLink look="primary" href={`/contactform?service=${line.slug}`}>
             Enquire about {line.name}
           </ButtonLink>
-          <ButtonLink href={`tel:${site.phone}`}>Call {site.phone}</ButtonLink>
+          <ButtonLink href={`tel:${site.phone}`}>Call {formatPhone(site.phone)}</ButtonLink>
         </aside>
       </div>
     </header>

@@ -30,6 +30,7 @@ const PUBLIC = new Set([
   'POST /api/user/email/verify',
   'GET /media/[...path]',
   'GET /og/[id]',
+  'GET /opengraph.jpg',
   'GET /search',
   'GET /sitemap.xml',
   'GET /sitemap/[file]',

@@ -31,7 +31,7 @@ export function realEstateAgent(site: Site): JsonLd {
     url: site.url,
     telephone: site.phone,
     email: site.email,
-    image: `${site.url}/opengraph.png`,
+    image: `${site.url}/opengraph.jpg`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: site.address,

@@ -1,6 +1,4 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { env } from '@/lib/env';
@@ -10,37 +8,9 @@ import { findMediaFile } from '@/lib/media/local';
 import { LISTING_TYPE_LABELS } from '@/lib/property/constants';
 import type { PropertyDto } from '@/lib/property/dto';
 import type { Site } from '@/lib/site';
+import { ACCENT, fonts, INK, INK_SOFT, jpegReply, PAPER, SIZE } from './picture';
 
-/** What Open Graph's readers cut nothing from. */
-const SIZE = { width: 1200, height: 630 };
 const PHOTO = { width: 640, height: SIZE.height };
-/** the light tokens of app/globals.css; a picture has no theme */
-const INK = '#17191c';
-const INK_SOFT = '#4e4f4c';
-const PAPER = '#fbf9f5';
-const ACCENT = '#b8480a';
-
-const fontFile = (subset: string, weight: number) =>
-  readFile(
-    join(
-      process.cwd(),
-      'node_modules/@fontsource/anek-latin/files',
-      `anek-latin-${subset}-${weight}-normal.woff`,
-    ),
-  );
-
-/** The rupee sign stands in the extended cut of the family. */
-async function fonts() {
-  const cuts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
-    ([400, 700] as const).map(async (weight) => ({
-      name: subset,
-      data: await fontFile(subset, weight),
-      weight,
-      style: 'normal' as const,
-    })),
-  );
-  return Promise.all(cuts);
-}
 
 /** The first photograph, cropped for its half; undefined when there is none or its file is gone. */
 async function photoOf(property: PropertyDto): Promise<string | undefined> {
@@ -97,8 +67,5 @@ export async function listingPicture(property: PropertyDto, site: Site): Promise
     </div>,
     { ...SIZE, fonts: cuts },
   );
-  // read to the end here: a picture that cannot be drawn becomes an error reply, not half a picture
-  return new Response(await drawn.arrayBuffer(), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' },
-  });
+  return jpegReply(drawn);
 }

@@ -29,7 +29,7 @@ export default async function HomePage({ params }: PageProps<'/[[...home]]'>) {
   return (
     <>
       <HomeAddress />
-      <Hero total={counts.total} />
+      <Hero total={counts.total} cities={counts.byCity.length} />
       <Section title="What are you looking for">
         <TypeGrid counts={counts} />
       </Section>

@@ -8,7 +8,10 @@ import { homeLoanRate, loanOf, purchaseCharges, type RateDto } from '@/lib/prope
 type Props = {
   price: number;
   category: Category;
+  /** the state; empty when it is not known */
   region: string;
+  /** false where we hold no dated stamp duty: then no total is shown, because it would pretend */
+  knowsCharges: boolean;
   citySlug: string;
   carpetArea?: number | undefined;
   underConstruction: boolean;
@@ -75,14 +78,54 @@ function AllIn({ props, women }: { props: Props; women: boolean }) {
   );
 }
 
-/** The instalment and the whole cost. Every charge comes with the date from which its rate holds. */
+function WholeCost(props: Props) {
+  const [women, setWomen] = useState(false);
+  return (
+    <div>
+      <h2 className="mb-4 text-2xl">What it costs in all</h2>
+      <label className="mb-3 flex items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-(--accent)"
+          checked={women}
+          onChange={(event) => setWomen(event.target.checked)}
+        />
+        All buyers are women
+      </label>
+      <AllIn props={props} women={women} />
+      <p className="mt-2 text-ink-soft text-sm">
+        On the price or the ready reckoner value, whichever is higher. Society, loan and legal charges come on
+        top.
+      </p>
+    </div>
+  );
+}
+
+function ChargesUnknown({ region }: { region: string }) {
+  return (
+    <div>
+      <h2 className="mb-4 text-2xl">What it costs in all</h2>
+      <p className="measure text-ink-soft">
+        Stamp duty, registration and local taxes come on top of the price. We do not keep the rates of{' '}
+        {region || 'this state'}, so we show no total. Siddhant, our legal line, finds out what holds on your
+        day.
+      </p>
+      <p className="mt-3">
+        <a className="link" href="/services/siddhant">
+          Ask Siddhant
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The instalment and, where its charges are known, the whole cost. Every charge comes with the date from which its rate holds. */
 export function Calculator(props: Props) {
   const [down, setDown] = useState(25);
   const [years, setYears] = useState(20);
   const start = homeLoanRate(props.rates, new Date(props.today));
   // without a row that holds today, the middle of the slider
   const [rate, setRate] = useState(start?.percent ?? 10);
-  const [women, setWomen] = useState(false);
   const principal = Math.round(props.price * (1 - down / 100));
   const loan = loanOf(principal, rate, years * 12);
   return (
@@ -132,23 +175,7 @@ export function Calculator(props: Props) {
           compares real ones.
         </p>
       </div>
-      <div>
-        <h2 className="mb-4 text-2xl">What it costs in all</h2>
-        <label className="mb-3 flex items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-(--accent)"
-            checked={women}
-            onChange={(event) => setWomen(event.target.checked)}
-          />
-          All buyers are women
-        </label>
-        <AllIn props={props} women={women} />
-        <p className="mt-2 text-ink-soft text-sm">
-          On the price or the ready reckoner value, whichever is higher. Society, loan and legal charges come
-          on top.
-        </p>
-      </div>
+      {props.knowsCharges ? <WholeCost {...props} /> : <ChargesUnknown region={props.region} />}
     </section>
   );
 }

@@ -103,7 +103,7 @@ export function Gallery({ images, title, category }: Props) {
         </ul>
       )}
       {many && (
-        <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label="All pictures">
+        <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label="All pictures">
           {images.map((image, i) => (
             <li key={image.public_id}>
               <button

@@ -4,7 +4,9 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { formatPhone } from '@/lib/format';
 import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
+import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
 import { hoursText } from '@/lib/settings/hours';
 import { site } from '@/lib/site';
@@ -20,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: 'About us: one desk for property',
     description,
     alternates: { canonical: '/about' },
-    openGraph: { title: `About ${name}`, description, url: '/about' },
+    openGraph: { title: `About ${name}`, description, url: '/about', images: [SITE_PICTURE] },
   };
 }
 
@@ -102,7 +104,7 @@ export default async function AboutPage({ params }: PageProps<'/about/[[...rest]
             <span>{s.address}</span>
             {s.hours && <span>{hoursText(s.hours)}</span>}
             <a className="link self-start" href={`tel:${s.phone}`}>
-              {s.phone}
+              {formatPhone(s.phone)}
             </a>
             <a className="link self-start" href={`mailto:${s.email}`}>
               {s.email}

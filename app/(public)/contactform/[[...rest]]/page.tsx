@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation';
 import { ContactForm } from '@/components/contact/contact-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
+import { formatPhone } from '@/lib/format';
 import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
+import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
 import { hoursText } from '@/lib/settings/hours';
 import { site } from '@/lib/site';
@@ -19,7 +21,7 @@ export const metadata: Metadata = {
   title: 'Send an enquiry',
   description,
   alternates: { canonical: '/contactform' },
-  openGraph: { title: 'Send an enquiry', description, url: '/contactform' },
+  openGraph: { title: 'Send an enquiry', description, url: '/contactform', images: [SITE_PICTURE] },
 };
 
 const CRUMBS = [
@@ -51,7 +53,7 @@ export default async function ContactFormPage({ params }: PageProps<'/contactfor
             <span>{s.address}</span>
             {s.hours && <span>{hoursText(s.hours)}</span>}
             <a className="link self-start" href={`tel:${s.phone}`}>
-              {s.phone}
+              {formatPhone(s.phone)}
             </a>
             <a className="link self-start" href={`mailto:${s.email}`}>
               {s.email}

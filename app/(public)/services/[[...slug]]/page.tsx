@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { ServiceView } from '@/components/service/service-view';
 import { ServicesOverview } from '@/components/service/services-overview';
 import { breadcrumbList, faqPage, service } from '@/lib/seo/json-ld';
+import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { getServiceLine } from '@/lib/service-line/catalogue';
 import { isServiceSlug } from '@/lib/service-line/types';
 import { site } from '@/lib/site';
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { title, description, url: path },
+    openGraph: { title, description, url: path, images: [SITE_PICTURE] },
   };
 }
 

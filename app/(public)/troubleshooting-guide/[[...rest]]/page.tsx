@@ -4,7 +4,9 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Faq } from '@/components/service/faq';
 import { ButtonLink } from '@/components/ui/button';
+import { formatPhone } from '@/lib/format';
 import { breadcrumbList, faqPage } from '@/lib/seo/json-ld';
+import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { site } from '@/lib/site';
 
 // made on the first request, not at build time: the company's details are the running server's environment
@@ -18,7 +20,12 @@ export const metadata: Metadata = {
   title: 'Troubleshooting guide',
   description,
   alternates: { canonical: '/troubleshooting-guide' },
-  openGraph: { title: 'Troubleshooting guide', description, url: '/troubleshooting-guide' },
+  openGraph: {
+    title: 'Troubleshooting guide',
+    description,
+    url: '/troubleshooting-guide',
+    images: [SITE_PICTURE],
+  },
 };
 
 const CRUMBS = [
@@ -107,7 +114,7 @@ export default async function TroubleshootingPage({
           <ButtonLink look="primary" href="/contactform">
             Send a message
           </ButtonLink>
-          <ButtonLink href={`tel:${s.phone}`}>Call {s.phone}</ButtonLink>
+          <ButtonLink href={`tel:${s.phone}`}>Call {formatPhone(s.phone)}</ButtonLink>
         </div>
       </section>
       <JsonLd documents={[breadcrumbList(s, CRUMBS), faqPage(QUESTIONS)]} />

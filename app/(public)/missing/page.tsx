@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { MissingListing, MissingPage } from '@/components/layout/missing';
+
+/*
+ * What the front door sends, with status 404, for an address where nothing is (server/error-pages.ts): `notFound()` alone
+ * gives people and crawlers without script an empty document.
+ */
+type Props = PageProps<'/missing'>;
+
+const isListing = async ({ searchParams }: Props) => (await searchParams).of === 'listing';
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const title = (await isListing(props)) ? 'Property not found' : 'Page not found';
+  return { title, robots: { index: false } };
+}
+
+export default async function Page(props: Props) {
+  return (await isListing(props)) ? <MissingListing /> : <MissingPage />;
+}

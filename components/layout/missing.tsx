@@ -1,0 +1,36 @@
+import { SearchForm } from '@/components/property/search-form';
+import { ButtonLink } from '@/components/ui/button';
+import { NothingHere } from './nothing-here';
+
+const WHY =
+  'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.';
+
+/** Nothing stands at the address that was asked for: search, and the places people were likely looking for. */
+export function MissingPage() {
+  return (
+    <NothingHere why={WHY} search={<SearchForm />}>
+      <ButtonLink href="/buy">Property for sale</ButtonLink>
+      <ButtonLink href="/rent">Property for rent</ButtonLink>
+      <ButtonLink href="/services">Services</ButtonLink>
+      <ButtonLink href="/">Home</ButtonLink>
+    </NothingHere>
+  );
+}
+
+/** Seed §8: 'Property not found'. */
+export function MissingListing() {
+  return (
+    <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
+      <h1 className="text-4xl">Property not found</h1>
+      <p className="measure text-ink-soft text-lg">
+        It may have been taken down by its owner, or the link was cut short. Similar properties are easy to
+        find.
+      </p>
+      <SearchForm />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/buy">Property for sale</ButtonLink>
+        <ButtonLink href="/rent">Property for rent</ButtonLink>
+      </div>
+    </div>
+  );
+}
