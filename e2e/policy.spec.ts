@@ -9,6 +9,11 @@ const PAGES: Record<'everybody' | Role, string[]> = {
     '/buy',
     '/buy?category=plots&sort=price-asc',
     '/buy?q=zzzzzz',
+    '/rent',
+    '/rent/nagpur',
+    '/buy/nagpur/plots?ask=plots+zxqwv&unread=zxqwv',
+    '/sample-property',
+    '/missing',
     '/properties/:id',
     '/services',
     '/services/aashray',
@@ -88,7 +93,7 @@ test.use({ allowedConsole: [/404 \(Not Found\)/] });
 for (const [who, paths] of Object.entries(PAGES)) {
   if (paths.length === 0) continue;
   test(`no policy is violated on any page that ${who} opens`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const violations = await collectViolations(page);
     const id = await listingId(page);
     const user = who === 'everybody' ? '' : await signIn(page, who as Role);

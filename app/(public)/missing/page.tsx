@@ -7,6 +7,9 @@ import { MissingListing, MissingPage } from '@/components/layout/missing';
  */
 type Props = PageProps<'/missing'>;
 
+// nothing of it can be made at build time, where there is no database
+export const dynamic = 'force-dynamic';
+
 const isListing = async ({ searchParams }: Props) => (await searchParams).of === 'listing';
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
