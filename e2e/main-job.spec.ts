@@ -4,8 +4,7 @@ test('a visitor goes from the home page to a list and a listing @phone', async (
   await page.goto('/');
   await expect(page).toHaveTitle(/Saptam Group/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const types = page.getByRole('link', { name: /Residential/ });
-  await expect(types.first()).toContainText(/[1-9][\d,]* listings/);
+  await expect(page.getByRole('link', { name: /^Residential: [1-9][\d,]* to buy$/ })).toBeVisible();
 
   await page.goto('/buy');
   const found = page.getByText(/[1-9][\d,]* properties found/);
@@ -62,18 +61,58 @@ test.describe('what search engines and previews read', () => {
     const types = blocks.map((block) => JSON.parse(block)['@type']);
     expect(types).toContain('RealEstateListing');
   });
-});
 
-test.describe('what is not there', () => {
-  test.use({ allowedConsole: [/404/] });
-
-  for (const path of ['/properties/000000000000000000000000', '/properties/nonsense', '/no/such/page']) {
-    test(`${path} is a true 404`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      if (path.startsWith('/properties')) await expect(page.getByText('Property not found')).toBeVisible();
-    });
-  }
+  test('every page has a title, a description and a canonical address of its own, and data that says what it is', async ({
+    request,
+    baseURL,
+  }) => {
+    const lines = ['aashray', 'vridi', 'siddhant', 'kalpa', 'neeti', 'sampaadana', 'manthan'];
+    const pages: Record<string, string[]> = {
+      '/': ['WebSite', 'RealEstateAgent'],
+      '/buy': ['BreadcrumbList', 'ItemList'],
+      '/rent': ['BreadcrumbList', 'ItemList'],
+      '/buy/nagpur': ['BreadcrumbList', 'ItemList'],
+      '/rent/nagpur': ['BreadcrumbList', 'ItemList'],
+      '/buy/nagpur/plots': ['BreadcrumbList', 'ItemList'],
+      '/services': ['RealEstateAgent', 'BreadcrumbList'],
+      ...Object.fromEntries(lines.map((line) => [`/services/${line}`, ['Service', 'FAQPage']])),
+      '/about': ['RealEstateAgent'],
+      '/contactform': ['RealEstateAgent'],
+      '/sample-property': ['BreadcrumbList'],
+      '/troubleshooting-guide': ['FAQPage'],
+    };
+    const seen = new Map<string, string>();
+    for (const [path, types] of Object.entries(pages)) {
+      const html = await (await request.get(path)).text();
+      const one = (pattern: RegExp) => pattern.exec(html)?.[1] ?? `none on ${path}`;
+      const own = [
+        one(/<title>([^<]+)/),
+        one(/<meta name="description" content="([^"]{50,})"/),
+        one(/<link rel="canonical" href="([^"]+)"/),
+      ];
+      expect(own.join(), path).not.toContain('none on');
+      expect(own[2], path).toBe(`${baseURL}${path === '/' ? '' : path}`);
+      for (const text of own) {
+        expect(seen.get(text), `"${text}" of ${path} is another page's`).toBeUndefined();
+        seen.set(text, path);
+      }
+      const data = [...html.matchAll(/application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+      const found = data.map(([, json]) => JSON.parse(json ?? '')['@type']);
+      expect(found, path).toEqual(expect.arrayContaining(types));
+    }
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    for (const [, address] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const reply = await request.get(address ?? '');
+      expect([address, reply.status(), await reply.text()]).toEqual([
+        address,
+        200,
+        expect.stringContaining('<urlset'),
+      ]);
+    }
+    const picture = await request.get('/opengraph.jpg');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  });
 });
 
 test('health says ok and is never kept', async ({ request }) => {

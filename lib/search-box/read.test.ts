@@ -142,6 +142,12 @@ describe('suggestions', () => {
       '/search',
       { type: 'sale', ask: '3 bhk Dharampeth under 60 lakh', pick: 'locality:nagpur:dharampeth' },
     ]);
+    // a word that means nothing does not hide what another one begins
+    const amid = suggest('3 bhk dharam under 60 lakh zxqwv', index, 'sale').suggestions;
+    expect(new URL(amid[0]!.href, 'http://x').searchParams.get('ask')).toBe(
+      '3 bhk Dharampeth under 60 lakh zxqwv',
+    );
+    expect(suggest('dhar zxqwv', index, 'sale').suggestions[0]?.label).toBe('Dharampeth');
   });
 });
 

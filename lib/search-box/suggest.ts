@@ -45,21 +45,27 @@ function withPlace(text: string, words: string, place: Place, type: ListingType)
 const namedCity = ({ pieces }: Reading) =>
   pieces.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
 
-/** The words at the end that could be the beginning of a name. */
-function lastWords(text: string, reading: Reading): string {
-  const place = reading.pieces.findLast((piece) => piece.place);
-  return place ? place.words : reading.unread.slice(-3).join(' ') || text.split(/\s+/).slice(-1).join('');
+/** Words that could be the beginning of a name, the likeliest first: the ends of what nobody understood. */
+function beginnings(text: string, { pieces, unread }: Reading): string[] {
+  const place = pieces.findLast((piece) => piece.place);
+  if (place) return [place.words];
+  if (unread.length === 0) return [text.split(/\s+/).at(-1) ?? ''];
+  return [unread.slice(-3).join(' '), ...unread.slice(-3).reverse()];
 }
 
 export function suggest(text: string, index: PlaceIndex, type: ListingType): SuggestReply {
   const reading = readQuery(text, index);
   const search = { type, ...reading.search };
-  const words = lastWords(text, reading);
-  const places = suggestPlaces(index, words, MOST_SUGGESTIONS, namedCity(reading));
+  const city = namedCity(reading);
+  const found = beginnings(text, reading)
+    .map((words) => ({ words, places: suggestPlaces(index, words, MOST_SUGGESTIONS, city) }))
+    .find(({ places }) => places.length > 0);
   return {
     pieces: reading.pieces.map((piece) => ({ words: piece.words, label: pieceLabel(piece) })),
     unread: reading.unread,
-    suggestions: places.map((place) => withPlace(text, words, place, search.type)),
+    suggestions: (found?.places ?? []).map((place) =>
+      withPlace(text, found?.words ?? '', place, search.type),
+    ),
     href: searchPath({ ...parseSearch({}), ...search }),
   };
 }

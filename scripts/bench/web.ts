@@ -1,10 +1,8 @@
 /**
  * `npm run bench -- web [--quick]`: the figures of issue 8 as ratios within one run, medians of alternating rounds. Needs nginx and wrk
- * (Debian: apt-get install nginx-light wrk). `--only=throughput,cold,overload,memory,javascript,lighthouse` picks parts.
+ * (Debian: apt-get install nginx-light wrk). `--only=throughput,cold,overload,memory` picks parts. Weight and Lighthouse: pages.ts.
  */
 import { existsSync } from 'node:fs';
-import { firstLoad, startEmptyApp } from './web/empty-app';
-import { lighthouse } from './web/lighthouse';
 import { memoryFlat } from './web/memory';
 import { overload } from './web/overload';
 import { printTable } from './web/report';
@@ -38,12 +36,6 @@ try {
   }
   if (wanted('overload')) await overload(door, quick ? 4 : 10);
   if (wanted('memory')) await memoryFlat(door, detail, quick ? 40_000 : 200_000);
-  if (wanted('javascript') || wanted('lighthouse')) {
-    const empty = await startEmptyApp();
-    running.push(empty);
-    if (wanted('javascript')) await firstLoad(door, empty, detail);
-    if (wanted('lighthouse')) await lighthouse(door, empty, quick ? 1 : 3);
-  }
 } finally {
   for (const one of running.reverse()) await one.stop();
 }

@@ -8,9 +8,13 @@ import { Services } from '@/components/home/services';
 import { Reasons, Testimonials } from '@/components/home/voices';
 import { CityList } from '@/components/property/city-list';
 import { TypeGrid } from '@/components/property/type-grid';
+import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { loadHome } from '@/lib/property/loaders';
+import { realEstateAgent, webSite } from '@/lib/seo/json-ld';
+import { SITE_PICTURE } from '@/lib/seo/open-graph';
+import { site } from '@/lib/site';
 
 /*
  * `/` and `/home` are one page (decisions.md). It is an optional catch-all so that Next makes it on the first
@@ -20,12 +24,22 @@ import { loadHome } from '@/lib/property/loaders';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, city } = await site();
+  const title = `Homes, land and workplaces in ${city} · ${name}`;
+  const description = `Flats, villas, plots, offices and farm land for sale and rent in ${city} and other cities, with true prices per square foot and checked papers. Loans, legal help and interiors from one desk.`;
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: '/' },
+    openGraph: { title, description, url: '/', images: [SITE_PICTURE] },
+  };
+}
 
 export default async function HomePage({ params }: PageProps<'/[[...home]]'>) {
   const { home } = await params;
   if (home && (home.length > 1 || home[0] !== 'home')) notFound();
-  const { counts, featured } = await loadHome();
+  const [{ counts, featured }, s] = await Promise.all([loadHome(), site()]);
   return (
     <>
       <HomeAddress />
@@ -55,6 +69,7 @@ export default async function HomePage({ params }: PageProps<'/[[...home]]'>) {
         <CityList cities={counts.byCity} />
       </Section>
       <CallToAction />
+      <JsonLd documents={[webSite(s), realEstateAgent(s)]} />
     </>
   );
 }

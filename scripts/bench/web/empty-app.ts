@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../lib/paths.mjs';
+import type { Page } from './lighthouse';
 import { freePort, output } from './measure';
 import { figure, ratio } from './report';
 import { type Site, startSite } from './sites';
@@ -54,16 +55,12 @@ async function firstLoadBytes(url: string): Promise<number> {
   return total;
 }
 
-export async function firstLoad(door: Site, empty: Site, detail: string): Promise<void> {
+export async function firstLoad(door: Site, empty: Site, pages: readonly Page[]): Promise<void> {
   const yardstick = await firstLoadBytes(empty.url);
-  for (const [name, path] of [
-    ['page', '/'],
-    ['list', '/buy'],
-    ['detail', detail],
-  ]) {
+  for (const { name, path } of pages) {
     const bytes = await firstLoadBytes(door.url + path);
     const times = bytes / yardstick;
     const value = `${ratio(times)} (${Math.round(bytes / 1024)} of ${Math.round(yardstick / 1024)} KB)`;
-    figure(`first-load JavaScript of the ${name} beside an empty page`, value, '≤ 1.15', times <= 1.15);
+    figure(`first-load JavaScript, ${name}: beside an empty page`, value, '≤ 1.15', times <= 1.15);
   }
 }
