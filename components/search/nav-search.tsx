@@ -19,7 +19,6 @@ export function NavSearch() {
     details.current.querySelector<HTMLElement>('[name=ask]')?.focus();
   };
   // somebody may have opened it before our script was there
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(onOpen, []);
   const close = () => {
     if (details.current) details.current.open = false;
