@@ -33,9 +33,10 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ask);
   const [open, setOpen] = useState(false);
+  const shows = open && text.trim().length > 1;
   const height = size === 'md' ? 'h-14 text-lg' : 'h-12';
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && shows) {
       event.stopPropagation();
       input.current?.focus();
       setOpen(false);
@@ -83,7 +84,7 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
-      {open && text.trim().length > 1 && (
+      {shows && (
         <Suspense>
           <AskPanel text={text} type={type ?? 'sale'} onText={setText} onEdit={onEdit} />
         </Suspense>
