@@ -73,7 +73,7 @@ export function ListingDesk({ rows, isQueue, sort }: Props) {
           disabled={rows.length === 0}
           onClick={() => setIds(isAll ? [] : rows.map(({ _id }) => _id))}
         >
-          {isAll ? 'Choose none' : `Choose all ${rows.length}`}
+          {isAll ? 'Choose none' : `Choose all ${rows.length || ''}`}
         </Button>
         <p className="text-ink-soft text-sm max-md:hidden">
           Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd>{' '}
