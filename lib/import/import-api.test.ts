@@ -118,6 +118,11 @@ test('check, run and undo: counts are true, and only the run writes to the direc
     expect.stringMatching(/^6,"Mobile ""call me"": Use digits.*",Nobody,,call me,no-mail,$/),
   ]);
 
+  const late = { mapping: done.mapping, duplicates: 'skip' };
+  const refused = await admin.browser.call(plan, '/', { method: 'PUT', body: late, ...at(done.id) });
+  expect(refused.status).toBe(409);
+  expect(await ImportRow.countDocuments({ import: done.id, verdict: 'wrong' })).toBe(1);
+
   const undone = (await does(done.id, 'undo')) as ImportDto;
   expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 0 } });
   expect(await directory()).toEqual(['Ravi||9822054321||']);

@@ -113,6 +113,8 @@ export async function planImport(id: string, plan: ImportPlanInput, by: By): Pro
   const row = await Import.findById(id).lean();
   if (!row) throw notFound('Import not found');
   const dto = toImportDto(row);
+  // before the rows are touched: what a run has noted on them is its record
+  if (dto.status !== 'mapping' && dto.status !== 'checked') throw await cannot(id);
   const { fields, several, missing } = targetsOf(dto.kind);
   const known = plan.mapping.map((field) => (fields.some((one) => one.field === field) ? field : ''));
   const twice = known.find((field, i) => field && !several.has(field) && known.indexOf(field) !== i);
