@@ -35,8 +35,7 @@ it('a stop under load fails no request: what was sent is answered, new connectio
     agent.destroy();
   });
   await sleep(300);
-  running.door.drain();
-  await closeGracefully(running.server);
+  await closeGracefully(running.server, () => running.door.drain());
   stopped = true;
   await Promise.all(clients);
   // how many there were is the machine's business; that there were some shows that the stop came under load
@@ -48,8 +47,7 @@ it('a stop loses no request that arrived while the process was busy', async () =
   const running = await start((_, response) => html(response, 'made'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await over(agent, running.port, '/about');
-  running.door.drain();
-  const stopped = closeGracefully(running.server);
+  const stopped = closeGracefully(running.server, () => running.door.drain());
   const late = over(agent, running.port, '/about');
   // the request is written in this turn; then the process does not look for longer than it lingers
   await Promise.resolve();
@@ -66,14 +64,13 @@ it('a stop does not wait for a client that never closes', async () => {
   const running = await start((_, response) => html(response, 'made'));
   const agent = new Agent({ keepAlive: true });
   await over(agent, running.port, '/about');
-  running.door.drain();
   let idle = 0;
   const cut = jest.spyOn(running.server, 'closeIdleConnections').mockImplementation(() => {
     idle++;
     Object.getPrototypeOf(running.server).closeIdleConnections.call(running.server);
   });
   // without the cut this would wait for the keep-alive time, which is longer than this test may take
-  await closeGracefully(running.server, 60_000);
+  await closeGracefully(running.server, () => running.door.drain(), 60_000);
   expect(idle).toBeGreaterThan(0);
   cut.mockRestore();
   agent.destroy();

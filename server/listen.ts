@@ -64,6 +64,12 @@ const ROUND_MS = 50;
 const LINGER_ROUNDS = 20;
 
 /**
+ * Clients that are told to close connect again at once, and must find nobody listening: what reaches a listener that is just being
+ * closed is reset. With several processes it is the first one that listens, and it closes some milliseconds later.
+ */
+const UNLISTEN_MS = 250;
+
+/**
  * A whole round of the event loop, in which what the kernel has queued is accepted: closing the listener resets the rest, and after
  * a stall that is everybody who came meanwhile.
  */
@@ -75,11 +81,13 @@ function connectionsTaken(): Promise<void> {
  * Ends without losing a request: no new connections, the running requests finish, and clients that reuse a connection
  * are told to close it. `server.close()` would cut idle connections at once, and with them a request on its way.
  */
-export async function closeGracefully(server: Server, deadlineMs = 8000): Promise<void> {
+export async function closeGracefully(server: Server, drain: () => void, deadlineMs = 8000): Promise<void> {
   await connectionsTaken();
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
+  await new Promise((resolve) => setTimeout(resolve, UNLISTEN_MS));
+  drain();
   const started = Date.now();
   let rounds = 0;
   const timer = setInterval(() => {

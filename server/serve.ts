@@ -96,8 +96,7 @@ export async function serve({ port, dir }: { port: number; dir: string }): Promi
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    door.drain();
-    await closeGracefully(server);
+    await closeGracefully(server, () => door.drain());
     reader.stop();
     await forgetFrontDoor(node).catch(() => undefined);
     await runShutdown();
