@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { processCount } from './cluster';
+import { Gate } from './gate';
 import { closeGracefully } from './listen';
 import { html, start } from './testing/harness';
 
@@ -19,10 +20,14 @@ function over(agent: Agent, port: number, path: string): Promise<number | string
 }
 
 it('a stop under load fails no request: what was sent is answered, new connections are not taken', async () => {
-  const running = await start(async (_, response) => {
-    await sleep(30);
-    html(response, 'made');
-  });
+  const renderGate = new Gate({ slots: 20, patientMs: 60_000, burstMs: 60_000, strictJobs: 20 });
+  const running = await start(
+    async (_, response) => {
+      await sleep(30);
+      html(response, 'made');
+    },
+    { renderGate },
+  );
   const results: (number | string)[] = [];
   let stopped = false;
   const clients = Array.from({ length: 20 }, async (_, i) => {
