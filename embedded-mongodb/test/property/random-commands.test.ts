@@ -24,7 +24,16 @@ beforeAll(async () => {
   dir = temporaryDirectory();
   await start();
 });
+/** The run under way: when its time is over fast-check goes on without waiting for it. */
+let playing: Promise<void> = Promise.resolve();
+function playTracked(sequence: Named[], rule: UniqueRule | undefined): Promise<void> {
+  playing = play(sequence, rule);
+  return playing;
+}
+
 afterAll(async () => {
+  // a run that is cut short may be about to start a server anew: that one must be stopped too
+  await playing.catch(() => undefined);
   connection?.close();
   await server?.stop();
   removeDirectory(dir);
@@ -69,7 +78,7 @@ async function play(sequence: Named[], rule: UniqueRule | undefined): Promise<vo
 }
 
 function check(withRestarts: boolean, runLimit: number, seconds: number): Promise<void> {
-  return fc.assert(fc.asyncProperty(steps(withRestarts), any.unique, play), {
+  return fc.assert(fc.asyncProperty(steps(withRestarts), any.unique, playTracked), {
     seed: SEED,
     path: process.env.PROPERTY_PATH ?? '',
     numRuns: runLimit,
