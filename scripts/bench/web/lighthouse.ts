@@ -8,20 +8,25 @@ import type { Site } from './sites';
 export type Page = { name: string; path: string };
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
 
+const MOST_TRIES = 4;
+
+/** On a busy machine Lighthouse now and then misses the beginning of a page (NO_NAVSTART) and asks to be run again. */
+async function run(url: string, chromium: string): Promise<string> {
+  const flags = `--headless=new ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`;
+  const cli = join(root, 'node_modules/lighthouse/cli/index.js');
+  const args = [cli, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
+  for (let tries = 1; ; tries++) {
+    try {
+      return await output(process.execPath, args, { CHROME_PATH: chromium });
+    } catch (error) {
+      if (tries === MOST_TRIES || !/run Lighthouse again/.test(String(error))) throw error;
+    }
+  }
+}
+
 /** Lighthouse's scores for a phone, 0 to 100. */
 async function scores(url: string, chromium: string): Promise<Scores> {
-  const flags = `--headless=new ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`;
-  const text = await output(
-    process.execPath,
-    [
-      join(root, 'node_modules/lighthouse/cli/index.js'),
-      url,
-      '--output=json',
-      '--quiet',
-      `--chrome-flags=${flags}`,
-    ],
-    { CHROME_PATH: chromium },
-  );
+  const text = await run(url, chromium);
   const { categories } = JSON.parse(text) as { categories: Record<string, { score: number | null }> };
   const of = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   return {
