@@ -208,8 +208,11 @@ test.describe('exit popup', () => {
       await page.route('**/api/email-visit-data', (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto('/about');
       await home(page);
-      await leaveThroughTop(page);
-      await expect(popup(page)).toBeVisible();
+      // until the part of the page that listens is there as well
+      await expect(async () => {
+        await leaveThroughTop(page);
+        await expect(popup(page)).toBeVisible({ timeout: 1000 });
+      }).toPass();
       expect(await violations(page)).toEqual([]);
       const email = popup(page).getByLabel('E-mail');
       await email.fill('asha@example.in');
