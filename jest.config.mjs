@@ -19,8 +19,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
-  // one file per core: the default leaves a core of two unused
-  maxWorkers: 2,
+  // one more than cores: files that wait for disks and processes leave the processor to others
+  maxWorkers: 3,
   // no test is about speed: a busy machine must not fail one
   testTimeout: 30_000,
   projects: [

@@ -4,7 +4,7 @@ import { html, start } from './testing/harness';
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('runs as many as there are slots, and the rest in order', async () => {
-  const gate = new Gate({ slots: 2, patientMs: 10_000, burstMs: 1000, strictJobs: 1 });
+  const gate = new Gate({ slots: 2, patientMs: 10_000, burstMs: 1000, burstJobs: 0, strictJobs: 1 });
   const log: string[] = [];
   let most = 0;
   const job = (name: string) => async () => {
@@ -19,7 +19,7 @@ it('runs as many as there are slots, and the rest in order', async () => {
 });
 
 it('in a burst, refuses what would wait too long, says when to come back, and opens again', async () => {
-  const gate = new Gate({ slots: 1, patientMs: 60, burstMs: 10_000, strictJobs: 1 });
+  const gate = new Gate({ slots: 1, patientMs: 60, burstMs: 10_000, burstJobs: 0, strictJobs: 1 });
   for (let i = 0; i < 30; i++) await gate.run(() => sleep(10));
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => gate.run(() => sleep(10))));
   const refused = results.filter((result) => result.status === 'rejected');
@@ -34,7 +34,14 @@ it('in a burst, refuses what would wait too long, says when to come back, and op
 
 it('under lasting overload keeps the queue short, and is patient again after a break', async () => {
   let now = 0;
-  const gate = new Gate({ slots: 1, patientMs: 1e9, burstMs: 500, strictJobs: 3, now: () => now });
+  const gate = new Gate({
+    slots: 1,
+    patientMs: 1e9,
+    burstMs: 500,
+    burstJobs: 0,
+    strictJobs: 3,
+    now: () => now,
+  });
   const finish: (() => void)[] = [];
   const job = () => new Promise<void>((resolve) => finish.push(resolve));
   const burst = Array.from({ length: 10 }, () => gate.run(job));
@@ -58,8 +65,31 @@ it('under lasting overload keeps the queue short, and is patient again after a b
   await expect(Promise.all(again)).resolves.toHaveLength(10);
 });
 
+it('a few people who wait for slow pages are no overload, however long it takes', async () => {
+  let now = 0;
+  const gate = new Gate({
+    slots: 1,
+    patientMs: 1e9,
+    burstMs: 500,
+    burstJobs: 100,
+    strictJobs: 1,
+    now: () => now,
+  });
+  const finish: (() => void)[] = [];
+  const job = () => new Promise<void>((resolve) => finish.push(resolve));
+  const waiting = Array.from({ length: 3 }, () => gate.run(job));
+  now = 60_000;
+  waiting.push(gate.run(job));
+  expect(gate.queued).toBe(3);
+  for (const [i, one] of waiting.entries()) {
+    await sleep(1);
+    finish[i]?.();
+    await one;
+  }
+});
+
 it('gives its slot back when a job fails', async () => {
-  const gate = new Gate({ slots: 1, patientMs: 10, burstMs: 10, strictJobs: 1 });
+  const gate = new Gate({ slots: 1, patientMs: 10, burstMs: 10, burstJobs: 0, strictJobs: 1 });
   await expect(gate.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   await expect(gate.run(async () => 1)).resolves.toBe(1);
 });
@@ -74,7 +104,7 @@ it('overload: pages from memory and the health check go on, the rest is 503 with
       if (request.url?.startsWith('/dashboard')) await released;
       html(response, 'made');
     },
-    { renderGate: new Gate({ slots: 1, patientMs: 50, burstMs: 50, strictJobs: 2 }) },
+    { renderGate: new Gate({ slots: 1, patientMs: 50, burstMs: 50, burstJobs: 0, strictJobs: 2 }) },
   );
   await running.ask('/');
   const flood = Array.from({ length: 30 }, (_, i) => running.ask(`/dashboard?n=${i}`));

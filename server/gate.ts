@@ -10,18 +10,21 @@ export type GateOptions = {
   slots: number;
   /** a crowd that comes at once is let wait, up to this expected wait */
   patientMs: number;
-  /** when there has been a queue for so long without a break, it is no crowd but too much work … */
+  /** when there has been a queue for so long without a break … */
   burstMs: number;
+  /** … and so many have come in that time, it is no crowd and no slow page but too much work … */
+  burstJobs: number;
   /** … and only so many may wait */
   strictJobs: number;
   now?: () => number;
 };
 
 /**
- * Lets a bounded number of jobs run and a bounded number wait. A long queue is good for a burst, which it evens out, and bad for
- * lasting overload, in which it only makes everybody wait: so the queue is long until it has stood for `burstMs`, and short
- * from then until it has been empty (the idea of CoDel: Nichols and Jacobson, "Controlling queue delay", ACM Queue
- * 2012). Accepted requests stay quick whatever a page costs, and the refused ones cost next to nothing.
+ * Lets a bounded number of jobs run and a bounded number wait. A long queue is good for a burst, which it evens out, and
+ * bad for lasting overload, in which it only makes everybody wait: so the queue is long until it has stood for `burstMs`
+ * while `burstJobs` came (three people who wait for slow pages are no overload), and short from then until it has been
+ * empty (the idea of CoDel: Nichols and Jacobson, "Controlling queue delay", ACM Queue 2012). Accepted requests stay
+ * quick whatever a page costs, and the refused ones cost next to nothing.
  */
 export class Gate {
   private running = 0;
@@ -29,6 +32,7 @@ export class Gate {
   /** moving average of what a job takes */
   private averageMs = 5;
   private queuedSince: number | undefined;
+  private arrivedSince = 0;
   private readonly now: () => number;
 
   constructor(private readonly options: GateOptions) {
@@ -48,9 +52,10 @@ export class Gate {
   }
 
   private isFull(): boolean {
-    const { patientMs, burstMs, strictJobs } = this.options;
+    const { patientMs, burstMs, burstJobs, strictJobs } = this.options;
     if (this.queuedSince === undefined) return false;
-    if (this.now() - this.queuedSince > burstMs) return this.waiting.length >= strictJobs;
+    const lasting = this.now() - this.queuedSince > burstMs && this.arrivedSince > burstJobs;
+    if (lasting) return this.waiting.length >= strictJobs;
     return this.expectedWaitMs() > patientMs;
   }
 
@@ -59,6 +64,7 @@ export class Gate {
       this.running++;
       return;
     }
+    this.arrivedSince++;
     if (this.isFull()) throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
     this.queuedSince ??= this.now();
     await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -70,6 +76,7 @@ export class Gate {
     else {
       this.running--;
       this.queuedSince = undefined;
+      this.arrivedSince = 0;
     }
   }
 

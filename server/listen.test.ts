@@ -20,7 +20,13 @@ function over(agent: Agent, port: number, path: string): Promise<number | string
 }
 
 it('a stop under load fails no request: what was sent is answered, new connections are not taken', async () => {
-  const renderGate = new Gate({ slots: 20, patientMs: 60_000, burstMs: 60_000, strictJobs: 20 });
+  const renderGate = new Gate({
+    slots: 20,
+    patientMs: 60_000,
+    burstMs: 60_000,
+    burstJobs: 0,
+    strictJobs: 20,
+  });
   const running = await start(
     async (_, response) => {
       await sleep(30);

@@ -44,7 +44,7 @@ export function ListingImage({
 
   if (!image || failed)
     return (
-      <div className={frame} role="img" aria-label={alt}>
+      <div className={frame} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
         <CategoryElevation category={category} className="absolute inset-0 size-full p-4 text-line-strong" />
       </div>
     );
