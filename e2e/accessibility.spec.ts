@@ -26,6 +26,9 @@ const PARTS: Record<string, string[]> = {
   ],
 };
 
+/** Parts whose pages show other elements on a phone. */
+const SHAPED_BY_DEVICE = ['home and lists', 'listing, sample and help'];
+
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).exclude('iframe');
   const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -48,6 +51,8 @@ for (const [part, paths] of Object.entries(PARTS)) {
       await expect.soft(page.locator('h1'), path).toHaveCount(1);
       const spare = await page.evaluate(() => document.body.clientWidth - document.body.scrollWidth);
       expect.soft(spare, `${path} fits`).toBe(0);
+      // pages of text and forms stand in one column on every device: the desktop's look at them is enough
+      if (project.name === 'phone' && !SHAPED_BY_DEVICE.includes(part)) continue;
       expect.soft(await violations(page), path).toEqual([]);
       // at night only the colours are others, and they are the same on every device
       if (project.name === 'phone') continue;

@@ -98,6 +98,7 @@ test('two entries of one person become one, with a way back', async ({ page }) =
 });
 
 test('listings come from a spreadsheet by the rules of the form', async ({ page }) => {
+  test.setTimeout(90_000);
   const run = digits();
   const file = [
     'Code;Title;Description;Type;Category;Price;Area;Address',

@@ -1,3 +1,4 @@
+import type { UserRole } from '@/lib/user/constants';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
@@ -42,6 +43,16 @@ async function outcome(found: FoundFile, browser: Browser | null, id = UNKNOWN_I
 
 const guarded = pageFiles().filter(({ group }) => !PUBLIC_GROUPS.has(group));
 
+const WRONG_ROLES = ['buyer', 'seller', 'broker', 'validator'] as const;
+const browsers = new Map<string, Browser>();
+
+/** One session per role for the whole walk: looking at pages changes none. */
+async function browserOf(role: UserRole): Promise<Browser> {
+  const found = browsers.get(role) ?? (await signedIn(role)).browser;
+  browsers.set(role, found);
+  return found;
+}
+
 test('there are guarded pages to walk', () => expect(guarded.length).toBeGreaterThan(5));
 
 test.each(guarded)('$path sends a visitor without a session to login, with the way back', async (found) => {
@@ -66,9 +77,8 @@ test.each(guarded)('$path and a revoked session', async (found) => {
 });
 
 test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admins only', async (found) => {
-  for (const role of ['buyer', 'seller', 'broker', 'validator'] as const) {
-    const { browser } = await signedIn(role);
-    expect(await outcome(found, browser)).toBe('/unauthorized');
+  for (const role of WRONG_ROLES) {
+    expect(await outcome(found, await browserOf(role))).toBe('/unauthorized');
   }
 });
 
@@ -103,10 +113,10 @@ describe('details that exist', () => {
     const id = idFor(found.path) ?? UNKNOWN_ID;
     expect(await outcome(found, null, id)).toMatch(/^\/login\?from=/);
     expect(await outcome(found, (await guest()).browser, id)).toMatch(/^\/login\?from=/);
-    for (const role of ['buyer', 'seller', 'broker', 'validator'] as const) {
-      expect(await outcome(found, (await signedIn(role)).browser, id)).toBe('/unauthorized');
+    for (const role of WRONG_ROLES) {
+      expect(await outcome(found, await browserOf(role), id)).toBe('/unauthorized');
     }
-    const admin = await outcome(found, (await signedIn('admin')).browser, id);
+    const admin = await outcome(found, await browserOf('admin'), id);
     expect(admin).toBe(idFor(found.path) ? 'in' : '404');
   });
 });

@@ -1,5 +1,6 @@
 import { hashPassword } from '@/lib/auth/password';
 import type { PasswordHashes } from '@/lib/demo/people';
+import { demoPictures } from '@/lib/demo/pictures/catalogue';
 import { pictureDealer, storePool } from '@/lib/demo/pictures/pool';
 import { type SEED_DEFAULTS, seedDemo } from '@/lib/demo/seed';
 import { demoSignIns } from '@/lib/demo/sign-ins';
@@ -12,6 +13,9 @@ async function passwordHashes(): Promise<PasswordHashes> {
   return Object.fromEntries(await Promise.all(pairs)) as PasswordHashes;
 }
 
+/** So few listings need not wait for every picture. */
+const SMALL_SET = 300;
+
 export type FillOptions = typeof SEED_DEFAULTS & { now: Date; pictures?: boolean };
 
 /** Draws and stores the pictures unless `pictures` is false, then writes the demo set with a progress bar and a closing line. Needs an open connection with its indexes in place. */
@@ -19,7 +23,10 @@ export async function fillWithDemoSet({ pictures = true, ...options }: FillOptio
   const started = Date.now();
   const progress = progressPrinter();
   const pool = pictures
-    ? await storePool((done, total) => progress.show({ step: 'pictures', done, total }))
+    ? await storePool(
+        (done, total) => progress.show({ step: 'pictures', done, total }),
+        demoPictures(options.listings < SMALL_SET ? 4 : undefined),
+      )
     : undefined;
   const written = await seedDemo({
     ...options,

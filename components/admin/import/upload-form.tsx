@@ -1,7 +1,7 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -19,13 +19,16 @@ export function UploadForm({ kind, accept, help }: Props) {
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
     multiple: false,
     onDrop: ([dropped]) => {
       setFile(dropped);
       setFailure(undefined);
     },
   });
+
+  // a file that was chosen before the page was hydrated caused no event that React could hear
+  useEffect(() => setFile((chosen) => chosen ?? inputRef.current?.files?.[0]), [inputRef]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -76,10 +76,10 @@ const SCENES: Record<Scene, SceneSpec> = {
   warehouse: { count: 6, alt: 'Shed with loading yard', draw: warehouse },
 };
 
-/** Every picture of the demo set, in a fixed order. */
-export function demoPictures(): DemoPicture[] {
+/** Every picture of the demo set, or at most so many of each scene, in a fixed order. */
+export function demoPictures(most = Number.POSITIVE_INFINITY): DemoPicture[] {
   return (Object.entries(SCENES) as [Scene, SceneSpec][]).flatMap(([scene, { count, alt, draw }]) =>
-    Array.from({ length: count }, (_, i) => {
+    Array.from({ length: Math.min(count, most) }, (_, i) => {
       const id = `${scene.replace(' ', '-')}-${i + 1}`;
       return { id, scene, alt, draw: () => draw(new Random(`picture:${id}`), TIMES[i % TIMES.length]!, i) };
     }),
