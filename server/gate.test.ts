@@ -88,6 +88,23 @@ it('a few people who wait for slow pages are no overload, however long it takes'
   }
 });
 
+it('one page that hung does not turn away those who come after it', async () => {
+  let now = 0;
+  const gate = new Gate({
+    slots: 1,
+    patientMs: 2000,
+    burstMs: 500,
+    burstJobs: 100,
+    strictJobs: 1,
+    now: () => now,
+  });
+  await gate.run(async () => {
+    now += 60_000;
+  });
+  const crowd = Array.from({ length: 5 }, () => gate.run(async () => 'made'));
+  await expect(Promise.all(crowd)).resolves.toHaveLength(5);
+});
+
 it('gives its slot back when a job fails', async () => {
   const gate = new Gate({ slots: 1, patientMs: 10, burstMs: 10, burstJobs: 0, strictJobs: 1 });
   await expect(gate.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');

@@ -87,7 +87,9 @@ export class Gate {
     try {
       return await job();
     } finally {
-      this.averageMs += 0.1 * (this.now() - started - this.averageMs);
+      // one page that hangs must not make the next crowd look longer than it is
+      const took = Math.min(this.now() - started, this.options.patientMs);
+      this.averageMs += 0.1 * (took - this.averageMs);
       this.leave();
     }
   }

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
-import type { Sort } from '@/lib/admin/list-url';
 import type { AuditDto } from '@/lib/audit/dto';
 import { formatDateTime } from '@/lib/format';
+import type { Sort } from '@/lib/list-url';
 
 const PAGES: Record<string, string> = {
   user: '/admin/users',

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Sort } from '@/lib/admin/list-url';
+import type { Sort } from '@/lib/list-url';
 
 export type Column<T> = {
   label: string;

@@ -1,10 +1,10 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
-import type { Sort } from '@/lib/admin/list-url';
 import { duration, relativeTime } from '@/lib/admin/relative-time';
 import { ANSWER_WITHIN_MS } from '@/lib/enquiry/constants';
 import type { EnquiryDto } from '@/lib/enquiry/desk-data';
 import { formatDateTime } from '@/lib/format';
+import type { Sort } from '@/lib/list-url';
 
 type Desk = { id: string; name: string }[];
 

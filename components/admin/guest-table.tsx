@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { DeviceCell } from '@/components/admin/device-cell';
 import { buttonClass } from '@/components/ui/button';
-import type { Sort } from '@/lib/admin/list-url';
 import { formatDateTime, formatNumber } from '@/lib/format';
 import type { GuestDto } from '@/lib/guest/dto';
+import type { Sort } from '@/lib/list-url';
 
 export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`;
 

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
 import { RoleBadge } from '@/components/user/role-badge';
-import type { Sort } from '@/lib/admin/list-url';
 import { formatDate, formatDateTime } from '@/lib/format';
+import type { Sort } from '@/lib/list-url';
 import type { DeskUser } from '@/lib/user/desk-data';
 
 const COLUMNS: Column<DeskUser>[] = [

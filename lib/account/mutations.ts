@@ -1,8 +1,8 @@
 import 'server-only';
 import { trusted } from 'mongoose';
-import { indianDay } from '@/lib/admin/indian-day';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
+import { indianDay } from '@/lib/indian-day';
 import { forgetSamePhotos } from '@/lib/property/same-photo-mutations';
 import { emailKeyOf } from '@/lib/user/data';
 import { Activity } from '@/models/activity';

@@ -1,4 +1,4 @@
-import { indianDay } from '@/lib/admin/indian-day';
+import { indianDay } from '@/lib/indian-day';
 import { type ActivityAction, LAST_OF, type LastOf } from './constants';
 
 /** What the figures need of an entry. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { indianDay } from '@/lib/admin/indian-day';
 import { connectDb } from '@/lib/db';
+import { indianDay } from '@/lib/indian-day';
 import { ListingDay } from '@/models/listing-day';
 
 /** Views of each of these listings from the day of `since` on, by visitors who let themselves be recorded. */

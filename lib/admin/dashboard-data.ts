@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
+import { dayBounds, lastDays } from '@/lib/indian-day';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/property/constants';
 import { countWaiting } from '@/lib/property/desk-data';
 import { Activity } from '@/models/activity';
@@ -9,7 +10,6 @@ import { Guest } from '@/models/guest';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
-import { dayBounds, lastDays } from './indian-day';
 
 const MONTH_MS = 30 * 86_400_000;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { dayBounds } from '@/lib/admin/indian-day';
-import { type Page, pageOf } from '@/lib/admin/list-url';
 import { connectDb } from '@/lib/db';
+import { dayBounds } from '@/lib/indian-day';
+import { type Page, pageOf } from '@/lib/list-url';
 import { AuditEntry, type AuditEntryRow } from '@/models/audit-entry';
 import { User } from '@/models/user';
 import type { AuditDto } from './dto';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam, textParam } from '@/lib/admin/list-url';
 import { objectIdSchema } from '@/lib/http/params';
+import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { AUDIT_ACTIONS } from './actions';
 
 export const AUDIT_PAGE_SIZE = 50;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { trusted } from 'mongoose';
-import { type Page, pageOf } from '@/lib/admin/list-url';
 import { connectDb } from '@/lib/db';
+import { type Page, pageOf } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Contact } from '@/models/contact';
 import { ContactPair, type ContactPairRow } from '@/models/contact-pair';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { pageParam } from '@/lib/admin/list-url';
 import { pageAdmin } from '@/lib/auth/page-guards';
+import { pageParam } from '@/lib/list-url';
 import { getPair, listPairs } from './pair-data';
 
 const PATH = '/admin/contacts/duplicates';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam } from '@/lib/admin/list-url';
 import { objectIdSchema } from '@/lib/http/params';
+import { dirParam, first, pageParam } from '@/lib/list-url';
 import { ENQUIRY_STATUSES } from './constants';
 
 export const ENQUIRIES_PAGE_SIZE = 20;

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { viewsOf } from '@/lib/activity/views-data';
-import { indianDay } from '@/lib/admin/indian-day';
+import { indianDay } from '@/lib/indian-day';
 import { Enquiry } from '@/models/enquiry';
 import { ListingDay } from '@/models/listing-day';
 import { useTestDb } from '@/test/db';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { type Page, pageOf } from '@/lib/admin/list-url';
 import { connectDb } from '@/lib/db';
+import { type Page, pageOf } from '@/lib/list-url';
 import { Enquiry } from '@/models/enquiry';
 import type { OwnerEnquiryDto } from './dto';
 

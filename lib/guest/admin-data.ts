@@ -1,9 +1,9 @@
 import 'server-only';
 import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { ACTIVE_TODAY_MS, type ActivityAction } from '@/lib/activity/constants';
-import { dayBounds } from '@/lib/admin/indian-day';
-import { type Page, pageOf } from '@/lib/admin/list-url';
 import { connectDb } from '@/lib/db';
+import { dayBounds } from '@/lib/indian-day';
+import { type Page, pageOf } from '@/lib/list-url';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
 import { type AnalyticsSearch, GUESTS_PAGE_SIZE, type GuestSearch } from './admin-schema';

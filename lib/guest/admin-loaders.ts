@@ -1,8 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { dayBounds, indianDay } from '@/lib/admin/indian-day';
-import { pageOf } from '@/lib/admin/list-url';
 import { pageAdmin } from '@/lib/auth/page-guards';
+import { dayBounds, indianDay } from '@/lib/indian-day';
+import { pageOf } from '@/lib/list-url';
 import { countGuests, getGuestHead, listTrail, searchGuests, trailFigures } from './admin-data';
 import { analyticsSchema, guestDetailSchema, guestSearchSchema } from './admin-schema';
 import { analyticsPage } from './analytics-data';

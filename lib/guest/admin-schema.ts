@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam, textParam } from '@/lib/admin/list-url';
+import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 
 /** Rows of the tracker and of the analytics (seed §9). */
 export const GUESTS_PAGE_SIZE = 10;

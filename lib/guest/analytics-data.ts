@@ -1,9 +1,9 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { dayBounds } from '@/lib/admin/indian-day';
 import { kept } from '@/lib/admin/kept';
-import { pageOf } from '@/lib/admin/list-url';
 import { connectDb } from '@/lib/db';
+import { dayBounds } from '@/lib/indian-day';
+import { pageOf } from '@/lib/list-url';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
 import { guestsById, type TrailRow, trailsBetween } from './admin-data';

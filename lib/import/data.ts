@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { type Page, pageOf } from '@/lib/admin/list-url';
 import { connectDb } from '@/lib/db';
+import { type Page, pageOf } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Import } from '@/models/import';
 import { ImportRow, type ImportRowRecord } from '@/models/import-row';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first, pageParam } from '@/lib/admin/list-url';
+import { first, pageParam } from '@/lib/list-url';
 import { DATE_ORDERS, DUPLICATE_RULES, MAX_COLUMNS } from './constants';
 
 /** The second step: which column fills which field, and what happens to those that are there already. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { type Page, pageOf } from '@/lib/admin/list-url';
 import { connectDb } from '@/lib/db';
+import { type Page, pageOf } from '@/lib/list-url';
 import { Property, type PropertyRow } from '@/models/property';
 import { Report } from '@/models/report';
 import { PUBLIC_STATUSES } from './constants';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam, textParam } from '@/lib/admin/list-url';
 import { objectIdSchema } from '@/lib/http/params';
+import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { PROPERTY_STATUSES } from './constants';
 
 export const DESK_PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { type Page, pageOf } from '@/lib/admin/list-url';
 import { connectDb } from '@/lib/db';
+import { type Page, pageOf } from '@/lib/list-url';
 import { User, type UserRow } from '@/models/user';
 import type { UserRole } from './constants';
 import { USERS_PAGE_SIZE, type UserSearch } from './desk-schema';

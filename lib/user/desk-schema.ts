@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam, textParam } from '@/lib/admin/list-url';
+import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { USER_ROLES } from './constants';
 
 export const USERS_PAGE_SIZE = 20;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ImportTable } from '@/components/admin/import/import-table';
 import { UploadForm } from '@/components/admin/import/upload-form';
 import { Pager } from '@/components/admin/pager';
-import { listUrl, type Page } from '@/lib/admin/list-url';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
+import { listUrl, type Page } from '@/lib/list-url';
 
 type Props = {
   kind: ImportKindName;

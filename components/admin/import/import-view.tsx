@@ -7,11 +7,11 @@ import { Figures, PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { listUrl, type Page } from '@/lib/admin/list-url';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
 import { IMPORT_PAGES, IMPORT_STATUS_LABELS, isActive } from '@/lib/import/constants';
 import type { ImportDto, ImportRowDto } from '@/lib/import/dto';
 import { ROW_VIEWS, type RowView } from '@/lib/import/schema';
+import { listUrl, type Page } from '@/lib/list-url';
 
 type Props = {
   one: ImportDto;

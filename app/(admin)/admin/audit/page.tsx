@@ -4,10 +4,10 @@ import { FilterBar, FilterInput, FilterSelect } from '@/components/admin/filters
 import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { listUrl, sortLinks } from '@/lib/admin/list-url';
 import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import { loadAudit } from '@/lib/audit/loaders';
 import { formatNumber } from '@/lib/format';
+import { listUrl, sortLinks } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Audit log' };
 

@@ -5,10 +5,10 @@ import { FilterBar, FilterInput, FilterSelect, SearchBox } from '@/components/ad
 import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
-import { listUrl } from '@/lib/admin/list-url';
 import { CONTACT_FILTER_LABELS, CONTACT_FILTERS } from '@/lib/contact/constants';
 import { loadDirectory } from '@/lib/contact/loaders';
 import { formatNumber } from '@/lib/format';
+import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Contact List' };
 

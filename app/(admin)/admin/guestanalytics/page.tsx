@@ -4,10 +4,10 @@ import { FilterBar, FilterInput, FilterSelect } from '@/components/admin/filters
 import { ListFrame } from '@/components/admin/list-frame';
 import { Figures, PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { listUrl } from '@/lib/admin/list-url';
 import { formatNumber } from '@/lib/format';
 import { loadAnalytics } from '@/lib/guest/admin-loaders';
 import { ANALYTICS_FILTERS } from '@/lib/guest/admin-schema';
+import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Guest User Analytics' };
 

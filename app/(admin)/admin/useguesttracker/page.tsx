@@ -4,9 +4,9 @@ import { GuestTable } from '@/components/admin/guest-table';
 import { ListFrame } from '@/components/admin/list-frame';
 import { Figures, PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { listUrl } from '@/lib/admin/list-url';
 import { formatNumber } from '@/lib/format';
 import { loadTracker } from '@/lib/guest/admin-loaders';
+import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Guest Tracking Dashboard' };
 

@@ -4,8 +4,8 @@ import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { UserTable } from '@/components/admin/user-table';
-import { listUrl, sortLinks } from '@/lib/admin/list-url';
 import { formatNumber } from '@/lib/format';
+import { listUrl, sortLinks } from '@/lib/list-url';
 import { USER_ROLES } from '@/lib/user/constants';
 import { loadUsers } from '@/lib/user/desk-loaders';
 

@@ -5,9 +5,9 @@ import { DashboardTabs } from '@/components/layout/dashboard-tabs';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
-import { first, listUrl, pageParam } from '@/lib/admin/list-url';
 import { pageUser } from '@/lib/auth/page-guards';
 import { listOwnerEnquiries } from '@/lib/enquiry/owner-data';
+import { first, listUrl, pageParam } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 

@@ -3,9 +3,9 @@ import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { PairTable } from '@/components/admin/pair-table';
 import { ButtonLink } from '@/components/ui/button';
-import { listUrl } from '@/lib/admin/list-url';
 import { loadPairs } from '@/lib/contact/pair-loaders';
 import { formatNumber } from '@/lib/format';
+import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Possible duplicates' };
 

@@ -7,9 +7,9 @@ import { Pager } from '@/components/admin/pager';
 import { SessionHistory } from '@/components/admin/session-history';
 import { ButtonLink } from '@/components/ui/button';
 import { TabLinks } from '@/components/ui/tab-links';
-import { listUrl } from '@/lib/admin/list-url';
 import { formatDateTime } from '@/lib/format';
 import { loadGuestDetail } from '@/lib/guest/admin-loaders';
+import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Guest' };
 
