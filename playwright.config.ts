@@ -16,7 +16,9 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // recording costs a quarter of the run; a failure is looked at again with E2E_TRACE=1
+    trace: process.env.E2E_TRACE ? 'on' : 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoSignIn, expect, test } from './support/fixtures';
+import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 
 type Listing = { _id: string; title: string };
@@ -164,6 +164,7 @@ test('the palette leads to pages, listings and people', async ({ page, request }
   await field.fill(listing._id);
   const option = page.getByRole('option', { name: listing.title });
   await expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/properties/${listing._id}`);
 
@@ -192,63 +193,3 @@ test('a table is ordered by its heads, and its address says how', async ({ page 
     await expect(page.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending');
   }
 });
-
-const PAGES = [
-  '/admin/admindashboard',
-  '/admin/useguesttracker',
-  '/admin/guestanalytics',
-  '/admin/contactlist',
-  '/admin/contacts/new',
-  '/admin/enquiries',
-  '/admin/properties?view=queue',
-  '/admin/users',
-  '/admin/audit',
-  '/admin/settings',
-  '/admin/contactform',
-];
-/** Lists whose first row leads to a detail page. */
-const WITH_DETAIL = [
-  '/admin/useguesttracker',
-  '/admin/contactlist',
-  '/admin/enquiries',
-  '/admin/properties?view=queue',
-  '/admin/users',
-];
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // head and foot are those of every page, and have their test (accessibility.spec.ts)
-  const axe = new AxeBuilder({ page }).exclude('footer').exclude('header');
-  if (rules) axe.withRules(rules);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const found = (await axe.analyze()).violations;
-  return found.map((one) => `${page.url()} ${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`);
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    // of a theme only the colours differ, and these pages show every colour of the console
-    const isDark = colorScheme === 'dark';
-    const rules = isDark ? ['color-contrast'] : undefined;
-    const pages = isDark ? PAGES.filter((path) => /dashboard|queue|settings|enquiries$/.test(path)) : PAGES;
-
-    test('no console page has a violation that axe finds', async ({ page }) => {
-      test.setTimeout(180_000);
-      await signInAs(page, 'admin');
-      const found: string[] = [];
-      for (const path of pages) {
-        await page.goto(path);
-        found.push(...(await violations(page, rules)));
-        if (isDark || !WITH_DETAIL.includes(path)) continue;
-        const link = rows(page).first().locator('a[href^="/admin/"]').last();
-        const href = path.includes('properties') ? rows(page).first().locator('a.link').first() : link;
-        await page.goto((await href.getAttribute('href')) ?? '');
-        found.push(...(await violations(page, rules)));
-      }
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      found.push(...(await violations(page, rules)));
-      expect(found).toEqual([]);
-    });
-  });
-}

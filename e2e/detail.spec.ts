@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { axeFinds } from './support/look';
 
 type Listing = { _id: string; title: string; images: { alt?: string }[]; reraNumber?: string };
 
@@ -123,6 +123,5 @@ test('nothing that axe finds, with the share popup open as well @phone', async (
   await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
   await expect(page.locator('.leaflet-container')).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 });

@@ -1,11 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`);
-}
+import { axeFinds } from './support/look';
 
 test('a stranger is moved from / to /home without a reload, a guest is not', async ({ page }) => {
   const loads: string[] = [];
@@ -81,7 +76,7 @@ test('advanced search: by keyboard, read by axe, to the list that it describes @
   const dialog = page.getByRole('dialog', { name: 'Advanced search' });
   await opener.press('Enter');
   await expect(dialog).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -215,7 +210,7 @@ test.describe('exit popup', () => {
         await leaveThroughTop(page);
         await expect(popup(page)).toBeVisible({ timeout: 1000 });
       }).toPass();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFinds(page)).toEqual([]);
       const email = popup(page).getByLabel('E-mail');
       await email.fill('asha@example.in');
       const alerts: string[] = [];

@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** What axe finds on the page that is open; `rules` narrows it to these. */
+export async function axeFinds(page: Page, rules?: string[]): Promise<string[]> {
+  // in the page itself: the other way opens a second page for each answer, for frames of other sites, which we leave out
+  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`);
+}
+
+/** Reports of blocked loads and sinks, as the browser itself counts them, of every page opened after this. */
+export async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const note = (globalThis as unknown as { noteViolation(text: string): void }).noteViolation;
+      note(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return violations;
+}
+
+/** Opens a page and goes down it as a person would, so that what loads late loads. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path, { waitUntil: 'load' });
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect.soft(scripts, `${path} has a script policy`).toMatch(/'(?:nonce|sha256)-/);
+  expect.soft(scripts, path).not.toContain('unsafe');
+  expect.soft(policy, path).toContain("require-trusted-types-for 'script'");
+  await page.mouse.move(200, 300);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { CONSOLE_PAGES } from './support/console-pages';
+import { expect, type Role, test } from './support/fixtures';
+import { axeFinds, collectViolations, visit } from './support/look';
+import { signInAs } from './support/sign-in';
+
+/**
+ * Every page of the site is opened once by who may open it, in parts of about the same length. `:id` is a listing's,
+ * `:user` the signed-in user's; `> first` opens what the first row of a list leads to.
+ */
+const PARTS: { part: string; role?: Role; paths: string[] }[] = [
+  { part: 'home and lists', paths: ['/', '/buy', '/rent/nagpur', '/buy/nagpur/plots', '/buy?q=zzzzzz'] },
+  {
+    part: 'listing, sample and help',
+    paths: [
+      '/properties/:id',
+      '/sample-property',
+      '/tour/sample',
+      '/troubleshooting-guide',
+      '/properties/ffffffffffffffffffffffff',
+      '/no-such-page',
+      '/missing',
+    ],
+  },
+  {
+    part: 'services',
+    paths: [
+      '/services',
+      ...['aashray', 'vridi', 'siddhant', 'kalpa', 'neeti', 'sampaadana', 'manthan'].map(
+        (line) => `/services/${line}`,
+      ),
+    ],
+  },
+  {
+    part: 'company and doors',
+    paths: [
+      '/about',
+      '/contactform?service=vridi',
+      '/home',
+      '/rent',
+      '/buy?category=plots&sort=price-asc',
+      '/buy/nagpur/plots?ask=plots+zxqwv&unread=zxqwv',
+      '/unauthorized',
+      '/login',
+      '/register',
+      '/guestlogin',
+      '/forgot-password',
+    ],
+  },
+  {
+    part: 'a member',
+    role: 'seller',
+    paths: [
+      '/properties',
+      '/properties/new',
+      '/properties/:id',
+      '/dashboard/properties',
+      '/dashboard/enquiries',
+      '/profile/:user',
+      '/profile/:user/edit',
+      '/profile/:user/security',
+    ],
+  },
+  { part: 'the console', role: 'admin', paths: CONSOLE_PAGES.slice(0, 7).map(([path]) => path) },
+  {
+    part: 'the console, listings and users',
+    role: 'admin',
+    paths: CONSOLE_PAGES.slice(7).map(([path]) => path),
+  },
+  {
+    part: 'the console, one by one',
+    role: 'admin',
+    paths: [
+      '/admin/useguesttracker > first',
+      '/admin/contactlist > first',
+      '/admin/enquiries > first',
+      '/admin/users > first',
+      '/admin/properties?view=queue',
+      '/admin/properties?view=queue > first',
+      '/admin/profile/:user',
+      '/admin/properties/new',
+      '/admin/properties/edit/:id',
+      '/properties/edit/:id',
+    ],
+  },
+];
+
+/** At night only the colours are others, and these pages show them all. */
+const BY_NIGHT = new Set([
+  ...['/', '/buy', '/properties/:id', '/sample-property', '/services', '/services/aashray', '/about'],
+  ...['/contactform?service=vridi', '/properties', '/dashboard/properties'],
+  ...['/admin/admindashboard', '/admin/enquiries', '/admin/properties?view=queue', '/admin/settings'],
+]);
+
+/** Parts whose pages show other elements on a phone; text, forms and tables are the same on every device. */
+const SHAPED_BY_DEVICE = ['home and lists', 'listing, sample and help'];
+
+// colours that change over 200 ms would be measured halfway; missing pages answer 404, which browsers print
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedConsole: [/404 \(Not Found\)/] });
+
+async function open(page: Page, path: string): Promise<void> {
+  const [list = '', first] = path.split(' > ');
+  await visit(page, list);
+  if (!first) return;
+  const link = page
+    .locator('tr[data-row]')
+    .first()
+    .locator('th a[href^="/admin/"], td a[href^="/admin/"]')
+    .first();
+  await visit(page, (await link.getAttribute('href')) ?? '/no-row');
+}
+
+for (const { part, role, paths } of PARTS) {
+  test(`${part}: one heading, no wider than the screen, nothing that axe or the policy finds @phone`, async ({
+    page,
+  }, { project }) => {
+    test.setTimeout(120_000);
+    const violations = await collectViolations(page);
+    const { data } = await (await page.request.get('/api/property?limit=1')).json();
+    const user = role ? (await signInAs(page, role))._id : '';
+    const phone = project.name === 'phone';
+    for (const path of paths) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await open(page, path.replace(':id', data[0]._id).replace(':user', user));
+      await expect.soft(page.locator('h1'), path).toHaveCount(1);
+      const [, title] = CONSOLE_PAGES.find(([address]) => address === path) ?? [];
+      if (title) await expect.soft(page.locator('h1'), path).toHaveText(title);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(over, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      if (phone && !SHAPED_BY_DEVICE.includes(part)) continue;
+      expect.soft(await axeFinds(page), path).toEqual([]);
+      if (phone || !BY_NIGHT.has(path)) continue;
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await axeFinds(page, ['color-contrast']), `${path} at night`).toEqual([]);
+    }
+    expect(violations).toEqual([]);
+  });
+}
