@@ -55,7 +55,7 @@ function makeDoor(upstream: FrontDoorUpstream, dir: string, reader: () => LogRea
 }
 
 /**
- * Reads the listings into memory before anybody asks: with a hundred thousand of them it takes half a minute, which visitors
+ * Reads the listings into memory before anybody asks: with a hundred thousand of them it takes a few seconds, which visitors
  * should not spend waiting. The index lives on the global object (search-data.ts), so the application's bundle finds
  * it there. A database that is away does not keep the site from starting: the first search tries again.
  */

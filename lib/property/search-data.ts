@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { Property } from '@/models/property';
 import { type IndexedListing, ListingIndex } from './search-index/listing-index';
+import { ROW_PROJECTION, toIndexed } from './search-row';
 
 /**
  * Keeps this process's ListingIndex as fresh as the database. Each search first asks, over the `updatedAt` index,
@@ -14,63 +15,17 @@ import { type IndexedListing, ListingIndex } from './search-index/listing-index'
 const OVERLAP_MS = 10_000;
 /** From this share of dead slots on the columns are built anew. */
 const MOST_FRAGMENTATION = 0.5;
+/** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
+const SWEEP_BATCH = 250;
 const BATCH = 2000;
 const MOST_BY_ID = 1000;
 
-const PROJECTION = {
-  updatedAt: 1,
-  createdAt: 1,
-  price: 1,
-  area: 1,
-  'location.coordinates': 1,
-  bedrooms: 1,
-  type: 1,
-  category: 1,
-  status: 1,
-  city: 1,
-  citySlug: 1,
-  locality: 1,
-  localitySlug: 1,
-  furnishing: 1,
-  facing: 1,
-  possession: 1,
-  amenities: 1,
-  terms: 1,
-} as const;
-
-type Row = { _id: Types.ObjectId; updatedAt?: Date; createdAt?: Date } & Record<string, unknown>;
-
-function toIndexed(row: Row): IndexedListing {
-  const { _id, updatedAt, createdAt, location, amenities, terms, ...rest } = row;
-  const [lng = 0, lat = 0] = (location as { coordinates?: number[] } | undefined)?.coordinates ?? [];
-  const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null));
-  return {
-    ...(present as Omit<
-      IndexedListing,
-      'id' | 'updatedAt' | 'createdAt' | 'lng' | 'lat' | 'amenities' | 'terms'
-    >),
-    id: _id.toHexString(),
-    updatedAt: updatedAt?.getTime() ?? 0,
-    createdAt: createdAt?.getTime() ?? 0,
-    // 0, 0 is "not known" (seed §3): on no map
-    lng: lng === 0 && lat === 0 ? Number.NaN : lng,
-    lat: lng === 0 && lat === 0 ? Number.NaN : lat,
-    amenities: (amenities as string[] | undefined) ?? [],
-    terms: (terms as string[] | undefined) ?? [],
-  };
-}
+type Stamp = { _id: Types.ObjectId; updatedAt?: Date };
 
 async function* allRows(): AsyncGenerator<IndexedListing[]> {
   // whole rows: cutting each one to its projection costs the embedded database twice the time of sending it
-  const cursor = Property.collection.find<Row>({}, { batchSize: BATCH });
-  let batch: IndexedListing[] = [];
-  for await (const row of cursor) {
-    batch.push(toIndexed(row));
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
+  const cursor = Property.collection.find<Uint8Array>({}, { batchSize: SWEEP_BATCH, raw: true });
+  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toIndexed);
 }
 
 class LiveIndex {
@@ -131,14 +86,14 @@ class LiveIndex {
     this.bias = stored - this.index.size;
   }
 
-  private stamps(filter: { updatedAt: { $gte: Date } }): Promise<Row[]> {
+  private stamps(filter: { updatedAt: { $gte: Date } }): Promise<Stamp[]> {
     return Property.collection
-      .find<Row>(filter, { projection: { updatedAt: 1 }, batchSize: 20_000 })
+      .find<Stamp>(filter, { projection: { updatedAt: 1 }, batchSize: 20_000 })
       .sort({ updatedAt: 1, _id: 1 })
       .toArray();
   }
 
-  private async apply(stamps: Row[]): Promise<void> {
+  private async apply(stamps: Stamp[]): Promise<void> {
     const changed = stamps.filter(
       ({ _id, updatedAt }) => this.index.updatedAt(_id.toHexString()) !== updatedAt?.getTime(),
     );
@@ -147,7 +102,7 @@ class LiveIndex {
     for (let from = 0; from < changed.length; from += BATCH) {
       const ids = changed.slice(from, from + BATCH).map(({ _id }) => _id);
       const rows = await Property.collection
-        .find<Row>({ _id: { $in: ids } }, { projection: PROJECTION })
+        .find<Uint8Array>({ _id: { $in: ids } }, { projection: ROW_PROJECTION, raw: true })
         .toArray();
       for (const row of rows) this.index.put(toIndexed(row));
     }

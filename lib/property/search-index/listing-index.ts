@@ -40,6 +40,8 @@ export const DIMENSIONS = [
   'amenities',
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
+type OneValued = Exclude<Dimension, 'amenities'>;
+const ONE_VALUED = DIMENSIONS.filter((name): name is OneValued => name !== 'amenities');
 
 /** Bedrooms from here on are one value, "5+" on the pages. */
 export const MOST_BEDROOMS = 5;
@@ -119,10 +121,13 @@ export class ListingIndex {
     const slot = this.ids.push(listing.id) - 1;
     this.slotOf.set(listing.id, slot);
     this.writeNumbers(slot, listing);
-    for (const [dimension, value] of membership(listing)) {
+    for (const dimension of ONE_VALUED) {
+      const value = valueIn(listing, dimension);
+      if (value === '') continue;
       this.setOf(dimension, value).add(slot);
-      if (dimension !== 'amenities') this.writeCode(dimension, slot, value);
+      this.writeCode(dimension, slot, value);
     }
+    for (const amenity of listing.amenities) this.setOf('amenities', amenity).add(slot);
     if (listing.locality && listing.localitySlug)
       this.names.locality.set(listing.localitySlug, listing.locality);
     this.names.city.set(listing.citySlug, listing.city);
@@ -201,20 +206,10 @@ function lengthened(column: Uint16Array, length: number): Uint16Array {
   return longer;
 }
 
-function membership(listing: IndexedListing): [Dimension, string][] {
-  const { type, category, status, citySlug, localitySlug, bedrooms, furnishing, facing, possession } =
-    listing;
-  const pairs: [Dimension, string | undefined][] = [
-    ['type', type],
-    ['category', category],
-    ['status', status],
-    ['city', citySlug],
-    ['locality', localitySlug],
-    ['bedrooms', bedrooms === undefined ? undefined : String(Math.min(bedrooms, MOST_BEDROOMS))],
-    ['furnishing', furnishing],
-    ['facing', facing],
-    ['possession', possession],
-    ...listing.amenities.map((amenity): [Dimension, string] => ['amenities', amenity]),
-  ];
-  return pairs.filter((pair): pair is [Dimension, string] => pair[1] !== undefined);
+/** The one value that a listing has in a dimension, '' for none; amenities are many. */
+function valueIn(listing: IndexedListing, dimension: OneValued): string {
+  if (dimension === 'city') return listing.citySlug;
+  if (dimension === 'locality') return listing.localitySlug ?? '';
+  if (dimension !== 'bedrooms') return listing[dimension] ?? '';
+  return listing.bedrooms === undefined ? '' : String(Math.min(listing.bedrooms, MOST_BEDROOMS));
 }

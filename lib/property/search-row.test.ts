@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { mongo, Types } from 'mongoose';
+import { toIndexed } from './search-row';
+
+const { BSON } = mongo;
+const read = (row: object) => toIndexed(BSON.serialize(row));
+const _id = new Types.ObjectId('0123456789abcdef01234567');
+const EMPTY = {
+  id: '0123456789abcdef01234567',
+  updatedAt: 0,
+  createdAt: 0,
+  price: Number.NaN,
+  area: Number.NaN,
+  lng: Number.NaN,
+  lat: Number.NaN,
+  type: '',
+  category: '',
+  status: '',
+  city: '',
+  citySlug: '',
+  amenities: [],
+  terms: [],
+};
+
+test('a row without anything is a listing without anything', () => {
+  expect(read({ _id })).toEqual(EMPTY);
+  expect(read({ _id, price: null, bedrooms: null, location: null, terms: null })).toEqual(EMPTY);
+  expect(read({ _id, location: { address: 'Besa', coordinates: [0, 0] } })).toEqual(EMPTY);
+});
+
+test('every number that a database may hold, and nothing of what no search looks at', () => {
+  const row = {
+    _id,
+    images: [{ url: 'x', coordinates: [1, 2], terms: ['no'] }],
+    id: 'not the id',
+    lng: 3,
+    price: mongo.Long.fromNumber(45_00_00_00_000),
+    area: 812.5,
+    bedrooms: 3,
+    location: { address: 'Besa', coordinates: [79, new mongo.Double(21.25)] },
+    createdAt: new Date(-5),
+    updatedAt: new Date(1_790_000_000_000),
+    citySlug: 'nagpur',
+  };
+  expect(read(row)).toEqual({
+    ...EMPTY,
+    price: 45_00_00_00_000,
+    area: 812.5,
+    bedrooms: 3,
+    lng: 79,
+    lat: 21.25,
+    createdAt: -5,
+    updatedAt: 1_790_000_000_000,
+    citySlug: 'nagpur',
+  });
+});
+
+test('any words, however many, in any script', () => {
+  const words = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 120 });
+  fc.assert(
+    fc.property(words, words, (terms, amenities) => {
+      expect(read({ _id, terms, amenities })).toEqual({ ...EMPTY, terms, amenities });
+    }),
+  );
+  const many = Array.from({ length: 1200 }, (_, i) => `word${i}`);
+  expect(read({ _id, terms: many }).terms).toEqual(many);
+});
