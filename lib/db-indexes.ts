@@ -1,6 +1,7 @@
 import 'server-only';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
+import { BulkDecision } from '@/models/bulk-decision';
 import { Contact } from '@/models/contact';
 import { ContactMerge } from '@/models/contact-merge';
 import { ContactPair } from '@/models/contact-pair';
@@ -28,6 +29,7 @@ import { VisitRecord } from '@/models/visit-record';
 const MODELS = [
   Activity,
   AuditEntry,
+  BulkDecision,
   Contact,
   ContactMerge,
   ContactPair,

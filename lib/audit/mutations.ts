@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Types } from 'mongoose';
 import type { AuditAction } from '@/lib/audit/actions';
 import type { AnySession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
@@ -12,6 +13,8 @@ export type AuditInput = {
   target?: { type: string; id: string };
   /** never put secrets or identity numbers here */
   details?: Record<string, unknown>;
+  /** id of the entry, for work that may be done again after a crash: one that is there is not written twice */
+  entry?: Types.ObjectId;
 };
 
 function actorOf(by: AuditInput['by']): { actor?: string; actorRole?: string } {
@@ -23,7 +26,10 @@ function actorOf(by: AuditInput['by']): { actor?: string; actorRole?: string } {
 /** Appends one entry. Awaited by callers: what must be on record does not happen when it cannot be recorded. */
 export async function recordAudit(input: AuditInput): Promise<void> {
   await connectDb();
+  const { entry } = input;
+  if (entry && (await isRecorded(entry))) return;
   await AuditEntry.create({
+    ...(entry && { _id: entry }),
     at: new Date(),
     ...actorOf(input.by),
     action: input.action,
@@ -32,4 +38,9 @@ export async function recordAudit(input: AuditInput): Promise<void> {
     ip: input.ip,
     details: input.details ?? {},
   });
+}
+
+/** True when the entry of that id is in the log already. */
+export async function isRecorded(entry: Types.ObjectId): Promise<boolean> {
+  return (await AuditEntry.exists({ _id: entry })) !== null;
 }

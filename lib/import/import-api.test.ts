@@ -18,7 +18,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './constants';
 import { getImport } from './data';
 import type { ImportDto } from './dto';
 import { runImport, undoImport } from './mutations';
-import { resumeImports, workOn } from './work-mutations';
+import { resumeImports, workOnImport } from './work-mutations';
 
 // as many rows as the limit really is take seconds to write
 jest.mock('./constants', () => ({ ...jest.requireActual('./constants'), MAX_IMPORT_ROWS: 600 }));
@@ -204,7 +204,7 @@ test('killed at any write and taken up again, run and undo end as if nothing had
   const session = { kind: 'user', user: { id: admin.id, name: 'Admin', role: 'admin' } } as UserSession;
   const doAndResume = async (action: typeof runImport) => {
     await action(id, { session, ip: '' });
-    await workOn(id);
+    await workOnImport(id);
     await Import.updateOne({ _id: id }, { leaseUntil: new Date(0) });
     await resumeImports();
     return getImport(id);
@@ -242,7 +242,7 @@ test('two processes never work on one import, and a cancelled one stops where it
     { _id: id },
     { status: 'running', cursor: 0, leaseUntil: new Date(Date.now() + 60_000) },
   );
-  await workOn(id);
+  await workOnImport(id);
   expect(await Contact.countDocuments({})).toBe(0);
   await Import.updateOne({ _id: id }, { leaseUntil: new Date(0) });
   expect(await does(id, 'cancel')).toMatchObject({ status: 'cancelled', counts: { created: 0 } });

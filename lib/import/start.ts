@@ -5,11 +5,11 @@ import { inBackground } from '@/lib/jobs/background';
 import type { ImportDto } from './dto';
 import { cancelImport, runImport, undoImport } from './mutations';
 import type { importActionSchema } from './schema';
-import { workOn } from './work-mutations';
+import { workOnImport } from './work-mutations';
 
 /** The reply goes out at once; the work goes on in this process, and in another one if this one ends. */
 export function workInBackground(id: string): void {
-  inBackground('import', () => workOn(id));
+  inBackground('import', () => workOnImport(id));
 }
 
 const ACTIONS = { run: runImport, cancel: cancelImport, undo: undoImport };

@@ -1,13 +1,15 @@
 import 'server-only';
 import { flushActivity } from '@/lib/activity/mutations';
 import { sweepSuspicions } from '@/lib/contact/pair-mutations';
-import { resumeImports, stopImports } from '@/lib/import/work-mutations';
+import { resumeImports } from '@/lib/import/work-mutations';
 import { inBackground, settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
+import { stopLeasedWork } from '@/lib/jobs/leased-mutations';
 import { onShutdown } from '@/lib/jobs/shutdown';
 import { sweep } from '@/lib/jobs/sweep';
 import { log } from '@/lib/log';
 import { sendDueMails } from '@/lib/mail/queue';
+import { resumeBulks } from '@/lib/property/bulk-mutations';
 import { sweepMedia } from '@/lib/property/media-sweep';
 
 /** The shortening of addresses reads whole collections, so not more often than this. */
@@ -17,8 +19,8 @@ const MEDIA_EVERY_MS = 3_600_000;
 const PAIRS_EVERY_MS = 24 * 3_600_000;
 /** Asked for more often than it runs, so that another process takes over soon after one went away. */
 const TICK_MS = 10 * 60_000;
-/** Imports wait for a process that is gone: somebody looks at their progress. */
-const IMPORTS_EVERY_MS = 10_000;
+/** What a process that is gone has left: somebody looks at its progress. */
+const LEFT_EVERY_MS = 10_000;
 const MAILS_EVERY_MS = 60_000;
 /** Not at once: the first requests after a start come first. */
 const FIRST_TICK_MS = 30_000;
@@ -32,8 +34,9 @@ async function tick(): Promise<void> {
     await runLeased(name, everyMs, work).catch((err: unknown) => log.error({ err, job: name }, 'job failed'));
 }
 
-function tickImports(): void {
+function tickLeft(): void {
   inBackground('imports', resumeImports);
+  inBackground('bulk decisions', resumeBulks);
 }
 
 function tickMails(): void {
@@ -44,10 +47,10 @@ function tickMails(): void {
 export function startJobs(): void {
   setTimeout(tick, FIRST_TICK_MS).unref();
   setInterval(tick, TICK_MS).unref();
-  setInterval(tickImports, IMPORTS_EVERY_MS).unref();
+  setInterval(tickLeft, LEFT_EVERY_MS).unref();
   setInterval(tickMails, MAILS_EVERY_MS).unref();
-  // at the signal itself: an import that goes on would hold up the stop
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopImports);
+  // at the signal itself: long work that goes on would hold up the stop
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopLeasedWork);
   onShutdown('background', settleBackground);
   onShutdown('activity', flushActivity);
 }

@@ -1,12 +1,12 @@
 import 'server-only';
+import type { Types } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/http/errors';
 import { inBackground } from '@/lib/jobs/background';
 import { decisionMail } from '@/lib/mail/listing-mails';
-import { getMailer } from '@/lib/mail/mailer';
+import { postMail } from '@/lib/mail/queue';
 import { getCredentials } from '@/lib/user/data';
 import { Property } from '@/models/property';
 import type { PropertyStatus } from './constants';
@@ -14,8 +14,22 @@ import type { DeskDecision } from './desk-schema';
 import { updateProperty } from './mutations';
 import type { Review } from './review';
 
-export type Decided = { changed: number; failed: { id: string; message: string }[] };
-type By = { session: UserSession; ip: string };
+/** Who decides, for the audit log. The caller has checked that it is an admin. */
+export type Decider = { id: string; role: string; ip: string };
+
+/** What a listing was before a decision began to change it, and the status that it is to get. */
+export type Begun = { version: number; from: PropertyStatus; to?: PropertyStatus | undefined };
+
+/**
+ * Of a decision that is taken up again after a crash: the id of its entry in the audit log, what was noted before the
+ * listing was first touched, and where to note it.
+ */
+export type Trace = {
+  entry: Types.ObjectId;
+  begun?: Begun | undefined;
+  note(begun: Begun): Promise<unknown>;
+};
+
 type Row = { title: string; status: PropertyStatus; owner?: unknown; __v: number; review?: Review };
 
 /** The status that a decision gives; undefined leaves it. What was rejected is published again when approved. */
@@ -33,58 +47,70 @@ function reviewOf({ decision, reason }: DeskDecision): Review | undefined {
   return settles ? { state: 'approved', since: new Date() } : undefined;
 }
 
-async function decideOne(id: string, decision: DeskDecision, { session, ip }: By): Promise<void> {
+const changedMeanwhile = () =>
+  new AppError('conflict', 'The listing was changed while you looked at it. Please look again');
+
+/** Gives the status that is due, and answers the version that carries it. */
+async function changeStatus(id: string, row: Row, { version, to }: Begun, by: Decider): Promise<number> {
+  if (row.__v !== version) throw changedMeanwhile();
+  if (!to) return version;
+  const actor = { id: by.id, isAdmin: true };
+  return (await updateProperty(actor, id, { status: to }, [], { version })).property.__v;
+}
+
+/**
+ * Applies one decision to one listing by the rules of every other edit. Rejects with words for the desk when the
+ * listing is gone, lacks its project number, or somebody changed it meanwhile.
+ */
+export async function decide(id: string, decision: DeskDecision, by: Decider, trace?: Trace): Promise<void> {
+  await connectDb();
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
-  if (decision.version !== undefined && decision.version !== row.__v) {
-    throw new AppError('conflict', 'The listing was changed while you looked at it. Please look again');
-  }
-  const status = statusAfter(decision, row);
-  let version = row.__v;
-  if (status) {
-    const actor = { id: session.user.id, isAdmin: true };
-    version = (await updateProperty(actor, id, { status }, [], { version })).property.__v;
-  }
+  const seen = decision.version ?? row.__v;
+  const begun = trace?.begun ?? { version: seen, from: row.status, to: statusAfter(decision, row) };
+  if (trace && !trace.begun) await trace.note(begun);
+  const got = trace?.begun && begun.to === row.status && row.__v === begun.version + 1;
+  // the process before this one wrote the status and no more
+  const version = got ? row.__v : await changeStatus(id, row, begun, by);
   const review = reviewOf(decision);
   // an edit that came in between waits for a look of its own
   if (review)
     await Property.updateOne({ _id: id, __v: version }, { $set: { review } }, { timestamps: false });
-  const { reason, evidenceDate } = decision;
+  await record(id, decision, begun, by, trace?.entry);
+  await published(id);
+  if (row.owner) tellOwner(String(row.owner), { id, title: row.title }, decision);
+}
+
+async function record(
+  id: string,
+  { decision, reason, evidenceDate }: DeskDecision,
+  { from, to }: Begun,
+  by: Decider,
+  entry?: Types.ObjectId,
+): Promise<void> {
   const details = {
-    decision: decision.decision,
-    ...(status && { status: `${row.status} → ${status}` }),
+    decision,
+    ...(to && { status: `${from} → ${to}` }),
     ...(reason && { reason }),
     ...(evidenceDate && { evidenceDate }),
   };
-  const target = { type: 'property', id };
-  await recordAudit({ action: 'property.write', by: session, ip, target, details });
-  if (row.owner) tellOwner(String(row.owner), { id, title: row.title }, decision);
+  await recordAudit({
+    action: 'property.write',
+    by: { userId: by.id, role: by.role },
+    ip: by.ip,
+    target: { type: 'property', id },
+    details,
+    ...(entry && { entry }),
+  });
 }
+
+/** Visitors see what was decided. */
+export const published = (id: string): Promise<void> => invalidate([`property:${id}`, 'lists']);
 
 /** After the reply: a mail server that is down keeps nobody from deciding. */
 function tellOwner(owner: string, listing: { id: string; title: string }, decision: DeskDecision): void {
   inBackground('decision mail', async () => {
     const person = await getCredentials({ id: owner });
-    if (person) await getMailer().send(await decisionMail(person, listing, decision));
+    if (person) await postMail(await decisionMail(person, listing, decision));
   });
-}
-
-/**
- * Applies one decision to each listing by the rules of every other edit. One that fails (it is gone, it lacks its
- * project number, somebody changed it meanwhile) does not stop the rest and is named in the answer.
- */
-export async function decide(decision: DeskDecision, by: By): Promise<Decided> {
-  await connectDb();
-  const failed: Decided['failed'] = [];
-  for (const id of decision.ids) {
-    try {
-      await decideOne(id, decision, by);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      failed.push({ id, message: error.message });
-    }
-  }
-  const changed = decision.ids.filter((id) => !failed.some((one) => one.id === id));
-  if (changed.length > 0) await invalidate([...changed.map((id) => `property:${id}` as const), 'lists']);
-  return { changed: changed.length, failed };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/http/params';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
+import { BULK_MAX } from './bulk-constants';
 import { PROPERTY_STATUSES } from './constants';
 
 export const DESK_PAGE_SIZE = 20;
@@ -42,35 +43,43 @@ export type Decision = (typeof DECISIONS)[number][0];
 /** Decisions that somebody has to be able to explain later. */
 export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];
 
-/**
- * One decision about one or many listings. Rejecting, verifying and taking it back need a reason; verifying the day of
- * its evidence. `version` is the `__v` of the one listing that was looked at.
- */
-export const deskDecisionSchema = z
-  .object({
-    ids: z
-      .array(objectIdSchema)
-      .min(1, 'Please choose at least one listing')
-      .max(100, 'At most 100 at a time'),
-    decision: z.enum(DECISIONS.map(([key]) => key) as [Decision, ...Decision[]]),
-    version: z.number().int().min(0).optional(),
-    reason: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
-    evidenceDate: z
-      .string()
-      .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Use a date such as 2026-11-21')
-      .refine((day) => day === '' || day <= today(), 'The evidence cannot be from the future')
-      .default(''),
-  })
-  .refine(({ decision, reason }) => !NEEDS_REASON.includes(decision) || reason !== '', {
-    path: ['reason'],
-    message: 'Please say why',
-  })
-  .refine(({ decision, evidenceDate }) => decision !== 'verified' || evidenceDate !== '', {
-    path: ['evidenceDate'],
-    message: 'Please give the day of the evidence',
-  })
-  .refine(({ ids, version }) => version === undefined || ids.length === 1, {
-    path: ['version'],
-    message: 'A version belongs to one listing',
-  });
+const WORDS = {
+  decision: z.enum(DECISIONS.map(([key]) => key) as [Decision, ...Decision[]]),
+  reason: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
+  evidenceDate: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Use a date such as 2026-11-21')
+    .refine((day) => day === '' || day <= today(), 'The evidence cannot be from the future')
+    .default(''),
+};
+type Words = { decision: Decision; reason: string; evidenceDate: string };
+
+/** Rejecting, verifying and taking it back need a reason; verifying the day of its evidence. */
+function explained({ decision, reason, evidenceDate }: Words, context: z.RefinementCtx): void {
+  const lacks = (field: keyof Words, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (NEEDS_REASON.includes(decision) && reason === '') lacks('reason', 'Please say why');
+  if (decision === 'verified' && evidenceDate === '')
+    lacks('evidenceDate', 'Please give the day of the evidence');
+}
+
+/** The `__v` of the listing that was looked at. */
+const version = z.number().int().min(0).optional();
+
+/** A decision about one listing. */
+export const deskDecisionSchema = z.object({ ...WORDS, version }).superRefine(explained);
 export type DeskDecision = z.output<typeof deskDecisionSchema>;
+
+/** One decision about many listings. */
+export const bulkDecisionSchema = z
+  .object({
+    ...WORDS,
+    listings: z
+      .array(z.object({ id: objectIdSchema, version }))
+      .min(1, 'Please choose at least one listing')
+      .max(BULK_MAX, `At most ${BULK_MAX} at a time`),
+  })
+  .superRefine(explained);
+export type BulkDecisionInput = z.output<typeof bulkDecisionSchema>;
+
+export const bulkListSchema = z.object({ page: pageParam });

@@ -1,5 +1,5 @@
+import { POST as decideOne } from '@/app/api/admin/properties/[id]/decision/route';
 import { POST as notDuplicate } from '@/app/api/admin/properties/[id]/not-duplicate/route';
-import { POST as bulk } from '@/app/api/admin/properties/bulk/route';
 import { settleBackground } from '@/lib/jobs/background';
 import type { Mail } from '@/lib/mail/mailer';
 import { Property } from '@/models/property';
@@ -43,7 +43,7 @@ const list = async (person: Person, extra: object = {}, isAdmin = false) =>
   (await createProperty(actorOf(person, isAdmin), propertyFormSchema.parse({ ...FLAT, ...extra }), []))
     .property;
 const queue = async () => (await searchAllListings(deskSearchSchema.parse({ view: 'queue' }))).rows;
-const decide = (body: object) => admin.browser.call(bulk, '/x', { body });
+const decide = (id: string, body: object) => admin.browser.call(decideOne, '/x', { params: { id }, body });
 
 describe('the queue', () => {
   test('a new listing waits; an approved one leaves; an edit comes back with what it was before', async () => {
@@ -52,8 +52,8 @@ describe('the queue', () => {
     expect((await queue()).map((row) => row._id)).toEqual([id]);
     expect(own._id).not.toBe(id);
 
-    expect((await decide({ ids: [id], decision: 'approve', version: __v + 1 })).json.failed).toHaveLength(1);
-    expect((await decide({ ids: [id], decision: 'approve', version: __v })).json.changed).toBe(1);
+    expect((await decide(id, { decision: 'approve', version: __v + 1 })).status).toBe(409);
+    expect((await decide(id, { decision: 'approve', version: __v })).status).toBe(200);
     expect(await queue()).toEqual([]);
     expect((await Property.findById(id).lean())?.status).toBe('active');
 
@@ -72,7 +72,7 @@ describe('the queue', () => {
 
   test('an edit without a difference, a status of the owner and an edit of the desk do not wait', async () => {
     const id = (await queue())[0]?._id ?? '';
-    await decide({ ids: [id], decision: 'approve' });
+    await decide(id, { decision: 'approve' });
     await updateProperty(actorOf(seller), id, { title: 'Three rooms in Dharampeth' }, []);
     await updateProperty(actorOf(seller), id, { status: 'paused' }, []);
     await updateProperty(actorOf(seller), id, { status: 'active' }, []);
@@ -82,10 +82,10 @@ describe('the queue', () => {
 
   test('rejecting needs a reason, hides the listing and tells its owner; published again, it waits again', async () => {
     const { _id: id } = await list(seller, { address: 'Plot 5, Sitabuldi, Nagpur' });
-    expect((await decide({ ids: [id], decision: 'reject' })).status).toBe(400);
+    expect((await decide(id, { decision: 'reject' })).status).toBe(400);
     await settleBackground();
     mockMails.length = 0;
-    await decide({ ids: [id], decision: 'reject', reason: 'The photographs are of another flat' });
+    await decide(id, { decision: 'reject', reason: 'The photographs are of another flat' });
     await settleBackground();
     expect((await Property.findById(id).lean())?.status).toBe('paused');
     expect(mockMails).toHaveLength(1);
@@ -94,8 +94,8 @@ describe('the queue', () => {
     expect(await reviewFor(id)).toMatchObject({ state: 'rejected', waiting: 0 });
     await updateProperty(actorOf(seller), id, { status: 'active' }, []);
     expect((await queue()).map((row) => row._id)).toEqual([id]);
-    await decide({ ids: [id], decision: 'reject', reason: 'Still' });
-    await decide({ ids: [id], decision: 'approve' });
+    await decide(id, { decision: 'reject', reason: 'Still' });
+    await decide(id, { decision: 'approve' });
     expect((await Property.findById(id).lean())?.status).toBe('active');
   });
 });

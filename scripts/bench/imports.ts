@@ -11,7 +11,7 @@ import type { UserSession } from '@/lib/auth/types';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { createImport, planImport, runImport, undoImport } from '@/lib/import/mutations';
-import { workOn } from '@/lib/import/work-mutations';
+import { workOnImport } from '@/lib/import/work-mutations';
 import { Contact } from '@/models/contact';
 import { startDatabase } from '../lib/database.mjs';
 
@@ -70,12 +70,12 @@ try {
   );
   const { id, mapping } = made;
   await planImport(id, { mapping, duplicates: 'skip', dateOrder: 'dmy' }, by);
-  await measured('check', () => workOn(id));
+  await measured('check', () => workOnImport(id));
   await runImport(id, by);
-  await measured('run', () => workOn(id));
+  await measured('run', () => workOnImport(id));
   if ((await Contact.countDocuments({})) !== ROWS) throw new Error('not every row became a contact');
   await undoImport(id, by);
-  await measured('undo', () => workOn(id));
+  await measured('undo', () => workOnImport(id));
   if ((await Contact.countDocuments({})) !== 0) throw new Error('not every contact was taken back');
 } finally {
   await disconnectDb();

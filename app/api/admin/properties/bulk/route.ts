@@ -1,10 +1,8 @@
 import { route } from '@/lib/http/route';
-import { decide } from '@/lib/property/desk-mutations';
-import { deskDecisionSchema } from '@/lib/property/desk-schema';
+import { startBulk } from '@/lib/property/bulk-mutations';
+import { bulkDecisionSchema } from '@/lib/property/desk-schema';
 
-export const POST = route({ auth: 'admin', body: deskDecisionSchema }, async ({ body, session, ip }) => {
-  const { changed, failed } = await decide(body, { session, ip });
-  const problems = failed.map(({ message }) => message);
-  const message = `${changed} changed${failed.length ? `, ${failed.length} not: ${[...new Set(problems)].join('; ')}` : ''}`;
-  return { message, changed, failed };
-});
+/** One decision about many listings: stored and begun. How far it is, its own address says. */
+export const POST = route({ auth: 'admin', body: bulkDecisionSchema }, async ({ body, session, ip }) =>
+  Response.json(await startBulk(body, { session, ip }), { status: 202 }),
+);

@@ -1,0 +1,13 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { decide } from '@/lib/property/desk-mutations';
+import { deskDecisionSchema } from '@/lib/property/desk-schema';
+
+/** One decision about one listing: applied when the answer comes. */
+export const POST = route(
+  { auth: 'admin', params: idParams, body: deskDecisionSchema },
+  async ({ params, body, session, ip }) => {
+    await decide(params.id, body, { id: session.user.id, role: session.user.role, ip });
+    return { message: 'Decided' };
+  },
+);
