@@ -4,31 +4,26 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { DECISIONS, type Decision, NEEDS_REASON } from '@/lib/property/desk-schema';
-import { DecisionOutcome } from './decision-outcome';
-import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
+import type { Deciding, DecisionItem } from './use-decision';
 
 type Props = {
   items: DecisionItem[];
+  deciding: Deciding;
   /** what is chosen when the form opens; with `reject` the reason has the focus */
   start?: Decision;
   /** another button of the page is the one to press next */
   isQuiet?: boolean;
-  onDone: (results: DecisionResult[], decision: Decision) => void;
 };
 
 /** One decision about these listings. The server asks for reason and evidence where they are due. */
-export function DecisionForm({ items, start = 'approve', isQuiet = false, onDone }: Props) {
-  const { progress, results, refusal, decide } = useDecision();
+export function DecisionForm({ items, deciding, start = 'approve', isQuiet = false }: Props) {
+  const { isBusy, decide } = deciding;
   const [decision, setDecision] = useState<Decision>(start);
   const isDue = NEEDS_REASON.includes(decision);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const done = await decide(items, Object.fromEntries(new FormData(form)));
-    if (!done) return;
-    if (done.every(({ problem }) => !problem)) form.reset();
-    onDone(done, decision);
+    void decide(items, { ...Object.fromEntries(new FormData(event.currentTarget)), decision });
   }
 
   return (
@@ -64,13 +59,12 @@ export function DecisionForm({ items, start = 'approve', isQuiet = false, onDone
         <Button
           type="submit"
           look={isQuiet ? 'secondary' : 'primary'}
-          disabled={progress !== undefined || items.length === 0}
+          disabled={isBusy || items.length === 0}
         >
-          {progress ? 'Working...' : 'Decide'}
+          {isBusy ? 'Working...' : 'Decide'}
         </Button>
       </div>
       <p className="text-ink-soft text-sm">The owner is told by mail, with the reason.</p>
-      <DecisionOutcome {...{ progress, results, refusal }} />
     </form>
   );
 }

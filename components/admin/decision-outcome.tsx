@@ -1,46 +1,61 @@
+import { X } from 'lucide-react';
+import { BulkProgress } from '@/components/admin/bulk/bulk-progress';
 import { Notice } from '@/components/ui/notice';
-import type { DecisionResult } from './use-decision';
+import { type Deciding, type DecisionResult, resultsOf } from './use-decision';
 
-type Props = {
-  progress: { done: number; total: number } | undefined;
-  results: DecisionResult[];
-  refusal: string | undefined;
-};
-
-/** How far a decision about many listings has come, and what came of each. */
-export function DecisionOutcome({ progress, results, refusal }: Props) {
-  const failed = results.filter(({ problem }) => problem);
-  const done = results.length - failed.length;
-  if (!progress && !refusal && results.length === 0) return null;
+/** How far a decision has come, and what came of it. Stays in view while the list is scrolled. */
+export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
+  const { bulk, results, refusal, ended, dismiss } = deciding;
+  if (bulk?.status === 'running')
+    return (
+      <div className="sticky top-2 z-10 rounded-md border border-line-strong bg-surface p-4 shadow-lift">
+        <BulkProgress key={bulk.id} bulk={bulk} onEnd={ended} />
+      </div>
+    );
+  if (refusal) return <Notice tone="error">{refusal}</Notice>;
+  const told = bulk ? resultsOf(bulk) : results;
+  if (told.length === 0) return null;
+  const failed = told.filter(({ problem }) => problem);
+  const done = told.length - failed.length;
   return (
-    <div className="flex flex-col gap-2">
-      {progress && (
-        <label className="flex items-center gap-3">
-          <progress className="h-2 w-48" value={progress.done} max={progress.total} />
-          <span className="tabular">
-            {progress.done} of {progress.total}
-          </span>
-        </label>
-      )}
-      {refusal && <Notice tone="error">{refusal}</Notice>}
-      {!progress && results.length > 0 && (
-        <Notice tone={failed.length ? 'care' : 'verified'}>
-          {done === 1 ? '1 listing done' : `${done} listings done`}
-          {failed.length > 0 && `, ${failed.length} not:`}
-          {failed.length > 0 && (
-            <ul className="mt-1 list-disc pl-5">
-              {failed.map(({ id, title, problem }) => (
-                <li key={id}>
-                  <a className="link" href={`/admin/properties/${id}`}>
-                    {title}
-                  </a>
-                  : {problem}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
+    <div className="sticky top-2 z-10 bg-paper">
+      <Notice tone={failed.length ? 'care' : 'verified'}>
+        <div className="flex items-start justify-between gap-4">
+          <p>
+            {bulk && `${bulk.label}: `}
+            {done === 1 ? '1 listing done' : `${done} listings done`}
+            {failed.length > 0 && `, ${failed.length} not:`}
+          </p>
+          <button type="button" className="-m-1 p-1" aria-label="Close this message" onClick={dismiss}>
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        {failed.length > 0 && <Failures failed={failed} />}
+        {bulk && (
+          <a className="link" href={`/admin/properties/bulk/${bulk.id}`}>
+            What came of each
+          </a>
+        )}
+      </Notice>
     </div>
+  );
+}
+
+/** More are on the page of the bulk decision. */
+const SHOWN = 5;
+
+function Failures({ failed }: { failed: DecisionResult[] }) {
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {failed.slice(0, SHOWN).map(({ id, title, problem }) => (
+        <li key={id}>
+          <a className="link" href={`/admin/properties/${id}`}>
+            {title}
+          </a>
+          : {problem}
+        </li>
+      ))}
+      {failed.length > SHOWN && <li>and {failed.length - SHOWN} more</li>}
+    </ul>
   );
 }

@@ -15,7 +15,7 @@ type Props = { item: DecisionItem; isWaiting: boolean; next: string | undefined;
 export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
   const router = useRouter();
   const [start, setStart] = useState<Decision>('approve');
-  const quick = useDecision();
+  const deciding = useDecision({ onDone: done });
   const nextHref = next ? `/admin/properties/${next}` : '/admin/properties?view=queue';
 
   function done(results: DecisionResult[], decision: Decision) {
@@ -23,12 +23,9 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
     if (isWaiting && settles && results.every(({ problem }) => !problem)) window.location.assign(nextHref);
     else router.refresh();
   }
-  async function approve() {
-    const results = await quick.decide([item], { decision: 'approve' });
-    if (results) done(results, 'approve');
-  }
+  const approve = () => void deciding.decide([item], { decision: 'approve' });
   useKeys({
-    a: () => void (isWaiting && approve()),
+    a: () => isWaiting && approve(),
     r: () => setStart('reject'),
     n: () => window.location.assign(nextHref),
   });
@@ -39,7 +36,7 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
         <h2 className="text-xl">Decision</h2>
         <div className="flex flex-wrap gap-2">
           {isWaiting && (
-            <Button size="sm" look="primary" disabled={quick.progress !== undefined} onClick={approve}>
+            <Button size="sm" look="primary" disabled={deciding.isBusy} onClick={approve}>
               Approve
             </Button>
           )}
@@ -55,8 +52,14 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
           )}
         </div>
       </div>
-      <DecisionOutcome progress={quick.progress} results={quick.results} refusal={quick.refusal} />
-      <DecisionForm key={start} items={[item]} start={start} isQuiet={isWaiting} onDone={done} />
+      <DecisionOutcome deciding={deciding} />
+      <DecisionForm
+        key={`${start}${item.version}`}
+        items={[item]}
+        deciding={deciding}
+        start={start}
+        isQuiet={isWaiting}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DataTable } from '@/components/admin/data-table';
 import { DecisionForm } from '@/components/admin/decision-form';
 import { Button } from '@/components/ui/button';
+import type { BulkDto } from '@/lib/property/bulk-dto';
 import type { DeskRow } from '@/lib/property/desk-dto';
 import type { Decision } from '@/lib/property/desk-schema';
 import { DecisionOutcome } from './decision-outcome';
@@ -17,6 +18,8 @@ type Props = {
   rows: DeskRow[];
   isQueue: boolean;
   sort: { by: string; dir: Dir; hrefs: Record<string, Record<Dir, string>> };
+  /** the last decision about several listings, when it is under way or just over */
+  last: BulkDto | undefined;
 };
 
 const itemOf = ({ _id, title, __v }: DeskRow): DecisionItem => ({ id: _id, title, version: __v });
@@ -30,11 +33,11 @@ function useChosen(rows: DeskRow[]) {
 }
 
 /** All listings, with one decision for those that are ticked, by mouse or by keyboard. */
-export function ListingDesk({ rows, isQueue, sort }: Props) {
+export function ListingDesk({ rows, isQueue, sort, last }: Props) {
   const router = useRouter();
   const { chosen, toggle, setIds } = useChosen(rows);
   const [start, setStart] = useState<Decision>();
-  const quick = useDecision();
+  const deciding = useDecision({ last, onDone: done });
   const meant = () => {
     const here = rows.filter(({ _id }) => _id === focusedRow());
     return chosen.length > 0 ? chosen : here;
@@ -44,11 +47,7 @@ export function ListingDesk({ rows, isQueue, sort }: Props) {
     setIds(results.flatMap(({ id, problem }) => (problem ? [id] : [])));
     router.refresh();
   }
-  async function approve() {
-    const items = meant().map(itemOf);
-    const results = items.length ? await quick.decide(items, { decision: 'approve' }) : undefined;
-    if (results) done(results);
-  }
+  const approve = () => void deciding.decide(meant().map(itemOf), { decision: 'approve' });
   function reject() {
     const targets = meant();
     if (targets.length === 0) return;
@@ -60,7 +59,7 @@ export function ListingDesk({ rows, isQueue, sort }: Props) {
       const id = focusedRow();
       if (id) toggle(id);
     },
-    a: () => void approve(),
+    a: () => deciding.isBusy || approve(),
     r: reject,
   });
 
@@ -80,7 +79,7 @@ export function ListingDesk({ rows, isQueue, sort }: Props) {
           reject, <kbd>?</kbd> all keys
         </p>
       </div>
-      <DecisionOutcome progress={quick.progress} results={quick.results} refusal={quick.refusal} />
+      <DecisionOutcome deciding={deciding} />
       <DataTable
         caption="Listings"
         columns={listingColumns({ chosen: chosen.map(({ _id }) => _id), toggle, isQueue })}
@@ -95,7 +94,12 @@ export function ListingDesk({ rows, isQueue, sort }: Props) {
           className="sticky bottom-0 border-line-strong border-t bg-paper py-4 shadow-lift"
         >
           <p className="mb-2 font-bold">{chosen.length} chosen</p>
-          <DecisionForm key={start} items={chosen.map(itemOf)} {...(start && { start })} onDone={done} />
+          <DecisionForm
+            key={start}
+            items={chosen.map(itemOf)}
+            deciding={deciding}
+            {...(start && { start })}
+          />
         </section>
       )}
     </>

@@ -2,50 +2,81 @@
 
 import { useState } from 'react';
 import { ApiError, api, errorMessage } from '@/lib/http/client';
+import type { BulkDto } from '@/lib/property/bulk-dto';
+import type { Decision } from '@/lib/property/desk-schema';
 
 export type DecisionItem = { id: string; title: string; version?: number };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
-type Answer = { failed: { message: string }[] };
-type Words = Record<string, unknown>;
+type Words = Record<string, unknown> & { decision: Decision };
+type Options = {
+  /** one about several listings that was begun before this page was opened */
+  last?: BulkDto | undefined;
+  onDone: (results: DecisionResult[], decision: Decision) => void;
+};
 
-/** One listing after the other, so that progress is true and each has a result of its own. */
-export function useDecision() {
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+export type Deciding = ReturnType<typeof useDecision>;
+
+/** What came of each: one that was left alone counts like one that could not be decided. */
+export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
+  items.map(({ id, title, outcome, problem }) => ({
+    id,
+    title,
+    problem: outcome === 'done' ? undefined : (problem ?? 'Not decided'),
+  }));
+
+/**
+ * A decision about one listing is made when the answer comes. One about several is stored by the server, which goes on
+ * without this page; `bulk` is then what to follow.
+ */
+export function useDecision({ last, onDone }: Options) {
+  const [isWorking, setWorking] = useState(false);
+  const [bulk, setBulk] = useState(last);
   const [results, setResults] = useState<DecisionResult[]>([]);
   const [refusal, setRefusal] = useState<string>();
 
-  async function one({ id, title, version }: DecisionItem, words: Words): Promise<DecisionResult> {
+  async function decideOne({ id, title, version }: DecisionItem, words: Words): Promise<void> {
+    let problem: string | undefined;
     try {
-      const body = { ...words, ids: [id], ...(version !== undefined && { version }) };
-      const { failed } = await api<Answer>('/api/admin/properties/bulk', { method: 'POST', body });
-      return { id, title, problem: failed[0]?.message };
+      const body = { ...words, ...(version !== undefined && { version }) };
+      await api(`/api/admin/properties/${id}/decision`, { method: 'POST', body });
     } catch (error) {
-      // the words themselves are wrong: the same for every listing
+      // the words themselves are wrong
       if (error instanceof ApiError && error.status === 400) throw error;
-      return { id, title, problem: errorMessage(error, 'That did not work') };
+      problem = errorMessage(error, 'That did not work');
     }
+    setResults([{ id, title, problem }]);
+    onDone([{ id, title, problem }], words.decision);
   }
 
-  /** Answers what came of each; undefined when the decision itself was refused. */
-  async function decide(items: DecisionItem[], words: Words): Promise<DecisionResult[] | undefined> {
-    setResults([]);
-    setRefusal(undefined);
-    const all: DecisionResult[] = [];
+  async function decide(items: DecisionItem[], words: Words): Promise<void> {
+    const [one, ...more] = items;
+    if (!one) return;
+    setWorking(true);
+    dismiss();
     try {
-      for (const item of items) {
-        setProgress({ done: all.length, total: items.length });
-        all.push(await one(item, words));
-        setResults([...all]);
-      }
-      return all;
+      if (more.length === 0) return await decideOne(one, words);
+      const listings = items.map(({ id, version }) => ({ id, version }));
+      const body = { ...words, listings };
+      setBulk(await api<BulkDto>('/api/admin/properties/bulk', { method: 'POST', body }));
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
       setRefusal(issue ?? errorMessage(error, 'That did not work'));
-      return undefined;
     } finally {
-      setProgress(undefined);
+      setWorking(false);
     }
   }
 
-  return { progress, results, refusal, decide };
+  function ended(end: BulkDto): void {
+    setBulk(end);
+    onDone(resultsOf(end), end.decision);
+  }
+
+  function dismiss(): void {
+    setBulk(undefined);
+    setResults([]);
+    setRefusal(undefined);
+  }
+
+  const isBusy = isWorking || bulk?.status === 'running';
+  return { isBusy, bulk, results, refusal, decide, ended, dismiss };
 }

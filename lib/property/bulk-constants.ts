@@ -16,4 +16,4 @@ export const BULK_PAGE_SIZE = 20;
 /** Days for which it can be read what came of each listing; the audit log keeps it for ever. */
 export const BULK_KEPT_DAYS = 90;
 /** Minutes for which the list of listings shows the last one that is over: who left comes back. */
-export const BULK_SHOWN_MINUTES = 60;
+export const BULK_SHOWN_MINUTES = 10;

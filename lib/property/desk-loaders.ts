@@ -3,15 +3,30 @@ import { notFound } from 'next/navigation';
 import { searchAudit } from '@/lib/audit/data';
 import { auditSearchSchema } from '@/lib/audit/schema';
 import { pageAdmin } from '@/lib/auth/page-guards';
+import { getBulk, lastBulkOf, listBulks } from './bulk-data';
 import { getPropertyFor } from './data';
 import { countWaiting, reviewFor, searchAllListings, suspicionsOf } from './desk-data';
-import { deskSearchSchema } from './desk-schema';
+import { bulkListSchema, deskSearchSchema } from './desk-schema';
 
 export async function loadDeskListings(query: Record<string, string | string[] | undefined>) {
-  await pageAdmin('/admin/properties');
+  const session = await pageAdmin('/admin/properties');
   const search = deskSearchSchema.parse(query);
-  const [list, waiting] = await Promise.all([searchAllListings(search), countWaiting()]);
-  return { search, list, waiting };
+  const [list, waiting, last] = await Promise.all([
+    searchAllListings(search),
+    countWaiting(),
+    lastBulkOf(session.user.id),
+  ]);
+  return { search, list, waiting, last };
+}
+
+export async function loadBulks(query: Record<string, string | string[] | undefined>) {
+  await pageAdmin('/admin/properties/bulk');
+  return listBulks(bulkListSchema.parse(query).page);
+}
+
+export async function loadBulk(id: string) {
+  await pageAdmin(`/admin/properties/bulk/${encodeURIComponent(id)}`);
+  return (await getBulk(id)) ?? notFound();
 }
 
 /** A listing with what speaks against it and all that was done with it. */

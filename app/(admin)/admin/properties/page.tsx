@@ -20,7 +20,7 @@ const STATUSES = [
 ] as const;
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
-  const { search, list, waiting } = await loadDeskListings(await searchParams);
+  const { search, list, waiting, last } = await loadDeskListings(await searchParams);
   // the queue is read from its oldest on: there, what the address calls descending is ascending
   const isQueue = search.view === 'queue';
   const flipped = search.dir === 'asc' ? 'desc' : 'asc';
@@ -36,6 +36,9 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
         <>
           <ButtonLink size="sm" look="quiet" href={`${PATH}?view=queue`}>
             Queue ({formatNumber(waiting)})
+          </ButtonLink>
+          <ButtonLink size="sm" look="quiet" href={`${PATH}/bulk`}>
+            Bulk decisions
           </ButtonLink>
           <ButtonLink size="sm" look="quiet" href={`${PATH}/import`}>
             Import
@@ -55,6 +58,7 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
         <ListingDesk
           rows={list.rows}
           isQueue={isQueue}
+          last={last}
           sort={{
             by: search.by,
             dir: isQueue && search.by === 'createdAt' ? flipped : search.dir,

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { BulkFollow } from '@/components/admin/bulk/bulk-follow';
+import { BulkItems, BulkStatusBadge } from '@/components/admin/bulk/bulk-table';
+import { PageFrame } from '@/components/admin/page-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { formatDateTime } from '@/lib/format';
+import { loadBulk } from '@/lib/property/desk-loaders';
+
+export const metadata: Metadata = { title: 'Bulk decision' };
+
+export default async function BulkDecisionPage({ params }: PageProps<'/admin/properties/bulk/[id]'>) {
+  const bulk = await loadBulk((await params).id);
+  return (
+    <PageFrame
+      title={`${bulk.label}: ${bulk.total} ${bulk.total === 1 ? 'listing' : 'listings'}`}
+      lead={
+        <>
+          {bulk.by}, {formatDateTime(bulk.createdAt)} <BulkStatusBadge bulk={bulk} />
+        </>
+      }
+      aside={
+        <ButtonLink size="sm" look="quiet" href="/admin/properties/bulk">
+          All bulk decisions
+        </ButtonLink>
+      }
+    >
+      {bulk.reason && <p className="max-w-prose break-words">Reason: {bulk.reason}</p>}
+      {bulk.status === 'running' && <BulkFollow bulk={bulk} />}
+      <BulkItems bulk={bulk} />
+    </PageFrame>
+  );
+}

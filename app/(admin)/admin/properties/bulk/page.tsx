@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { BulkTable } from '@/components/admin/bulk/bulk-table';
+import { ListFrame } from '@/components/admin/list-frame';
+import { PageFrame } from '@/components/admin/page-frame';
+import { Pager } from '@/components/admin/pager';
+import { ButtonLink } from '@/components/ui/button';
+import { listUrl } from '@/lib/list-url';
+import { BULK_KEPT_DAYS } from '@/lib/property/bulk-constants';
+import { loadBulks } from '@/lib/property/desk-loaders';
+
+export const metadata: Metadata = { title: 'Bulk decisions' };
+
+const PATH = '/admin/properties/bulk';
+
+export default async function BulkDecisionsPage({ searchParams }: PageProps<'/admin/properties/bulk'>) {
+  const { rows, page, pages } = await loadBulks(await searchParams);
+  return (
+    <PageFrame
+      title="Bulk decisions"
+      lead={`Decisions about several listings at once, of the last ${BULK_KEPT_DAYS} days`}
+      aside={
+        <ButtonLink size="sm" look="quiet" href="/admin/properties">
+          Property List
+        </ButtonLink>
+      }
+    >
+      <ListFrame loading="Loading...">
+        <BulkTable bulks={rows} />
+        <Pager page={page} pages={pages} hrefFor={(to) => listUrl(PATH, { page: to })} />
+      </ListFrame>
+    </PageFrame>
+  );
+}

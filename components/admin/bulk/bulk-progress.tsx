@@ -1,0 +1,29 @@
+'use client';
+
+import { ProgressPanel } from '@/components/admin/progress-panel';
+import { useProgress } from '@/components/admin/use-progress';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { useCall } from '@/components/user/use-call';
+import type { BulkDto } from '@/lib/property/bulk-dto';
+
+/** How far a bulk decision is; `onEnd` gets what came of it. */
+export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: BulkDto) => void }) {
+  const { busy, outcome, call } = useCall();
+  const path = `/api/admin/properties/bulk/${bulk.id}`;
+  const now = useProgress(path, bulk, ({ status }) => status === 'running', onEnd);
+  return (
+    <>
+      <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
+      <ProgressPanel
+        words={now.label}
+        things="listings"
+        handled={now.handled}
+        total={now.total}
+        hint="“Bulk decisions” shows what came of it"
+        message={now.message}
+        isStopping={busy || now.stopping}
+        onStop={() => call(path, { method: 'DELETE' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Column, DataTable } from '@/components/admin/data-table';
+import { Badge } from '@/components/ui/badge';
+import { formatDateTime } from '@/lib/format';
+import { BULK_STATUS_LABELS } from '@/lib/property/bulk-constants';
+import type { BulkDto, BulkItemDto } from '@/lib/property/bulk-dto';
+
+/** What came of it, in few words. */
+function result({ status, handled, total, failed }: BulkDto): string {
+  const done = handled - failed;
+  const open = total - handled;
+  const parts = [
+    `${done} done`,
+    failed > 0 && `${failed} not`,
+    open > 0 && (status === 'running' ? `${open} to go` : `${open} left alone`),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const COLUMNS: Column<BulkDto>[] = [
+  {
+    label: 'Decision',
+    cell: ({ id, label, reason }) => (
+      <>
+        <a className="link" href={`/admin/properties/bulk/${id}`}>
+          {label}
+        </a>
+        {reason && <span className="block break-words text-ink-soft text-sm">{reason}</span>}
+      </>
+    ),
+  },
+  { label: 'By', cell: ({ by }) => by },
+  {
+    label: 'When',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
+  },
+  { label: 'Status', cell: (bulk) => <BulkStatusBadge bulk={bulk} /> },
+  { label: 'Listings', cell: result },
+];
+
+export function BulkStatusBadge({ bulk: { status } }: { bulk: BulkDto }) {
+  const tone = status === 'done' ? 'verified' : status === 'running' ? 'care' : 'plain';
+  return <Badge tone={tone}>{BULK_STATUS_LABELS[status]}</Badge>;
+}
+
+export function BulkTable({ bulks }: { bulks: BulkDto[] }) {
+  return (
+    <DataTable
+      caption="Bulk decisions"
+      columns={COLUMNS}
+      rows={bulks}
+      rowKey={({ id }) => id}
+      empty="Nothing was decided about several listings at once yet: tick them in the property list"
+    />
+  );
+}
+
+const ITEM_COLUMNS: Column<BulkItemDto>[] = [
+  {
+    label: 'Listing',
+    cell: ({ id, title }) => (
+      <a className="link" href={`/admin/properties/${id}`}>
+        {title}
+      </a>
+    ),
+  },
+  {
+    label: 'Result',
+    cell: ({ outcome, problem }) =>
+      outcome === 'failed' ? (
+        <span className="text-error">{problem}</span>
+      ) : outcome === 'done' ? (
+        'Done'
+      ) : (
+        <span className="text-ink-soft">Not decided</span>
+      ),
+  },
+];
+
+/** What came of each listing, those that could not be decided first. */
+export function BulkItems({ bulk }: { bulk: BulkDto }) {
+  const rank = ({ outcome }: BulkItemDto) => (outcome === 'failed' ? 0 : outcome ? 2 : 1);
+  return (
+    <DataTable
+      caption="Listings"
+      columns={ITEM_COLUMNS}
+      rows={bulk.items.toSorted((one, other) => rank(one) - rank(other))}
+      rowKey={({ id }) => id}
+      empty="No listings"
+    />
+  );
+}

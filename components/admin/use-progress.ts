@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '@/lib/http/client';
+
+const LOOK_EVERY_MS = 1000;
+
+/** Follows work that goes on in the server, from `start` until `isUnderWay` says no more. */
+export function useProgress<T>(
+  path: string,
+  start: T,
+  isUnderWay: (now: T) => boolean,
+  onEnd: (end: T) => void,
+): T {
+  const [now, setNow] = useState(start);
+  const look = useEffectEvent(async (): Promise<boolean> => {
+    // a lost connection is no news about the work
+    const next = await api<T>(path).catch(() => undefined);
+    if (next === undefined) return true;
+    if (isUnderWay(next)) setNow(next);
+    else onEnd(next);
+    return isUnderWay(next);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other work has another address
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isLeft = false;
+    const again = async () => {
+      if ((await look()) && !isLeft) timer = setTimeout(again, LOOK_EVERY_MS);
+    };
+    // short work is over soon
+    timer = setTimeout(again, LOOK_EVERY_MS / 4);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [path]);
+  return now;
+}
