@@ -89,6 +89,21 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
   await expect(page.getByText('reason: Sale deed seen at the desk')).toBeVisible();
   await expect(page.getByText('evidenceDate: 2026-01-02')).toBeVisible();
   await expect(page.getByText('decision: approve')).toBeVisible();
+
+  // both at once, and away from the page: the work is the server's, and the list shows it to who comes back
+  await page.goto(`/admin/properties?search=${word}`);
+  await page.getByRole('button', { name: 'Choose all 2' }).click();
+  await page.getByRole('combobox', { name: 'Decision' }).selectOption('expired');
+  await page.getByLabel('Reason').fill(`Old ${word}`);
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/properties/bulk'));
+  await page.getByRole('button', { name: 'Decide' }).click();
+  expect((await stored).status()).toBe(202);
+  await page.goto('/admin/properties/bulk');
+  await page.goto(`/admin/properties?search=${word}`);
+  await expect(page.getByText('Expire: 2 listings done')).toBeVisible();
+  await page.getByRole('link', { name: 'What came of each' }).click();
+  await expect(page.getByText(`Reason: Old ${word}`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(2);
 });
 
 test('an edited listing stands beside what it was, and leads on to the next @phone', async ({ page }) => {
@@ -186,6 +201,7 @@ test('a table is ordered by its heads, and its address says how', async ({ page 
     ['/admin/audit', 'When'],
     ['/admin/properties', 'Price'],
     ['/admin/useguesttracker', 'Activities'],
+    ['/admin/guestanalytics', 'First Seen'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('columnheader', { name: head }).getByRole('link').click();

@@ -31,7 +31,8 @@ const guestSchema = new Schema(
 
 guestSchema.index({ guestID: 1 }, { unique: true });
 guestSchema.index({ lastActive: -1, _id: -1 });
-guestSchema.index({ createdAt: -1 });
+guestSchema.index({ createdAt: -1, _id: -1 });
+guestSchema.index({ deviceFingerprint: 1, _id: 1 });
 guestSchema.index({ nameKey: 1, _id: 1 });
 guestSchema.index({ activityCount: -1, _id: -1 });
 guestSchema.index({ terms: 1 }, { sparse: true });

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { relativeTime } from '@/lib/admin/relative-time';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
 import type { GuestDto } from '@/lib/guest/dto';
+import type { Sort } from '@/lib/list-url';
 
 /** `guest` is missing when the row was erased while its trail was read. */
 type Row = { guestID: string; activities: number; lastActive: string; guest: GuestDto | undefined };
@@ -13,10 +14,15 @@ const short = (fingerprint: string | undefined) => (fingerprint ? `${fingerprint
 
 /** Seed §2, "Guest analytics dashboard", in its order. */
 const columns = (now: number): Column<Row>[] => [
-  { label: 'Guest ID', cell: ({ guestID }) => <span className="break-all">{guestID}</span> },
-  { label: 'First Seen', cell: ({ guest }) => (guest ? formatDate(guest.createdAt) : '—') },
+  { label: 'Guest ID', sort: 'guestID', cell: ({ guestID }) => <span className="break-all">{guestID}</span> },
+  {
+    label: 'First Seen',
+    sort: 'firstSeen',
+    cell: ({ guest }) => (guest ? formatDate(guest.createdAt) : '—'),
+  },
   {
     label: 'Last Active',
+    sort: 'lastActive',
     cell: ({ lastActive }) => (
       <time dateTime={lastActive} title={formatDateTime(lastActive)}>
         {relativeTime(lastActive, now)}
@@ -25,9 +31,15 @@ const columns = (now: number): Column<Row>[] => [
   },
   {
     label: 'Device',
+    sort: 'device',
     cell: ({ guest }) => <span className="tabular">{short(guest?.deviceFingerprint)}</span>,
   },
-  { label: 'Activities', numeric: true, cell: ({ activities }) => formatNumber(activities) },
+  {
+    label: 'Activities',
+    sort: 'activities',
+    numeric: true,
+    cell: ({ activities }) => formatNumber(activities),
+  },
   {
     label: 'Actions',
     cell: ({ guestID }) => (
@@ -42,7 +54,9 @@ const columns = (now: number): Column<Row>[] => [
   },
 ];
 
-export function AnalyticsTable({ rows, now }: { rows: Row[]; now: number }) {
+type Props = { rows: Row[]; now: number; sort: Sort };
+
+export function AnalyticsTable({ rows, now, sort }: Props) {
   return (
     <DataTable
       caption="Guests with activity between these dates"
@@ -50,6 +64,7 @@ export function AnalyticsTable({ rows, now }: { rows: Row[]; now: number }) {
       rows={rows}
       rowKey={({ guestID }) => guestID}
       empty="No guests found for these filters"
+      sort={sort}
     />
   );
 }

@@ -10,7 +10,11 @@ export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encode
 /** Seed §2, "Guest tracking dashboard", in its order. */
 const COLUMNS: Column<GuestDto>[] = [
   { label: 'Name', sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
-  { label: 'Guest ID', cell: ({ guestID }) => <span className="break-all text-ink-soft">{guestID}</span> },
+  {
+    label: 'Guest ID',
+    sort: 'guestID',
+    cell: ({ guestID }) => <span className="break-all text-ink-soft">{guestID}</span>,
+  },
   { label: 'Device', cell: ({ userAgent }) => <DeviceCell userAgent={userAgent} /> },
   {
     label: 'Last Active',

@@ -10,6 +10,7 @@ export const CONSOLE_PAGES = [
   ['/admin/enquiries', 'Enquiries'],
   ['/admin/properties', 'Property List'],
   ['/admin/properties/import', 'Import listings'],
+  ['/admin/properties/bulk', 'Bulk decisions'],
   ['/admin/users', 'Users'],
   ['/admin/audit', 'Audit log'],
   ['/admin/settings', 'Settings'],

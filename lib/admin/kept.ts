@@ -1,13 +1,15 @@
 type Entry<T> = { until: number; value: Promise<T>; refreshing: boolean };
 
-/** Most different views kept of one figure. */
-const MOST = 50;
-
 /**
  * Figures over a whole collection that many pages show and that may be some seconds old. Kept per process. What is
  * too old is answered once more while it is read anew, so that only the first reader ever waits. A failure is not kept.
+ * `most` different views of one figure are kept.
  */
-export function kept<T>(seconds: number, read: (key: string) => Promise<T>): (key?: string) => Promise<T> {
+export function kept<T>(
+  seconds: number,
+  read: (key: string) => Promise<T>,
+  most = 50,
+): (key?: string) => Promise<T> {
   const values = new Map<string, Entry<T>>();
 
   function store(key: string): Promise<T> {
@@ -15,7 +17,7 @@ export function kept<T>(seconds: number, read: (key: string) => Promise<T>): (ke
     const entry = { until: Date.now() + seconds * 1000, value, refreshing: false };
     values.set(key, entry);
     value.catch(() => values.get(key) === entry && values.delete(key));
-    for (const old of values.keys()) if (values.size > MOST) values.delete(old);
+    for (const old of values.keys()) if (values.size > most) values.delete(old);
     return value;
   }
 

@@ -1,12 +1,11 @@
 import 'server-only';
-import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import { ACTIVE_TODAY_MS, type ActivityAction } from '@/lib/activity/constants';
 import { connectDb } from '@/lib/db';
-import { dayBounds } from '@/lib/indian-day';
 import { type Page, pageOf } from '@/lib/list-url';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
-import { type AnalyticsSearch, GUESTS_PAGE_SIZE, type GuestSearch } from './admin-schema';
+import { GUESTS_PAGE_SIZE, type GuestSearch } from './admin-schema';
 import { type GuestRowLean, toActivityDto, toGuestDto } from './data';
 import type { ActivityDto, GuestDto } from './dto';
 import { idPart } from './terms';
@@ -31,13 +30,25 @@ export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
   };
 }
 
-const ORDERS = { name: 'nameKey', lastActive: 'lastActive', activities: 'activityCount' } as const;
+const ORDERS = {
+  name: 'nameKey',
+  guestID: 'guestID',
+  lastActive: 'lastActive',
+  activities: 'activityCount',
+} as const;
 /** as models/guest.ts declares them */
 const INDEXES = {
   name: { nameKey: 1, _id: 1 },
+  guestID: { guestID: 1 },
   lastActive: { lastActive: -1, _id: -1 },
   activities: { activityCount: -1, _id: -1 },
 } as const;
+
+export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
+  const turn = dir === 'asc' ? 1 : -1;
+  // no two have one id
+  return { [ORDERS[by]]: turn, ...(by !== 'guestID' && { _id: turn }) };
+}
 
 /** Guests of a search that are counted; who has found so many types on instead of turning pages. */
 const COUNTED = 2000;
@@ -55,14 +66,9 @@ export async function searchGuests(search: GuestSearch): Promise<Page<GuestDto> 
     : await Guest.estimatedDocumentCount();
   const isMore = Boolean(search.search) && total === COUNTED;
   const { page, pages, skip } = pageOf(total, search.page, GUESTS_PAGE_SIZE);
-  const order: SortOrder = search.dir === 'asc' ? 1 : -1;
   const query = Guest.find(filter);
   if (isMore) query.hint(INDEXES[search.by]);
-  const rows = await query
-    .sort({ [ORDERS[search.by]]: order, _id: order })
-    .skip(skip)
-    .limit(GUESTS_PAGE_SIZE)
-    .lean<GuestRowLean[]>();
+  const rows = await query.sort(guestOrder(search)).skip(skip).limit(GUESTS_PAGE_SIZE).lean<GuestRowLean[]>();
   return { rows: rows.map(toGuestDto), total, page, pages, isMore };
 }
 
@@ -75,32 +81,6 @@ export async function countGuests(now: Date): Promise<{ totalGuests: number; act
     Guest.countDocuments({ lastActive: trusted({ $gte: since }) }),
   ]);
   return { totalGuests, activeToday };
-}
-
-export type TrailRow = { guestID: string; activities: number; last: Date };
-
-/** What each guest did between two Indian days, the last active first. */
-export async function trailsBetween(search: AnalyticsSearch & { from: string; to: string }) {
-  await connectDb();
-  const range = { $gte: dayBounds(search.from).start, $lt: dayBounds(search.to).end };
-  return Activity.aggregate<TrailRow>([
-    {
-      $match: {
-        ...(search.activity !== 'all' && { action: search.activity }),
-        timestamp: range,
-      },
-    },
-    { $match: { guestID: { $type: 'string' } } },
-    { $group: { _id: '$guestID', activities: { $sum: 1 }, last: { $max: '$timestamp' } } },
-    { $sort: { last: -1, _id: 1 } },
-    { $project: { _id: 0, guestID: '$_id', activities: 1, last: 1 } },
-  ]);
-}
-
-export async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
-  await connectDb();
-  const rows = await Guest.find({ guestID: trusted({ $in: ids }) }).lean<GuestRowLean[]>();
-  return new Map(rows.map((row) => [row.guestID, toGuestDto(row)]));
 }
 
 export async function getGuestHead(guestID: string): Promise<GuestDto | undefined> {

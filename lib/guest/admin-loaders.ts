@@ -25,7 +25,7 @@ export async function loadAnalytics(query: Query) {
   const given = analyticsSchema.parse(query);
   const to = given.to ?? indianDay(now);
   const from = given.from ?? indianDay(dayBounds(to).start.getTime() - WEEK_MS);
-  const { activity } = given;
+  const { activity, by, dir } = given;
   const [found, counts] = await Promise.all([
     analyticsPage({ ...given, from, to }, indianDay(now)),
     countGuests(now),
@@ -37,7 +37,7 @@ export async function loadAnalytics(query: Query) {
     activeToday: counts.activeToday,
     avgActivities: (guests === 0 ? 0 : activities / guests).toFixed(1),
   };
-  return { search: { from, to, activity }, stats, rows, page, pages, now: now.getTime() };
+  return { search: { from, to, activity, by, dir }, stats, rows, page, pages, now: now.getTime() };
 }
 
 const LOG_PAGE = 50;

@@ -8,7 +8,7 @@ export const GUESTS_PAGE_SIZE = 10;
 export const guestSearchSchema = z.object({
   page: pageParam,
   search: textParam,
-  by: z.preprocess(first, z.enum(['name', 'lastActive', 'activities'])).catch('lastActive'),
+  by: z.preprocess(first, z.enum(['name', 'guestID', 'lastActive', 'activities'])).catch('lastActive'),
   dir: dirParam,
 });
 export type GuestSearch = z.infer<typeof guestSearchSchema>;
@@ -36,6 +36,10 @@ export const analyticsSchema = z.object({
   activity: z
     .preprocess(first, z.enum(['all', 'page_view', 'product_view', 'search', 'add_to_cart']))
     .catch('all'),
+  by: z
+    .preprocess(first, z.enum(['guestID', 'firstSeen', 'lastActive', 'device', 'activities']))
+    .catch('lastActive'),
+  dir: dirParam,
 });
 export type AnalyticsSearch = z.infer<typeof analyticsSchema>;
 

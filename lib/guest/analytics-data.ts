@@ -1,33 +1,46 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { kept } from '@/lib/admin/kept';
 import { connectDb } from '@/lib/db';
 import { dayBounds } from '@/lib/indian-day';
 import { pageOf } from '@/lib/list-url';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
-import { guestsById, type TrailRow, trailsBetween } from './admin-data';
-import { type AnalyticsSearch, GUESTS_PAGE_SIZE } from './admin-schema';
+import { GUESTS_PAGE_SIZE } from './admin-schema';
 import { type GuestRowLean, toGuestDto } from './data';
-import type { GuestDto } from './dto';
-
-export type Stretch = AnalyticsSearch & { from: string; to: string };
-export type AnalyticsPage = {
-  /** guests with such an activity between the days, and how many activities they have together */
-  guests: number;
-  activities: number;
-  rows: (TrailRow & { guest: GuestDto | undefined })[];
-  page: number;
-  pages: number;
-};
+import { type AnalyticsPage, type Stretch, trailPage } from './trail-data';
 
 const rangeOf = ({ from, to }: Stretch) => ({ $gte: dayBounds(from).start, $lt: dayBounds(to).end });
-const markOf = ({ activity }: Stretch) => `lastOf.${activity}`;
+const markOf = ({ activity }: Pick<Stretch, 'activity'>) => `lastOf.${activity}`;
 
 /** Guests whose last such activity is not older. When the days reach to now, that is everybody with one between them. */
-export const sinceFilter = (search: Stretch): QueryFilter<GuestRow> => ({
+export const sinceFilter = (search: Pick<Stretch, 'activity' | 'from'>): QueryFilter<GuestRow> => ({
   [markOf(search)]: trusted({ $gte: dayBounds(search.from).start }),
 });
+
+/** So many guests are sorted; more are met soon enough along the index of the order itself. */
+const SORTED = 4000;
+
+/** The order of a view, and the index (models/guest.ts) that it is read through when `guests` fit. */
+export function analyticsOrder(search: Pick<Stretch, 'activity' | 'by' | 'dir'>, guests: number) {
+  const turn = search.dir === 'asc' ? 1 : -1;
+  const mark = markOf(search);
+  const field = {
+    guestID: 'guestID',
+    firstSeen: 'createdAt',
+    lastActive: mark,
+    device: 'deviceFingerprint',
+    // not read here: lib/guest/trail-data.ts
+    activities: mark,
+  }[search.by];
+  const index = {
+    guestID: { guestID: 1 },
+    createdAt: { createdAt: -1, _id: -1 },
+    deviceFingerprint: { deviceFingerprint: 1, _id: 1 },
+  }[field];
+  const sort: Record<string, 1 | -1> = { [field]: turn, ...(field !== 'guestID' && { _id: turn }) };
+  const hint = (guests > SORTED && index) || { [mark]: -1, _id: -1 };
+  return { sort, hint: hint as Record<string, 1 | -1> };
+}
 
 /** All activities of the days less those of users: two counts of index ranges. */
 async function countGuestActivities(search: Stretch): Promise<number> {
@@ -53,9 +66,11 @@ async function upToNow(search: Stretch): Promise<AnalyticsPage> {
     countGuestActivities(search),
   ]);
   const { page, pages, skip } = pageOf(guests, search.page, GUESTS_PAGE_SIZE);
+  const { sort, hint } = analyticsOrder(search, guests);
   const found = await Guest.find(filter)
     .select('+lastOf')
-    .sort({ [markOf(search)]: -1, _id: -1 })
+    .sort(sort)
+    .hint(hint)
     .skip(skip)
     .limit(GUESTS_PAGE_SIZE)
     .lean<(GuestRowLean & { lastOf: Record<string, Date> })[]>();
@@ -70,22 +85,8 @@ async function upToNow(search: Stretch): Promise<AnalyticsPage> {
   return { guests, activities, rows, page, pages };
 }
 
-/** The same view is read page by page; half a minute of age does not show in it. */
-const trails = kept(30, (key: string) => trailsBetween(JSON.parse(key)));
-
-/** A page of days that are over: a guest may have come again since, so the trail of those days itself is walked. */
-async function inThePast({ page: wanted, ...days }: Stretch): Promise<AnalyticsPage> {
-  const all = await trails(JSON.stringify(days));
-  const { page, pages, skip } = pageOf(all.length, wanted, GUESTS_PAGE_SIZE);
-  const shown = all.slice(skip, skip + GUESTS_PAGE_SIZE);
-  const guests = await guestsById(shown.map(({ guestID }) => guestID));
-  const activities = all.reduce((sum, row) => sum + row.activities, 0);
-  const rows = shown.map((row) => ({ ...row, guest: guests.get(row.guestID) }));
-  return { guests: all.length, activities, rows, page, pages };
-}
-
-/** Guests with activity between two Indian days, the last active first. The caller has checked that an admin asks. */
+/** Guests with activity between two Indian days. The caller has checked that an admin asks. */
 export async function analyticsPage(search: Stretch, today: string): Promise<AnalyticsPage> {
   await connectDb();
-  return search.to >= today ? upToNow(search) : inThePast(search);
+  return search.to >= today && search.by !== 'activities' ? upToNow(search) : trailPage(search);
 }

@@ -7,7 +7,7 @@ import { Pager } from '@/components/admin/pager';
 import { formatNumber } from '@/lib/format';
 import { loadAnalytics } from '@/lib/guest/admin-loaders';
 import { ANALYTICS_FILTERS } from '@/lib/guest/admin-schema';
-import { listUrl } from '@/lib/list-url';
+import { listUrl, sortLinks } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Guest User Analytics' };
 
@@ -39,7 +39,7 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
           <FilterInput type="date" label="To" name="to" value={search.to} />
           <FilterSelect label="Activity" name="activity" value={search.activity} options={ACTIVITIES} />
         </FilterBar>
-        <AnalyticsTable rows={rows} now={now} />
+        <AnalyticsTable rows={rows} now={now} sort={sortLinks(PATH, search)} />
         <Pager page={page} pages={pages} hrefFor={(to) => listUrl(PATH, { ...search, page: to })} />
       </ListFrame>
     </PageFrame>
