@@ -25,7 +25,7 @@ const bulkDecisionSchema = new Schema(
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     byName: { type: String, required: true },
     byRole: { type: String, required: true },
-    ip: { type: String, required: true },
+    ip: { type: String, default: '' },
     decision: { type: String, enum: DECISIONS.map(([key]) => key), required: true },
     reason: { type: String, default: '' },
     evidenceDate: { type: String, default: '' },

@@ -30,6 +30,8 @@ const enquirySchema = new Schema(
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
     /** what the desk noted and sent, oldest first */
     notes: { type: [noteSchema], default: [] },
+    /** the sender's e-mail and phone in their normal forms (lib/contact/keys.ts) */
+    matchKeys: { type: [String], default: undefined, select: false },
     /** the client's retry key: the same form sent twice makes one enquiry */
     idempotencyKey: { type: String, select: false },
     demo: { type: Boolean, select: false },
@@ -40,7 +42,7 @@ const enquirySchema = new Schema(
 enquirySchema.index({ status: 1, createdAt: -1 });
 enquirySchema.index({ createdAt: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1 }, { sparse: true });
-enquirySchema.index({ email: 1, createdAt: -1 });
+enquirySchema.index({ matchKeys: 1, createdAt: -1 });
 enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index(

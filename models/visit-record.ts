@@ -5,13 +5,15 @@ const visitRecordSchema = new Schema(
   {
     email: { type: String, required: true, trim: true, maxlength: 254 },
     visitedPages: { type: [String], default: [] },
+    /** the e-mail in its normal form (lib/contact/keys.ts) */
+    matchKeys: { type: [String], default: undefined, select: false },
     demo: { type: Boolean, select: false },
   },
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 
 visitRecordSchema.index({ createdAt: -1 });
-visitRecordSchema.index({ email: 1, createdAt: -1 });
+visitRecordSchema.index({ matchKeys: 1, createdAt: -1 });
 
 export type VisitRecordRow = InferSchemaType<typeof visitRecordSchema>;
 export const VisitRecord: Model<VisitRecordRow> =

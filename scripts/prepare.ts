@@ -1,5 +1,6 @@
 /** Before the site serves: the database answers, its indexes are as declared, and an empty one gets the demo set. */
 import { lacksFigures, rebuildFigures } from '@/lib/activity/rebuild';
+import { fillSenderKeys } from '@/lib/contact/sender-mutations';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { hasListings, SEED_DEFAULTS } from '@/lib/demo/seed';
@@ -25,4 +26,6 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
 }
 // trails of an older version, counted once
 if (await lacksFigures()) await rebuildFigures();
+// enquiries of an older version, found by their senders from now on
+await fillSenderKeys();
 await disconnectDb();

@@ -1,7 +1,7 @@
 import type { ContactTrail as Trail } from '@/lib/contact/history-data';
 import { formatDateTime } from '@/lib/format';
 
-/** What came from the addresses of a contact. */
+/** What came from the addresses and numbers of a contact. */
 export function ContactTrail({ trail }: { trail: Trail }) {
   const { enquiries, visits } = trail;
   if (enquiries.length + visits.length === 0) return null;

@@ -1,7 +1,8 @@
 import 'server-only';
 import { trusted } from 'mongoose';
+import { senderKeys } from '@/lib/contact/keys';
 import { connectDb } from '@/lib/db';
-import { emailKeyOf, getProfile } from '@/lib/user/data';
+import { getProfile } from '@/lib/user/data';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
@@ -17,18 +18,15 @@ const EXPORT_ROWS = 10_000;
 /** Mails that prove nothing about the sender are only exported once the address is confirmed. */
 async function sentFrom(email: string, confirmed: boolean) {
   if (!confirmed) return { enquiries: [], visits: [] };
-  const addresses = [...new Set([email, emailKeyOf(email)])];
+  const matchKeys = trusted({ $in: senderKeys({ email }) });
   const [enquiries, visits] = await Promise.all([
     Enquiry.find(
-      { email: trusted({ $in: addresses }) },
+      { matchKeys },
       { name: 1, email: 1, phone: 1, message: 1, propertyTitle: 1, serviceLine: 1, createdAt: 1 },
     )
       .limit(EXPORT_ROWS)
       .lean(),
-    VisitRecord.find(
-      { email: trusted({ $in: addresses }) },
-      { _id: 0, email: 1, visitedPages: 1, createdAt: 1 },
-    )
+    VisitRecord.find({ matchKeys }, { _id: 0, email: 1, visitedPages: 1, createdAt: 1 })
       .limit(EXPORT_ROWS)
       .lean(),
   ]);

@@ -1,10 +1,10 @@
 import 'server-only';
 import { trusted } from 'mongoose';
 import { invalidate } from '@/lib/cache/invalidate';
+import { senderKeys } from '@/lib/contact/keys';
 import { connectDb } from '@/lib/db';
 import { indianDay } from '@/lib/indian-day';
 import { forgetSamePhotos } from '@/lib/property/same-photo-mutations';
-import { emailKeyOf } from '@/lib/user/data';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
@@ -38,9 +38,9 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await Enquiry.updateMany({ owner: person.id }, { $unset: { owner: 1 } });
   await Enquiry.updateMany({ assignee: person.id }, { $unset: { assignee: 1 } });
   if (person.verified) {
-    const addresses = trusted({ $in: [...new Set([person.email, emailKeyOf(person.email)])] });
-    await Enquiry.deleteMany({ email: addresses });
-    await VisitRecord.deleteMany({ email: addresses });
+    const mineToo = { matchKeys: trusted({ $in: senderKeys({ email: person.email }) }) };
+    await Enquiry.deleteMany(mineToo);
+    await VisitRecord.deleteMany(mineToo);
   }
   await User.deleteOne({ _id: person.id });
 }

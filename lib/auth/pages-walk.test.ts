@@ -1,4 +1,5 @@
 import type { UserRole } from '@/lib/user/constants';
+import { BulkDecision } from '@/models/bulk-decision';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
@@ -82,6 +83,11 @@ test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admi
   }
 });
 
+async function bulkId(by: string): Promise<string> {
+  const ended = { status: 'done', decision: 'paused', items: [], expiresAt: new Date(Date.now() + 60_000) };
+  return String((await BulkDecision.create({ ...ended, by, byName: 'n', byRole: 'admin', ip: '' }))._id);
+}
+
 describe('details that exist', () => {
   const ids: Record<string, string> = {};
 
@@ -93,6 +99,7 @@ describe('details that exist', () => {
     const id = String((await Property.create(listing as never))._id);
     ids['/properties'] = id;
     ids['/admin/properties'] = id;
+    ids['/admin/properties/bulk'] = await bulkId(person.id);
     ids['/admin/contacts'] = String((await Contact.create({ firstName: 'a', nameKey: 'a' }))._id);
     ids['/admin/enquiries'] = String((await Enquiry.create(sender))._id);
     ids['/admin/users'] = person.id;

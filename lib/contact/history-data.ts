@@ -10,7 +10,7 @@ import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import { VisitRecord } from '@/models/visit-record';
 import { type ContactDto, toContactDto } from './dto';
-import { listOf } from './keys';
+import { identityKeys } from './keys';
 
 const SHOWN = 20;
 /** Merges of merges are followed so far: more is a mistake in the data, not a person. */
@@ -94,17 +94,16 @@ export type ContactTrail = {
   visits: { at: string; pages: string[] }[];
 };
 
-/** What came from the contact's addresses: enquiries, and visits that were left by the exit popup. */
+/** What came from the contact's addresses and numbers, however they were typed: enquiries, and visits that were left by the exit popup. */
 export async function contactTrail(contact: ContactDto): Promise<ContactTrail> {
-  const given = [contact.emailAddress ?? '', ...listOf(contact.otherEmails)].filter(Boolean);
-  if (given.length === 0) return { enquiries: [], visits: [] };
+  const keys = identityKeys(contact);
+  if (keys.length === 0) return { enquiries: [], visits: [] };
   await connectDb();
-  // people write their own address in one way or in small letters; the index knows no other way to ask
-  const email = trusted({ $in: [...new Set(given.flatMap((one) => [one, one.toLowerCase()]))] });
+  const matchKeys = trusted({ $in: keys });
   const newest = { createdAt: -1 } as const;
   const [enquiries, visits] = await Promise.all([
-    Enquiry.find({ email }).sort(newest).limit(SHOWN).lean(),
-    VisitRecord.find({ email }).sort(newest).limit(SHOWN).lean(),
+    Enquiry.find({ matchKeys }).sort(newest).limit(SHOWN).lean(),
+    VisitRecord.find({ matchKeys }).sort(newest).limit(SHOWN).lean(),
   ]);
   return {
     enquiries: enquiries.map((row) => ({

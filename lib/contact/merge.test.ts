@@ -4,11 +4,12 @@ import { DELETE as dismiss } from '@/app/api/admin/contacts/pairs/[id]/route';
 import { POST as add } from '@/app/api/admin/contacts/route';
 import { DELETE as remove, PUT as save } from '@/app/api/contact/[id]/route';
 import { getEnquiry } from '@/lib/enquiry/desk-data';
+import { createEnquiry } from '@/lib/enquiry/mutations';
+import { enquirySchema } from '@/lib/enquiry/schema';
 import { AuditEntry } from '@/models/audit-entry';
 import { Contact } from '@/models/contact';
 import { ContactMerge } from '@/models/contact-merge';
 import { ContactPair } from '@/models/contact-pair';
-import { Enquiry } from '@/models/enquiry';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
@@ -90,13 +91,9 @@ test('a number that many share is a switchboard; contacts from before the keys a
 
 test('a merge loses no number and no address, and enquiries find the one that stays', async () => {
   const { keep, gone, body } = await two();
-  const enquiry = await Enquiry.create({
-    name: 'Asha',
-    email: 'asha@home.example',
-    phone: '9',
-    message: 'Hello',
-  });
-  expect((await getEnquiry(String(enquiry._id)))?.contactId).toBe(gone);
+  const sent = { name: 'Asha', email: 'ASHA@home.example', phone: '900000', message: 'Hello' };
+  const enquiry = await createEnquiry(enquirySchema.parse(sent));
+  expect((await getEnquiry(enquiry.id))?.contactId).toBe(gone);
   const reply = await mergeThem({ ...body, take: { firstName: 'gone', mobilePhone: 'gone', notes: 'both' } });
   expect(reply.json).toMatchObject({
     _id: keep,
@@ -110,7 +107,7 @@ test('a merge loses no number and no address, and enquiries find the one that st
     __v: 1,
   });
   expect(await Contact.countDocuments({})).toBe(1);
-  expect((await getEnquiry(String(enquiry._id)))?.contactId).toBe(keep);
+  expect((await getEnquiry(enquiry.id))?.contactId).toBe(keep);
   const kept = (await getContact(keep))!;
   expect((await contactTrail(kept)).enquiries).toHaveLength(1);
   expect(await mergedInto(gone)).toBe(keep);

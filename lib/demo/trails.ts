@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
+import { senderKeys } from '@/lib/contact/keys';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import { termsOfGuest } from '@/lib/guest/terms';
 import { CITIES } from '@/lib/place/places';
@@ -211,11 +212,15 @@ export function* demoEnquiries(seed: string, now: Date, count: number, listings:
       status === 'new'
         ? undefined
         : new Date(Math.min(now.getTime(), createdAt.getTime() + random.int(10, 2_000) * MINUTE_MS));
+    const _id = new Types.ObjectId(random.hex(24));
+    const email = `${first}.${last}${random.int(1, 999)}@mail.example`.toLowerCase();
+    const phone = `+91${random.pick([7, 8, 9])}${random.digits(9)}`;
     yield {
-      _id: new Types.ObjectId(random.hex(24)),
+      _id,
       name: `${first} ${last}`,
-      email: `${first}.${last}${random.int(1, 999)}@mail.example`.toLowerCase(),
-      phone: `+91${random.pick([7, 8, 9])}${random.digits(9)}`,
+      email,
+      phone,
+      matchKeys: senderKeys({ email, phone }),
       message: random.pick(MESSAGES),
       ...(listing
         ? { property: listing._id, propertyTitle: listing.title, owner: listing.owner }
@@ -237,10 +242,13 @@ export function* demoVisitRecords(seed: string, now: Date, count: number, listin
       { length: listings.length > 0 ? random.int(1, 5) : 0 },
       () => `/properties/${random.pick(listings)._id.toHexString()}`,
     );
+    const _id = new Types.ObjectId(random.hex(24));
+    const email =
+      `${random.pick(FIRST_NAMES)[0]}.${random.pick(LAST_NAMES)}${random.int(1, 999)}@mail.example`.toLowerCase();
     yield {
-      _id: new Types.ObjectId(random.hex(24)),
-      email:
-        `${random.pick(FIRST_NAMES)[0]}.${random.pick(LAST_NAMES)}${random.int(1, 999)}@mail.example`.toLowerCase(),
+      _id,
+      email,
+      matchKeys: senderKeys({ email }),
       visitedPages: ['/', ...pages],
       demo: true as const,
       createdAt: new Date(now.getTime() - Math.round(random.float() * 45 * DAY_MS)),

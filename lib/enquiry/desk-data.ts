@@ -1,5 +1,6 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
+import { senderKeys } from '@/lib/contact/keys';
 import { connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
 import { Contact } from '@/models/contact';
@@ -86,14 +87,17 @@ export async function searchEnquiries(search: EnquirySearch, now: Date): Promise
   return { rows: rows.map(toEnquiryDto), total, page, pages };
 }
 
-/** One enquiry with the entry of the directory that has its e-mail, if there is one. */
+/** One enquiry with the entry of the directory that has its e-mail, or else its number, if there is one. */
 export async function getEnquiry(id: string): Promise<(EnquiryDto & { contactId?: string }) | undefined> {
   await connectDb();
   const row = await Enquiry.findById(id).lean<Lean>();
   if (!row) return undefined;
-  // by any of its addresses: a merged contact has those of both
-  const contact = await Contact.findOne({ matchKeys: `e:${row.email.toLowerCase()}` }, { _id: 1 }).lean();
-  return { ...toEnquiryDto(row), ...(contact && { contactId: String(contact._id) }) };
+  for (const matchKeys of senderKeys(row).toSorted()) {
+    // by any of its addresses: a merged contact has those of both. "e:" comes before "p:"
+    const contact = await Contact.findOne({ matchKeys }, { _id: 1 }).lean();
+    if (contact) return { ...toEnquiryDto(row), contactId: String(contact._id) };
+  }
+  return toEnquiryDto(row);
 }
 
 /** Those who can look after an enquiry, by name. */

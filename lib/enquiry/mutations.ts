@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
+import { senderKeys } from '@/lib/contact/keys';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
 import { DETAIL_STATUSES } from '@/lib/property/constants';
@@ -39,7 +40,8 @@ export async function createEnquiry(input: EnquiryInput): Promise<CreatedEnquiry
   await connectDb();
   const about = await aboutListing(input);
   const { name, email, phone, message, serviceLine, idempotencyKey } = input;
-  const fields = { name, email, phone, message, serviceLine, ...about };
+  const matchKeys = senderKeys({ email, phone });
+  const fields = { name, email, phone, message, serviceLine, matchKeys, ...about };
   const shape = (id: unknown, repeated: boolean): CreatedEnquiry => ({
     id: String(id),
     repeated,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { senderKeys } from '@/lib/contact/keys';
 import { connectDb } from '@/lib/db';
 import { VisitRecord } from '@/models/visit-record';
 import type { VisitRecordInput } from './schema';
@@ -6,6 +7,6 @@ import type { VisitRecordInput } from './schema';
 /** Stores what the exit popup sent. */
 export async function recordVisit(input: VisitRecordInput): Promise<string> {
   await connectDb();
-  const row = await VisitRecord.create(input);
+  const row = await VisitRecord.create({ ...input, matchKeys: senderKeys(input) });
   return String(row._id);
 }
