@@ -9,6 +9,8 @@ export interface DocumentSource {
   /** The next document, null at the end. */
   next(context: CommandContext): Promise<Buffer | null> | Buffer | null;
   close(): void;
+  /** Known to have nothing left, without looking: a limit is reached, a list is at its end. */
+  readonly spent?: boolean;
 }
 
 /** Cuts a source into batches. */
@@ -46,6 +48,11 @@ export class DocumentStream {
       bytes += doc.length;
       out.push(doc);
     }
+    // as MongoDB: no cursor stays open (for the client to close) after the last document of a limit
+    if (this.source.spent && !this.tailable) {
+      this.exhausted = true;
+      this.source.close();
+    }
     return out;
   }
 
@@ -59,6 +66,9 @@ export function listSource(documents: Buffer[]): DocumentSource {
   let at = 0;
   return {
     next: () => documents[at++] ?? null,
+    get spent() {
+      return at >= documents.length;
+    },
     close: () => {
       at = documents.length;
     },

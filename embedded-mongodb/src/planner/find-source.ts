@@ -47,6 +47,11 @@ export class FindRows {
     return this.needsSort;
   }
 
+  /** The limit is reached, or all that was sorted is out. */
+  get spent(): boolean {
+    return this.left <= 0 || (this.sorted !== null && this.at >= this.sorted.length);
+  }
+
   /** The next row without waiting, PAUSE when the caller should let others run first. */
   private step(): Row | null | typeof PAUSE {
     if (this.left <= 0) return null;
@@ -148,6 +153,10 @@ export class FindSource implements DocumentSource {
   private output(row: Row | null): Buffer | null {
     if (!row) return null;
     return this.project ? Buffer.from(encode(this.project(row))) : row.raw;
+  }
+
+  get spent(): boolean {
+    return this.rows.spent;
   }
 
   close(): void {}

@@ -55,6 +55,23 @@ test('limit, skip, singleBatch and batchSize 0', async () => {
   await client.db('test').command({ killCursors: 'rows', cursors: [none.cursor.id] });
 });
 
+test('no cursor stays open once the last document of a limit or of a sort is out', async () => {
+  const db = client.db('test');
+  const cursorOf = async (command: object) => Number((await db.command(command)).cursor.id);
+  const [first] = (await db.command({ find: 'rows', limit: 2 })).cursor.firstBatch;
+  expect(first).toMatchObject({ _id: 0 });
+  expect(await cursorOf({ find: 'rows', limit: 2 })).toBe(0);
+  expect(await cursorOf({ find: 'rows', limit: 2, sort: { n: 1 } })).toBe(0);
+  expect(await cursorOf({ find: 'rows', batchSize: 10, filter: { _id: { $lt: 10 } }, sort: { n: 1 } })).toBe(
+    0,
+  );
+  const open = await db.command({ find: 'rows', limit: 4, batchSize: 2 });
+  expect(Number(open.cursor.id)).not.toBe(0);
+  const rest = await db.command({ getMore: open.cursor.id, collection: 'rows', batchSize: 2 });
+  expect(rest.cursor.nextBatch).toHaveLength(2);
+  expect(Number(rest.cursor.id)).toBe(0);
+});
+
 test('a cursor survives writes and deletes on what it walks', async () => {
   const walked = client.db('test').collection<{ _id: number }>('walked');
   await walked.insertMany(Array.from({ length: 500 }, (_, n) => ({ _id: n })));
