@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { type Document, docOf } from '../semantics/values';
+import { type Document, docOf, isDocument } from '../semantics/values';
 import { KeyCounts } from '../storage/key-counts';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { spacePrefix } from '../storage/spaces';
@@ -113,7 +113,7 @@ export class Catalog {
     this.checkDatabaseCase(db);
     const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
     const collection = this.adopt(db, name, this.allocateSpace(), uuid, options);
-    const spec = docOf({ v: 2, key: docOf({ _id: 1 }), name: '_id_' });
+    const spec = idIndexSpec(options.clusteredIndex);
     if (options.collation !== undefined) spec.collation = options.collation;
     const stored = { space: this.allocateSpace(), spec, multikey: [false], longKeys: false };
     collection.indexes.push(new IndexEntry(stored, spec));
@@ -249,6 +249,11 @@ export class Catalog {
   }
 
   closed = false;
+}
+
+function idIndexSpec(clustered: unknown): Document {
+  if (isDocument(clustered)) return docOf({ ...clustered, clustered: true });
+  return docOf({ v: 2, key: docOf({ _id: 1 }), name: '_id_' });
 }
 
 const USABLE_SYSTEM = new Set(['system.js', 'system.users', 'system.roles', 'system.version']);

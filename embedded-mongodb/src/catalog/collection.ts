@@ -102,7 +102,8 @@ export class Collection {
   insert(raw: Buffer): number {
     this.checkPlaces(raw);
     const planned = this.planKeys(raw);
-    for (const { index, keys } of planned) if (index.unique) this.checkUnique(index, keys, raw, -1);
+    for (const { index, keys } of planned)
+      if (index.refusesDuplicates) this.checkUnique(index, keys, raw, -1);
     const recordId = this.allocateRecordId();
     for (const { index, keys } of planned) for (const key of keys) this.putKey(index, key, recordId);
     this.store.put(recordKey(this.space, recordId), raw);
@@ -152,7 +153,8 @@ export class Collection {
     for (const { index, keys } of old) {
       if (!planned.some((entry) => entry.index === index)) changes.push({ index, added: [], removed: keys });
     }
-    for (const { index, added } of changes) if (index.unique) this.checkUnique(index, added, after, recordId);
+    for (const { index, added } of changes)
+      if (index.refusesDuplicates) this.checkUnique(index, added, after, recordId);
     for (const { index, added, removed } of changes) {
       for (const key of removed) this.deleteKey(index, key, recordId);
       for (const key of added) this.putKey(index, key, recordId);
@@ -267,7 +269,7 @@ export class Collection {
   buildKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
     if (index.checkPlaces) index.checkPlaces(decode(raw));
     const keys = this.fieldKeys(index, raw, () => decode(raw)) ?? [];
-    if (index.unique) this.checkUnique(index, keys, raw, recordId);
+    if (index.refusesDuplicates) this.checkUnique(index, keys, raw, recordId);
     for (const key of keys) this.putKey(index, key, recordId);
   }
 

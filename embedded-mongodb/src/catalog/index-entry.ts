@@ -89,6 +89,11 @@ export class IndexEntry {
     return this.spec.unique === true || this.isId;
   }
 
+  /** No two documents may have the same key: also while the index is prepared to become unique. */
+  get refusesDuplicates(): boolean {
+    return this.unique || this.spec.prepareUnique === true;
+  }
+
   get sparse(): boolean {
     return this.spec.sparse === true;
   }

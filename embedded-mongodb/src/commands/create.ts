@@ -3,6 +3,7 @@ import { compilePipeline } from '../semantics/aggregate';
 import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
+import { typeName } from '../semantics/types';
 import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
@@ -123,13 +124,33 @@ function optionsOf(body: Document): Document {
   ]) {
     if (body[name] !== undefined) options[name] = body[name];
   }
-  for (const name of ['clusteredIndex', 'changeStreamPreAndPostImages', 'expireAfterSeconds']) {
+  for (const name of ['changeStreamPreAndPostImages', 'expireAfterSeconds']) {
     if (body[name] !== undefined) options[name] = body[name];
   }
+  if (body.clusteredIndex !== undefined) options.clusteredIndex = clusteredOf(body.clusteredIndex);
   const collation = compileCollation(body.collation);
   if (collation) options.collation = collation.spec;
   checkValidation(options);
   return options;
+}
+
+/** A clustered collection is one whose documents are kept by `_id`: every collection's are found as fast here. */
+function clusteredOf(given: unknown): Document {
+  if (!isDocument(given)) {
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field 'create.clusteredIndex' is the wrong type '${typeName(given)}', expected type 'object'`,
+    );
+  }
+  if (!isDocument(given.key) || !sameOptions(given.key, docOf({ _id: 1 }))) {
+    throw mongoError(
+      'InvalidIndexSpecificationOption',
+      'The clusteredIndex option is only supported for key: {_id: 1}',
+    );
+  }
+  if (!truthy(given.unique))
+    throw mongoError(5979700, 'The clusteredIndex option requires unique: true to be specified');
+  return docOf({ v: 2, key: given.key, name: given.name ?? '_id_', unique: true });
 }
 
 function checkCapped(body: Document): void {

@@ -37,7 +37,7 @@ export async function deleteCommand(context: CommandContext): Promise<Document> 
     }
   }
   await requireDurable(context);
-  return writeReply({ n }, errors);
+  return writeReply(context, { n }, errors);
 }
 
 const STATEMENT_FIELDS = {

@@ -224,7 +224,11 @@ export function collectionStats(collection: Collection): Document {
     numOrphanDocs: 0,
     storageSize,
     freeStorageSize: 0,
-    capped: collection.options.capped === true,
+    capped: collection.capped,
+    ...(collection.capped && {
+      max: BigInt(integer(collection.options.max, 0)),
+      maxSize: integer(collection.options.size, 0),
+    }),
     nindexes: collection.indexes.length,
     indexBuilds: collection.indexes.filter((index) => index.building).map((index) => index.name),
     totalIndexSize,

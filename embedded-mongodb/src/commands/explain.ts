@@ -55,7 +55,10 @@ export async function explainCommand(
     const stages = stageTree(plan, what);
     setField(reply, 'queryPlanner', planner(ns, what, stages));
     if (verbosity !== 'queryPlanner') {
-      setField(reply, 'executionStats', await execute(context, collection, plan, what, stages));
+      const stats = await execute(context, collection, plan, what, stages);
+      // plans are chosen by their keys: no other was tried
+      if (verbosity === 'allPlansExecution') setField(stats, 'allPlansExecution', []);
+      setField(reply, 'executionStats', stats);
     }
   }
   setField(reply, 'command', inner);

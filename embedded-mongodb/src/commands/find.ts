@@ -157,7 +157,7 @@ function keysOnly(plan: Plan): Projector {
 }
 
 function withRecordId(context: CommandContext, project: Projector): Projector {
-  if (!truthy(context.body.showRecordId)) return project;
+  if (!truthy(context.body.showRecordId) || truthy(context.body.returnKey)) return project;
   return (row) => {
     const doc = project ? project(row) : context.server.queryChecks.decode(row.raw);
     doc.$recordId = BigInt(row.recordId);

@@ -21,6 +21,14 @@ const STABLE = new Set(
     ' ',
   ),
 );
+/** Stages outside the stable API. */
+const UNSTABLE_STAGES = new Set([
+  '$currentOp',
+  '$indexStats',
+  '$listLocalSessions',
+  '$listSessions',
+  '$planCacheStats',
+]);
 const LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 const MAX_TIME_MS = 2 ** 31 - 1;
 const MAX_MEMBERS = 50;
@@ -66,12 +74,23 @@ function checkApiVersion(name: string, body: Document): void {
   }
   if (typeof apiVersion !== 'string') throw wrongType('apiVersion', apiVersion, "type 'string'");
   if (apiVersion !== '1') throw mongoError('APIVersionError', 'API version must be "1"');
-  if (apiStrict === true && !STABLE.has(name)) {
+  if (apiStrict !== true) return;
+  if (name === 'aggregate') checkStableStages(body.pipeline);
+  if (!STABLE.has(name)) {
     throw mongoError(
       'APIStrictError',
       `Provided apiStrict:true, but the command ${name} is not in API Version 1. Information on supported commands and migrations in API Version 1 can be found at https://dochub.mongodb.org/core/manual-versioned-api.`,
     );
   }
+}
+
+function checkStableStages(pipeline: unknown): void {
+  if (!Array.isArray(pipeline)) return;
+  const wrong = pipeline
+    .flatMap((stage) => (isDocument(stage) ? keysOf(stage) : []))
+    .find((name) => UNSTABLE_STAGES.has(name));
+  if (wrong === undefined) return;
+  throw mongoError('APIStrictError', `stage ${wrong} is not allowed with 'apiStrict: true' in API Version 1`);
 }
 
 function checkSession({ lsid }: Document): void {

@@ -9,6 +9,7 @@ import { asMongoError, ok, writeErrorEntry } from './reply';
 import {
   checkSize,
   checkValidator,
+  isUnacknowledged,
   rawDocuments,
   requireDurable,
   stampTimestamps,
@@ -59,7 +60,7 @@ export async function insert(context: CommandContext): Promise<Document> {
     }
   }
   await requireDurable(context);
-  return writeReply({ n }, errors);
+  return writeReply(context, { n }, errors);
 }
 
 export function insertOne(context: CommandContext, name: string, given: Buffer): void {
@@ -79,7 +80,9 @@ export function asWriteError(error: unknown): MongoError {
   return known;
 }
 
-export function writeReply(counts: Document, errors: Document[]): Document {
+export function writeReply(context: CommandContext, counts: Document, errors: Document[]): Document {
+  if (isUnacknowledged(context))
+    return ok(docOf(counts.nModified === undefined ? { n: 0 } : { n: 0, nModified: 0 }));
   const reply = docOf(counts);
   if (errors.length > 0) setField(reply, 'writeErrors', errors);
   return ok(reply);

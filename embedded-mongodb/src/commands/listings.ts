@@ -37,7 +37,9 @@ function collectionInfo(collection: Collection, nameOnly: boolean): Document {
   const head = { name: collection.name, type: 'collection' };
   if (nameOnly) return docOf(head);
   const info = docOf({ readOnly: false, uuid: new Binary(collection.uuid, 4) });
-  return docOf({ ...head, options: collection.options, info, idIndex: collection.idIndex.spec });
+  const { options } = collection;
+  if (options.clusteredIndex !== undefined) return docOf({ ...head, options, info });
+  return docOf({ ...head, options, info, idIndex: collection.idIndex.spec });
 }
 
 function viewInfo(view: View, nameOnly: boolean): Document {

@@ -9,6 +9,7 @@ import { type FindOptions, type Namespace, PAUSED, type PipelineSource } from '.
 import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import type { CommandContext } from './context';
 import { collectionStats, operations } from './diagnostic';
+import { localSessions } from './local-sessions';
 
 const MAX_VIEW_DEPTH = 20;
 
@@ -80,10 +81,14 @@ export class EngineSource implements PipelineSource {
       yield* operations(this.context);
       return;
     }
+    if (stage === '$listLocalSessions') {
+      yield* localSessions(this.context);
+      return;
+    }
     const collection = this.context.catalog.find(namespace.db, namespace.coll);
     if (stage === '$indexStats') yield* collection ? indexStats(this.context, collection) : [];
     else if (stage === '$collStats') yield collStatsStage(this.context, namespace, collection, spec);
-    else if (!['$listSessions', '$listLocalSessions', '$planCacheStats'].includes(stage)) {
+    else if (!['$listSessions', '$planCacheStats'].includes(stage)) {
       throw mongoError(40324, `Unrecognized pipeline stage name: '${stage}'`);
     }
   }

@@ -22,6 +22,7 @@ import {
   serverStatus,
 } from './diagnostic';
 import { explain } from './explain';
+import { filemd5 } from './filemd5';
 import { find, getMore, killCursors } from './find';
 import { findAndModify } from './find-and-modify';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
@@ -75,6 +76,7 @@ export const handlers: Record<string, Handler> = {
   dbStats,
   dbstats: dbStats,
   explain,
+  filemd5,
   validate,
   bulkWrite,
   serverStatus,

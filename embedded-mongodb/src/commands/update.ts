@@ -70,7 +70,7 @@ export async function update(context: CommandContext): Promise<Document> {
   const counts = docOf({ n });
   if (upserted.length > 0) counts.upserted = upserted;
   counts.nModified = nModified;
-  return writeReply(counts, errors);
+  return writeReply(context, counts, errors);
 }
 
 export async function runUpdate(

@@ -148,9 +148,12 @@ export function rawDocuments(context: CommandContext, name: string): Buffer[] | 
   return out;
 }
 
+/** The client asked not to be told how its writes went. */
+export function isUnacknowledged({ body: { writeConcern } }: CommandContext): boolean {
+  return isDocument(writeConcern) && writeConcern.w === 0;
+}
+
 export async function requireDurable(context: CommandContext): Promise<void> {
-  const { writeConcern } = context.body;
-  const unacknowledged = isDocument(writeConcern) && writeConcern.w === 0;
-  if (!unacknowledged) await context.store.durable();
+  if (!isUnacknowledged(context)) await context.store.durable();
   else context.store.durable().catch(() => {});
 }

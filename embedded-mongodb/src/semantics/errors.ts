@@ -55,6 +55,7 @@ export const ERROR_CODES: Readonly<Record<string, number>> = {
   QueryFeatureNotAllowed: 224,
   APIVersionError: 322,
   APIStrictError: 323,
+  CannotConvertIndexToUnique: 359,
   CollectionUUIDMismatch: 361,
   MaxSubPipelineDepthExceeded: 232,
   ConversionFailure: 241,

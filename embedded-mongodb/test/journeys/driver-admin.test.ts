@@ -188,3 +188,79 @@ test('a Unix socket serves the same driver', async () => {
   await over.close();
   await own.stop();
 });
+
+test('an index becomes unique in two steps, and says which documents are in the way', async () => {
+  const db = client.db('prepared');
+  const rows = db.collection<{ _id: number; x: number }>('rows');
+  await rows.insertMany([1, 2, 3].map((_id) => ({ _id, x: _id === 3 ? 9 : 1 })));
+  await rows.createIndex({ x: 1 });
+  const change = (index: object) =>
+    db.command({ collMod: 'rows', index: { keyPattern: { x: 1 }, ...index } });
+  await expect(change({ unique: true })).rejects.toMatchObject({ codeName: 'InvalidOptions' });
+  await change({ prepareUnique: true });
+  await expect(rows.insertOne({ _id: 4, x: 1 })).rejects.toMatchObject({ code: 11000 });
+  await expect(change({ unique: true })).rejects.toMatchObject({
+    code: 359,
+    codeName: 'CannotConvertIndexToUnique',
+    errorResponse: { violations: [{ ids: [1, 2] }] },
+  });
+  await rows.deleteOne({ _id: 2 });
+  expect(await change({ unique: true })).toMatchObject({ unique_new: true });
+  const [, index] = await rows.indexes();
+  expect(index).toMatchObject({ name: 'x_1', unique: true });
+  expect(index).not.toHaveProperty('prepareUnique');
+});
+
+test('a clustered collection is listed as one; a capped one says its size', async () => {
+  const db = client.db('shapes');
+  await db.createCollection('clustered', {
+    clusteredIndex: { key: { _id: 1 }, unique: true, name: 'by id' },
+  });
+  await db.createCollection('capped', { capped: true, size: 4096, max: 7 });
+  expect(await db.collection('clustered').indexes()).toEqual([
+    { v: 2, key: { _id: 1 }, name: 'by id', unique: true, clustered: true },
+  ]);
+  const [listed] = await db.listCollections({ name: 'clustered' }).toArray();
+  expect(listed).toMatchObject({ options: { clusteredIndex: { v: 2, key: { _id: 1 }, name: 'by id' } } });
+  const [stats] = await db
+    .collection('capped')
+    .aggregate([{ $collStats: { storageStats: {} } }])
+    .toArray();
+  expect(stats?.storageStats).toMatchObject({ capped: true, max: 7, maxSize: 4096 });
+});
+
+test('$listLocalSessions is asked of a database and tells the session that asks', async () => {
+  const db = client.db('admin');
+  const sessions = await db.aggregate([{ $listLocalSessions: {} }]).toArray();
+  expect(sessions.length).toBeGreaterThan(0);
+  expect(Object.keys(sessions[0]?._id)).toEqual(['id', 'uid']);
+  await expect(
+    db.command({
+      aggregate: 1,
+      pipeline: [{ $listLocalSessions: {} }],
+      cursor: {},
+      apiVersion: '1',
+      apiStrict: true,
+    }),
+  ).rejects.toMatchObject({ codeName: 'APIStrictError' });
+});
+
+test('filemd5; keys without record ids', async () => {
+  const db = client.db('small');
+  await db.collection<{ _id: number }>('rows').insertOne({ _id: 1 });
+  const { cursor } = await db.command({
+    find: 'rows',
+    sort: { _id: 1 },
+    returnKey: true,
+    showRecordId: true,
+  });
+  expect(cursor.firstBatch).toEqual([{ _id: 1 }]);
+  const bucket = new GridFSBucket(db, { chunkSizeBytes: 4 });
+  const upload = bucket.openUploadStream('hello');
+  await new Promise((done) => upload.end(Buffer.from('hello world'), () => done(null)));
+  expect(await db.command({ filemd5: upload.id, root: 'fs' })).toEqual({
+    numChunks: 3,
+    md5: '5eb63bbbe01eeed093cb22bb8f5acdc3',
+    ok: 1,
+  });
+});

@@ -149,3 +149,11 @@ describe('configureFailPoint', () => {
     await plain.stop();
   });
 });
+
+test('writes that are not to be acknowledged are answered without their errors', async () => {
+  const again = { documents: [{ _id: 1 }, { _id: 1 }], writeConcern: { w: 0 } };
+  expect(await other.command({ insert: 'unheard', ...again })).toEqual({ n: 0, ok: 1 });
+  const updates = [{ q: {}, u: { $set: { _id: 2 } } }];
+  const silent = await other.command({ update: 'unheard', updates, writeConcern: { w: 0 } });
+  expect(silent).toEqual({ n: 0, nModified: 0, ok: 1 });
+});

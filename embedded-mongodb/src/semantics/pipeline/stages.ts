@@ -24,6 +24,7 @@ const SOURCES = new Set([
   '$indexStats',
   '$currentOp',
   '$listSessions',
+  '$listLocalSessions',
   '$planCacheStats',
   '$changeStream',
 ]);
@@ -99,6 +100,12 @@ function checkNested(name: string, inside: string): void {
 function reportStage(name: string, spec: unknown, context: PipelineContext): Stage {
   const { source, db, coll } = context;
   if (!source.report) throw mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (name === '$listLocalSessions' && coll !== undefined) {
+    throw mongoError(
+      'InvalidNamespace',
+      `${name} must be run against the database with {aggregate: 1}, not a collection`,
+    );
+  }
   const report = source.report.bind(source);
   return () => report(name, { db, coll: coll ?? '$cmd.aggregate' }, spec);
 }
