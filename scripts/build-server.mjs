@@ -1,4 +1,4 @@
-/** After `next build`: bundles the front door to dist/server.mjs, and compresses the build's static files. */
+/** After `next build`: bundles the front door to dist/server.mjs and what its thread runs to dist/application.mjs, and compresses the build's static files. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { apiRoutes } from './lib/api-routes.mjs';
@@ -7,8 +7,9 @@ import { precompress } from './lib/precompress.mjs';
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts'],
-  outfile: 'dist/server.mjs',
+  entryPoints: { server: 'server/main.ts', application: 'server/application.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   target: 'node20',

@@ -9,7 +9,8 @@ import { root } from './lib/paths.mjs';
 
 const target = join(root, '.next/standalone');
 
-const { fileList, warnings } = await nodeFileTrace([join(root, 'dist/server.mjs')], { base: root });
+const entries = ['dist/server.mjs', 'dist/application.mjs'].map((file) => join(root, file));
+const { fileList, warnings } = await nodeFileTrace(entries, { base: root });
 for (const warning of warnings) {
   if (!/Failed to resolve|Failed to parse/.test(warning.message)) console.warn(warning.message);
 }

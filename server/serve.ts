@@ -1,14 +1,11 @@
-import { createServer } from 'node:http';
 import { hostname } from 'node:os';
-import next from 'next';
 import { acknowledgeLog, forgetFrontDoor, readLogAfter } from '@/lib/cache/data';
-import { setFrontDoorLink } from '@/lib/cache/link';
 import { disconnectDb } from '@/lib/db';
 import { env } from '@/lib/env';
-import { runShutdown } from '@/lib/jobs/shutdown';
 import { log } from '@/lib/log';
-import { freshListingIndex } from '@/lib/property/search-data';
 import { ApiMethods, type ApiRoute } from './api-methods';
+import { startApplication } from './application-thread';
+import type { Upstream } from './capture';
 import { READ_LOG } from './cluster';
 import { FrontDoor } from './front-door';
 import { closeGracefully, makeServer } from './listen';
@@ -28,14 +25,7 @@ function nodeName(port: number): string {
   return `${hostname()}:${port}:${process.env.FRONT_DOOR_SLOT ?? '1'}`;
 }
 
-async function applicationHandler(dir: string, port: number) {
-  // Next would attach a handler for upgrades to the server it is reached through; this one is never reached
-  const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
-  await app.prepare();
-  return { upstream: app.getRequestHandler(), close: () => app.close() };
-}
-
-function makeDoor(upstream: FrontDoorUpstream, dir: string, reader: () => LogReader): FrontDoor {
+function makeDoor(upstream: Upstream, dir: string, reader: () => LogReader): FrontDoor {
   const { SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, MAP_TILES_URL } = env();
   const csp = { https: SITE_URL.startsWith('https:'), sources: cspSources(MAP_TILES_URL) };
   const security = securityHeaders(csp);
@@ -54,22 +44,14 @@ function makeDoor(upstream: FrontDoorUpstream, dir: string, reader: () => LogRea
   });
 }
 
-/**
- * Reads the listings into memory before anybody asks: with a hundred thousand of them it takes a few seconds, which visitors
- * should not spend waiting. The index lives on the global object (search-data.ts), so the application's bundle finds
- * it there. A database that is away does not keep the site from starting: the first search tries again.
- */
-async function prepareSearch(): Promise<void> {
-  await freshListingIndex().catch((err: unknown) => log.warn({ err }, 'search: the listings cannot be read'));
-}
-
-type FrontDoorUpstream = ConstructorParameters<typeof FrontDoor>[0]['upstream'];
-
 /** Starts Next and the front door, listens, and stops gracefully at SIGTERM. */
 export async function serve({ port, dir }: { port: number; dir: string }): Promise<void> {
   const node = nodeName(port);
-  const { upstream, close } = await applicationHandler(dir, port);
-  const door: FrontDoor = makeDoor(upstream, dir, () => reader);
+  const application = startApplication({ dir, port, node }, (tags) => {
+    door.cache.drop(tags);
+    process.send?.(READ_LOG);
+  });
+  const door: FrontDoor = makeDoor(application.upstream, dir, () => reader);
   const reader: LogReader = new LogReader({
     read: readLogAfter,
     acknowledge: (seen) => acknowledgeLog(node, seen),
@@ -77,15 +59,8 @@ export async function serve({ port, dir }: { port: number; dir: string }): Promi
     dropAll: () => door.cache.dropAll(),
     warn: (err) => log.warn({ err }, 'front door: the invalidation log cannot be read'),
   });
+  await application.ready;
   await reader.start();
-  await prepareSearch();
-  setFrontDoorLink({
-    node,
-    drop(tags) {
-      door.cache.drop(tags);
-      process.send?.(READ_LOG);
-    },
-  });
   process.on('message', (message) => {
     if (message === READ_LOG) void reader.hint();
   });
@@ -96,11 +71,11 @@ export async function serve({ port, dir }: { port: number; dir: string }): Promi
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    application.announceStop();
     await closeGracefully(server, () => door.drain());
     reader.stop();
     await forgetFrontDoor(node).catch(() => undefined);
-    await runShutdown();
-    await close();
+    await application.stop();
     await disconnectDb();
     process.exit(0);
   };

@@ -29,7 +29,7 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
     log.error({ err: error, tags }, 'cache: other processes could not be told of a change');
   }
   // after the log: a process that starts between the two reads the log from its end
-  link?.drop(tags);
+  await link?.drop(tags);
   revalidateNext();
   if (seq !== undefined) await othersHaveRead(seq, link?.node);
 }

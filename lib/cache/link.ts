@@ -1,12 +1,12 @@
 /**
- * Where the front door and the application meet. They run in one process but are two bundles, so they share nothing
- * but the global object.
+ * Where the application reaches the front door. What starts the application (server/application.ts) and the application
+ * itself are two bundles in one thread, so they share nothing but the global object.
  */
 export type FrontDoorLink = {
   /** this process's name in the `front_doors` collection */
   node: string;
   /** Drops what carries one of the tags in this process, and has its siblings read the log at once. */
-  drop(tags: readonly string[]): void;
+  drop(tags: readonly string[]): void | Promise<void>;
 };
 
 const KEY = Symbol.for('saptam.front-door');

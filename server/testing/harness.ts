@@ -1,7 +1,9 @@
-import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { FrontDoor, type FrontDoorOptions } from '../front-door';
 import { makeServer } from '../listen';
+import { privateSocket } from '../private-socket';
+import { upstreamAt } from '../upstream';
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer; text: string };
 export type Ask = {
@@ -64,22 +66,41 @@ export function raw(port: number, text: string, { keepOpen = false } = {}): Prom
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+/** The stand-in application behind a socket, as Next is. One that fails hangs up. */
+async function behindSocket(handler: Handler): Promise<{ path: string; close(): Promise<void> }> {
+  const server = createServer(async (incoming, response) => {
+    try {
+      await handler(incoming, response);
+    } catch {
+      response.destroy();
+    }
+  });
+  const { path, remove } = privateSocket();
+  await new Promise<void>((resolve) => server.listen(path, resolve));
+  return { path, close: () => closed(server).then(remove) };
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
 /** A front door before a stand-in application, on a free port. */
-export async function start(upstream: Handler, options: Partial<FrontDoorOptions> = {}): Promise<Running> {
+export async function start(handler: Handler, options: Partial<FrontDoorOptions> = {}): Promise<Running> {
   const asked: Running['asked'] = [];
+  const inner = await behindSocket((incoming, response) => {
+    const { method = '', url = '', headers } = incoming;
+    asked.push({ method, url, headers: { ...headers } });
+    return handler(incoming, response);
+  });
   const door = new FrontDoor({
     siteUrl: 'https://saptam.example',
     csp: { https: true, sources: { image: [], frame: [], media: [] } },
     cacheBytes: 8 * 1024 * 1024,
+    upstream: upstreamAt(inner.path),
     ...options,
-    upstream: (incoming, response) => {
-      asked.push({
-        method: incoming.method ?? '',
-        url: incoming.url ?? '',
-        headers: { ...incoming.headers },
-      });
-      return upstream(incoming, response);
-    },
   });
   const server = makeServer(door.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,11 +111,10 @@ export async function start(upstream: Handler, options: Partial<FrontDoorOptions
     port,
     asked,
     ask: (path, request) => ask(port, path, request),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      await closed(server);
+      await inner.close();
+    },
   };
 }
 
