@@ -52,6 +52,7 @@ it('a stop under load fails no request: what was sent is answered, new connectio
   // how many there were is the machine's business; that there were some shows that the stop came under load
   expect(results.length).toBeGreaterThan(10);
   expect(results.filter((result) => result !== 200)).toEqual([]);
+  await running.close();
 });
 
 it('a stop loses no request that arrived while the process was busy', async () => {
@@ -69,6 +70,7 @@ it('a stop loses no request that arrived while the process was busy', async () =
   await expect(late).resolves.toBe(200);
   await stopped;
   agent.destroy();
+  await running.close();
 });
 
 it('a stop does not wait for a client that never closes', async () => {
@@ -85,6 +87,7 @@ it('a stop does not wait for a client that never closes', async () => {
   expect(idle).toBeGreaterThan(0);
   cut.mockRestore();
   agent.destroy();
+  await running.close();
 });
 
 it('has a process per core, one core left to the database when there are many', () => {
