@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { acknowledgeLog, forgetFrontDoor, readLogAfter } from '@/lib/cache/data';
-import { disconnectDb } from '@/lib/db';
+import { connectDb, disconnectDb } from '@/lib/db';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { ApiMethods, type ApiRoute } from './api-methods';
@@ -14,8 +14,12 @@ import { MediaFiles } from './media-files';
 import { securityHeaders } from './security-headers';
 import { cspSources } from './sources';
 import { StaticFiles } from './static-files';
+import { waitForDatabase } from './wait-for-database';
 
 const MEGABYTE = 1024 * 1024;
+
+/** Each try takes five seconds by itself when nobody answers (lib/db.ts): about a minute in all. */
+const DATABASE_WAIT = { tries: 12, pauseMs: 500 };
 
 /** Filled in by scripts/build-server.mjs. */
 declare const API_ROUTES: readonly ApiRoute[];
@@ -44,7 +48,34 @@ function makeDoor(upstream: Upstream, dir: string, reader: () => LogReader): Fro
   });
 }
 
-/** Starts Next and the front door, listens, and stops gracefully at SIGTERM. */
+function makeReader(node: string, door: FrontDoor): LogReader {
+  return new LogReader({
+    read: readLogAfter,
+    acknowledge: (seen) => acknowledgeLog(node, seen),
+    drop: (tags) => void door.cache.drop(tags),
+    dropAll: () => door.cache.dropAll(),
+    warn: (err) => log.warn({ err }, 'front door: the invalidation log cannot be read'),
+  });
+}
+
+function databaseAnswers(): Promise<void> {
+  return waitForDatabase(() => connectDb(), {
+    ...DATABASE_WAIT,
+    warn: (err) => log.warn({ err }, 'front door: the database does not answer yet, trying again'),
+  });
+}
+
+function onceAtSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!stopping) void stop();
+      stopping = true;
+    });
+  }
+}
+
+/** Starts the application and the front door, listens, and stops gracefully at SIGTERM. */
 export async function serve({ port, dir }: { port: number; dir: string }): Promise<void> {
   const node = nodeName(port);
   const application = startApplication({ dir, port, node }, (tags) => {
@@ -52,25 +83,15 @@ export async function serve({ port, dir }: { port: number; dir: string }): Promi
     process.send?.(READ_LOG);
   });
   const door: FrontDoor = makeDoor(application.upstream, dir, () => reader);
-  const reader: LogReader = new LogReader({
-    read: readLogAfter,
-    acknowledge: (seen) => acknowledgeLog(node, seen),
-    drop: (tags) => void door.cache.drop(tags),
-    dropAll: () => door.cache.dropAll(),
-    warn: (err) => log.warn({ err }, 'front door: the invalidation log cannot be read'),
-  });
-  await application.ready;
+  const reader: LogReader = makeReader(node, door);
+  await Promise.all([databaseAnswers(), application.ready]);
   await reader.start();
   process.on('message', (message) => {
     if (message === READ_LOG) void reader.hint();
   });
-
   const server = makeServer(door.handle);
   server.listen(port);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  onceAtSignal(async () => {
     application.announceStop();
     await closeGracefully(server, () => door.drain());
     reader.stop();
@@ -78,6 +99,5 @@ export async function serve({ port, dir }: { port: number; dir: string }): Promi
     await application.stop();
     await disconnectDb();
     process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  });
 }
