@@ -46,21 +46,8 @@ export async function explainCommand(
   const what = readCommand(command, inner);
   const collection = outer.catalog.find(outer.db, what.name);
   const ns = `${outer.db}.${what.name}`;
-  const reply = docOf({ explainVersion: '1' });
-  if (!collection) {
-    setField(reply, 'queryPlanner', planner(ns, what, docOf({ stage: 'EOF' })));
-    if (verbosity !== 'queryPlanner') setField(reply, 'executionStats', emptyStats());
-  } else {
-    const plan = planOf(context, collection, what);
-    const stages = stageTree(plan, what);
-    setField(reply, 'queryPlanner', planner(ns, what, stages));
-    if (verbosity !== 'queryPlanner') {
-      const stats = await execute(context, collection, plan, what, stages);
-      // plans are chosen by their keys: no other was tried
-      if (verbosity === 'allPlansExecution') setField(stats, 'allPlansExecution', []);
-      setField(reply, 'executionStats', stats);
-    }
-  }
+  const answered = await explainQuery(context, collection, what, { ns, verbosity });
+  const reply = docOf({ explainVersion: '1', ...withStages(inner, command, answered) });
   setField(reply, 'command', inner);
   setField(
     reply,
@@ -73,6 +60,36 @@ export async function explainCommand(
     }),
   );
   return ok(reply);
+}
+
+async function explainQuery(
+  context: CommandContext,
+  collection: Collection | undefined,
+  what: Explained,
+  { ns, verbosity }: { ns: string; verbosity: string },
+): Promise<Document> {
+  const out = docOf({});
+  if (!collection) {
+    setField(out, 'queryPlanner', planner(ns, what, docOf({ stage: 'EOF' })));
+    if (verbosity !== 'queryPlanner') setField(out, 'executionStats', emptyStats());
+    return out;
+  }
+  const plan = planOf(context, collection, what);
+  const stages = stageTree(plan, what);
+  setField(out, 'queryPlanner', planner(ns, what, stages));
+  if (verbosity === 'queryPlanner') return out;
+  const stats = await execute(context, collection, plan, what, stages);
+  // plans are chosen by their keys: no other was tried
+  if (verbosity === 'allPlansExecution') setField(stats, 'allPlansExecution', []);
+  setField(out, 'executionStats', stats);
+  return out;
+}
+
+/** A pipeline that goes on after what storage answers is told stage by stage. */
+function withStages(inner: Document, command: string, answered: Document): Document {
+  if (command !== 'aggregate' || !Array.isArray(inner.pipeline)) return answered;
+  const rest = inner.pipeline.slice(splitPipeline(inner.pipeline).stages);
+  return rest.length === 0 ? answered : docOf({ stages: [docOf({ $cursor: answered }), ...rest] });
 }
 
 /** A distinct whose values the keys of an index tell reads that index, even without a filter. */

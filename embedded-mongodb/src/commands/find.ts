@@ -103,7 +103,9 @@ export async function find(context: CommandContext): Promise<Reply> {
   }
   let source: DocumentSource = listSource([]);
   if (collection) {
-    const { plan, rows, project } = prepareQuery(context, collection, spec);
+    // what comes later comes at the end of the collection: an index would have been left behind by then
+    const query = tailable ? { ...spec, hint: docOf({ $natural: 1 }) } : spec;
+    const { plan, rows, project } = prepareQuery(context, collection, query);
     const shown = truthy(context.body.returnKey) ? keysOnly(plan) : project;
     source = new FindSource(rows, withRecordId(context, shown));
   } else {

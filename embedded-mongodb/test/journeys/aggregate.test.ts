@@ -235,3 +235,12 @@ test('errors: unknown stage, unknown operator, wrong shapes', async () => {
   await expect(run([{ $limit: 0 }])).rejects.toMatchObject({ code: 15958 });
   await expect(run([{ $group: { total: { $sum: 1 } } }])).rejects.toMatchObject({ code: 15955 });
 });
+
+test('explain of a pipeline tells the stages after what storage answers', async () => {
+  const explain = async (pipeline: object[]) =>
+    db.command({ explain: { aggregate: 'explained', pipeline, cursor: {} }, verbosity: 'queryPlanner' });
+  expect(await explain([{ $match: { a: 1 } }])).toHaveProperty('queryPlanner');
+  const group = { $group: { _id: '$a' } };
+  const { stages } = await explain([{ $match: { a: 1 } }, group]);
+  expect(stages).toMatchObject([{ $cursor: { queryPlanner: { parsedQuery: { a: 1 } } } }, group]);
+});
