@@ -42,13 +42,11 @@ function Option({
   );
 }
 
-/** One filter with its true counts. What is chosen stays in the list even when nothing matches it any more. */
+/** One filter with its true counts. */
 export function FacetGroup({ title, name, options, chosen, kind = 'checkbox', open = false }: Props) {
-  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
-  const all = [...missing.map((value) => ({ value, label: value, count: 0 })), ...options];
-  if (all.length === 0) return null;
-  const first = all.filter((option, i) => i < SHOWN || chosen.includes(option.value));
-  const rest = all.filter((option) => !first.includes(option));
+  if (options.length === 0) return null;
+  const first = options.filter((option, i) => i < SHOWN || chosen.includes(option.value));
+  const rest = options.filter((option) => !first.includes(option));
   const render = (option: FacetOption) => (
     <Option key={option.value} {...{ name, option, kind }} checked={chosen.includes(option.value)} />
   );

@@ -22,8 +22,18 @@ import { FacetGroup, type FacetOption } from './facet-group';
 type Props = { place: PlaceOfList; search: PropertySearch; data: PublicList };
 
 type Counted = Facets[keyof Facets];
-const labelled = (values: Counted | undefined, label: (value: string) => string): FacetOption[] =>
-  (values ?? []).map(({ value, label: own, count }) => ({ value, label: own ?? label(value), count }));
+/** The counted values, and before them what is chosen although nothing matches it any more. */
+function labelled(
+  values: Counted = [],
+  label: (value: string) => string,
+  chosen: readonly string[] = [],
+): FacetOption[] {
+  const gone = chosen.filter((value) => !values.some((entry) => entry.value === value));
+  return [
+    ...gone.map((value) => ({ value, label: label(value), count: 0 })),
+    ...values.map(({ value, label: own, count }) => ({ value, label: own ?? label(value), count })),
+  ];
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -69,15 +79,13 @@ function Groups({ place, search, data }: Props) {
   const bhk = [...(facets?.bedrooms ?? [])]
     .filter(({ value }) => Number(value) > 0)
     .sort((a, b) => Number(a.value) - Number(b.value));
-  const knownBand = (bands: CountedBand[], value: string) =>
-    bands.some((band) => bandValue(band.min, band.max) === value) ? value : '';
   return (
     <>
       {isHome && (
         <FacetGroup
           title="Bedrooms"
           name="bedrooms"
-          options={labelled(bhk, (value) => bedroomsLabel(Number(value)))}
+          options={labelled(bhk, (value) => bedroomsLabel(Number(value)), search.bedrooms?.map(String))}
           chosen={(search.bedrooms ?? []).map(String)}
           open
         />
@@ -87,14 +95,18 @@ function Groups({ place, search, data }: Props) {
         name="price"
         kind="radio"
         options={bandOptions(data.prices, 'Any budget')}
-        chosen={[knownBand(data.prices, price)]}
+        chosen={[price]}
         open
       />
       {place.city && (
         <FacetGroup
           title="Locality"
           name="locality"
-          options={labelled(facets?.locality, (slug) => placeNames.locality(place.city?.slug, slug))}
+          options={labelled(
+            facets?.locality,
+            (slug) => placeNames.locality(place.city?.slug, slug),
+            search.locality,
+          )}
           chosen={search.locality ?? []}
           open
         />
@@ -104,36 +116,52 @@ function Groups({ place, search, data }: Props) {
         name="size"
         kind="radio"
         options={bandOptions(data.areas, 'Any area')}
-        chosen={[knownBand(data.areas, area)]}
+        chosen={[area]}
       />
       <FacetGroup
         title="Furnishing"
         name="furnishing"
-        options={labelled(facets?.furnishing, (v) => FURNISHING_LABELS[v as keyof typeof FURNISHING_LABELS])}
+        options={labelled(
+          facets?.furnishing,
+          (v) => FURNISHING_LABELS[v as keyof typeof FURNISHING_LABELS],
+          search.furnishing,
+        )}
         chosen={search.furnishing ?? []}
       />
       <FacetGroup
         title="Possession"
         name="possession"
-        options={labelled(facets?.possession, (v) => POSSESSION_LABELS[v as keyof typeof POSSESSION_LABELS])}
+        options={labelled(
+          facets?.possession,
+          (v) => POSSESSION_LABELS[v as keyof typeof POSSESSION_LABELS],
+          search.possession,
+        )}
         chosen={search.possession ?? []}
       />
       <FacetGroup
         title="Facing"
         name="facing"
-        options={labelled(facets?.facing, capital)}
+        options={labelled(facets?.facing, capital, search.facing)}
         chosen={search.facing ?? []}
       />
       <FacetGroup
         title="Amenities"
         name="amenities"
-        options={labelled(facets?.amenities, (v) => AMENITY_LABELS[v as keyof typeof AMENITY_LABELS])}
+        options={labelled(
+          facets?.amenities,
+          (v) => AMENITY_LABELS[v as keyof typeof AMENITY_LABELS],
+          search.amenities,
+        )}
         chosen={search.amenities ?? []}
       />
       <FacetGroup
         title="Status"
         name="status"
-        options={labelled(facets?.status, (v) => STATUS_LABELS[v as keyof typeof STATUS_LABELS])}
+        options={labelled(
+          facets?.status,
+          (v) => STATUS_LABELS[v as keyof typeof STATUS_LABELS],
+          search.status,
+        )}
         chosen={search.status ?? []}
       />
     </>
@@ -157,8 +185,11 @@ export function Filters(props: Props) {
           placeholder="Society, road, corner"
         />
       </div>
+      {search.minBedrooms !== undefined && (
+        <input type="hidden" name="minBedrooms" value={search.minBedrooms} />
+      )}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">
         <Button type="submit" look="primary">
           Show listings
         </Button>

@@ -75,8 +75,8 @@ export async function listMetadata(input: Input): Promise<Metadata> {
   ]);
   const total = data.relaxed ? 0 : data.list.total;
   const title = listHeading(place, search);
-  const description = listDescription(place, total, spread);
   const { page } = data.list;
+  const description = `${page > 1 ? `Page ${page}. ` : ''}${listDescription(place, total, spread)}`;
   const canonical = searchPath({ type: place.type, city: place.city?.slug, category: place.category, page });
   return {
     title: page > 1 ? `${title}, page ${page}` : title,

@@ -66,7 +66,12 @@ export function ListView(props: ListViewProps) {
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="mt-4 text-3xl sm:text-4xl">{listHeading(place, search)}</h1>
         <p className="measure mt-2 text-ink-soft">
-          {spread && listIntro(total, spread, place.city ? (data.list.facets?.locality ?? []) : [])}
+          {spread &&
+            listIntro(
+              total,
+              spread,
+              place.city && !search.locality ? (data.list.facets?.locality ?? []) : [],
+            )}
         </p>
       </div>
       <div className="max-w-3xl">

@@ -1,4 +1,5 @@
 import { formatArea, formatRupeesShort } from '@/lib/format';
+import { rangeLabel } from '@/lib/search-box/chips';
 import type { ListingType } from './constants';
 
 /** A range that a list offers to choose, open at one end for the first and the last. */
@@ -18,6 +19,20 @@ function bands(steps: readonly number[], format: (value: number) => string): Ban
     if (max === undefined) return { min, label: `${format(min)} and more` };
     return { min, max, label: `${format(min)} to ${format(max)}` };
   });
+}
+
+/**
+ * The bands and the range that a search has. A range may have been typed ("under 60 lakh"), and a form that did not
+ * offer it would drop it with the next choice.
+ */
+export function withChosen(
+  known: readonly Band[],
+  [min, max]: readonly [number | undefined, number | undefined],
+  format: (value: number) => string,
+): Band[] {
+  if (!(min || max) || known.some((band) => band.min === min && band.max === max)) return [...known];
+  const ends = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  return [{ ...ends, label: rangeLabel(min, max, format) }, ...known];
 }
 
 export const priceBands = (type: ListingType): Band[] => bands(PRICES[type], formatRupeesShort);

@@ -1,7 +1,8 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
+import { formatArea, formatRupeesShort } from '@/lib/format';
 import type { Band } from './bands';
-import { areaBands, priceBands } from './bands';
+import { areaBands, priceBands, withChosen } from './bands';
 import { PUBLIC_STATUSES } from './constants';
 import { relaxations } from './relax';
 import { type SearchPage, searchListings } from './search';
@@ -28,19 +29,20 @@ export async function totalOf(search: PropertySearch): Promise<number> {
 
 type RangeKeys = ['minPrice', 'maxPrice'] | ['minArea', 'maxArea'];
 
-/** How many listings each band would show, its own range left out as in the other facets. Empty bands are not offered. */
+/** How many listings each band would show, its own range left out as in the other facets. Empty bands are not offered, but what is chosen stays. */
 async function countBands(
   search: PropertySearch,
   bands: Band[],
   [low, high]: RangeKeys,
 ): Promise<CountedBand[]> {
+  const isChosen = ({ min, max }: Band) => min === search[low] && max === search[high];
   const counted = await Promise.all(
     bands.map(async (band) => ({
       ...band,
       count: await totalOf({ ...search, [low]: band.min, [high]: band.max }),
     })),
   );
-  return counted.filter((band) => band.count > 0);
+  return counted.filter((band) => band.count > 0 || isChosen(band));
 }
 
 async function nearest(search: PropertySearch): Promise<PublicList['relaxed']> {
@@ -53,11 +55,14 @@ async function nearest(search: PropertySearch): Promise<PublicList['relaxed']> {
 /** A public list with everything its page says: results or the nearest ones, facets, and counted ranges. */
 export async function publicList(search: PropertySearch): Promise<PublicList> {
   await connectDb();
+  const { minPrice, maxPrice, minArea, maxArea } = search;
+  const priceChoices = withChosen(priceBands(search.type ?? 'sale'), [minPrice, maxPrice], formatRupeesShort);
+  const areaChoices = withChosen(areaBands(), [minArea, maxArea], formatArea);
   const options = { pageSize: PUBLIC_PAGE_SIZE, facets: true };
   const [list, prices, areas] = await Promise.all([
     searchListings(search, options),
-    countBands(search, priceBands(search.type ?? 'sale'), ['minPrice', 'maxPrice']),
-    countBands(search, areaBands(), ['minArea', 'maxArea']),
+    countBands(search, priceChoices, ['minPrice', 'maxPrice']),
+    countBands(search, areaChoices, ['minArea', 'maxArea']),
   ]);
   if (list.total > 0) return { list, prices, areas };
   const relaxed = await nearest(search);

@@ -42,6 +42,9 @@ export function listDescription(place: PlaceOfList, total: number, spread?: Pric
 
 type FacetCount = { value: string; label?: string; count: number };
 
+/** A price that a narrow column does not break between figure and unit. */
+const inOneLine = (rupees: number) => formatRupeesShort(rupees).replace(' ', '\u00a0');
+
 /** A paragraph that is true of exactly this list today. */
 export function listIntro(
   total: number,
@@ -51,8 +54,8 @@ export function listIntro(
   if (total === 0) return '';
   const prices = spread
     ? spread.low === spread.high
-      ? ` The price is ${formatRupeesShort(spread.low)}.`
-      : ` Prices run from ${formatRupeesShort(spread.low)} to ${formatRupeesShort(spread.high)}, and half of them are below ${formatRupeesShort(spread.middle)}.`
+      ? ` The price is ${inOneLine(spread.low)}.`
+      : ` Prices run from ${inOneLine(spread.low)} to ${inOneLine(spread.high)}, and half of them are below ${inOneLine(spread.middle)}.`
     : '';
   const names = localities
     .slice(0, 3)
