@@ -108,7 +108,8 @@ export class CommandContext {
     if (typeof value !== 'string') {
       throw mongoError('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
     }
-    if (value === '') throw mongoError('InvalidNamespace', `Invalid namespace specified '${this.db}.'`);
+    if (value === '' || value.includes('\0'))
+      throw mongoError('InvalidNamespace', `Invalid namespace specified '${this.db}.'`);
     return value;
   }
 

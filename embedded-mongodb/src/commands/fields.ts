@@ -44,8 +44,6 @@ function matchesKind(kind: FieldKind, value: unknown): boolean {
       return typeof value === 'boolean' || isNumeric(value);
     case 'number':
       return isNumeric(value);
-    case 'hint':
-      return typeof value === 'string' || isDocument(value);
     default:
       return true;
   }
@@ -58,7 +56,7 @@ const EXPECTED: Record<FieldKind, string> = {
   string: "expected type 'string'",
   bool: "expected types '[bool, long, int, decimal, double]'",
   number: "expected types '[long, int, decimal, double]'",
-  hint: "expected types '[string, object]'",
+  hint: '',
   any: '',
 };
 
@@ -74,6 +72,7 @@ export function checkFields(
     const kind = known[name];
     if (kind === undefined) throw mongoError(40415, `BSON field '${command}.${name}' is an unknown field.`);
     const value = body[name];
+    if (kind === 'hint') checkHint(value);
     if (value === null && kind !== 'any') continue;
     if (!matchesKind(kind, value)) {
       throw mongoError(
@@ -82,6 +81,12 @@ export function checkFields(
       );
     }
   }
+}
+
+/** Null, too, is no hint; one that is not wanted is left out. */
+function checkHint(value: unknown): void {
+  if (typeof value === 'string' || isDocument(value)) return;
+  throw mongoError('FailedToParse', 'Hint must be a string or an object');
 }
 
 export function missingField(command: string, name: string): Error {

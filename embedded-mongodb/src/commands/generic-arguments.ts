@@ -121,13 +121,16 @@ function checkConcernField(field: string, value: unknown): void {
   switch (field) {
     case 'j':
     case 'fsync':
-      if (typeof value !== 'boolean' && !isNumeric(value))
+      if (value !== null && typeof value !== 'boolean' && !isNumeric(value))
         throw wrongType(`writeConcern.${field}`, value, FLAGS);
       return;
     case 'w':
       checkMembers(value);
       return;
     case 'wtimeout':
+      if (isNumeric(value) && (toDouble(value) as number) > MAX_TIME_MS)
+        throw mongoError('FailedToParse', 'wtimeout must be less than the maximum of a 32-bit integer');
+      return;
     case 'wElectionId':
     case 'wOpTime':
     case 'getLastError':
@@ -138,9 +141,14 @@ function checkConcernField(field: string, value: unknown): void {
   }
 }
 
+/** How many members of each tag: nothing that a standalone waits for. */
+function hasTags(w: unknown): boolean {
+  return isDocument(w) && keysOf(w).length > 0 && keysOf(w).every((tag) => isNumeric(w[tag]));
+}
+
 /** A standalone has one member: nothing beyond it can be waited for. */
 function checkMembers(w: unknown): void {
-  if (w === 'majority') return;
+  if (w === 'majority' || hasTags(w)) return;
   if (typeof w === 'string') {
     throw mongoError(
       'BadValue',
@@ -148,7 +156,10 @@ function checkMembers(w: unknown): void {
     );
   }
   if (!isNumeric(w)) {
-    throw mongoError('FailedToParse', `w has to be a number, string, or object; found: ${typeName(w)}`);
+    throw mongoError(
+      w === null ? 'BadValue' : 'FailedToParse',
+      `w has to be a number, string, or object; found: ${typeName(w)}`,
+    );
   }
   const members = Math.trunc(toDouble(w) as number);
   if (!(members >= 0 && members <= MAX_MEMBERS)) {

@@ -145,7 +145,8 @@ export function isNumeric(value: unknown): value is number | bigint | Double | D
     value instanceof Double ||
     value instanceof Decimal128 ||
     value instanceof Int32 ||
-    value instanceof Long
+    // a Timestamp of the bson package is a Long by inheritance only
+    (value instanceof Long && !(value instanceof Timestamp))
   );
 }
 

@@ -1,4 +1,4 @@
-import { Decimal128, Double, ObjectId } from 'bson';
+import { Decimal128, Double, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
 import { compileFilter } from './match';
 import { compileUpdate } from './update';
@@ -29,6 +29,12 @@ describe('operators', () => {
     ['long stays long', { $inc: { a: 1 } }, { a: 5n }, { a: 6n }],
     ['int and double make double', { $inc: { a: new Double(1) } }, { a: 1 }, { a: new Double(2) }],
     ['decimal', { $inc: { a: Decimal128.fromString('0.1') } }, { a: 1 }, { a: Decimal128.fromString('1.1') }],
+    [
+      'inc by nothing keeps the zero',
+      { $inc: { a: new Double(0) } },
+      { a: new Double(-0) },
+      { a: new Double(-0) },
+    ],
     ['mul of missing', { $mul: { a: 5n } }, {}, { a: 0n }],
     ['min', { $min: { a: 3, b: 9 } }, { a: 5, b: 5 }, { a: 3, b: 5 }],
     ['max across types', { $max: { a: 'x' } }, { a: 5 }, { a: 'x' }],
@@ -104,6 +110,10 @@ describe('operators', () => {
     [{ $rename: { a: 'b.0' } }, { a: 1, b: [1] }, 2],
     [{ $rename: { _id: 'b' } }, {}, 66],
     [{ $bit: { a: { or: 1.5 } } }, {}, 2],
+    [{ $bit: { a: { not: 1 } } }, { a: 1 }, 9],
+    [{ $bit: { a: {} } }, { a: 1 }, 9],
+    [{ $pull: { a: { $not: { $gt: 1 } } } }, { a: [1] }, 2],
+    [{ $inc: { a: new Timestamp({ t: 0, i: 1 }) } }, { a: 1 }, 14],
     [{ $set: { 'a.$': 1 } }, { a: [1] }, 2],
     [{ $set: { 'a.$[x]': 1 } }, { a: [1] }, 2],
     [{ $set: { 'a.$[]': 1 } }, { a: 1 }, 2],

@@ -51,6 +51,13 @@ test.each<[string, Document, number]>([
   ['a named write concern', insert({ writeConcern: { w: 'nearby' } }), 2],
   ['too many members', insert({ writeConcern: { w: 51 } }), 9],
   ['fsync and j', insert({ writeConcern: { fsync: true, j: true } }), 9],
+  ['a write concern of nothing', insert({ writeConcern: { w: null } }), 2],
+  ['an endless wtimeout', insert({ writeConcern: { w: 1, wtimeout: Number.POSITIVE_INFINITY } }), 9],
+  ['a hint that is a number', find({ hint: 5 }), 9],
+  ['a hint of null', { aggregate: 'c', pipeline: [], cursor: {}, hint: null }, 9],
+  ['a name with a null byte', { find: 'a\0b' }, 73],
+  ['a timestamp for a number', find({ limit: new Timestamp({ t: 0, i: 1 }) }), 14],
+  ['a timestamp for a truth', insert({ ordered: new Timestamp({ t: 0, i: 1 }) }), 14],
   ['an unknown part of a write concern', insert({ writeConcern: { x: 1 } }), 40415],
   ['a session without a UUID', find({ lsid: { id: 1 } }), 14],
   ['another API version', find({ apiVersion: '2' }), 322],
@@ -165,4 +172,5 @@ test('what looks odd but is allowed', async () => {
   expect(await codeOf(find({ filter: { n: { $gt: new MinKey() } } }))).toBe(0);
   expect(await codeOf(insert({ documents: [nested(180), { _id: { $ref: 'a', $id: 1 } }] }))).toBe(0);
   expect(await codeOf(insert({ writeConcern: { w: 'majority', j: true, wtimeout: 5 } }))).toBe(0);
+  expect(await codeOf(insert({ writeConcern: { w: { pune: 1 }, j: null } }))).toBe(0);
 });

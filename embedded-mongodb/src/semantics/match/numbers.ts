@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 import { decimalToNumber, parseDecimal, pow10 } from '../decimal';
 
 /** The value as a JavaScript double (nearest), or undefined for what is not a number. */
@@ -6,7 +6,7 @@ export function toDouble(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof Double || value instanceof Int32) return value.value;
-  if (value instanceof Long) return value.toNumber();
+  if (value instanceof Long && !(value instanceof Timestamp)) return value.toNumber();
   if (value instanceof Decimal128) return decimalToNumber(parseDecimal(value));
   return undefined;
 }

@@ -121,7 +121,9 @@ export function pullLeaf(argument: unknown, context: MatchContext): Leaf {
   if (!isDocument(argument))
     return cullLeaf((item) => compareValues(item, argument, context.collation) === 0);
   const first = keysOf(argument)[0];
-  if (first !== undefined && isPathOperator(first)) return cullLeaf(valueTest(argument, context));
+  // `$not` does not stand for itself here, only below a field
+  if (first !== undefined && first !== '$not' && isPathOperator(first))
+    return cullLeaf(valueTest(argument, context));
   const matcher = parseFilter(argument, { ...context, nested: true, plain: true });
   return cullLeaf((item) => isDocument(item) && matcher(item));
 }

@@ -1,4 +1,5 @@
 import { addNumbers, multiplyNumbers, Width, widthOf } from '../arithmetic';
+import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { printValue } from '../print';
 import { isNumeric, typeName } from '../types';
@@ -39,9 +40,14 @@ export function arithmeticLeaf(operator: '$inc' | '$mul', field: string, argumen
           `Failed to apply ${operator} operations to current value ((${LONG_NAMES[widthOf(existing) as number]})${String(existing)}) for document ${idText(context)}`,
         );
       }
-      return identical(result, existing) ? NOOP : result;
+      return identical(result, existing) || sameNumber(result, existing) ? NOOP : result;
     },
   };
+}
+
+/** Zeros of either sign are one number, and so are decimals of other precision: the stored one stays. */
+function sameNumber(a: unknown, b: unknown): boolean {
+  return widthOf(a) === widthOf(b) && compareValues(a, b) === 0;
 }
 
 type BitStep = { name: string; operand: number | bigint };
@@ -56,7 +62,7 @@ function bitSteps(argument: unknown): BitStep[] {
   const steps = keysOf(argument).map((name) => {
     if (!['and', 'or', 'xor'].includes(name)) {
       throw mongoError(
-        'BadValue',
+        'FailedToParse',
         `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: {${name}: ${printValue(argument[name])}}`,
       );
     }
@@ -72,7 +78,7 @@ function bitSteps(argument: unknown): BitStep[] {
   });
   if (steps.length === 0) {
     throw mongoError(
-      'BadValue',
+      'FailedToParse',
       'You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}',
     );
   }
