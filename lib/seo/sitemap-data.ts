@@ -12,7 +12,7 @@ export const LISTINGS_PER_FILE = 10_000;
 type Stamped = { id: string; updatedAt: number };
 
 function publicSlots(index: ListingIndex, visit: (slot: number) => void): void {
-  const statuses = PUBLIC_STATUSES.map((status) => index.values('status').get(status));
+  const statuses = PUBLIC_STATUSES.map((status) => index.values.in('status').get(status)?.slots);
   for (const slot of index.alive.toSlots()) {
     if (statuses.some((status) => status?.has(slot))) visit(slot);
   }
@@ -53,15 +53,11 @@ export async function listingUrls(file: number): Promise<SitemapUrl[] | undefine
 export async function listUrls(): Promise<SitemapUrl[]> {
   await connectDb();
   const index = await freshListingIndex();
-  const textOf = (dimension: 'type' | 'city' | 'category', slot: number) => {
-    const column = index.codesOf(dimension);
-    return column?.values[column.slots[slot] ?? 0] ?? '';
-  };
   const changed = new Map<string, number>();
   publicSlots(index, (slot) => {
-    const type = textOf('type', slot) === 'rent' ? ('rent' as const) : ('sale' as const);
-    const city = textOf('city', slot);
-    const category = textOf('category', slot) as Category;
+    const type = index.values.nameAt(slot, 'type') === 'rent' ? ('rent' as const) : ('sale' as const);
+    const city = index.values.nameAt(slot, 'city');
+    const category = index.values.nameAt(slot, 'category') as Category;
     for (const path of [
       searchPath({ type }),
       searchPath({ type, city }),

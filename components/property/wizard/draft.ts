@@ -1,5 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { PropertyFormValues } from '@/lib/property/form-schema';
+import type { DraftFiles, MediaOrder } from './media-items';
 
 /**
  * What is typed survives a reload, a crash and a lost connection: text in localStorage, which signing out empties
@@ -14,9 +15,8 @@ export type Draft = {
   creationKey: string;
   /** `__v` of the listing that was being edited */
   version?: number;
+  order?: MediaOrder;
 };
-
-export type DraftFiles = { images: File[]; videos: File[] };
 
 const files = () => createStore('saptam-drafts', 'files');
 

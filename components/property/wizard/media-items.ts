@@ -15,6 +15,8 @@ export type MediaItem = {
 
 export type MediaState = { images: MediaItem[]; videos: MediaItem[] };
 
+export type DraftFiles = { images: File[]; videos: File[] };
+
 let counter = 0;
 
 export function newItem(file: File): MediaItem {
@@ -37,6 +39,31 @@ export function storedItems({ images, videos }: Pick<PropertyDto, 'images' | 'vi
       publicId: public_id ?? url,
     })),
   };
+}
+
+/** How a draft remembers the order: stored pictures by public id, new ones as null, in the order of the kept files. */
+export type MediaOrder = { images: (string | null)[]; videos: (string | null)[] };
+
+export function orderOf({ images, videos }: MediaState): MediaOrder {
+  const entry = ({ publicId }: MediaItem) => publicId ?? null;
+  return { images: images.map(entry), videos: videos.map(entry) };
+}
+
+/** What the draft had chosen of what the listing has now and of the files that the browser has kept. */
+export function restoredItems(
+  stored: MediaState,
+  files: DraftFiles | undefined,
+  order?: MediaOrder,
+): MediaState {
+  const arrange = (kind: 'images' | 'videos'): MediaItem[] => {
+    const added = (files?.[kind] ?? []).map(newItem);
+    if (!order) return [...stored[kind], ...added];
+    const found = order[kind].map((id) =>
+      id === null ? added.shift() : stored[kind].find(({ publicId }) => publicId === id),
+    );
+    return [...found.filter((item) => item !== undefined), ...added];
+  };
+  return { images: arrange('images'), videos: arrange('videos') };
 }
 
 export function moved(items: MediaItem[], from: number, to: number): MediaItem[] {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import {
@@ -7,13 +7,13 @@ import {
   FACINGS,
   FURNISHING_LABELS,
   FURNISHINGS,
-  HOME_CATEGORIES,
   LAND_CATEGORIES,
   POSSESSION_LABELS,
   POSSESSIONS,
   RERA_EXEMPTION_LABELS,
   RERA_EXEMPTIONS,
 } from '@/lib/property/constants';
+import { hasField } from '@/lib/property/form-fields';
 import type { PropertyFormValues } from '@/lib/property/form-schema';
 import { moneyHelp, type WizardForm } from './step-basics';
 
@@ -24,32 +24,41 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
   const id = useId();
   const { register, watch } = form;
   const field = fieldsOf(form);
-  const category = watch('category');
-  const isHome = HOME_CATEGORIES.some((one) => one === category);
-  const isLand = LAND_CATEGORIES.some((one) => one === category);
-  const rent = watch('type') === 'rent';
+  const kind = { category: watch('category'), type: watch('type') };
+  const isLand = LAND_CATEGORIES.some((one) => one === kind.category);
+  // a wrong field opens it, and it stays open while the field is put right
+  const [isOpen, setOpen] = useState(open);
+  useEffect(() => {
+    if (open) setOpen(true);
+  }, [open]);
 
-  const text = (name: TextName, label: string, more: { help?: string; whole?: boolean } = {}) => (
-    <TextField
-      label={label}
-      inputMode={more.whole ? 'numeric' : undefined}
-      help={more.help}
-      {...field(name)}
-    />
-  );
-  const choice = (name: TextName, label: string, options: readonly (readonly [string, string])[]) => (
-    <SelectField label={label} {...field(name)}>
-      <option value="">Not said</option>
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </SelectField>
-  );
+  const text = (name: TextName, label: string, more: { help?: string; whole?: boolean } = {}) =>
+    hasField(name, kind) && (
+      <TextField
+        label={label}
+        inputMode={more.whole ? 'numeric' : undefined}
+        help={more.help}
+        {...field(name)}
+      />
+    );
+  const choice = (name: TextName, label: string, options: readonly (readonly [string, string])[]) =>
+    hasField(name, kind) && (
+      <SelectField label={label} {...field(name)}>
+        <option value="">Not said</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    );
 
   return (
-    <details open={open} className="group rounded-md border border-line">
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-md border border-line"
+    >
       <summary className="px-5 py-4 font-bold">
         More details
         <span className="font-normal text-ink-soft">
@@ -72,25 +81,24 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
           </Group>
         )}
         <Group title={isLand ? 'The land' : 'The building'}>
-          {isHome && text('bathrooms', 'Bathrooms', { whole: true })}
-          {isHome && text('balconies', 'Balconies', { whole: true })}
-          {!isLand && text('floor', 'Floor', { help: 'Ground floor is 0' })}
-          {!isLand && text('totalFloors', 'Floors in the building', { whole: true })}
+          {text('bathrooms', 'Bathrooms', { whole: true })}
+          {text('balconies', 'Balconies', { whole: true })}
+          {text('floor', 'Floor', { help: 'Ground floor is 0' })}
+          {text('totalFloors', 'Floors in the building', { whole: true })}
           {choice(
             'facing',
             'Facing',
             FACINGS.map((value) => [value, value.charAt(0).toUpperCase() + value.slice(1)]),
           )}
-          {!isLand &&
-            choice(
-              'furnishing',
-              'Furnishing',
-              FURNISHINGS.map((v) => [v, FURNISHING_LABELS[v]]),
-            )}
-          {!isLand && text('ageYears', 'Age in years', { whole: true })}
-          {!isLand && text('parking', 'Parking places', { whole: true })}
+          {choice(
+            'furnishing',
+            'Furnishing',
+            FURNISHINGS.map((v) => [v, FURNISHING_LABELS[v]]),
+          )}
+          {text('ageYears', 'Age in years', { whole: true })}
+          {text('parking', 'Parking places', { whole: true })}
         </Group>
-        {!rent && (
+        {hasField('possession', kind) && (
           <Group title="Possession and RERA">
             {choice(
               'possession',
@@ -110,7 +118,7 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
         )}
         <Group title="Charges">
           {text('maintenance', 'Maintenance a month (₹)', { help: moneyHelp(watch('maintenance'), '') })}
-          {rent && text('deposit', 'Deposit (₹)', { help: moneyHelp(watch('deposit'), '') })}
+          {text('deposit', 'Deposit (₹)', { help: moneyHelp(watch('deposit'), '') })}
         </Group>
         <fieldset aria-describedby={`${id}-amenities`}>
           <legend className="mb-3 font-bold">Amenities</legend>

@@ -2,16 +2,24 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { ApiError, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/property/dto';
+import { DETAIL_FIELDS, withoutHidden } from '@/lib/property/form-fields';
 import { type PropertyFormValues, propertyFormSchema, STEP_FIELDS } from '@/lib/property/form-schema';
 import { toFormValues } from '@/lib/property/form-values';
 import { reraProblem } from '@/lib/property/rera';
 import type { SamePhoto } from '@/lib/property/same-photo-data';
-import { type Draft, type DraftFiles, dropDraft, writeDraft, writeDraftFiles } from './draft';
-import { fileProgress, type MediaState, newItem, storedItems } from './media-items';
+import { type Draft, dropDraft, writeDraft, writeDraftFiles } from './draft';
+import {
+  type DraftFiles,
+  fileProgress,
+  type MediaState,
+  orderOf,
+  restoredItems,
+  storedItems,
+} from './media-items';
 import { saveProperty } from './save';
 
 export type WizardStart = {
@@ -26,21 +34,31 @@ export type WizardStart = {
   creationKey: string;
 };
 
+/** The schema reads text and answers values; the form itself keeps the text. */
+const readForm = zodResolver(propertyFormSchema, undefined, {
+  raw: true,
+}) as unknown as Resolver<PropertyFormValues>;
+
 const NEEDS_RERA: readonly string[] = ['', 'active', 'verified', 'unverified'];
+/** The step whose collapsed part holds every field that is on no step of the seed's. */
+const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
 /** Time to read what the server noticed, before the list comes. It stands on the owner's list too. */
 const READ_MS = 2500;
 
 /** State and actions of the wizard; the components only draw. */
 export function useWizard({ property, values, draftKey, draft, files, creationKey }: WizardStart) {
+  const stored = useMemo(() => property && toFormValues(property), [property]);
+  const shown = (given: PropertyFormValues) => withoutHidden(given, stored);
   const form = useForm<PropertyFormValues>({
     defaultValues: values,
-    // the schema reads text and answers values; the form itself keeps the text
-    resolver: zodResolver(propertyFormSchema, undefined, { raw: true }) as never,
+    resolver: (given, context, options) => readForm(shown(given), context, options),
     mode: 'onTouched',
   });
   const [step, setStep] = useState(draft?.step ?? 0);
-  const [media, setMediaState] = useState<MediaState>(() => startMedia(property, files));
+  const [media, setMediaState] = useState<MediaState>(() =>
+    restoredItems(property ? storedItems(property) : { images: [], videos: [] }, files, draft?.order),
+  );
   const [sent, setSent] = useState<number>();
   const [mediaErrors, setMediaErrors] = useState<{ images?: string; videos?: string }>({});
   const [problem, setProblem] = useState('');
@@ -49,17 +67,18 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
   const done = useRef(false);
   const busy = sent !== undefined;
 
-  const remember = (next: number) => {
+  const remember = (next: number, chosen = media) => {
     if (done.current) return;
     const savedAt = Date.now();
-    writeDraft(draftKey, { values: form.getValues(), step: next, savedAt, creationKey, version });
+    const order = orderOf(chosen);
+    writeDraft(draftKey, { values: form.getValues(), step: next, savedAt, creationKey, version, order });
   };
   useRememberTyping(form, () => remember(step));
 
   const setMedia = (next: MediaState) => {
     setMediaState(next);
     setMediaErrors({});
-    remember(step);
+    remember(step, next);
     const kept = (items: MediaState['images']) => items.flatMap(({ file }) => file ?? []);
     void writeDraftFiles(draftKey, { images: kept(next.images), videos: kept(next.videos) });
   };
@@ -68,7 +87,12 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
     remember(next);
   };
   const next = async () => {
-    if (await form.trigger([...(STEP_FIELDS[step] ?? [])], { shouldFocus: true })) goTo(step + 1);
+    const names: (keyof PropertyFormValues)[] = [
+      ...(STEP_FIELDS[step] ?? []),
+      ...(step === DETAIL_STEP ? DETAIL_FIELDS : []),
+    ];
+    if (await form.trigger(names, { shouldFocus: true })) return goTo(step + 1);
+    focusSoon(names.find((name) => form.getFieldState(name).error));
   };
 
   /** Opens the step that holds the field, then puts the cursor there. */
@@ -80,14 +104,18 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
     if (!(path in values)) return;
     form.setError(path as keyof PropertyFormValues, { message });
     const owner = STEP_FIELDS.findIndex((names) => (names as readonly string[]).includes(path));
-    setStep(owner === -1 ? (path === 'status' ? LAST_STEP : 1) : owner);
-    setTimeout(() => form.setFocus(path as keyof PropertyFormValues), 50);
+    setStep(owner === -1 ? (path === 'status' ? LAST_STEP : DETAIL_STEP) : owner);
+    focusSoon(path as keyof PropertyFormValues);
+  };
+  /** When the step or the details that hold the field have opened. */
+  const focusSoon = (name: keyof PropertyFormValues | undefined) => {
+    if (name) setTimeout(() => form.setFocus(name), 50);
   };
 
   const send = async (status: string, over = version) => {
     setProblem('');
     setConflict(undefined);
-    const current = { ...form.getValues(), status };
+    const current = shown({ ...form.getValues(), status });
     const parsed = propertyFormSchema.safeParse(current);
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues.toReversed()) show(path.join('.'), message);
@@ -170,14 +198,6 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
-
-function startMedia(property: PropertyDto | undefined, files: DraftFiles | undefined): MediaState {
-  const stored = property ? storedItems(property) : { images: [], videos: [] };
-  return {
-    images: [...stored.images, ...(files?.images ?? []).map(newItem)],
-    videos: [...stored.videos, ...(files?.videos ?? []).map(newItem)],
-  };
-}
 
 /** Half a second after the last key, and at once when the page goes away. */
 function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>, remember: () => void): void {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime, parseRupees } from '@/lib/format';
 import type { PropertyStatus } from '@/lib/property/constants';
+import { DETAIL_FIELDS, withoutHidden } from '@/lib/property/form-fields';
 import type { PropertyFormValues } from '@/lib/property/form-schema';
 import { placeOf } from '@/lib/property/place-of';
 import { listingQuality, type QualityFacts } from '@/lib/property/quality';
@@ -19,27 +20,13 @@ import { LAST_STEP, useWizard, type Wizard, type WizardStart } from './use-wizar
 type Props = { start: WizardStart; statuses: readonly PropertyStatus[]; onStartAfresh: () => void };
 
 const STEPS = ['The basics', 'Place and size', 'Photos'];
-const DETAIL_FIELDS: (keyof PropertyFormValues)[] = [
-  'locality',
-  'city',
-  'pinCode',
-  'carpetArea',
-  'builtUpArea',
-  'floor',
-  'possession',
-  'reraNumber',
-  'reraExemption',
-  'facing',
-  'bathrooms',
-];
-
 export function WizardView({ start, statuses, onStartAfresh }: Props) {
   const wizard = useWizard(start);
   const { form, step, media, busy, conflict } = wizard;
   const editing = start.property !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const values = form.watch();
+  const values = withoutHidden(form.watch());
 
   useEffect(() => {
     if (step === shown.current) return;

@@ -47,6 +47,13 @@ export class Bitmap {
     return this;
   }
 
+  /** Takes out what `other` has. */
+  drop(other: Bitmap): this {
+    const shared = Math.min(this.words.length, other.words.length);
+    for (let i = 0; i < shared; i++) this.words[i]! &= ~other.words[i]!;
+    return this;
+  }
+
   addAll(other: Bitmap): this {
     if (other.words.length > this.words.length) this.grow(other.words.length);
     for (let i = 0; i < other.words.length; i++) this.words[i]! |= other.words[i]!;
@@ -78,21 +85,31 @@ export class Bitmap {
     return this;
   }
 
-  /** How many both have, without making the intersection. */
+  /** How many both have, without making the intersection: three words at a time, which share the last steps. */
   sharedCount(other: Bitmap): number {
-    const shared = Math.min(this.words.length, other.words.length);
+    const a = this.words;
+    const b = other.words;
+    const shared = Math.min(a.length, b.length);
     let total = 0;
-    for (let i = 0; i < shared; i++) {
-      const word = this.words[i]! & other.words[i]!;
-      if (word !== 0) total += ones(word);
+    let i = 0;
+    for (; i + 2 < shared; i += 3) {
+      const fours = inFours(a[i]! & b[i]!) + inFours(a[i + 1]! & b[i + 1]!) + inFours(a[i + 2]! & b[i + 2]!);
+      const bytes = (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
+      total += Math.imul(bytes, 0x01010101) >>> 24;
     }
+    for (; i < shared; i++) total += ones(a[i]! & b[i]!);
     return total;
   }
 }
 
+/** How many of each four bits are set; three such sums fit into the four bits. */
+function inFours(word: number): number {
+  const n = word - ((word >>> 1) & 0x55555555);
+  return (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+}
+
 /** Bits set in a 32-bit word (Warren, "Hacker's Delight", fig. 5-2). */
 function ones(word: number): number {
-  let n = word - ((word >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  const fours = inFours(word);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,65 +1,79 @@
 import type { Bitmap } from './bitmap';
-import { DIMENSIONS, type Dimension, type ListingIndex } from './listing-index';
+import type { ListingIndex } from './listing-index';
 import type { Selection } from './select';
+import { DIMENSIONS, type Dimension, type Value } from './values';
 
 export type FacetValue = { value: string; label?: string; count: number };
 export type Facets = Record<Dimension, FacetValue[]>;
 
-/** What looking up one listing costs, in words of a bitmap (measured): in a set of bits, and in a column. */
-const LOOK_COST = 2;
-const COLUMN_COST = 0.5;
+/** What reading the row of one listing costs, and one number of it, in words of a bitmap (measured). */
+const ROW_COST = 25;
+const NUMBER_COST = 5;
 /** Most values that one facet lists. */
 const MOST_VALUES = 60;
-
-/** Listings in both forms: bits are fast for many, a list is fast to walk, and made once for all dimensions that need it. */
-type Counted = { bits: Bitmap; slots: Int32Array };
 
 /**
  * For every value how many listings there would be if it were chosen: a dimension's own choice is left out of its
  * counts, except for amenities, where each choice narrows further.
  */
 export function facetsOf(index: ListingIndex, selection: Selection): Facets {
-  const matches = { bits: selection.matches, slots: selection.matches.toSlots() };
+  const counts = countMatches(index, new Counted(selection.matches));
+  // what fails this choice alone counts for the other values of its dimension
+  for (const dimension of selection.chosen())
+    addCounts(index, dimension, new Counted(selection.missesOf(dimension)), counts);
   const facets = {} as Facets;
-  for (const dimension of DIMENSIONS) {
-    const bits = selection.withoutChoiceOf(dimension);
-    const counted = bits ? { bits, slots: bits.toSlots() } : matches;
-    facets[dimension] = countsOf(index, dimension, counted);
-  }
+  for (const dimension of DIMENSIONS) facets[dimension] = listed(index, dimension, counts);
   return facets;
 }
 
-function countsOf(index: ListingIndex, dimension: Dimension, counted: Counted): FacetValue[] {
-  const names = dimension === 'city' || dimension === 'locality' ? index.names[dimension] : undefined;
-  const counts: FacetValue[] = [];
-  for (const [value, count] of rawCounts(index, dimension, counted)) {
-    const label = names?.get(value);
-    if (count > 0) counts.push({ value, ...(label && { label }), count });
+/** A set that is counted: its size and its list are made once, and the list only when something wants it. */
+class Counted {
+  readonly size: number;
+  private list: Int32Array | undefined;
+
+  constructor(readonly bits: Bitmap) {
+    this.size = bits.size;
   }
-  return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES);
+
+  slots(): Int32Array {
+    this.list ??= this.bits.toSlots();
+    return this.list;
+  }
 }
 
-/** One look at each listing, or one intersection for each value: whichever touches less memory. */
-function rawCounts(index: ListingIndex, dimension: Dimension, counted: Counted): [string, number][] {
-  const { bits, slots } = counted;
-  const sets = index.values(dimension);
-  const codes = index.codesOf(dimension);
-  if (codes && sets.size * bits.words.length >= slots.length * COLUMN_COST) return byCode(codes, slots);
-  const isFew = slots.length * LOOK_COST < bits.words.length;
-  const count = isFew ? (set: Bitmap) => countIn(set, slots) : (set: Bitmap) => bits.sharedCount(set);
-  return Array.from(sets, ([value, set]) => [value, count(set)]);
+/** One look at each listing, or one intersection for each value: whichever takes less. */
+function countMatches(index: ListingIndex, set: Counted): Uint32Array {
+  const apart = DIMENSIONS.reduce((cost, name) => cost + costOf(index, name, set), 0);
+  if (set.size * ROW_COST < apart) return index.values.countRows(set.slots());
+  const counts = new Uint32Array(index.values.count + 1);
+  for (const dimension of DIMENSIONS) addCounts(index, dimension, set, counts);
+  return counts;
 }
 
-function byCode(codes: { slots: Uint16Array; values: string[] }, slots: Int32Array): [string, number][] {
-  const counts = new Uint32Array(codes.values.length);
-  const column = codes.slots;
-  for (let i = 0; i < slots.length; i++) counts[column[slots[i]!]!]!++;
-  // code 0 is "no value"
-  return codes.values.slice(1).map((value, i) => [value, counts[i + 1]!]);
+const bitsCost = ({ values }: ListingIndex, dimension: Dimension, { bits }: Counted) =>
+  values.in(dimension).size * bits.words.length;
+
+function costOf(index: ListingIndex, dimension: Dimension, set: Counted): number {
+  const bits = bitsCost(index, dimension, set);
+  return dimension === 'amenities' ? bits : Math.min(bits, set.size * NUMBER_COST);
 }
 
-function countIn(set: Bitmap, slots: Int32Array): number {
-  let count = 0;
-  for (let i = 0; i < slots.length; i++) if (set.has(slots[i]!)) count++;
-  return count;
+function addCounts(index: ListingIndex, dimension: Dimension, set: Counted, counts: Uint32Array): void {
+  const { values } = index;
+  if (dimension === 'amenities' || set.size * NUMBER_COST >= bitsCost(index, dimension, set))
+    values.countBits(set.bits, dimension, counts);
+  else values.countColumn(set.slots(), dimension, counts);
+}
+
+function listed(index: ListingIndex, dimension: Dimension, counts: Uint32Array): FacetValue[] {
+  const names = dimension === 'city' || dimension === 'locality' ? index.names[dimension] : undefined;
+  const toFacet = ({ number, name }: Value): FacetValue => {
+    const label = names?.get(name);
+    return { value: name, ...(label && { label }), count: counts[number]! };
+  };
+  return [...index.values.in(dimension).values()]
+    .filter(({ number }) => counts[number]! > 0)
+    .sort((a, b) => counts[b.number]! - counts[a.number]! || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST_VALUES)
+    .map(toFacet);
 }

@@ -1,6 +1,7 @@
 import { Bitmap } from './bitmap';
 import { Order } from './order';
 import { TermIndex } from './terms';
+import { Values } from './values';
 
 /** What the index keeps of a listing. */
 export type IndexedListing = {
@@ -27,22 +28,6 @@ export type IndexedListing = {
   terms: readonly string[];
 };
 
-export const DIMENSIONS = [
-  'type',
-  'category',
-  'city',
-  'locality',
-  'status',
-  'bedrooms',
-  'furnishing',
-  'facing',
-  'possession',
-  'amenities',
-] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
-type OneValued = Exclude<Dimension, 'amenities'>;
-const ONE_VALUED = DIMENSIONS.filter((name): name is OneValued => name !== 'amenities');
-
 /** Bedrooms from here on are one value, "5+" on the pages. */
 export const MOST_BEDROOMS = 5;
 
@@ -51,6 +36,9 @@ const FEW_SLOTS = 4096;
 
 const NUMBERS = ['createdAt', 'price', 'area', 'lng', 'lat', 'bedrooms', 'updatedAt'] as const;
 export type NumberColumn = (typeof NUMBERS)[number];
+/** Numbers that lists are sorted by or that ranges are asked of. */
+const ORDERED = ['createdAt', 'price', 'area', 'lng', 'lat'] as const;
+type Ordered = (typeof ORDERED)[number];
 
 /**
  * All listings of the installation as columns in this process's memory: about 600 bytes each with 40 words. A changed listing gets
@@ -59,9 +47,8 @@ export type NumberColumn = (typeof NUMBERS)[number];
 export class ListingIndex {
   readonly alive = new Bitmap();
   readonly terms = new TermIndex();
-  readonly byCreated: Order;
-  readonly byPrice: Order;
-  readonly byArea: Order;
+  readonly values = new Values();
+  readonly orders: Record<Ordered, Order>;
   /** names of places by slug, for facets */
   readonly names = { city: new Map<string, string>(), locality: new Map<string, string>() };
 
@@ -70,18 +57,12 @@ export class ListingIndex {
   private readonly numbers = Object.fromEntries(
     NUMBERS.map((name) => [name, new Float64Array(1024)]),
   ) as Record<NumberColumn, Float64Array>;
-  private readonly sets = Object.fromEntries(
-    DIMENSIONS.map((name) => [name, new Map<string, Bitmap>()]),
-  ) as Record<Dimension, Map<string, Bitmap>>;
-  /** for each slot the number of its value, for dimensions that have one value: counts few matches faster than bits */
-  private readonly codes = new Map<Dimension, { slots: Uint16Array; values: string[] }>();
   private loading = false;
 
   constructor() {
     const id = (slot: number) => this.ids[slot]!;
-    this.byCreated = new Order((slot) => this.numbers.createdAt[slot]!, id);
-    this.byPrice = new Order((slot) => this.numbers.price[slot]!, id);
-    this.byArea = new Order((slot) => this.numbers.area[slot]!, id);
+    const orderBy = (name: Ordered) => [name, new Order((slot) => this.numbers[name][slot]!, id)] as const;
+    this.orders = Object.fromEntries(ORDERED.map(orderBy)) as Record<Ordered, Order>;
   }
 
   get size(): number {
@@ -112,34 +93,24 @@ export class ListingIndex {
   liveIds(): IterableIterator<string> {
     return this.slotOf.keys();
   }
-  values(dimension: Dimension): Map<string, Bitmap> {
-    return this.sets[dimension];
-  }
-
   put(listing: IndexedListing): void {
     this.remove(listing.id);
     const slot = this.ids.push(listing.id) - 1;
     this.slotOf.set(listing.id, slot);
     this.writeNumbers(slot, listing);
-    for (const dimension of ONE_VALUED) {
-      const value = valueIn(listing, dimension);
-      if (value === '') continue;
-      this.setOf(dimension, value).add(slot);
-      this.writeCode(dimension, slot, value);
-    }
-    for (const amenity of listing.amenities) this.setOf('amenities', amenity).add(slot);
+    this.values.add(singleValues(listing), listing.amenities);
     if (listing.locality && listing.localitySlug)
       this.names.locality.set(listing.localitySlug, listing.locality);
     this.names.city.set(listing.citySlug, listing.city);
     this.terms.add(slot, listing.terms);
     this.alive.add(slot);
-    if (!this.loading) for (const order of this.orders()) order.insert(slot);
+    if (!this.loading) for (const order of Object.values(this.orders)) order.insert(slot);
   }
 
   remove(id: string): void {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
-    if (!this.loading) for (const order of this.orders()) order.remove(slot);
+    if (!this.loading) for (const order of Object.values(this.orders)) order.remove(slot);
     this.slotOf.delete(id);
     this.alive.delete(slot);
   }
@@ -150,12 +121,8 @@ export class ListingIndex {
     for await (const batch of batches) for (const listing of batch) this.put(listing);
     this.loading = false;
     const slots = Int32Array.from(this.slotOf.values());
-    for (const order of this.orders()) order.fill(slots);
+    for (const order of Object.values(this.orders)) order.fill(slots);
     return this;
-  }
-
-  private orders(): Order[] {
-    return [this.byCreated, this.byPrice, this.byArea];
   }
 
   private writeNumbers(slot: number, listing: IndexedListing): void {
@@ -168,48 +135,12 @@ export class ListingIndex {
       this.numbers[name][slot] = listing[name] ?? Number.NaN;
     }
   }
-
-  /** Code 0 is "no value"; codes are given in order of appearance. */
-  codesOf(dimension: Dimension): { slots: Uint16Array; values: string[] } | undefined {
-    const column = this.codes.get(dimension);
-    // the last listings may have no value; readers need not ask whether a slot lies beyond the column
-    if (column && column.slots.length < this.capacity) column.slots = lengthened(column.slots, this.capacity);
-    return column;
-  }
-
-  private writeCode(dimension: Dimension, slot: number, value: string): void {
-    let column = this.codes.get(dimension);
-    if (!column) {
-      column = { slots: new Uint16Array(1024), values: [''] };
-      this.codes.set(dimension, column);
-    }
-    if (slot >= column.slots.length) column.slots = lengthened(column.slots, slot + 1);
-    let code = column.values.indexOf(value);
-    if (code === -1) code = column.values.push(value) - 1;
-    column.slots[slot] = code;
-  }
-
-  private setOf(dimension: Dimension, value: string): Bitmap {
-    const sets = this.sets[dimension];
-    let found = sets.get(value);
-    if (!found) {
-      found = new Bitmap();
-      sets.set(value, found);
-    }
-    return found;
-  }
 }
 
-function lengthened(column: Uint16Array, length: number): Uint16Array {
-  const longer = new Uint16Array(Math.max(length, column.length * 2));
-  longer.set(column);
-  return longer;
-}
-
-/** The one value that a listing has in a dimension, '' for none; amenities are many. */
-function valueIn(listing: IndexedListing, dimension: OneValued): string {
-  if (dimension === 'city') return listing.citySlug;
-  if (dimension === 'locality') return listing.localitySlug ?? '';
-  if (dimension !== 'bedrooms') return listing[dimension] ?? '';
-  return listing.bedrooms === undefined ? '' : String(Math.min(listing.bedrooms, MOST_BEDROOMS));
+/** The values of ONE_VALUED, in its order; '' for none. */
+function singleValues(listing: IndexedListing): string[] {
+  const { type, category, citySlug, localitySlug = '', status, bedrooms } = listing;
+  const { furnishing = '', facing = '', possession = '' } = listing;
+  const rooms = bedrooms === undefined ? '' : String(Math.min(bedrooms, MOST_BEDROOMS));
+  return [type, category, citySlug, localitySlug, status, rooms, furnishing, facing, possession];
 }

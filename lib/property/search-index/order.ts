@@ -1,4 +1,6 @@
-/** Slots sorted ascending by a number, equal ones by id: one order serves both directions. */
+import { Bitmap } from './bitmap';
+
+/** Slots sorted ascending by a number, equal ones by id: one order serves both directions. Those without a number are not in it. */
 export class Order {
   private slots = new Int32Array(1024);
   length = 0;
@@ -24,12 +26,29 @@ export class Order {
     return low;
   }
 
+  /** The places of the slots whose number lies between, both ends included. */
+  between(low: number, high: number): { from: number; to: number } {
+    // no id is empty, and none comes after a "g"
+    return { from: this.lowerBound(low, ''), to: this.lowerBound(high, 'g') };
+  }
+
+  slotsOf({ from, to }: { from: number; to: number }, capacity: number): Bitmap {
+    const found = new Bitmap(capacity);
+    const { words } = found;
+    for (let place = from; place < to; place++) {
+      const slot = this.slots[place]!;
+      words[slot >>> 5]! |= 1 << (slot & 31);
+    }
+    return found;
+  }
+
   private isBefore(slot: number, value: number, id: string): boolean {
     const own = this.value(slot);
     return own < value || (own === value && this.id(slot) < id);
   }
 
   insert(slot: number): void {
+    if (Number.isNaN(this.value(slot))) return;
     this.reserve(this.length + 1);
     const place = this.lowerBound(this.value(slot), this.id(slot));
     this.slots.copyWithin(place + 1, place, this.length);
@@ -47,12 +66,13 @@ export class Order {
 
   /** For loading many at once: one sort instead of many insertions. */
   fill(slots: Int32Array): void {
-    this.slots = slots.slice().sort((a, b) => {
+    const known = slots.filter((slot) => !Number.isNaN(this.value(slot)));
+    this.slots = known.sort((a, b) => {
       const difference = this.value(a) - this.value(b);
       if (difference !== 0) return difference;
       return this.id(a) < this.id(b) ? -1 : 1;
     });
-    this.length = slots.length;
+    this.length = known.length;
   }
 
   private reserve(length: number): void {

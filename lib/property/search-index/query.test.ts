@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '../constants';
 import { parseSearch, SORTS } from '../search-schema';
-import { DIMENSIONS, type IndexedListing, ListingIndex } from './listing-index';
+import { type IndexedListing, ListingIndex } from './listing-index';
 import { queryIndex } from './query';
+import { DIMENSIONS } from './values';
 
 const hex = (n: number) => n.toString(16).padStart(24, '0');
 const CITIES = ['nagpur', 'pune', 'mumbai'];

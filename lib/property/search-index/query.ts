@@ -1,8 +1,7 @@
 import type { PropertySearch, Sort } from '../search-schema';
 import type { Bitmap } from './bitmap';
 import { type Facets, facetsOf } from './facets';
-import type { ListingIndex, NumberColumn } from './listing-index';
-import type { Order } from './order';
+import type { ListingIndex } from './listing-index';
 import { select } from './select';
 
 export type { Facets };
@@ -36,16 +35,16 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
   return { ids, total, page, pages, ...(next && { next }), ...(facets && { facets }) };
 }
 
-const SORTS: Record<Sort, { order: (index: ListingIndex) => Order; column: NumberColumn; step: 1 | -1 }> = {
-  newest: { order: (index) => index.byCreated, column: 'createdAt', step: -1 },
-  'price-asc': { order: (index) => index.byPrice, column: 'price', step: 1 },
-  'price-desc': { order: (index) => index.byPrice, column: 'price', step: -1 },
-  'area-desc': { order: (index) => index.byArea, column: 'area', step: -1 },
+const SORTS: Record<Sort, { column: 'createdAt' | 'price' | 'area'; step: 1 | -1 }> = {
+  newest: { column: 'createdAt', step: -1 },
+  'price-asc': { column: 'price', step: 1 },
+  'price-desc': { column: 'price', step: -1 },
+  'area-desc': { column: 'area', step: -1 },
 };
 
 function pageOf(index: ListingIndex, matches: Bitmap, { search, pageSize }: IndexQuery, offset: number) {
-  const { order: pick, column, step } = SORTS[search.sort];
-  const order = pick(index);
+  const { column, step } = SORTS[search.sort];
+  const order = index.orders[column];
   const after = readCursor(search.after);
   let place = step === 1 ? 0 : order.length - 1;
   if (after) {

@@ -1,14 +1,15 @@
 import type { PropertySearch } from '../search-schema';
 import { wordsOf } from '../terms';
 import { Bitmap } from './bitmap';
-import { type Dimension, type ListingIndex, MOST_BEDROOMS, type NumberColumn } from './listing-index';
+import { type ListingIndex, MOST_BEDROOMS } from './listing-index';
+import type { Dimension, OneValued } from './values';
 
 /** Most words of a search text that count. */
 const MOST_WORDS = 8;
 
 /** A choice among the values of a dimension, which that dimension's own facet leaves out. */
-type Choice = { dimension: Dimension; slots: Bitmap };
-type Range = { column: Float64Array; low: number; high: number };
+type Choice = { dimension: OneValued; slots: Bitmap };
+type Range = { column: 'lng' | 'lat' | 'price' | 'area'; low: number; high: number };
 
 /** What passes every filter, and what fails one choice only: the facets need no more. */
 export class Selection {
@@ -18,15 +19,16 @@ export class Selection {
     private readonly choices: readonly Choice[],
   ) {}
 
-  /** What passes every filter but those of `dimension`; undefined when it has none, and the matches are meant. */
-  withoutChoiceOf(dimension: Dimension): Bitmap | undefined {
-    const choice = this.choices.find((one) => one.dimension === dimension);
-    if (!choice) return undefined;
-    const found = this.matches.clone();
-    const { words } = choice.slots;
-    for (let i = 0; i < found.words.length; i++)
-      found.words[i]! |= this.nearMisses.words[i]! & ~(i < words.length ? words[i]! : 0);
-    return found;
+  /** The dimensions with a choice of their own. */
+  chosen(): OneValued[] {
+    return this.choices.map(({ dimension }) => dimension);
+  }
+
+  /** What passes every filter but the choice of this dimension. */
+  missesOf(dimension: OneValued): Bitmap {
+    const misses = this.nearMisses.clone();
+    for (const choice of this.choices) if (choice.dimension === dimension) misses.drop(choice.slots);
+    return misses;
   }
 }
 
@@ -41,9 +43,7 @@ export function select(index: ListingIndex, search: PropertySearch, statuses: re
   const choices = choicesOf(index, search);
   const nearMisses = new Bitmap(matches.words.length * 32);
   for (const { slots } of choices) narrow(matches, nearMisses, slots);
-  const ranges = rangesOf(index, search);
-  for (const set of [matches, nearMisses])
-    for (const { column, low, high } of ranges) set.keepBetween(column, low, high);
+  for (const range of rangesOf(search)) keepRange(index, [matches, nearMisses], range);
   return new Selection(matches, nearMisses, choices);
 }
 
@@ -59,7 +59,7 @@ function narrow(matches: Bitmap, nearMisses: Bitmap, choice: Bitmap): void {
 
 function choicesOf(index: ListingIndex, search: PropertySearch): Choice[] {
   const choices: Choice[] = [];
-  const any = (dimension: Dimension, wanted: readonly (string | number)[] | undefined) => {
+  const any = (dimension: OneValued, wanted: readonly (string | number)[] | undefined) => {
     if (wanted) choices.push({ dimension, slots: union(index, dimension, wanted.map(String)) });
   };
   any('type', search.type && [search.type]);
@@ -79,7 +79,7 @@ function choicesOf(index: ListingIndex, search: PropertySearch): Choice[] {
 function bedroomsOf(index: ListingIndex, { bedrooms, minBedrooms }: PropertySearch): Bitmap | undefined {
   const chosen = bedrooms && union(index, 'bedrooms', bedrooms.map(String));
   if (minBedrooms === undefined) return chosen;
-  const values = [...index.values('bedrooms').keys()];
+  const values = [...index.values.in('bedrooms').keys()];
   const least = Math.min(minBedrooms, MOST_BEDROOMS);
   const enough = new Bitmap(index.capacity);
   enough.addAll(
@@ -96,29 +96,45 @@ function bedroomsOf(index: ListingIndex, { bedrooms, minBedrooms }: PropertySear
 }
 
 function union(index: ListingIndex, dimension: Dimension, values: readonly string[]): Bitmap {
-  const sets = index.values(dimension);
+  const known = index.values.in(dimension);
   const [only] = values;
   // a single value needs no copy: filters are only read
-  if (values.length === 1) return sets.get(only!) ?? new Bitmap();
+  if (values.length === 1) return known.get(only!)?.slots ?? new Bitmap();
   const result = new Bitmap(index.capacity);
   for (const value of values) {
-    const slots = sets.get(value);
-    if (slots) result.addAll(slots);
+    const found = known.get(value);
+    if (found) result.addAll(found.slots);
   }
   return result;
 }
 
-function rangesOf(index: ListingIndex, search: PropertySearch): Range[] {
+function rangesOf(search: PropertySearch): Range[] {
   const ranges: Range[] = [];
-  const between = (column: NumberColumn, low = -Infinity, high = Infinity) => {
-    if (low !== -Infinity || high !== Infinity) ranges.push({ column: index.column(column), low, high });
+  const between = (column: Range['column'], low = -Infinity, high = Infinity) => {
+    if (low !== -Infinity || high !== Infinity) ranges.push({ column, low, high });
   };
-  between('price', search.minPrice, search.maxPrice);
-  between('area', search.minArea, search.maxArea);
   if (search.box) {
     const [west, south, east, north] = search.box;
     between('lng', west, east);
     between('lat', south, north);
   }
+  between('price', search.minPrice, search.maxPrice);
+  between('area', search.minArea, search.maxArea);
   return ranges;
+}
+
+/** What looking up the number of one listing costs, in places of an order (measured). */
+const NUMBER_COST = 4;
+
+/** Looks at the number of each listing that is left, or takes those between from their order: whichever are fewer. */
+function keepRange(index: ListingIndex, sets: readonly Bitmap[], { column, low, high }: Range): void {
+  const order = index.orders[column];
+  const places = order.between(low, high);
+  const left = sets.reduce((total, set) => total + set.size, 0);
+  if (places.to - places.from > left * NUMBER_COST)
+    for (const set of sets) set.keepBetween(index.column(column), low, high);
+  else {
+    const inside = order.slotsOf(places, index.capacity);
+    for (const set of sets) set.keep(inside);
+  }
 }

@@ -1,0 +1,107 @@
+import { Bitmap } from './bitmap';
+
+export const DIMENSIONS = [
+  'type',
+  'category',
+  'city',
+  'locality',
+  'status',
+  'bedrooms',
+  'furnishing',
+  'facing',
+  'possession',
+  'amenities',
+] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Dimensions in which a listing has one value at most; their place in this list is their place in a row. */
+export const ONE_VALUED = DIMENSIONS.filter((name) => name !== 'amenities');
+export type OneValued = (typeof ONE_VALUED)[number];
+
+/** A value of a dimension, such as "Dharampeth", with its number and the listings that have it. */
+export type Value = { number: number; name: string; slots: Bitmap };
+
+/**
+ * Which listing has which values, twice over: for each value the listings as bits, which are fast for many, and for each
+ * listing the numbers of its values as a row, which are fast for few. Slots only ever grow, so both are only added to.
+ */
+export class Values {
+  private readonly of = Object.fromEntries(
+    DIMENSIONS.map((name) => [name, new Map<string, Value>()]),
+  ) as Record<Dimension, Map<string, Value>>;
+  private readonly byNumber: (Value | undefined)[] = [undefined];
+  /** the rows one after another: first one number for each of ONE_VALUED, 0 for none, then the amenities */
+  private numbers = new Uint32Array(16 * 1024);
+  private starts = new Uint32Array(1024);
+  private slots = 0;
+
+  /** How many values there are in all dimensions. */
+  get count(): number {
+    return this.byNumber.length - 1;
+  }
+
+  in(dimension: Dimension): ReadonlyMap<string, Value> {
+    return this.of[dimension];
+  }
+
+  /** The listing of the next slot: its one value in each of ONE_VALUED, '' for none, and its amenities. */
+  add(single: readonly string[], amenities: readonly string[]): void {
+    const slot = this.slots++;
+    let at = this.starts[slot] ?? 0;
+    const end = at + single.length + amenities.length;
+    if (end > this.numbers.length) this.numbers = lengthened(this.numbers);
+    if (slot + 1 >= this.starts.length) this.starts = lengthened(this.starts);
+    for (const [place, name] of single.entries())
+      this.numbers[at++] = name === '' ? 0 : this.mark(ONE_VALUED[place]!, name, slot);
+    for (const name of amenities) this.numbers[at++] = this.mark('amenities', name, slot);
+    this.starts[slot + 1] = end;
+  }
+
+  private mark(dimension: Dimension, name: string, slot: number): number {
+    const known = this.of[dimension];
+    let value = known.get(name);
+    if (!value) {
+      value = { number: this.byNumber.length, name, slots: new Bitmap() };
+      this.byNumber.push(value);
+      known.set(name, value);
+    }
+    value.slots.add(slot);
+    return value.number;
+  }
+
+  /** What a listing has in a dimension, '' for nothing. */
+  nameAt(slot: number, dimension: OneValued): string {
+    const number = this.numbers[this.starts[slot]! + ONE_VALUED.indexOf(dimension)]!;
+    return this.byNumber[number]?.name ?? '';
+  }
+
+  /** How many of these listings have each value, by its number: all rows are read once. */
+  countRows(slots: Int32Array): Uint32Array {
+    const counts = new Uint32Array(this.byNumber.length);
+    const { numbers, starts } = this;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!;
+      const end = starts[slot + 1]!;
+      for (let at = starts[slot]!; at < end; at++) counts[numbers[at]!]!++;
+    }
+    return counts;
+  }
+
+  /** The same of one dimension, added to `counts`. */
+  countColumn(slots: Int32Array, dimension: OneValued, counts: Uint32Array): void {
+    const { numbers, starts } = this;
+    const place = ONE_VALUED.indexOf(dimension);
+    for (let i = 0; i < slots.length; i++) counts[numbers[starts[slots[i]!]! + place]!]!++;
+  }
+
+  /** The same by bits: every value is looked at once, however many listings there are. */
+  countBits(set: Bitmap, dimension: Dimension, counts: Uint32Array): void {
+    for (const { number, slots } of this.of[dimension].values()) counts[number]! += slots.sharedCount(set);
+  }
+}
+
+function lengthened(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(numbers.length * 2);
+  longer.set(numbers);
+  return longer;
+}
