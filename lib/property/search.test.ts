@@ -1,4 +1,5 @@
 import mongoose, { Types } from 'mongoose';
+import { toAppError } from '@/lib/http/error-reply';
 import { Property } from '@/models/property';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { getPublicProperty, listFeatured, listNewest, listWholeNewest } from './data';
@@ -103,6 +104,34 @@ test('the API: bare as in the seed, with a query paged and whole', async () => {
     new URLSearchParams({ limit: '3', after: String('next' in page && page.next) }),
   );
   expect(next.data.map(({ title }) => title)).toEqual(['N4', 'N3', 'N2']);
+});
+
+test.each([
+  'type=steal',
+  'category=castles',
+  'minPrice=abc',
+  'maxArea=-5',
+  'bedrooms=2,99',
+  'amenities=lift,$ne',
+  'status=draft',
+  'box=1,2,3',
+  'sort=$where',
+  'page=0',
+  'after=garbage',
+  'limit=0',
+  'limit=1000',
+  `q=${'long '.repeat(40)}`,
+])('the API says so when it cannot read %s, instead of answering with everything', async (query) => {
+  const [path] = query.split('=');
+  const refused = await listForApi(new URLSearchParams(query)).catch(toAppError);
+  expect(refused).toMatchObject({ code: 'invalid', message: expect.stringContaining(path!) });
+});
+
+test('the API reads what a form sends, empty fields and foreign keys too', async () => {
+  await add({ bedrooms: '2', type: 'rent' });
+  const read = async (query: string) => (await listForApi(new URLSearchParams(query))).total;
+  expect(await read('type=&minPrice=&q=&category=Residential&utm_source=x')).toBe(1);
+  expect(await read('bedrooms=2&bedrooms=2,3&type=rent&locality=dharampeth,Dharampeth,besa&page=1')).toBe(1);
 });
 
 /** Every read of this domain, as the server would plan it. */

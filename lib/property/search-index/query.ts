@@ -66,7 +66,11 @@ function pageOf(index: ListingIndex, matches: Bitmap, { search, pageSize }: Inde
   };
 }
 
+const CURSOR = /^(-?\d+(?:\.\d+)?)_([0-9a-f]{24})$/;
+
+export const isCursor = (text: string): boolean => CURSOR.test(text);
+
 function readCursor(text: string | undefined): { value: number; id: string } | undefined {
-  const match = text?.match(/^(-?\d+(?:\.\d+)?)_([0-9a-f]{24})$/);
+  const match = text?.match(CURSOR);
   return match ? { value: Number(match[1]), id: match[2]! } : undefined;
 }
