@@ -1,4 +1,5 @@
 import { GET } from '@/app/api/admin/search/route';
+import { senderKeys } from '@/lib/contact/keys';
 import { createContact } from '@/lib/contact/mutations';
 import { contactInputSchema } from '@/lib/contact/schema';
 import { guestFilter } from '@/lib/guest/admin-data';
@@ -35,8 +36,8 @@ beforeAll(async () => {
   };
   const session = { kind: 'user', user: { id: admin.id, role: 'admin', name: 'Desk' } } as never;
   await createContact(contactInputSchema.parse(contact), { session, ip: '::1' });
-  const enquiry = { name: 'Asker', email: 'asker@x.example', phone: '1', message: 'm' };
-  await Enquiry.create(enquiry);
+  const sender = { email: 'Asker@x.example', phone: '+919822012399' };
+  await Enquiry.create({ name: 'Asker', ...sender, message: 'm', matchKeys: senderKeys(sender) });
   const listing = propertyFormSchema.parse({
     title: 'Villa in Sadar',
     description: 'A quiet house with a garden and a well of its own.',
@@ -63,6 +64,8 @@ test.each([
   ['98220 12345', ['Users: Meera Patil']],
   ['mj@x', ['Contacts: Meera Joshi']],
   ['asker@', ['Enquiries: Asker']],
+  // between its e-mail and its phone, and neither
+  ['f@zz', []],
   ['.*', []],
   ['$where', []],
 ])('%s', async (q, expected) => {
