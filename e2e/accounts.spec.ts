@@ -141,6 +141,10 @@ test('a guest enters, sees the list, is recorded, and cannot add a property @pho
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/guestlogin');
   await page.waitForURL('**/properties');
+  // what was allowed can be refused, and allowed again, where it happens
+  await page.getByRole('button', { name: 'Do not record what I look at' }).click();
+  await expect(page.getByText('Nothing is recorded any more')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Allow recording' })).toBeVisible();
 });
 
 test.describe('a new account', () => {

@@ -20,13 +20,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 type Props = {
   profile: ProfileDto;
   editHref: string;
+  /** where an erasure can be taken back; the person's own page only */
+  keepHref?: string;
   actions?: ReactNode;
   /** beside a masked number: the desk's reveal button */
   reveal?: { aadhaarNumber: ReactNode; panNumber: ReactNode };
 };
 
 /** Seed §2, "Profile view". */
-export function ProfileView({ profile, editHref, actions, reveal }: Props) {
+export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Props) {
   return (
     <div className="container-page flex max-w-4xl flex-col gap-10 py-10 sm:py-14">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -46,7 +48,7 @@ export function ProfileView({ profile, editHref, actions, reveal }: Props) {
           {actions}
         </div>
       </header>
-      {profile.erasureAt && <ErasureNotice at={profile.erasureAt} />}
+      {profile.erasureAt && <ErasureNotice at={profile.erasureAt} {...(keepHref && { keepHref })} />}
       <dl>
         <Fact label="Name">{profile.name}</Fact>
         <Fact label="Email">{profile.email}</Fact>
@@ -84,7 +86,16 @@ export function ProfileView({ profile, editHref, actions, reveal }: Props) {
   );
 }
 
-function ErasureNotice({ at }: { at: string }) {
+function ErasureNotice({ at, keepHref }: { at: string; keepHref?: string }) {
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-  return <Notice tone="care">This account will be erased on {day.format(new Date(at))}.</Notice>;
+  return (
+    <Notice tone="care">
+      This account will be erased on {day.format(new Date(at))}.{' '}
+      {keepHref && (
+        <a className="link" href={keepHref}>
+          Keep my account
+        </a>
+      )}
+    </Notice>
+  );
 }

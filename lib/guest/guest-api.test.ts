@@ -11,6 +11,7 @@ import { countGuests } from '@/lib/guest/admin-data';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 import { Session } from '@/models/session';
+import { User } from '@/models/user';
 import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { guest, PASSWORD, signedIn } from '@/test/people';
@@ -117,6 +118,23 @@ test('a guest who signs in keeps the trail, and the guest session ends', async (
   expect(await Session.countDocuments({ guestID })).toBe(0);
   expect(browser.cookies.has('guestID')).toBe(false);
   expect(await Guest.findOne({ guestID }).lean()).toMatchObject({ adoptedBy: expect.anything() });
+});
+
+test('a refusal follows the guest into a new account, and leaves an older one as it is', async () => {
+  const records = async (id: string) => (await User.findById(id).lean())?.recordActivity;
+  const refuse = async () => {
+    const { browser } = await guest();
+    const options = { method: 'PUT', body: { recordActivity: false } };
+    await browser.call(setRecording, '/api/user/recording', options);
+    return browser;
+  };
+  const enter = async (email: string) =>
+    (await refuse()).call(login, '/api/user/login', { body: { email, password: PASSWORD } });
+  const [older, fresh] = [await signedIn('buyer'), await signedIn('buyer')];
+  await User.updateOne({ _id: fresh.id }, { $unset: { lastLoginAt: 1 } });
+  await enter(older.email);
+  await enter(fresh.email);
+  expect([await records(older.id), await records(fresh.id)]).toEqual([true, false]);
 });
 
 test('admins list guests and read one with its log', async () => {

@@ -5,6 +5,7 @@ import { connectDb } from '@/lib/db';
 import { termsOfGuest } from '@/lib/guest/terms';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
+import { User } from '@/models/user';
 
 export type NewGuest = {
   name: string | undefined;
@@ -49,9 +50,19 @@ export async function setGuestRecording(guestID: string, recordActivity: boolean
   await Guest.updateOne({ guestID }, { $set: { recordActivity } });
 }
 
+/**
+ * Who refused recording as a guest and then made an account has refused it: the first sign-in takes that over. Later
+ * ones do not, the account has its own switch.
+ */
+async function adoptRefusal(guestID: string, userId: string): Promise<void> {
+  if (await Guest.exists({ guestID, recordActivity: false }))
+    await User.updateOne({ _id: userId, lastLoginAt: null }, { $set: { recordActivity: false } });
+}
+
 /** The trail of a guest who signs in becomes the user's (decisions.md 2). Running it twice changes nothing more. */
 export async function adoptGuestTrail(guestID: string, userId: string): Promise<void> {
   await connectDb();
+  await adoptRefusal(guestID, userId);
   // first the mark, so that entries still in a buffer (lib/activity/mutations.ts) follow
   await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId }, $unset: { lastOf: 1 } });
   await Activity.updateMany({ guestID }, { $set: { user: userId }, $unset: { guestID: 1 } });

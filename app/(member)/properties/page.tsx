@@ -4,8 +4,10 @@ import { PropertyGrid } from '@/components/property/property-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { RecordingPanel } from '@/components/user/recording-panel';
 import { pageVisitor } from '@/lib/auth/page-guards';
 import { formatNumber } from '@/lib/format';
+import { loadGuestRecording } from '@/lib/guest/loaders';
 import { loadMembersList } from '@/lib/property/loaders';
 import { formFields, parseSearch, searchQuery } from '@/lib/property/search-schema';
 
@@ -14,7 +16,10 @@ export const metadata: Metadata = { title: 'Properties' };
 export default async function PropertiesPage({ searchParams }: PageProps<'/properties'>) {
   const search = parseSearch(await searchParams);
   const session = await pageVisitor(`/properties${searchQuery(search)}`);
-  const { list, places } = await loadMembersList(search);
+  const [{ list, places }, recording] = await Promise.all([
+    loadMembersList(search),
+    loadGuestRecording(session),
+  ]);
   const count = `${formatNumber(list.total)} ${list.total === 1 ? 'property' : 'properties'} found`;
   return (
     <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
@@ -43,6 +48,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
           hrefFor={(page) => `/properties${searchQuery({ ...search, page })}`}
         />
       </MembersList>
+      {recording && <RecordingPanel {...recording} />}
     </div>
   );
 }

@@ -33,7 +33,10 @@ export function StepBasics({ form }: { form: WizardForm }) {
         inputMode="text"
         autoComplete="off"
         placeholder={rent ? '18,000' : '45 lakh'}
-        help={moneyHelp(watch('price'), 'You can write 45 lakh, 1.5 cr or 45,00,000')}
+        help={moneyHelp(
+          watch('price'),
+          'You can write 45 lakh, 1.5 cr or 45,00,000. To let: the rent of a month',
+        )}
         {...field('price')}
       />
       <SelectField label="Category" {...field('category')}>

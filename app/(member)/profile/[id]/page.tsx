@@ -12,6 +12,7 @@ export default async function ProfilePage({ params }: PageProps<'/profile/[id]'>
     <ProfileView
       profile={profile}
       editHref={`/profile/${id}/edit`}
+      keepHref={`/profile/${id}/security`}
       actions={
         <>
           <ButtonLink href={`/profile/${id}/security`}>Privacy and security</ButtonLink>
