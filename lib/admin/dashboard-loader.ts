@@ -6,6 +6,8 @@ import { countAttention, countListings, dailyFigures, monthOfVisits, topListings
 import { kept } from './kept';
 
 const days = kept(60, () => dailyFigures(new Date()));
+const months = kept(60, () => monthOfVisits(new Date()));
+const medians = kept(60, () => medianFirstAnswer(new Date()));
 const tops = kept(300, () => topListings(new Date()));
 
 export async function loadDashboard() {
@@ -15,10 +17,10 @@ export async function loadDashboard() {
     countListings(),
     countAttention(),
     countEnquiries(now),
-    medianFirstAnswer(now),
+    medians(),
     countGuests(now),
     days(),
-    monthOfVisits(now),
+    months(),
     tops(),
   ]);
   return { listings, attention, enquiries, median, guests, daily, views: { ...visits, top } };

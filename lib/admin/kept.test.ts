@@ -11,6 +11,9 @@ test('reads once, answers the old value while it reads anew, and forgets failure
   expect(await read()).toBe(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(await read()).toBe(2);
+  // the value of an hour ago is answered to nobody
+  jest.setSystemTime(Date.now() + 3_600_000);
+  expect(await read()).toBe(3);
 
   let fail = true;
   const shaky = kept(10, async (key: string) => {

@@ -1,8 +1,11 @@
+/** What is older than this is no answer: the figures of yesterday evening are not this morning's. */
+const MOST_STALE_MS = 10 * 60_000;
+
 type Entry<T> = { until: number; value: Promise<T>; refreshing: boolean };
 
 /**
  * Figures over a whole collection that many pages show and that may be some seconds old. Kept per process. What is
- * too old is answered once more while it is read anew, so that only the first reader ever waits. A failure is not kept.
+ * a little too old is answered once more while it is read anew, so that only the first reader waits. A failure is not kept.
  * `most` different views of one figure are kept.
  */
 export function kept<T>(
@@ -36,7 +39,7 @@ export function kept<T>(
 
   return (key = '') => {
     const found = values.get(key);
-    if (!found) return store(key);
+    if (!found || found.until + MOST_STALE_MS <= Date.now()) return store(key);
     if (found.until <= Date.now() && !found.refreshing) refresh(key, found);
     return found.value;
   };
