@@ -12,13 +12,20 @@ const PAGES: Record<string, string> = {
 
 function Target({ row }: { row: AuditDto }) {
   const base = PAGES[row.targetType];
+  // ids are long and say nothing; words such as the key of a rate are shown whole
+  const isId = /^[0-9a-f]{24}$/.test(row.targetId);
+  const words = [row.targetType, isId ? `…${row.targetId.slice(-6)}` : row.targetId]
+    .filter(Boolean)
+    .join(' ');
   if (!base)
     return (
-      <span className="break-all">{[row.targetType, row.targetId].filter(Boolean).join(' ') || '—'}</span>
+      <span className="break-words" title={row.targetId}>
+        {words || '—'}
+      </span>
     );
   return (
     <a className="link" href={`${base}/${row.targetId}`}>
-      {row.targetType} …{row.targetId.slice(-6)}
+      {words}
     </a>
   );
 }
@@ -37,7 +44,7 @@ const COLUMNS: Column<AuditDto>[] = [
     label: 'Who',
     cell: ({ actor, actorRole }) =>
       actor ? (
-        <a className="link" href={`/admin/audit?actor=${actor.id}`}>
+        <a className="link md:whitespace-nowrap" href={`/admin/audit?actor=${actor.id}`}>
           {actor.name}
         </a>
       ) : (

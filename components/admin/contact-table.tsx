@@ -10,11 +10,11 @@ const COLUMNS: Column<ContactDto>[] = [
   {
     label: 'Phone',
     cell: ({ mobilePhone, businessPhone, homePhone }) => (
-      <span className="tabular whitespace-nowrap">{mobilePhone ?? businessPhone ?? homePhone ?? ''}</span>
+      <span className="tabular whitespace-nowrap">{mobilePhone ?? businessPhone ?? homePhone ?? '—'}</span>
     ),
   },
-  { label: 'Email', cell: ({ emailAddress }) => <span className="break-all">{emailAddress ?? ''}</span> },
-  { label: 'Organization', cell: ({ organization }) => organization ?? '' },
+  { label: 'Email', cell: ({ emailAddress }) => <span className="break-all">{emailAddress ?? '—'}</span> },
+  { label: 'Organization', cell: ({ organization }) => organization ?? '—' },
   {
     label: 'Actions',
     cell: (contact) => (

@@ -11,6 +11,8 @@ export type Column<T> = {
   numeric?: boolean;
   /** the label is read aloud but not shown */
   quietLabel?: boolean;
+  /** on a phone it is shown all the same */
+  phoneLabel?: boolean;
 };
 
 type Props<T> = {
@@ -47,7 +49,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Pr
               {columns.map((column) => (
                 <td
                   key={column.label}
-                  data-label={column.quietLabel ? undefined : column.label}
+                  data-label={column.quietLabel && !column.phoneLabel ? undefined : column.label}
                   className={clsx(
                     'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-right',
                     'max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',

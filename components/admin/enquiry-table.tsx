@@ -5,6 +5,15 @@ import { ANSWER_WITHIN_MS } from '@/lib/enquiry/constants';
 import type { EnquiryDto } from '@/lib/enquiry/desk-data';
 import { formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
+import { getServiceLine } from '@/lib/service-line/catalogue';
+import { isServiceSlug } from '@/lib/service-line/types';
+
+/** A line's name says what it is about; its slug does not. */
+export function lineName(slug: string | undefined): string | undefined {
+  if (!isServiceSlug(slug)) return slug;
+  const { name, kind } = getServiceLine(slug);
+  return `${name}: ${kind}`;
+}
 
 type Desk = { id: string; name: string }[];
 
@@ -23,7 +32,7 @@ const columns = (desk: Desk, now: number): Column<EnquiryDto>[] => [
       </a>
     ),
   },
-  { label: 'About', cell: (row) => row.propertyTitle ?? row.serviceLine ?? 'General' },
+  { label: 'About', cell: (row) => row.propertyTitle ?? lineName(row.serviceLine) ?? 'General' },
   { label: 'Message', cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span> },
   { label: 'Status', cell: (row) => <EnquiryStatusBadge enquiry={row} now={now} /> },
   { label: 'Owner', cell: (row) => desk.find(({ id }) => id === row.assignee)?.name ?? '—' },

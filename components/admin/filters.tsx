@@ -17,9 +17,21 @@ export function FilterBar({ children, submit = 'Apply' }: { children: ReactNode;
 
 const box = (extra?: string) => controlClass(false, clsx('h-10 text-[0.9375rem]', extra));
 
-export function SearchBox({ placeholder, value }: { placeholder: string; value: string | undefined }) {
+type SearchProps = {
+  placeholder: string;
+  value: string | undefined;
+  /** a row of its own, over many other fields */
+  isWide?: boolean;
+};
+
+export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:col-span-2 sm:min-w-64 sm:flex-1">
+    <label
+      className={clsx(
+        'flex min-w-0 flex-col gap-1 text-sm max-sm:col-span-2',
+        isWide ? 'sm:basis-full' : 'sm:min-w-64 sm:flex-1',
+      )}
+    >
       <span className="text-ink-soft">Search</span>
       <input
         type="search"
@@ -43,7 +55,7 @@ export function FilterInput({
   list,
 }: FieldProps & { type?: 'text' | 'date'; list?: readonly string[] }) {
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-40">
+    <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-36">
       <span className="text-ink-soft">{label}</span>
       <input
         type={type}

@@ -6,12 +6,18 @@ type Views = { visitors: number; viewers: number; enquiries: number; top: TopLis
 
 const share = (part: number, whole: number) => (whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`);
 
+/** One person may send several enquiries, and many come without a look at a listing: more than all is no share. */
+const perViewer = ({ enquiries, viewers }: Views) =>
+  enquiries > viewers && viewers > 0
+    ? `${(enquiries / viewers).toFixed(1)} for each who looked`
+    : `${share(enquiries, viewers)} of those who looked`;
+
 /** From visitor to enquiry, and the listings that were looked at most, over 30 days. */
 export function Funnel({ views }: { views: Views }) {
   const steps = [
     ['Visitors', views.visitors, ''],
     ['Looked at a listing', views.viewers, `${share(views.viewers, views.visitors)} of visitors`],
-    ['Enquiries', views.enquiries, `${share(views.enquiries, views.viewers)} of those who looked`],
+    ['Enquiries', views.enquiries, perViewer(views)],
   ] as const;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

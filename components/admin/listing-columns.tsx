@@ -27,10 +27,11 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Des
     {
       label: 'Choose',
       quietLabel: true,
+      phoneLabel: true,
       cell: ({ _id, title }) => (
         <input
           type="checkbox"
-          className="size-5 accent-(--accent)"
+          className="size-5 translate-y-1 accent-(--accent)"
           aria-label={`Choose ${title}`}
           checked={chosen.includes(_id)}
           onChange={() => toggle(_id)}

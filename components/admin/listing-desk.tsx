@@ -91,7 +91,7 @@ export function ListingDesk({ rows, isQueue, sort, last }: Props) {
       {chosen.length > 0 && (
         <section
           aria-label="Decision"
-          className="sticky bottom-0 border-line-strong border-t bg-paper py-4 shadow-lift"
+          className="sticky bottom-0 -mx-4 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-4 shadow-lift"
         >
           <p className="mb-2 font-bold">{chosen.length} chosen</p>
           <DecisionForm

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
@@ -11,7 +12,10 @@ export function PageFrame({ title, lead, aside, children }: Props) {
           <h1 className="break-words text-2xl sm:text-3xl">{title}</h1>
           {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
         </div>
-        {aside && <div className="flex flex-wrap gap-2">{aside}</div>}
+        {aside && (
+          // on a phone the words of a quiet link begin where the heading begins
+          <div className="flex flex-wrap gap-2 max-sm:[&>[data-look=quiet]:first-child]:-ml-3.5">{aside}</div>
+        )}
       </div>
       {children}
     </div>
@@ -25,7 +29,13 @@ export function Figures({
   items: { label: string; value: ReactNode; href?: string; note?: string }[];
 }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl
+      className={clsx(
+        'grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4',
+        // many stand in even rows
+        items.length > 6 ? 'sm:grid-cols-4' : 'sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+      )}
+    >
       {items.map(({ label, value, href, note }) => (
         <div key={label} className="flex flex-col">
           <dt className="text-[0.9375rem] text-ink-soft">{label}</dt>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { formatNumber } from '@/lib/format';
 
 type Props = {
@@ -23,7 +24,7 @@ export function ProgressPanel({ words, things, handled, total, hint, message, is
       <p role="status" className="tabular">
         {words}: {formatNumber(done)} of {formatNumber(total)} {things}
       </p>
-      <progress className="w-full accent-(--accent)" value={done} max={total || 1} aria-label={words} />
+      <ProgressBar value={done} max={total || 1} aria-label={words} />
       <p className="text-ink-soft">You can leave this page. The work goes on, and {hint}.</p>
       {message && <Notice tone="care">{message}</Notice>}
       <Button className="self-start" size="sm" disabled={isStopping} onClick={onStop}>

@@ -25,7 +25,9 @@ function Photos({ photos }: { photos: PhotoChange[] }) {
             {...(change === 'removed' && { className: 'opacity-50 grayscale' })}
           />
           {change !== 'kept' && (
-            <Badge tone={change === 'added' ? 'verified' : 'care'}>{PHOTO_WORDS[change]}</Badge>
+            <span>
+              <Badge tone={change === 'added' ? 'verified' : 'care'}>{PHOTO_WORDS[change]}</Badge>
+            </span>
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, api, errorMessage } from '@/lib/http/client';
 import type { BulkDto } from '@/lib/property/bulk-dto';
 import type { Decision } from '@/lib/property/desk-schema';
@@ -13,6 +13,9 @@ type Options = {
   last?: BulkDto | undefined;
   onDone: (results: DecisionResult[], decision: Decision) => void;
 };
+
+/** key of the local storage: the bulk decision whose end was shown */
+const SEEN = 'bulkSeen';
 
 export type Deciding = ReturnType<typeof useDecision>;
 
@@ -30,9 +33,16 @@ export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
  */
 export function useDecision({ last, onDone }: Options) {
   const [isWorking, setWorking] = useState(false);
-  const [bulk, setBulk] = useState(last);
+  const [bulk, setBulk] = useState(last?.status === 'running' ? last : undefined);
   const [results, setResults] = useState<DecisionResult[]>([]);
   const [refusal, setRefusal] = useState<string>();
+
+  // who left before the end is told once how it ended
+  useEffect(() => {
+    if (!last || last.status === 'running' || window.localStorage.getItem(SEEN) === last.id) return;
+    window.localStorage.setItem(SEEN, last.id);
+    setBulk((now) => now ?? last);
+  }, [last]);
 
   async function decideOne({ id, title, version }: DecisionItem, words: Words): Promise<void> {
     let problem: string | undefined;
@@ -68,6 +78,7 @@ export function useDecision({ last, onDone }: Options) {
 
   function ended(end: BulkDto): void {
     setBulk(end);
+    window.localStorage.setItem(SEEN, end.id);
     onDone(resultsOf(end), end.decision);
   }
 

@@ -28,5 +28,5 @@ type ButtonLinkProps = ComponentProps<'a'> & { look?: Look; size?: Size };
 
 /** A plain link: between root layouts the browser loads the page anew, so each page's own policy and script apply. */
 export function ButtonLink({ look, size, className, ...rest }: ButtonLinkProps) {
-  return <a className={buttonClass(look, size, className)} {...rest} />;
+  return <a className={buttonClass(look, size, className)} data-look={look} {...rest} />;
 }

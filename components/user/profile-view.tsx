@@ -30,7 +30,7 @@ type Props = {
 /** Seed §2, "Profile view". */
 export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Props) {
   return (
-    <div className="container-page flex max-w-4xl flex-col gap-10 py-10 sm:py-14">
+    <div className="flex max-w-4xl flex-col gap-10">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex flex-col gap-2">
           <h1 className="text-4xl">{profile.name}</h1>

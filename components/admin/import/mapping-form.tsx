@@ -97,7 +97,7 @@ type ColumnProps = {
 
 function ColumnChoice({ heading, samples, value, fields, onChange }: ColumnProps) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[14rem_16rem_1fr]">
+    <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[14rem_19rem_1fr]">
       <span className="break-words font-bold">{heading}</span>
       <select
         aria-label={`Field for the column ${heading}`}

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { errorMessage } from '@/lib/http/client';
 import { upload } from '@/lib/http/upload-client';
 import { IMPORT_PAGES, type ImportKindName, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/import/constants';
@@ -66,12 +67,7 @@ export function UploadForm({ kind, accept, help }: Props) {
       {failure && <Notice tone="error">{failure}</Notice>}
       {busy && (
         <div role="status" className="flex flex-col gap-1">
-          <progress
-            className="w-full accent-(--accent)"
-            value={sent < 1 ? sent : undefined}
-            max={1}
-            aria-label="Upload"
-          />
+          <ProgressBar value={sent < 1 ? sent : undefined} max={1} aria-label="Upload" />
           <span className="text-ink-soft">{sent < 1 ? 'Sending...' : 'Reading the rows...'}</span>
         </div>
       )}

@@ -57,7 +57,7 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
     >
       <ListFrame loading="Loading contacts...">
         <FilterBar submit="Apply Filters">
-          <SearchBox placeholder="Search by name or phone..." value={search.search} />
+          <SearchBox isWide placeholder="Search by name or phone..." value={search.search} />
           {CONTACT_FILTERS.map((name) => (
             <FilterInput key={name} label={CONTACT_FILTER_LABELS[name]} name={name} value={search[name]} />
           ))}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { EnquiryDesk } from '@/components/admin/enquiry-desk';
+import { lineName } from '@/components/admin/enquiry-table';
 import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
@@ -42,7 +43,7 @@ export default async function EnquiryPage({ params }: PageProps<'/admin/enquirie
                 ? link(`/admin/properties/${propertyId}`, propertyTitle ?? propertyId)
                 : (propertyTitle ?? 'N/A'),
             ],
-            ['Service line', enquiry.serviceLine ?? 'N/A'],
+            ['Service line', lineName(enquiry.serviceLine) ?? 'N/A'],
             [
               'Contact',
               contactId ? link(`/admin/contacts/${contactId}`, 'In the directory') : 'Not in the directory',

@@ -12,11 +12,13 @@ export default async function AdminProfilePage({ params }: PageProps<'/admin/pro
   const reveal = (field: 'aadhaarNumber' | 'panNumber') =>
     profile[field] && <RevealButton userId={profile._id} field={field} />;
   return (
-    <ProfileView
-      profile={profile}
-      editHref={`/admin/profile/${id}/edit`}
-      actions={isSelf && <ButtonLink href={`/profile/${id}/security`}>Privacy and security</ButtonLink>}
-      reveal={{ aadhaarNumber: reveal('aadhaarNumber'), panNumber: reveal('panNumber') }}
-    />
+    <div className="container-page py-6">
+      <ProfileView
+        profile={profile}
+        editHref={`/admin/profile/${id}/edit`}
+        actions={isSelf && <ButtonLink href={`/profile/${id}/security`}>Privacy and security</ButtonLink>}
+        reveal={{ aadhaarNumber: reveal('aadhaarNumber'), panNumber: reveal('panNumber') }}
+      />
+    </div>
   );
 }

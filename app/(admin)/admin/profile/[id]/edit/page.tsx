@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PageFrame } from '@/components/admin/page-frame';
 import { DocumentsPanel } from '@/components/user/documents-panel';
 import { ProfileEditForm } from '@/components/user/profile-edit-form';
 import { RoleForm } from '@/components/user/role-form';
@@ -10,14 +11,13 @@ export default async function AdminEditProfilePage({ params }: PageProps<'/admin
   const { id } = await params;
   const { profile, isSelf } = await loadProfileForAdmin(id, `/admin/profile/${id}/edit`);
   return (
-    <div className="container-page flex max-w-4xl flex-col gap-10 py-10">
-      <h1 className="text-4xl">Edit profile</h1>
+    <PageFrame title="Edit profile">
       <ProfileEditForm profile={profile} viewHref={`/admin/profile/${id}`} />
       {isSelf ? (
         <DocumentsPanel documents={profile.documents} />
       ) : (
         <RoleForm userId={profile._id} role={profile.role} />
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+
+/** How far something is; without `value` it is under way and nobody knows how far. */
+export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'> & { 'aria-label': string }) {
+  return (
+    <progress
+      {...props}
+      className="h-2.5 w-full appearance-none overflow-hidden rounded-md bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&:indeterminate]:animate-pulse [&:indeterminate]:bg-accent-soft"
+    />
+  );
+}
