@@ -7,6 +7,7 @@ import { Property } from '@/models/property';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
+import { powerCut } from '@/test/power-cut';
 import { lastBulkOf, listBulks } from './bulk-data';
 import type { BulkDto } from './bulk-dto';
 import { resumeBulks, workOnBulk } from './bulk-mutations';
@@ -99,24 +100,12 @@ test('the answer comes at once; each listing is decided, recorded and told as by
   expect((await listBulks(1)).rows).toEqual([done]);
 });
 
-/** The process dies at the nth write that a bulk decision makes; what was written stays. */
-function dieAt(n: number): () => number {
-  let calls = 0;
-  const die = (object: object, method: string) => {
-    const target = object as Record<string, (...args: unknown[]) => unknown>;
-    const real = target[method]!;
-    jest.spyOn(target, method).mockImplementation(function (this: unknown, ...args: unknown[]) {
-      calls += 1;
-      if (calls === n) throw new Error('the power went');
-      return real.apply(this, args);
-    });
-  };
-  die(BulkDecision, 'findOneAndUpdate');
-  die(Property, 'findOneAndUpdate');
-  die(Property, 'updateOne');
-  die(AuditEntry, 'create');
-  return () => calls;
-}
+const WRITES = [
+  [BulkDecision, 'findOneAndUpdate'],
+  [Property, 'findOneAndUpdate'],
+  [Property, 'updateOne'],
+  [AuditEntry, 'create'],
+] as const;
 
 test('killed at any write and taken up again, each listing is decided and recorded once', async () => {
   const listings = await list(2);
@@ -126,7 +115,7 @@ test('killed at any write and taken up again, each listing is decided and record
     await Promise.all([Property.deleteMany({}), BulkDecision.deleteMany({}), AuditEntry.deleteMany({})]);
     await Property.collection.insertMany(rows);
     const evidence = { decision: 'verified', reason: 'deed seen', evidenceDate: '2026-01-02' };
-    const calls = dieAt(n);
+    const calls = powerCut(n, WRITES);
     const { id } = (await ask({ ...evidence, listings })).json as unknown as BulkDto;
     await settleBackground();
     expect(calls()).toBeGreaterThanOrEqual(n);
