@@ -2,6 +2,9 @@ import type { Collection } from '../catalog/collection';
 import { decoded } from '../planner/row-source';
 import { encodeValue } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
+import { toExactInteger } from '../semantics/match/numbers';
+import { printValue } from '../semantics/print';
+import { isNumeric } from '../semantics/types';
 import { type Document, docOf, isDocument } from '../semantics/values';
 import { runAggregateDocuments } from './aggregate';
 import type { CommandContext } from './context';
@@ -15,7 +18,7 @@ export async function count(context: CommandContext): Promise<Document> {
   const { body } = context;
   checkFields('count', body, {
     query: 'object',
-    limit: 'number',
+    limit: 'any',
     skip: 'number',
     hint: 'hint',
     collation: 'object',
@@ -25,11 +28,21 @@ export async function count(context: CommandContext): Promise<Document> {
   });
   const name = context.collectionName();
   const skip = nonNegative('count', 'skip', body.skip, 0);
-  const limit = Math.abs(integer(body.limit, 0));
+  const limit = countLimit(body.limit);
   const spec = { ...emptySpec(filterOf(body.query)), hint: body.hint };
   const total = await countMatches(context, name, spec, limit > 0 ? skip + limit : 0);
   const left = Math.max(0, total - skip);
   return ok(docOf({ n: limit > 0 ? Math.min(limit, left) : left }));
+}
+
+/** Parsed by hand in MongoDB, unlike `skip`: null is no number, a fraction no integer; the sign does not matter. */
+function countLimit(value: unknown): number {
+  if (value === undefined) return 0;
+  if (!isNumeric(value)) throw mongoError('BadValue', 'limit value is not a valid number');
+  const exact = toExactInteger(value);
+  if (exact === undefined)
+    throw mongoError('FailedToParse', `Expected an integer: limit: ${printValue(value)}`);
+  return Math.abs(Number(exact));
 }
 
 async function countMatches(

@@ -34,8 +34,8 @@ export function widthOf(value: unknown): number | undefined {
 export function toDecimal(value: unknown): Decimal {
   if (value instanceof Decimal128) return parseDecimal(value);
   if (typeof value === 'bigint') return decimalFromBigInt(value);
-  const n = toDouble(value) as number;
-  return isInt32(n) ? decimalFromBigInt(BigInt(n)) : decimalFromDouble(n);
+  if (typeof value === 'number' && isInt32(value)) return decimalFromBigInt(BigInt(value));
+  return decimalFromDouble(toDouble(value) as number);
 }
 
 /** What happens when a sum of longs does not fit: `undefined` (the caller reports it) or a double. */

@@ -238,13 +238,18 @@ export function remainderDecimals(a: Decimal, b: Decimal): Decimal {
   return finite(a.negative, left % (b.digits * pow10(b.exponent - low)), low);
 }
 
-/** Rounds to `place` digits after the point. */
+/** Rounds to `place` digits after the point, and has as many: zeros are added where there were fewer. */
 export function quantizeDecimal(
   a: Decimal,
   place: number,
   mode: 'even' | 'floor' | 'ceil' | 'trunc',
 ): Decimal {
-  if (a.kind !== 'finite' || a.exponent >= -place) return a;
+  if (a.kind !== 'finite' || a.exponent === -place) return a;
+  if (a.exponent > -place) {
+    const more = a.exponent + place;
+    if (digitCount(a.digits) + more > PRECISION) return a;
+    return finite(a.negative, a.digits * pow10(more), -place);
+  }
   const drop = -place - a.exponent;
   if (mode === 'even') return finite(a.negative, dropDigits(a.digits, drop), -place);
   const unit = drop > 40 ? null : pow10(drop);

@@ -106,7 +106,9 @@ function roundTo(operator: string, mode: Rounding, value: unknown, place: unknow
   if (width === Width.double) return doubleValue(roundDouble(toDouble(value) as number, digits, mode));
   if (digits >= 0) return value;
   const unit = 10n ** BigInt(-digits);
-  return integerValue(roundInteger(BigInt(value as number), unit, mode), width, 'double');
+  const rounded = integerValue(roundInteger(BigInt(value as number), unit, mode), width, 'undefined');
+  if (rounded !== undefined) return rounded;
+  throw mongoError(51080, `invalid conversion from Decimal128 result in ${operator} of ${String(value)}`);
 }
 
 function placeOf(operator: string, place: unknown): number {
@@ -155,6 +157,9 @@ function floorOrCeil(operator: '$floor' | '$ceil'): OperatorDef {
       if (isNullish(value)) return null;
       if (!isNumeric(value))
         throw mongoError(28765, `${operator} only supports numeric types, not ${typeName(value)}`);
+      // $round and $trunc let a decimal infinity be
+      if (value instanceof Decimal128 && toDecimal(value).kind === 'infinity')
+        return Decimal128.fromString('NaN');
       return roundTo(operator, mode, value, undefined);
     },
   };

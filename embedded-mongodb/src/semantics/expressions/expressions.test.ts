@@ -16,6 +16,12 @@ test.each<[unknown, unknown]>([
   [{ $add: [date, 1000] }, new Date(date.getTime() + 1000)],
   [{ $subtract: [date, new Date(0)] }, BigInt(date.getTime())],
   [{ $multiply: [dec('1.5'), 2] }, dec('3.0')],
+  // a double becomes a decimal of fifteen digits, whole or not
+  [{ $add: [dec('2.5'), new Double(2)] }, dec('4.50000000000000')],
+  [{ $round: [dec('2.5'), 2] }, dec('2.50')],
+  [{ $round: [dec('2.567'), 2] }, dec('2.57')],
+  [{ $ceil: dec('Infinity') }, dec('NaN')],
+  [{ $trunc: dec('Infinity') }, dec('Infinity')],
   [{ $divide: [1, 2] }, 0.5],
   [{ $divide: [dec('1'), 3] }, dec('0.3333333333333333333333333333333333')],
   [{ $mod: [-7, 3] }, -1],

@@ -1,7 +1,14 @@
 import { addNumbers, toDecimal, Width, widthOf } from '../arithmetic';
 import type { Collation } from '../collation';
 import { compareValues } from '../compare';
-import { addDecimals, type Decimal, decimalFromBigInt, divideDecimals, makeDecimal } from '../decimal';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromBigInt,
+  divideDecimals,
+  exactFromDouble,
+  makeDecimal,
+} from '../decimal';
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
@@ -71,11 +78,9 @@ export class Sum {
   }
 
   private asDecimal(): Decimal {
-    const rest = addDecimals(
-      decimalFromBigInt(this.whole),
-      toDecimal(doubleValue(this.double + this.compensation)),
-    );
-    return addDecimals(this.decimal as Decimal, rest);
+    // unlike an expression's, a sum's doubles count with all of their digits (DoubleDoubleSummation::getDecimal)
+    const doubles = exactFromDouble(this.double + (Number.isFinite(this.double) ? this.compensation : 0));
+    return addDecimals(this.decimal as Decimal, addDecimals(decimalFromBigInt(this.whole), doubles));
   }
 
   value(): unknown {

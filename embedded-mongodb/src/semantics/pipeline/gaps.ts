@@ -69,7 +69,10 @@ function stepper(step: unknown, unit: unknown): (value: unknown) => unknown {
 
 function parseDensify(spec: unknown): Densify {
   if (!isDocument(spec))
-    throw mongoError(5733402, 'The $densify specification must be an object, found '.concat(typeName(spec)));
+    throw mongoError(
+      'FailedToParse',
+      `The $densify stage specification must be an object, found ${typeName(spec)}`,
+    );
   for (const name of keysOf(spec)) {
     if (!['field', 'partitionByFields', 'range'].includes(name))
       throw mongoError(40415, `BSON field '$densify.${name}' is an unknown field.`);
@@ -185,7 +188,7 @@ function densifyGroup(
 export function compileFill(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec))
     throw mongoError(
-      'TypeMismatch',
+      'FailedToParse',
       `the $fill stage specification must be an object, found ${typeName(spec)}`,
     );
   for (const name of keysOf(spec)) {

@@ -29,7 +29,7 @@ interface GeoNear {
 
 /** `$geoNear`: the documents nearest first, with their distance. Reads them all: this server's geo index has no keys. */
 export function compileGeoNear(spec: unknown, context: PipelineContext): Stage {
-  if (!isDocument(spec)) throw mongoError('BadValue', 'the $geoNear stage specification must be an object');
+  if (!isDocument(spec)) throw mongoError(10065, 'invalid parameter: expected an object ($geoNear)');
   const plan = parse(spec, context);
   const filter = compileFilter(plan.query, { collation: context.collation, let: context.variables });
   return (input) => nearestFirst(input, plan, (doc) => filter.matches(doc));
