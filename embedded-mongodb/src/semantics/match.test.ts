@@ -48,6 +48,8 @@ describe('filters', () => {
     [{ a: { $bitsAllSet: [0, 2] } }, { a: 5 }, true],
     [{ a: { $bitsAnyClear: 1 } }, { a: new Binary(Buffer.from([0])) }, true],
     [{ a: { $bitsAllSet: [200] } }, { a: -1 }, true],
+    [{ a: { $bitsAnySet: 1 } }, { a: Decimal128.fromString('-1') }, true],
+    [{ a: { $bitsAnySet: 1 } }, { a: Decimal128.fromString('Infinity') }, false],
     [{ a: { $regex: 'AB', $options: 'i' } }, { a: 'xabx' }, true],
     [{ $expr: { $gt: ['$a', '$b'] } }, { a: 2, b: 1 }, true],
     [{ $nor: [{ a: 1 }, { b: 1 }] }, { a: 2 }, true],

@@ -1,4 +1,4 @@
-import { Binary, Decimal128 } from 'bson';
+import { Binary } from 'bson';
 import { mongoError } from '../errors';
 import { printValue } from '../print';
 import { isNumeric } from '../types';
@@ -78,7 +78,7 @@ function bitReader(value: unknown): ((position: number) => boolean) | undefined 
       position < value.position * 8 &&
       (((value.buffer[position >> 3] as number) >> (position & 7)) & 1) === 1;
   }
-  if (!isNumeric(value) || value instanceof Decimal128) return undefined;
+  if (!isNumeric(value)) return undefined;
   const n = toExactInteger(value);
   if (n === undefined || !fitsLong(n)) return undefined;
   return (position) => bitOfNumber(n, position);
