@@ -4,7 +4,9 @@ import { formatNumber } from '@/lib/format';
 
 type Views = { visitors: number; viewers: number; enquiries: number; top: TopListing[] };
 
-const share = (part: number, whole: number) => (whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`);
+/** Enquiries also come from people whose visit nobody recorded: then a share would be more than all. */
+const share = (part: number, whole: number) =>
+  whole < part || whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`;
 
 /** One person may send several enquiries, and many come without a look at a listing: more than all is no share. */
 const perViewer = ({ enquiries, viewers }: Views) =>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { formatDate, formatNumber, formatRupeesShort } from '@/lib/format';
 import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
 import type { OwnListing } from '@/lib/property/dto';
+import { DeskWord } from './desk-word';
 import { ListingImage } from './listing-image';
 import { SamePhotoNotice } from './same-photo-notice';
 
@@ -36,7 +37,12 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
                 property.title
               )}
             </h2>
-            <p className="font-bold text-xl tabular">{formatRupeesShort(property.price)}</p>
+            <p className="font-bold text-xl tabular">
+              {formatRupeesShort(property.price)}
+              {property.type === 'rent' && (
+                <span className="font-normal text-base text-ink-soft"> a month</span>
+              )}
+            </p>
             <p className="text-ink-soft">{property.address}</p>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
               <Badge tone={property.status === 'verified' ? 'verified' : 'plain'}>
@@ -56,6 +62,7 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
                 <span>No enquiries yet</span>
               )}
             </p>
+            <DeskWord desk={property.desk} isPublic={isPublic(property.status)} />
             <p className="mt-3">
               <ButtonLink size="sm" href={`/dashboard/properties/${property._id}/edit`}>
                 Edit<span className="sr-only"> {property.title}</span>

@@ -84,17 +84,21 @@ export async function listOwn(owner: string, page: number, pageSize: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, pages);
   const rows = await Property.find(filter)
+    .select('+review')
     .sort({ createdAt: -1 })
     .skip((shown - 1) * pageSize)
     .limit(pageSize)
     .lean();
   const samePhotos = await samePhotosOf(rows.map(({ _id }) => String(_id)));
-  const items = rows.map(toPropertyDto).map((property): OwnProperty => {
+  const items = rows.map((row): OwnProperty => {
+    const property = toPropertyDto(row);
     const { images, videos } = property;
+    const { state, reason } = row.review ?? {};
     return {
       ...property,
       quality: listingQuality({ ...property, images: images.length, videos: videos.length }),
       samePhotos: samePhotos.get(property._id) ?? [],
+      ...(state && { desk: { state, ...(reason && { reason }) } }),
     };
   });
   return { items, total, page: shown, pages };

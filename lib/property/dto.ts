@@ -10,6 +10,7 @@ import type {
   ReraExemption,
 } from './constants';
 import type { Quality } from './quality';
+import type { ReviewState } from './review';
 import type { SamePhoto } from './same-photo-data';
 
 /** What may leave of a picture: the hash that finds duplicates stays here. */
@@ -63,7 +64,12 @@ export type PropertyDto = {
 };
 
 /** A listing on its owner's desk. */
-export type OwnProperty = PropertyDto & { quality: Quality; samePhotos: SamePhoto[] };
+export type OwnProperty = PropertyDto & {
+  quality: Quality;
+  samePhotos: SamePhoto[];
+  /** where it stands with the desk, and why it was rejected */
+  desk?: { state: ReviewState; reason?: string };
+};
 
 /** … with what it brings: views of the last 30 days, and all enquiries. */
 export type OwnListing = OwnProperty & { views: number; enquiries: number };
