@@ -3,15 +3,25 @@
 import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatNumber } from '@/lib/format';
 
-type Props = { title: string; points: { day: string; value: number }[] };
+type Props = {
+  title: string;
+  points: { day: string; value: number }[];
+  /** the list behind the figure */
+  href: string;
+};
 
 /** Thirty days as a picture for the eye, and as a table for everybody. */
-export function DayChart({ title, points }: Props) {
+export function DayChart({ title, points, href }: Props) {
   const sum = points.reduce((total, { value }) => total + value, 0);
   return (
     <section>
       <h2 className="text-xl">{title}</h2>
-      <p className="mb-2 text-[0.9375rem] text-ink-soft">{formatNumber(sum)} in 30 days</p>
+      <p className="mb-2 text-[0.9375rem] text-ink-soft">
+        <a className="link" href={href}>
+          {formatNumber(sum)}
+        </a>{' '}
+        in 30 days
+      </p>
       <div aria-hidden="true" className="h-44">
         <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 560, height: 176 }}>
           <AreaChart

@@ -1,6 +1,7 @@
 import { DataTable } from '@/components/admin/data-table';
 import type { TopListing } from '@/lib/admin/dashboard-data';
 import { formatNumber } from '@/lib/format';
+import { listUrl } from '@/lib/list-url';
 
 type Views = { visitors: number; viewers: number; enquiries: number; top: TopListing[] };
 
@@ -15,22 +16,29 @@ const perViewer = ({ enquiries, viewers }: Views) =>
     : `${share(enquiries, viewers)} of those who looked`;
 
 /** From visitor to enquiry, and the listings that were looked at most, over 30 days. */
-export function Funnel({ views }: { views: Views }) {
+export function Funnel({ views, since }: { views: Views; since: string | undefined }) {
   const steps = [
-    ['Visitors', views.visitors, ''],
-    ['Looked at a listing', views.viewers, `${share(views.viewers, views.visitors)} of visitors`],
-    ['Enquiries', views.enquiries, perViewer(views)],
+    ['Visitors', views.visitors, '', listUrl('/admin/guestanalytics', { from: since })],
+    [
+      'Looked at a listing',
+      views.viewers,
+      `${share(views.viewers, views.visitors)} of visitors`,
+      listUrl('/admin/guestanalytics', { from: since, activity: 'page_view' }),
+    ],
+    ['Enquiries', views.enquiries, perViewer(views), '/admin/enquiries'],
   ] as const;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <section>
         <h2 className="mb-2 text-xl">From visitor to enquiry, 30 days</h2>
         <ol className="border-line border-t">
-          {steps.map(([label, value, note]) => (
+          {steps.map(([label, value, note, href]) => (
             <li key={label} className="flex justify-between gap-4 border-line border-b py-2">
               <span>{label}</span>
               <span className="tabular text-right">
-                <span className="font-bold">{formatNumber(value)}</span>{' '}
+                <a className="font-bold no-underline hover:underline" href={href}>
+                  {formatNumber(value)}
+                </a>{' '}
                 {note && <span className="text-ink-soft text-sm">{note}</span>}
               </span>
             </li>

@@ -1,16 +1,20 @@
 import { ActivityLine } from '@/components/admin/activity-log';
 import { duration } from '@/lib/admin/relative-time';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime, formatNumber } from '@/lib/format';
 import type { ActivityDto } from '@/lib/guest/dto';
 import type { Visit } from '@/lib/guest/visits';
 
 /** Each visit opens by itself, without JavaScript. */
-export function SessionHistory({ visits }: { visits: Visit<ActivityDto>[] }) {
+type Props = { visits: Visit<ActivityDto>[]; total: number };
+
+export function SessionHistory({ visits, total }: Props) {
   if (visits.length === 0) return <p className="py-8">No activities recorded for this guest.</p>;
+  const shown = visits.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
       <p className="text-ink-soft">
         {visits.length} {visits.length === 1 ? 'visit' : 'visits'}. Thirty minutes of silence end one.
+        {shown < total && ` Of the last ${formatNumber(shown)} activities; all are in the log.`}
       </p>
       <ol className="flex flex-col">
         {visits.map((visit) => (

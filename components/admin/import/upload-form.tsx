@@ -1,7 +1,7 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -31,6 +31,14 @@ export function UploadForm({ kind, accept, help }: Props) {
   // a file that was chosen before the page was hydrated caused no event that React could hear
   useEffect(() => setFile((chosen) => chosen ?? inputRef.current?.files?.[0]), [inputRef]);
 
+  // until the file has arrived, the work is this page's
+  const isSending = useRef(false);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isSending.current && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!file) return setFailure('Please choose a file');
@@ -40,13 +48,19 @@ export function UploadForm({ kind, accept, help }: Props) {
     body.set('file', file);
     setFailure(undefined);
     setSent(0);
+    isSending.current = true;
     try {
-      const onProgress = (now: number, total: number) => setSent(total ? now / total : 0);
+      const onProgress = (now: number, total: number) => {
+        setSent(total ? now / total : 0);
+        isSending.current = now < total;
+      };
       const made = await upload<ImportDto>('/api/admin/import', { method: 'POST', body, onProgress });
+      isSending.current = false;
       window.location.assign(`${IMPORT_PAGES[kind].path}/${made.id}`);
     } catch (error) {
       setFailure(errorMessage(error, 'The file was not read'));
       setSent(undefined);
+      isSending.current = false;
     }
   }
 

@@ -10,11 +10,17 @@ import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
 export const metadata: Metadata = { title: 'Dashboard' };
 
 const CHARTS = [
-  ['activities', 'Activities a day'],
-  ['guests', 'New guests a day'],
-  ['enquiries', 'Enquiries a day'],
-  ['listings', 'New listings a day'],
+  ['activities', 'Activities a day', '/admin/guestanalytics'],
+  ['guests', 'New guests a day', '/admin/guestanalytics?by=firstSeen'],
+  ['enquiries', 'Enquiries a day', '/admin/enquiries'],
+  ['listings', 'New listings a day', '/admin/properties'],
 ] as const;
+
+/** The analytics begin with the first of the 30 days; the other lists show everything, newest first. */
+function listOf(path: string, daily: { day: string }[]): string {
+  if (!path.startsWith('/admin/guestanalytics')) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}from=${daily[0]?.day}`;
+}
 
 export default async function AdminDashboardPage() {
   const { listings, attention, enquiries, median, guests, daily, views } = await loadDashboard();
@@ -60,15 +66,16 @@ export default async function AdminDashboardPage() {
         <Figures items={byStatus} />
       </section>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        {CHARTS.map(([key, title]) => (
+        {CHARTS.map(([key, title, path]) => (
           <DayChart
             key={key}
             title={title}
+            href={listOf(path, daily)}
             points={daily.map((one) => ({ day: one.day, value: one[key] }))}
           />
         ))}
       </div>
-      <Funnel views={views} />
+      <Funnel views={views} since={daily[0]?.day} />
     </PageFrame>
   );
 }

@@ -42,7 +42,11 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
             { key: 'sessions', label: 'Session History', href: `${path}?tab=sessions` },
           ]}
         />
-        {tab === 'log' ? <ActivityLog entries={data.log} /> : <SessionHistory visits={data.visits} />}
+        {tab === 'log' ? (
+          <ActivityLog entries={data.log} />
+        ) : (
+          <SessionHistory visits={data.visits} total={data.figures.total} />
+        )}
         {tab === 'log' && (
           <Pager page={data.page} pages={data.pages} hrefFor={(page) => listUrl(path, { page })} />
         )}
