@@ -37,9 +37,9 @@ export type FrontDoorOptions = {
 };
 
 /** Making pages is work for the processor: few at a time (scripts/bench/web/overload.ts measures it). */
-const RENDER = { slots: 2, patientMs: 2000, burstMs: 500, burstJobs: 100, strictJobs: 1 };
+const RENDER = { slots: 2, strictJobs: 1, burstJobs: 100, refillMs: 20_000, patientMs: 2000 };
 /** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
-const WRITE = { slots: 48, patientMs: 10_000, burstMs: 5000, burstJobs: 200, strictJobs: 96 };
+const WRITE = { slots: 48, strictJobs: 96, burstJobs: 200, refillMs: 60_000, patientMs: 10_000 };
 
 /** The one HTTP entry: refusals, files, kept pages, and the application behind a gate. */
 export class FrontDoor {

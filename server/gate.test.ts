@@ -4,7 +4,7 @@ import { html, start } from './testing/harness';
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('runs as many as there are slots, and the rest in order', async () => {
-  const gate = new Gate({ slots: 2, patientMs: 10_000, burstMs: 1000, burstJobs: 0, strictJobs: 1 });
+  const gate = new Gate({ slots: 2, strictJobs: 3, burstJobs: 0, refillMs: 1000, patientMs: 10_000 });
   const log: string[] = [];
   let most = 0;
   const job = (name: string) => async () => {
@@ -18,8 +18,8 @@ it('runs as many as there are slots, and the rest in order', async () => {
   expect([gate.active, gate.queued]).toEqual([0, 0]);
 });
 
-it('in a burst, refuses what would wait too long, says when to come back, and opens again', async () => {
-  const gate = new Gate({ slots: 1, patientMs: 60, burstMs: 10_000, burstJobs: 0, strictJobs: 1 });
+it('of a crowd, refuses what would wait too long, says when to come back, and opens again', async () => {
+  const gate = new Gate({ slots: 1, strictJobs: 1, burstJobs: 100, refillMs: 1000, patientMs: 60 });
   for (let i = 0; i < 30; i++) await gate.run(() => sleep(10));
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => gate.run(() => sleep(10))));
   const refused = results.filter((result) => result.status === 'rejected');
@@ -32,70 +32,67 @@ it('in a burst, refuses what would wait too long, says when to come back, and op
   await expect(gate.run(async () => 'open')).resolves.toBe('open');
 });
 
-it('under lasting overload keeps the queue short, and is patient again after a break', async () => {
-  let now = 0;
-  const gate = new Gate({
-    slots: 1,
-    patientMs: 1e9,
-    burstMs: 500,
-    burstJobs: 0,
-    strictJobs: 3,
-    now: () => now,
-  });
-  const finish: (() => void)[] = [];
-  const job = () => new Promise<void>((resolve) => finish.push(resolve));
-  const burst = Array.from({ length: 10 }, () => gate.run(job));
-  expect(gate.queued).toBe(9);
-  now = 600;
-  await expect(gate.run(job)).rejects.toBeInstanceOf(Overloaded);
-  for (let done = 0; done < 7; done++) {
-    await sleep(1);
-    finish[done]?.();
-    await burst[done];
-  }
-  expect(gate.queued).toBe(2);
-  const accepted = gate.run(job);
-  await expect(gate.run(job)).rejects.toBeInstanceOf(Overloaded);
-  for (let done = 7; done < 11; done++) {
-    await sleep(1);
-    finish[done]?.();
-  }
-  await Promise.all([...burst, accepted]);
-  const again = Array.from({ length: 10 }, () => gate.run(async () => undefined));
-  await expect(Promise.all(again)).resolves.toHaveLength(10);
+/** Slots and time that the test moves itself. */
+function gateByHand(options: { strictJobs: number; burstJobs: number }) {
+  const clock = { now: 0 };
+  const gate = new Gate({ slots: 1, refillMs: 10_000, patientMs: 1e9, now: () => clock.now, ...options });
+  const finishers: (() => void)[] = [];
+  const job = () => new Promise<void>((resolve) => finishers.push(resolve));
+  return {
+    clock,
+    gate,
+    enter: () => gate.run(job),
+    finish: async (count = 1) => {
+      for (let i = 0; i < count; i++) {
+        await sleep(1);
+        finishers.shift()?.();
+      }
+    },
+  };
+}
+
+it('lasting overload keeps the queue short, even when it is empty for a moment', async () => {
+  const { gate, clock, enter, finish } = gateByHand({ strictJobs: 1, burstJobs: 5 });
+  const crowd = Array.from({ length: 7 }, enter);
+  expect(gate.queued).toBe(6);
+  await expect(enter()).rejects.toBeInstanceOf(Overloaded);
+  await finish(7);
+  await Promise.all(crowd);
+  expect([gate.active, gate.queued]).toEqual([0, 0]);
+  const next = [enter(), enter()];
+  await expect(enter()).rejects.toBeInstanceOf(Overloaded);
+  await finish(2);
+  await Promise.all(next);
+  clock.now = 4000;
+  const later = Array.from({ length: 4 }, enter);
+  expect(gate.queued).toBe(3);
+  await expect(enter()).rejects.toBeInstanceOf(Overloaded);
+  await finish(4);
+  await Promise.all(later);
+  clock.now = 1e6;
+  const again = Array.from({ length: 7 }, enter);
+  await finish(7);
+  await expect(Promise.all(again)).resolves.toHaveLength(7);
 });
 
 it('a few people who wait for slow pages are no overload, however long it takes', async () => {
-  let now = 0;
-  const gate = new Gate({
-    slots: 1,
-    patientMs: 1e9,
-    burstMs: 500,
-    burstJobs: 100,
-    strictJobs: 1,
-    now: () => now,
-  });
-  const finish: (() => void)[] = [];
-  const job = () => new Promise<void>((resolve) => finish.push(resolve));
-  const waiting = Array.from({ length: 3 }, () => gate.run(job));
-  now = 60_000;
-  waiting.push(gate.run(job));
+  const { gate, clock, enter, finish } = gateByHand({ strictJobs: 1, burstJobs: 100 });
+  const waiting = Array.from({ length: 3 }, enter);
+  clock.now = 60_000;
+  waiting.push(enter());
   expect(gate.queued).toBe(3);
-  for (const [i, one] of waiting.entries()) {
-    await sleep(1);
-    finish[i]?.();
-    await one;
-  }
+  await finish(4);
+  await Promise.all(waiting);
 });
 
 it('one page that hung does not turn away those who come after it', async () => {
   let now = 0;
   const gate = new Gate({
     slots: 1,
-    patientMs: 2000,
-    burstMs: 500,
-    burstJobs: 100,
     strictJobs: 1,
+    burstJobs: 100,
+    refillMs: 10_000,
+    patientMs: 2000,
     now: () => now,
   });
   await gate.run(async () => {
@@ -106,7 +103,7 @@ it('one page that hung does not turn away those who come after it', async () => 
 });
 
 it('gives its slot back when a job fails', async () => {
-  const gate = new Gate({ slots: 1, patientMs: 10, burstMs: 10, burstJobs: 0, strictJobs: 1 });
+  const gate = new Gate({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 10, patientMs: 10 });
   await expect(gate.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   await expect(gate.run(async () => 1)).resolves.toBe(1);
 });
@@ -121,7 +118,7 @@ it('overload: pages from memory and the health check go on, the rest is 503 with
       if (request.url?.startsWith('/dashboard')) await released;
       html(response, 'made');
     },
-    { renderGate: new Gate({ slots: 1, patientMs: 50, burstMs: 50, burstJobs: 0, strictJobs: 2 }) },
+    { renderGate: new Gate({ slots: 1, strictJobs: 2, burstJobs: 5, refillMs: 60_000, patientMs: 10_000 }) },
   );
   await running.ask('/');
   const flood = Array.from({ length: 30 }, (_, i) => running.ask(`/dashboard?n=${i}`));

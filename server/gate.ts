@@ -8,35 +8,38 @@ export class Overloaded extends Error {
 export type GateOptions = {
   /** jobs that run at once: enough to use the time in which one waits for the database */
   slots: number;
-  /** a crowd that comes at once is let wait, up to this expected wait */
-  patientMs: number;
-  /** when there has been a queue for so long without a break … */
-  burstMs: number;
-  /** … and so many have come in that time, it is no crowd and no slow page but too much work … */
-  burstJobs: number;
-  /** … and only so many may wait */
+  /** so many may always wait */
   strictJobs: number;
+  /** so many more of a crowd that comes at once, … */
+  burstJobs: number;
+  /** … and so many again after this time without a crowd (in proportion after less) … */
+  refillMs: number;
+  /** … unless they would have to wait longer than this */
+  patientMs: number;
   now?: () => number;
 };
 
 /**
- * Lets a bounded number of jobs run and a bounded number wait. A long queue is good for a burst, which it evens out, and
- * bad for lasting overload, in which it only makes everybody wait: so the queue is long until it has stood for `burstMs`
- * while `burstJobs` came (three people who wait for slow pages are no overload), and short from then until it has been
- * empty (the idea of CoDel: Nichols and Jacobson, "Controlling queue delay", ACM Queue 2012). Accepted requests stay
- * quick whatever a page costs, and the refused ones cost next to nothing.
+ * Lets a bounded number of jobs run and a bounded number wait. A long queue is good for a crowd that comes at once, which it
+ * evens out, and bad for lasting overload, in which it only makes everybody wait. So a long queue is paid for from an allowance
+ * that comes back slowly (a token bucket): a crowd may spend it, lasting overload uses it up within seconds, and from
+ * then on the queue is short, accepted requests are quick, and refused ones cost next to nothing. Three people behind slow
+ * pages are no crowd, however long those take. An earlier rule, patience until the queue had stood for half a second,
+ * forgot the overload whenever the queue was empty for a moment.
  */
 export class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   /** moving average of what a job takes */
   private averageMs = 5;
-  private queuedSince: number | undefined;
-  private arrivedSince = 0;
+  private allowance: number;
+  private refilledAt: number;
   private readonly now: () => number;
 
   constructor(private readonly options: GateOptions) {
     this.now = options.now ?? (() => performance.now());
+    this.allowance = options.burstJobs;
+    this.refilledAt = this.now();
   }
 
   get queued(): number {
@@ -51,12 +54,22 @@ export class Gate {
     return ((this.waiting.length + 1) * this.averageMs) / this.options.slots;
   }
 
-  private isFull(): boolean {
-    const { patientMs, burstMs, burstJobs, strictJobs } = this.options;
-    if (this.queuedSince === undefined) return false;
-    const lasting = this.now() - this.queuedSince > burstMs && this.arrivedSince > burstJobs;
-    if (lasting) return this.waiting.length >= strictJobs;
-    return this.expectedWaitMs() > patientMs;
+  /** Whether one more may wait beyond the few that always may; it is paid for here. */
+  private spendAllowance(): boolean {
+    const { burstJobs, refillMs } = this.options;
+    const now = this.now();
+    const back = ((now - this.refilledAt) / refillMs) * burstJobs;
+    this.allowance = Math.min(burstJobs, this.allowance + back);
+    this.refilledAt = now;
+    if (this.allowance < 1) return false;
+    this.allowance--;
+    return true;
+  }
+
+  private mayWait(): boolean {
+    const { patientMs, strictJobs } = this.options;
+    if (this.waiting.length < strictJobs) return true;
+    return this.expectedWaitMs() <= patientMs && this.spendAllowance();
   }
 
   private async enter(): Promise<void> {
@@ -64,20 +77,14 @@ export class Gate {
       this.running++;
       return;
     }
-    this.arrivedSince++;
-    if (this.isFull()) throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
-    this.queuedSince ??= this.now();
+    if (!this.mayWait()) throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();
-    else {
-      this.running--;
-      this.queuedSince = undefined;
-      this.arrivedSince = 0;
-    }
+    else this.running--;
   }
 
   /** Runs the job, at once or after those before it; rejects with Overloaded when too much waits already. */

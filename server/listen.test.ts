@@ -20,13 +20,7 @@ function over(agent: Agent, port: number, path: string): Promise<number | string
 }
 
 it('a stop under load fails no request: what was sent is answered, new connections are not taken', async () => {
-  const renderGate = new Gate({
-    slots: 20,
-    patientMs: 60_000,
-    burstMs: 60_000,
-    burstJobs: 0,
-    strictJobs: 20,
-  });
+  const renderGate = new Gate({ slots: 20, strictJobs: 20, burstJobs: 0, refillMs: 1000, patientMs: 60_000 });
   const running = await start(
     async (_, response) => {
       await sleep(30);

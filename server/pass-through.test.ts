@@ -123,7 +123,7 @@ it('a visitor who goes away in the middle gives the slot back, even if the appli
   const until = async (done: () => boolean) => {
     while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  const gate = new Gate({ slots: 1, patientMs: 10_000, burstMs: 1000, burstJobs: 0, strictJobs: 1 });
+  const gate = new Gate({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 1000, patientMs: 10_000 });
   running = await start(
     (request, response) => {
       if (request.url !== '/stuck') {
