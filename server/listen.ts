@@ -69,12 +69,29 @@ const LINGER_ROUNDS = 20;
  */
 const UNLISTEN_MS = 250;
 
-/**
- * A whole round of the event loop, in which what the kernel has queued is accepted: closing the listener resets the rest, and after
- * a stall that is everybody who came meanwhile.
- */
-function connectionsTaken(): Promise<void> {
+/** Somebody may always be connecting; after this time the stop goes on. */
+const MOST_TAKING_MS = 2000;
+
+function roundOfTheLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+}
+
+/**
+ * Accepts what the kernel has queued, of which each round of the event loop takes only a few: closing the listener resets the
+ * rest, and after a stall that is everybody who came meanwhile.
+ */
+async function connectionsTaken(server: Server): Promise<void> {
+  const started = Date.now();
+  let taken = true;
+  const note = () => {
+    taken = true;
+  };
+  server.on('connection', note);
+  while (taken && Date.now() - started < MOST_TAKING_MS) {
+    taken = false;
+    await roundOfTheLoop();
+  }
+  server.off('connection', note);
 }
 
 /**
@@ -82,7 +99,7 @@ function connectionsTaken(): Promise<void> {
  * are told to close it. `server.close()` would cut idle connections at once, and with them a request on its way.
  */
 export async function closeGracefully(server: Server, drain: () => void, deadlineMs = 8000): Promise<void> {
-  await connectionsTaken();
+  await connectionsTaken(server);
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
