@@ -55,6 +55,19 @@ function headText(status: number, headers: readonly string[]): string {
 
 export type AnswerOptions = { csp: CspConfig; tags: readonly string[]; now: number; cacheControl?: string };
 
+/** The headers that all codings of an answer have. */
+function commonHeaders({ status, headers }: Captured, policy: string, options: AnswerOptions): string[] {
+  const common: string[] = [];
+  for (const [name, value] of Object.entries(headers)) {
+    if (!KEPT.has(name) || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) common.push(name, String(one));
+  }
+  const cacheControl = status === 200 ? (options.cacheControl ?? REVALIDATE) : 'no-store';
+  common.push('cache-control', cacheControl, 'vary', VARY, 'content-security-policy', policy);
+  for (const [name, value] of securityHeaders(options.csp)) common.push(name, value);
+  return common;
+}
+
 /** Makes the answer that is sent, and perhaps kept, from what the application wrote. */
 export async function makeAnswer(captured: Captured, options: AnswerOptions): Promise<Answer> {
   const { status } = captured;
@@ -66,15 +79,7 @@ export async function makeAnswer(captured: Captured, options: AnswerOptions): Pr
   const body = isHtml ? Buffer.from(text) : captured.body;
   const policy = isHtml ? hashPolicy(text, options.csp) : DATA_POLICY;
   const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);
-
-  const common: string[] = [];
-  for (const [name, value] of Object.entries(captured.headers)) {
-    if (!KEPT.has(name) || value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) common.push(name, String(one));
-  }
-  const cacheControl = status === 200 ? (options.cacheControl ?? REVALIDATE) : 'no-store';
-  common.push('cache-control', cacheControl, 'vary', VARY, 'content-security-policy', policy);
-  for (const [name, value] of securityHeaders(options.csp)) common.push(name, value);
+  const common = commonHeaders(captured, policy, options);
 
   const represent = (bytes: Buffer, encoding: Encoding): Representation => {
     const etag = ['etag', etagFor(hash, encoding)];

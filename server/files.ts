@@ -45,37 +45,44 @@ function wantedRange(request: IncomingMessage, hash: string, size: number) {
   return request.method === 'GET' ? parseRange(request.headers.range, size) : null;
 }
 
-/** Sends a file: conditional, HEAD, one byte range (of the plain bytes), and the best coding there is. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): void {
-  const coded = Boolean(file.gzip || file.br);
-  const headers: Record<string, string> = {
+function headersOf(file: FileAnswer, encoding: Encoding): Record<string, string> {
+  return {
     'content-type': file.contentType,
     'cache-control': file.cacheControl,
     'accept-ranges': 'bytes',
     'content-security-policy': file.policy ?? DATA_POLICY,
     ...Object.fromEntries(file.security),
-    ...(coded && { vary: 'Accept-Encoding' }),
+    ...((file.gzip || file.br) && { vary: 'Accept-Encoding' }),
+    etag: etagFor(file.hash, encoding),
   };
-  const ranged = request.headers.range !== undefined;
-  const asked: Encoding = ranged ? 'identity' : negotiate(request.headers['accept-encoding'] as string);
-  const encoding: Encoding = asked !== 'identity' && file[asked] ? asked : 'identity';
-  headers.etag = etagFor(file.hash, encoding);
+}
+
+/** Parts are of the plain bytes; else the best coding that there is. */
+function encodingFor({ headers }: IncomingMessage, file: FileAnswer): Encoding {
+  if (headers.range !== undefined) return 'identity';
+  const asked = negotiate(headers['accept-encoding'] as string | undefined);
+  return asked !== 'identity' && file[asked] ? asked : 'identity';
+}
+
+/** Sends a file: conditional, HEAD, one byte range, and the best coding there is. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): void {
+  const encoding = encodingFor(request, file);
+  const headers = headersOf(file, encoding);
   if (matchesEtag(request.headers['if-none-match'], file.hash)) {
     response.writeHead(304, headers).end();
     return;
   }
   const body = file[encoding] ?? file.identity;
-  const range = ranged ? wantedRange(request, file.hash, sizeOf(body)) : null;
+  const size = sizeOf(body);
+  const range = wantedRange(request, file.hash, size);
   if (range === 'unsatisfiable') {
-    sendError(response, 416, 'There is no such part', 'range', {
-      'content-range': `bytes */${sizeOf(body)}`,
-    });
+    sendError(response, 416, 'There is no such part', 'range', { 'content-range': `bytes */${size}` });
     return;
   }
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  const { start, end } = range ?? { start: 0, end: sizeOf(body) - 1 };
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   headers['content-length'] = String(end - start + 1);
-  if (range) headers['content-range'] = `bytes ${start}-${end}/${sizeOf(body)}`;
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
   response.writeHead(range ? 206 : 200, headers);
   if (request.method === 'HEAD') response.end();
   else sendBody(response, body, range);

@@ -275,6 +275,13 @@ describe('HTTP', () => {
     expect((await running.ask('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
+  it('sends kept pages whole: ranges are for files', async () => {
+    const plain = await running.ask('/');
+    const reply = await running.ask('/', { headers: { range: 'bytes=0-9' } });
+    expect([reply.status, reply.text]).toEqual([200, plain.text]);
+    expect(reply.headers['accept-ranges']).toBeUndefined();
+  });
+
   it('makes downstream caches ask', async () => {
     const { headers } = await running.ask('/');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');

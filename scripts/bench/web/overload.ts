@@ -58,15 +58,18 @@ const times = (outcomes: Outcome[]) => outcomes.map(({ ms }) => ms);
 /** As many as the gate lets run and wait in lasting overload: more would be refused, and ask again at once. */
 const PEAK_CLIENTS = 3;
 
+/** Until the allowance of a crowd is spent and its queue is gone. */
+const CROWD_SECONDS = 10;
+
 /** Four times as many renders as the site can make: what happens to those it accepts, and to what comes from memory. */
 export async function overload(site: Site, seconds: number): Promise<void> {
   await closedLoop(site, PEAK_CLIENTS, 2);
   const peak = accepted(await closedLoop(site, PEAK_CLIENTS, seconds)).length / seconds;
   const calm = await openLoop(site, peak / 4, seconds, fresh);
   await ask(site, '/', new Agent());
-  // the queue is long for a burst and short for lasting overload (server/gate.ts): the second is what is measured
-  const before = openLoop(site, peak * 4, 2, fresh);
-  await sleep(2000);
+  // the queue is long for a crowd and short for lasting overload (server/gate.ts): the second is what is measured
+  const before = openLoop(site, peak * 4, CROWD_SECONDS, fresh);
+  await sleep(CROWD_SECONDS * 1000);
   const [flood, memory, health] = await Promise.all([
     openLoop(site, peak * 4, seconds, fresh),
     openLoop(site, 50, seconds, () => '/'),

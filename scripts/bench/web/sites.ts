@@ -79,11 +79,18 @@ export async function startPlainNext(world: World): Promise<Site> {
   return startSite(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], port, world.env);
 }
 
-/** nginx with one process, serving the very bytes of some addresses as files. */
-export async function startNginx(
-  dir: string,
-  files: { name: string; type: string; gzip: Buffer; plain: Buffer }[],
-) {
+export type ServedFile = {
+  name: string;
+  type: string;
+  headers: (readonly [string, string])[];
+  gzip: Buffer;
+  plain: Buffer;
+};
+
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** nginx with one process, serving the very bytes of some addresses as files, under the headers that the site sends with them. */
+export async function startNginx(dir: string, files: readonly ServedFile[]) {
   const port = await freePort();
   const home = join(dir, 'nginx');
   mkdirSync(join(home, 'files'), { recursive: true });
@@ -92,13 +99,16 @@ export async function startNginx(
     writeFileSync(join(home, 'files', `${name}.gz`), gzip);
   }
   const locations = files
-    .map(({ name, type }) => `location = /${name} { default_type "${type}"; }`)
+    .map(({ name, type, headers }) => {
+      const added = headers.map(([header, value]) => `add_header ${header} ${quoted(value)};`).join(' ');
+      return `location = /${name} { default_type "${type}"; ${added} }`;
+    })
     .join('\n');
   writeFileSync(
     join(home, 'nginx.conf'),
     `worker_processes 1; daemon off; pid ${home}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
-    http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; keepalive_requests 10000000;
+    http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; keepalive_requests 10000000; keepalive_timeout 65s 65s;
       open_file_cache max=100 inactive=60s; types {}
       server { listen 127.0.0.1:${port}; root ${home}/files; gzip_static on; etag on; ${locations} } }`,
   );

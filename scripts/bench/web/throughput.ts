@@ -1,7 +1,8 @@
-import { gzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { median, wrk } from './measure';
 import { figure, ratio } from './report';
-import { type Site, startNginx, type World } from './sites';
+import { type ServedFile, type Site, startNginx, type World } from './sites';
 
 export type Target = { name: string; path: string };
 
@@ -18,16 +19,36 @@ export async function targets(door: Site): Promise<Target[]> {
   ];
 }
 
+/** The headers that nginx writes by itself, or that belong to one coding. */
+const NGINX_OWN = new Set(['content-type', 'content-length', 'content-encoding', 'etag', 'date']);
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive']);
+
+/** An answer of the site as nginx is to serve it: the very bytes, and the same headers. */
+function served(door: Site, { name, path }: Target): Promise<ServedFile> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const outgoing = request(door.url + path, { headers, agent: false }, async (response) => {
+      const gzip = Buffer.concat(await response.toArray());
+      const given = Object.entries(response.headers).map(
+        ([header, value]) => [header, String(value)] as const,
+      );
+      resolve({
+        name,
+        type: response.headers['content-type'] ?? '',
+        headers: given.filter(([header]) => !NGINX_OWN.has(header) && !OF_THE_CONNECTION.has(header)),
+        plain: gunzipSync(gzip),
+        gzip,
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
 /** Page, list, detail and hot JSON from memory, beside nginx with the same bytes and beside Next alone; rounds alternate. */
 export async function throughput(world: World, door: Site, plain: Site, rounds: number, seconds: number) {
   const all = await targets(door);
-  const files = await Promise.all(
-    all.map(async ({ name, path }) => {
-      const reply = await fetch(door.url + path, { headers: { 'accept-encoding': 'identity' } });
-      const body = Buffer.from(await reply.arrayBuffer());
-      return { name, type: reply.headers.get('content-type') ?? '', plain: body, gzip: gzipSync(body) };
-    }),
-  );
+  const files = await Promise.all(all.map((target) => served(door, target)));
   const nginx = await startNginx(world.dir, files);
   try {
     for (const { name, path } of all) {
