@@ -15,6 +15,7 @@ const config: NextConfig = {
   redirects: async () => [
     // decisions.md, routes the seed leaves open
     { source: '/oldpage', destination: '/', permanent: true },
+    { source: '/dashboard', destination: '/dashboard/properties', permanent: false },
     { source: '/contactlist', destination: '/admin/contactlist', permanent: false },
   ],
   images: { unoptimized: true },

@@ -30,6 +30,7 @@ it.each([
   ['an absolute address', line('GET http://evil.example/ HTTP/1.1'), 400],
   ['another host by two slashes', line('GET //evil.example/ HTTP/1.1'), 400],
   ['a backslash', line('GET /\\evil.example HTTP/1.1'), 400],
+  ['a path that cannot be decoded', line('GET /buy/%E0%A4 HTTP/1.1'), 400],
   ['no path', line('OPTIONS * HTTP/1.1'), 400],
   ['a server action', line('POST / HTTP/1.1', 'Next-Action: 00', 'Content-Length: 0'), 404],
   ['a subrequest header', line('GET /admin HTTP/1.1', 'x-middleware-subrequest: middleware'), 400],

@@ -28,6 +28,17 @@ export function bodyLimit(path: string): number {
 const INTERNAL =
   /^(?:x-middleware-|x-nextjs-|x-now-|x-invoke-|x-matched-path$|x-prerender-|x-forwarded-(?:host|port|proto)$|content-security-policy)/;
 
+/** A path of percent signs that are no UTF-8 (`/%`, `/%ff`): Next answers it with a bare 500. */
+function isReadable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Why a request is turned away before anything else runs, or undefined. */
 export function refusal(request: IncomingMessage): Refusal | undefined {
   const { method = '', url = '', headers } = request;
@@ -37,6 +48,7 @@ export function refusal(request: IncomingMessage): Refusal | undefined {
   if (url.charCodeAt(0) !== 47 || url.charCodeAt(1) === 47 || url.includes('\\')) {
     return { status: 400, message: 'The address must begin with a single slash' };
   }
+  if (!isReadable(pathOf(url))) return { status: 400, message: 'The address cannot be read' };
   if (headers['next-action'] !== undefined) return { status: 404, message: 'There are no server actions' };
   if (headers['x-middleware-subrequest'] !== undefined) return { status: 400, message: 'Bad request' };
   if (headers.upgrade !== undefined) {
