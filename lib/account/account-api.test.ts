@@ -1,32 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Types } from 'mongoose';
-import { PUT as keepAccount, DELETE as requestErasure } from '@/app/api/user/account/route';
-import { GET as openDocument, DELETE as removeDocument } from '@/app/api/user/documents/[id]/route';
-import { POST as upload } from '@/app/api/user/documents/route';
 import { POST as sendVerification } from '@/app/api/user/email/send/route';
 import { POST as verifyEmail } from '@/app/api/user/email/verify/route';
-import { GET as exportData } from '@/app/api/user/export/route';
 import { POST as login } from '@/app/api/user/login/route';
 import { POST as forgot } from '@/app/api/user/password/forgot/route';
 import { POST as reset } from '@/app/api/user/password/reset/route';
 import { PUT as changePassword } from '@/app/api/user/password/route';
 import { GET as listSessions, DELETE as signOutEverywhere } from '@/app/api/user/sessions/route';
-import { shortenAddress } from '@/lib/account/mutations';
-import { readLogAfter } from '@/lib/cache/data';
 import { env } from '@/lib/env';
 import { resetLimiters } from '@/lib/http/rate-limit';
 import { settleBackground } from '@/lib/jobs/background';
-import { runLeased } from '@/lib/jobs/lease';
-import { sweep } from '@/lib/jobs/sweep';
-import { Activity } from '@/models/activity';
-import { AuditEntry } from '@/models/audit-entry';
-import { Enquiry } from '@/models/enquiry';
-import { Guest } from '@/models/guest';
-import { JobLease } from '@/models/job-lease';
 import { OneTimeToken } from '@/models/one-time-token';
-import { Property } from '@/models/property';
-import { Report } from '@/models/report';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { Browser } from '@/test/browser';
@@ -36,7 +20,6 @@ import { PASSWORD, signedIn } from '@/test/people';
 useTestDb();
 afterEach(settleBackground);
 
-const DAY_MS = 86_400_000;
 const NEXT = 'tamarind-bridge-7';
 
 /** The secret of the newest mail to this address, from the outbox folder. */
@@ -165,199 +148,5 @@ describe('guesses sent at once', () => {
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(8);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(32);
-  });
-});
-
-describe('documents', () => {
-  const PNG = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const form = (bytes: Uint8Array, type = 'pan', name = 'pan card.png') => {
-    const data = new FormData();
-    data.append('type', type);
-    data.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
-    return data;
-  };
-  const filesOf = (id: string) => {
-    const folder = join(env().DATA_DIR, 'private', id);
-    return existsSync(folder) ? readdirSync(folder) : [];
-  };
-
-  test('the owner opens it, an admin on record, a stranger not; nothing lies in the public folder', async () => {
-    const [person, stranger, admin] = await Promise.all([
-      signedIn('seller'),
-      signedIn('seller'),
-      signedIn('admin'),
-    ]);
-    const reply = await person.browser.call(upload, '/x', { body: form(PNG) });
-    expect(reply.status).toBe(201);
-    const params = { id: String(reply.json._id) };
-    const own = await person.browser.call(openDocument, '/x', { params });
-    expect(own.status).toBe(200);
-    expect(own.headers.get('content-type')).toBe('image/png');
-    expect(own.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(own.headers.get('content-security-policy')).toContain('sandbox');
-    expect(own.headers.get('cache-control')).toBe('private, no-store');
-    expect((await stranger.browser.call(openDocument, '/x', { params })).status).toBe(404);
-    expect((await stranger.browser.call(removeDocument, '/x', { method: 'DELETE', params })).status).toBe(
-      404,
-    );
-    expect((await admin.browser.call(openDocument, '/x', { params })).status).toBe(200);
-    expect(await AuditEntry.countDocuments({ action: 'document.view', targetId: params.id })).toBe(1);
-    expect(filesOf(person.id)).toHaveLength(1);
-    expect((await person.browser.call(removeDocument, '/x', { method: 'DELETE', params })).status).toBe(200);
-    expect(filesOf(person.id)).toHaveLength(0);
-  });
-
-  test.each([
-    ['a page called png', Buffer.from('<html><script>alert(1)</script></html>'.padEnd(64)), 'pan', 415],
-    [
-      'a drawing with script',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(64)),
-      'pan',
-      415,
-    ],
-    ['nothing', Buffer.alloc(0), 'pan', 415],
-    ['an unknown kind', PNG, 'passport', 400],
-  ])('refuses %s and keeps nothing', async (_name, bytes, type, status) => {
-    const person = await signedIn('seller');
-    expect((await person.browser.call(upload, '/x', { body: form(bytes, type) })).status).toBe(status);
-    expect(filesOf(person.id)).toHaveLength(0);
-  });
-
-  test('there is an end to how many', async () => {
-    const person = await signedIn('seller');
-    const statuses: number[] = [];
-    for (let i = 0; i < 13; i++) {
-      statuses.push((await person.browser.call(upload, '/x', { body: form(PNG) })).status);
-    }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(12);
-    expect(statuses.at(-1)).toBe(409);
-    expect(filesOf(person.id)).toHaveLength(12);
-  });
-});
-
-describe('data of one person', () => {
-  test('the export holds everything, nothing of others and no secret', async () => {
-    const [person, other] = [await signedIn('seller'), await signedIn('seller')];
-    await Activity.create({
-      user: person.id,
-      action: 'page_view',
-      metadata: { page: '/mine' },
-      timestamp: new Date(),
-    });
-    await Activity.create({
-      user: other.id,
-      action: 'page_view',
-      metadata: { page: '/theirs' },
-      timestamp: new Date(),
-    });
-    const now = new Date();
-    await Guest.create({
-      guestID: 'guest_before_signing_in',
-      adoptedBy: person.id,
-      lastActive: now,
-      ip: '203.0.113.5',
-    });
-    const report = { property: person.id, reason: 'price', details: 'Wrong price, I asked', user: person.id };
-    await Report.collection.insertOne({ ...report, user: new Types.ObjectId(person.id), createdAt: now });
-    const reply = await person.browser.call(exportData, '/x');
-    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
-    expect(reply.json).toMatchObject({ profile: { email: person.email } });
-    expect(reply.text).toContain('/mine');
-    expect(reply.text).toContain('guest_before_signing_in');
-    expect(reply.text).toContain('Wrong price, I asked');
-    expect(reply.text).not.toContain('phash');
-    expect(reply.text).not.toContain('/theirs');
-    expect(reply.text).not.toMatch(/passwordHash|\$2[aby]\$|idHash/);
-    expect(await AuditEntry.countDocuments({ action: 'user.export', actor: person.id })).toBe(1);
-  });
-
-  test('erasure waits for its grace period, can be taken back, and then leaves nothing', async () => {
-    const person = await signedIn('seller');
-    const ask = (password: string) =>
-      person.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password } });
-    expect((await ask('wrong')).status).toBe(400);
-    expect((await ask(PASSWORD)).json).toMatchObject({ erasureAt: expect.any(String) });
-    await person.browser.call(keepAccount, '/x', { method: 'PUT' });
-    await sweep(new Date(Date.now() + 15 * DAY_MS));
-    expect(await User.countDocuments({ _id: person.id })).toBe(1);
-
-    const signedInAgain = await signIn(person.email, PASSWORD);
-    expect(signedInAgain.status).toBe(200);
-    expect((await ask(PASSWORD)).status).toBe(200);
-    await Property.create({
-      title: 'A flat',
-      description: 'With a view',
-      price: 1,
-      type: 'sale',
-      category: 'Plots',
-      address: 'Nagpur',
-      area: 1,
-      city: 'Nagpur',
-      citySlug: 'nagpur',
-      owner: person.id,
-    });
-    await sweep(new Date(Date.now() + 13 * DAY_MS));
-    expect(await User.countDocuments({ _id: person.id })).toBe(1);
-    const ours = new Types.ObjectId(person.id);
-    await Report.collection.insertOne({ property: ours, reason: 'price', details: 'Wrong', user: ours });
-    await Enquiry.collection.insertOne({ name: 'A', email: 'a@b.example', owner: ours, assignee: ours });
-    const { seq } = await readLogAfter(0);
-    await sweep(new Date(Date.now() + 15 * DAY_MS));
-    // every process of the site drops the pages that show the listing
-    expect((await readLogAfter(seq)).tags).toContain('site');
-    const left = await Promise.all([
-      User.countDocuments({ _id: person.id }),
-      Session.countDocuments({ user: person.id }),
-      Property.countDocuments({ owner: person.id }),
-      Activity.countDocuments({ user: person.id }),
-      Report.countDocuments({ user: person.id }),
-      Enquiry.countDocuments({ $or: [{ owner: person.id }, { assignee: person.id }] }),
-    ]);
-    expect(left).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(await AuditEntry.countDocuments({ action: 'user.erased', targetId: person.id })).toBe(1);
-  });
-});
-
-describe('jobs', () => {
-  test('old trails go, old addresses are shortened, young ones stay', async () => {
-    const at = (days: number) => new Date(Date.now() - days * DAY_MS);
-    const entry = (days: number, ip: string) => ({
-      guestID: 'guest_old',
-      action: 'other',
-      timestamp: at(days),
-      ip,
-    });
-    await Activity.collection.insertMany([
-      entry(400, '203.0.113.1'),
-      entry(40, '203.0.113.77'),
-      entry(40, '2001:db8:1:2::9'),
-      entry(1, '203.0.113.78'),
-    ]);
-    await sweep();
-    await sweep();
-    const left = await Activity.find({ guestID: 'guest_old' }).sort({ timestamp: 1 }).lean();
-    expect(left.map(({ ip }) => ip).sort()).toEqual(['2001:db8::', '203.0.113.0', '203.0.113.78']);
-  });
-
-  test.each([
-    ['203.0.113.77', '203.0.113.0'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8::'],
-    ['::1', '::'],
-  ])('%s → %s', (full, short) => expect(shortenAddress(full)).toBe(short));
-
-  test('of several processes one runs a job, until its time is over', async () => {
-    let runs = 0;
-    const attempt = () =>
-      runLeased('once', 60_000, async () => {
-        runs += 1;
-      });
-    await Promise.all([attempt(), attempt(), attempt(), attempt()]);
-    expect(runs).toBe(1);
-    await JobLease.updateOne({ name: 'once' }, { $set: { until: new Date(0) } });
-    expect(await attempt()).toBe(true);
-    expect(runs).toBe(2);
   });
 });

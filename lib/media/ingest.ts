@@ -1,4 +1,5 @@
 import 'server-only';
+import { stat } from 'node:fs/promises';
 import { MediaError } from './errors';
 import { fileHash } from './file-hash';
 import { createHolder, removeUnused } from './in-flight';
@@ -78,6 +79,9 @@ async function checkAll(files: IncomingFile[]): Promise<Checked> {
   const checked: Checked = { images: [], videos: [] };
   try {
     for (const file of files) {
+      // the drop zone's words (seed §5)
+      if ((await stat(file.path)).size === 0)
+        throw new FileRefused(file, new MediaError('unsupported', 'File is smaller than 1 bytes'));
       if (file.field === 'videos') checked.videos.push(await checkVideo(file));
       else checked.images.push(await processImage(file.path).catch(refuse(file)));
     }

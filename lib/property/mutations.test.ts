@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types, trusted } from 'mongoose';
@@ -92,6 +92,11 @@ describe('create', () => {
     });
     expect(await stored()).toEqual(before);
     expect(await temporary()).toEqual([]);
+    const nothing = { ...(await photo(32)), name: 'empty.jpg', path: `${bad.path}.empty` };
+    await writeFile(nothing.path, '');
+    await expect(createProperty(seller, form(), [nothing])).rejects.toMatchObject({
+      message: 'File is smaller than 1 bytes',
+    });
     expect(await Property.countDocuments()).toBe(0);
   });
 

@@ -21,6 +21,10 @@ export type OneValued = (typeof ONE_VALUED)[number];
 /** A value of a dimension, such as "Dharampeth", with its number and the listings that have it. */
 export type Value = { number: number; name: string; slots: Bitmap };
 
+/** Two bytes each while there are few enough values: rows that fit the processor's cache are read twice as fast. */
+type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+const MOST_SHORT = 0xffff;
+
 /**
  * Which listing has which values, twice over: for each value the listings as bits, which are fast for many, and for each
  * listing the numbers of its values as a row, which are fast for few. Slots only ever grow, so both are only added to.
@@ -31,7 +35,7 @@ export class Values {
   ) as Record<Dimension, Map<string, Value>>;
   private readonly byNumber: (Value | undefined)[] = [undefined];
   /** the rows one after another: first one number for each of ONE_VALUED, 0 for none, then the amenities */
-  private numbers = new Uint32Array(16 * 1024);
+  private numbers: Numbers = new Uint16Array(16 * 1024);
   private starts = new Uint32Array(1024);
   private slots = 0;
 
@@ -49,8 +53,8 @@ export class Values {
     const slot = this.slots++;
     let at = this.starts[slot] ?? 0;
     const end = at + single.length + amenities.length;
-    if (end > this.numbers.length) this.numbers = lengthened(this.numbers);
-    if (slot + 1 >= this.starts.length) this.starts = lengthened(this.starts);
+    while (end > this.numbers.length) this.numbers = lengthened(this.numbers);
+    if (slot + 1 >= this.starts.length) this.starts = lengthened(this.starts) as Uint32Array<ArrayBuffer>;
     for (const [place, name] of single.entries())
       this.numbers[at++] = name === '' ? 0 : this.mark(ONE_VALUED[place]!, name, slot);
     for (const name of amenities) this.numbers[at++] = this.mark('amenities', name, slot);
@@ -63,6 +67,8 @@ export class Values {
     if (!value) {
       value = { number: this.byNumber.length, name, slots: new Bitmap() };
       this.byNumber.push(value);
+      if (value.number > MOST_SHORT && this.numbers instanceof Uint16Array)
+        this.numbers = Uint32Array.from(this.numbers);
       known.set(name, value);
     }
     value.slots.add(slot);
@@ -100,8 +106,11 @@ export class Values {
   }
 }
 
-function lengthened(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const longer = new Uint32Array(numbers.length * 2);
+function lengthened(numbers: Numbers): Numbers {
+  const longer =
+    numbers instanceof Uint16Array
+      ? new Uint16Array(numbers.length * 2)
+      : new Uint32Array(numbers.length * 2);
   longer.set(numbers);
   return longer;
 }
