@@ -40,8 +40,10 @@ test('contacts come from a Google export, go on without the page, and are taken 
     page.getByRole('link', { name: 'Download the wrong rows' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('rows-to-correct.csv');
+  const begun = page.waitForResponse((reply) => reply.request().method() === 'POST');
   await page.getByRole('button', { name: 'Import 301 rows' }).click();
-  // away at once: the work is the server's
+  expect((await begun).status()).toBe(200);
+  // away as soon as the server knows: from now on the work is its own
   await page.goto('/admin/contactlist');
   await page.goto('/admin/contacts/import');
   await page.getByRole('link', { name: 'google.csv' }).first().click();
