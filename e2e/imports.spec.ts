@@ -40,7 +40,9 @@ test('contacts come from a Google export, go on without the page, and are taken 
     page.getByRole('link', { name: 'Download the wrong rows' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('rows-to-correct.csv');
-  const begun = page.waitForResponse((reply) => reply.request().method() === 'POST');
+  const begun = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().includes('/api/admin/import/'),
+  );
   await page.getByRole('button', { name: 'Import 301 rows' }).click();
   expect((await begun).status()).toBe(200);
   // away as soon as the server knows: from now on the work is its own
