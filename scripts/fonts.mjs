@@ -1,6 +1,6 @@
 /**
- * Cuts the site's fonts out of the fontsource packages (SIL Open Font License): Latin-1 with the punctuation we set,
- * the rupee sign, weights 400 to 700. Run by hand after a font update; the results are committed in app/fonts/.
+ * Cuts the site's fonts out of the fontsource packages (SIL Open Font License): what every page sets, the accented
+ * letters of Latin-1 (rare here, so in a file that is fetched when one occurs), the rupee sign; weights 400 to 700. Run by hand after a font update; the results are committed in app/fonts/.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,14 +11,21 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const files = join(root, 'node_modules/@fontsource-variable/anek-latin/files');
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
-const options = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } };
+const options = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+  // kerning, ligatures and figures of one width: the rest of the family's features no page asks for
+  keepFeatures: ['kern', 'liga', 'tnum', 'mark', 'ccmp'],
+};
+const EVERYWHERE = `${range(0x20, 0x7e)}\u00a0©°²·¼½¾×–—‘’“”…•−←→↑↓™`;
+const ACCENTED = range(0xa1, 0xff)
+  .split('')
+  .filter((letter) => !EVERYWHERE.includes(letter))
+  .join('');
 
 const cuts = [
-  [
-    'anek-latin-latin-wght-normal.woff2',
-    `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•−←→↑↓™`,
-    'anek-latin.woff2',
-  ],
+  ['anek-latin-latin-wght-normal.woff2', EVERYWHERE, 'anek-latin.woff2'],
+  ['anek-latin-latin-wght-normal.woff2', ACCENTED, 'anek-accented.woff2'],
   ['anek-latin-latin-ext-wght-normal.woff2', '₹', 'anek-rupee.woff2'],
 ];
 

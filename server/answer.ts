@@ -4,6 +4,7 @@ import type { Captured } from './capture';
 import { etagFor } from './conditional';
 import { type CspConfig, DATA_POLICY, hashPolicy } from './csp';
 import { type Encoding, encode } from './encodings';
+import { withLaterScripts } from './later-scripts';
 import type { Sized } from './lru';
 import { securityHeaders } from './security-headers';
 import { listingTags } from './tags-of';
@@ -75,7 +76,7 @@ export async function makeAnswer(captured: Captured, options: AnswerOptions): Pr
   const isHtml = type.startsWith('text/html');
   const isText = isHtml || type.includes('json') || type.includes('xml');
   const written = isText ? captured.body.toString('utf8') : '';
-  const text = isHtml ? withTrustedTypes(written) : written;
+  const text = isHtml ? withLaterScripts(withTrustedTypes(written)) : written;
   const body = isHtml ? Buffer.from(text) : captured.body;
   const policy = isHtml ? hashPolicy(text, options.csp) : DATA_POLICY;
   const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);

@@ -9,6 +9,22 @@ export const anek = localFont({
   adjustFontFallback: 'Arial',
 });
 
+/** Accented letters: fetched only where one occurs. */
+export const accented = localFont({
+  src: './anek-accented.woff2',
+  weight: '400 700',
+  variable: '--font-accented',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+00A1-00A8,U+00AA-00AF,U+00B1,U+00B3-00B6,U+00B8-00BB,U+00BF-00D6,U+00D8-00FF',
+    },
+  ],
+});
+
 /** The rupee sign stands in another file of the family; 1 KB, so it comes with the page too. */
 export const rupee = localFont({
   src: './anek-rupee.woff2',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { anek, rupee } from '@/app/fonts';
+import { accented, anek, rupee } from '@/app/fonts';
 import '@/app/globals.css';
 
 /** The html element that the three root layouts share. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`${anek.variable} ${rupee.variable}`}>
+    <html lang="en-IN" className={`${anek.variable} ${accented.variable} ${rupee.variable}`}>
       <body className="flex flex-col">
         <a
           href="#content"

@@ -1,3 +1,5 @@
+'use client';
+
 import { formatNumber } from '@/lib/format';
 
 export type FacetOption = { value: string; label: string; count: number };
@@ -42,7 +44,7 @@ function Option({
   );
 }
 
-/** One filter with its true counts. */
+/** A client component for the same reason as property-card.tsx. One filter with its true counts. */
 export function FacetGroup({ title, name, options, chosen, kind = 'checkbox', open = false }: Props) {
   if (options.length === 0) return null;
   const first = options.filter((option, i) => i < SHOWN || chosen.includes(option.value));

@@ -74,7 +74,7 @@ export function ListingImage({
           height={image.height}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
+          decoding={priority ? undefined : 'async'}
           onError={() => setFailed(true)}
           className={`absolute inset-0 size-full ${cover}`}
         />

@@ -1,3 +1,5 @@
+'use client';
+
 import { BadgeCheck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRate, formatRupeesShort } from '@/lib/format';
@@ -8,12 +10,15 @@ import { howLarge, whatItIs, whereItIs } from './property-facts';
 
 type Props = {
   property: PropertyCardDto;
-  /** true for cards in the first screen: their picture is fetched at once */
+  /** true for the first card of a screen: its picture is fetched before all else */
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
 };
 
-/** A photograph with facts. The whole card is one link; its name is the title. */
+/**
+ * A photograph with facts. The whole card is one link; its name is the title. A client component although it needs no
+ * script: so the page's data carries the facts of each card, and not its elements a second time (half of a list's weight).
+ */
 export function PropertyCard({ property, eager = false, headingLevel: Heading = 'h3' }: Props) {
   const rate =
     property.type === 'sale' ? formatRate(property.price, property.carpetArea ?? property.area) : undefined;

@@ -1,7 +1,7 @@
 import type { PropertyCardDto } from '@/lib/property/dto';
 import { PropertyCard } from './property-card';
 
-/** Cards in columns of a card's natural width. The first row's pictures are fetched at once. */
+/** Cards in columns of a card's natural width. The first picture is fetched at once: on a phone the others are out of sight. */
 export function PropertyGrid({
   items,
   headingLevel,
@@ -17,10 +17,8 @@ export function PropertyGrid({
       className={`grid gap-x-6 gap-y-10 sm:grid-cols-2 ${columns === 'page' ? 'lg:grid-cols-3' : 'xl:grid-cols-3'}`}
     >
       {items.map((property, i) => (
-        <li key={property._id} className="flex">
-          <div className="w-full">
-            <PropertyCard property={property} eager={i < 3} headingLevel={headingLevel} />
-          </div>
+        <li key={property._id}>
+          <PropertyCard property={property} eager={i === 0} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

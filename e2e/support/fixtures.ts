@@ -26,6 +26,23 @@ function isNeighboursPicture(url: string): boolean {
   return key !== undefined && !readFileSync(inDataDir('demo-pictures.json'), 'utf8').includes(key);
 }
 
+/**
+ * Scripts of a public page begin after its first frame (server/later-scripts.ts), perhaps after its `load` event: the page
+ * is given to the test when React has taken its first element over. A page that never gets there is the test's to judge.
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    const reply = await goto(...to);
+    const ours = () => {
+      const first = document.querySelector('a[href="#content"]');
+      return !first || Object.keys(first).some((key) => key.startsWith('__react'));
+    };
+    await page.waitForFunction(ours, undefined, { timeout: 5000 }).catch(() => undefined);
+    return reply;
+  };
+}
+
 type Fixtures = {
   /** Messages that a test expects on the console: every other error or page exception fails it. */
   allowedConsole: RegExp[];
@@ -34,7 +51,8 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
-  page: async ({ page, allowedConsole }, use) => {
+  page: async ({ page, allowedConsole, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page);
     const unexpected: string[] = [];
     const note = (text: string) => {
       if (!allowedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);

@@ -1,0 +1,31 @@
+/**
+ * Scripts of a page wait for what people look at: its words and its first photograph. On a phone they would share the
+ * line with both, and be run before the first frame (measured with Lighthouse, docs/decisions/0010-scripts-after-the-first-frame.md).
+ * The addresses stay where they are, in elements that no browser runs; a small inline script makes them real
+ * after the frame in which the page and the picture with `fetchpriority="high"` stand.
+ */
+const ASYNC = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
+const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
+const TYPE = 'text/x-later';
+
+/** A tab in the background draws no frames, and a picture may never come: then they start after this time. */
+const LONGEST_MS = 1000;
+
+export const LATER_SCRIPT =
+  '(function(d){var begun;' +
+  'function begin(){if(begun)return;begun=1;' +
+  `d.querySelectorAll('script[type="${TYPE}"]').forEach(function(s){` +
+  // the attribute, not the property: the bundler looks for its scripts by the address as it is written
+  "var n=d.createElement('script');n.async=true;n.src=s.getAttribute('src');s.replaceWith(n)})}" +
+  'function drawn(){requestAnimationFrame(function(){setTimeout(begin)})}' +
+  `setTimeout(begin,${LONGEST_MS});` +
+  "var p=d.querySelector('img[fetchpriority=high]');" +
+  "if(p&&!p.complete){p.addEventListener('load',drawn);p.addEventListener('error',drawn)}else drawn()" +
+  '})(document)';
+
+export function withLaterScripts(html: string): string {
+  if (!html.includes('</body>')) return html;
+  const later = html.replace(PRELOAD, '').replace(ASYNC, `<script type="${TYPE}" src="$1">`);
+  const end = later.lastIndexOf('</body>');
+  return `${later.slice(0, end)}<script>${LATER_SCRIPT}</script>${later.slice(end)}`;
+}
