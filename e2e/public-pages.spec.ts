@@ -49,6 +49,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/buy\/nagpur\?(?=.*bedrooms=2)(?=.*maxPrice=6100000)/);
     expect(await found()).toBeLessThan(all);
 
+    // what is chosen stays chosen and readable where nothing fits, or the next choice would lose it
+    await page.goto('/buy/nagpur?bedrooms=5&locality=dharampeth&maxPrice=100001');
+    await expect(page.getByText('Nothing fits every condition today.')).toBeVisible();
+    await expect(filters.getByLabel('City')).toHaveValue('nagpur');
+    await expect(filters.getByLabel('Dharampeth')).toBeChecked();
+    await expect(filters.getByLabel('5+ BHK')).toBeChecked();
+    await expect(filters.getByLabel('Up to ₹1 L')).toBeChecked();
+
+    // a form that only script can send does not put what was typed into the address
+    await page.goto('/login');
+    await page.getByLabel('Password', { exact: true }).fill('a secret');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Sending this needs JavaScript')).toBeVisible();
+    expect(page.url()).not.toContain('secret');
+
+    await page.goto('/buy/nagpur');
     const bar = page.getByRole('banner');
     await bar.locator('summary').click();
     await bar.getByRole('searchbox').fill('plots in dharampeth zxqwv');

@@ -3,10 +3,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { ENQUIRY_FAILED } from '@/lib/enquiry/constants';
 import { type EnquiryForm, enquiryFormSchema } from '@/lib/enquiry/schema';
@@ -96,9 +96,9 @@ export function ContactForm({ whatsapp, lines }: Props) {
       <TextAreaField label="Message" rows={4} {...field('message')} />
       <TrapField ref={trap} />
       {failed && <Notice tone="error">{ENQUIRY_FAILED}</Notice>}
-      <Button type="submit" look="primary" disabled={isSubmitting} className="self-start">
+      <SubmitButton look="primary" disabled={isSubmitting} className="self-start">
         {isSubmitting ? 'Submitting...' : 'Submit'}
-      </Button>
+      </SubmitButton>
       <p className="text-[0.9375rem] text-ink-soft">
         We use what you write to answer you, and for nothing else.
       </p>

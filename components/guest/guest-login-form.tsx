@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { CheckboxField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { api } from '@/lib/http/client';
 import { safePath } from '@/lib/user/after-login';
 import { readIdentity, storeGuest } from '@/lib/user/client-storage';
@@ -66,9 +66,9 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
       </p>
       <CheckboxField name="refuse" label="Do not record what I look at" />
       {failed && <Notice tone="error">That did not work. Please try again.</Notice>}
-      <Button type="submit" look="primary" disabled={busy}>
+      <SubmitButton look="primary" disabled={busy}>
         Continue as Guest
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -10,9 +10,13 @@ export function Applied({ search, unread }: { search: PropertySearch; unread?: s
   return (
     <>
       {chips.length > 0 && (
-        <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
+        // many of them are one row to stroke on a phone, so that the results stay in the first screen
+        <ul
+          aria-label="Applied filters"
+          className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           {chips.map((chip) => (
-            <li key={chip.id}>
+            <li key={chip.id} className="shrink-0">
               <a
                 href={searchPath(chip.without)}
                 className="inline-flex min-h-10 items-center gap-1.5 rounded-md bg-accent-soft px-3 text-[0.9375rem] text-accent-strong no-underline hover:underline"
@@ -23,7 +27,7 @@ export function Applied({ search, unread }: { search: PropertySearch; unread?: s
               </a>
             </li>
           ))}
-          <li>
+          <li className="shrink-0 max-sm:order-first">
             <a
               href={LIST_ROOTS[search.type ?? 'sale']}
               className="inline-flex min-h-10 items-center px-2 text-[0.9375rem] text-ink-soft underline underline-offset-4"

@@ -71,7 +71,7 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="3 BHK Dharampeth under 60 lakh"
+          placeholder="3 BHK Dharampeth 60 lakh"
           className={controlClass(false, `${height} min-w-0`)}
           onFocus={() => setOpen(true)}
           onChange={(event) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { PasswordField } from '@/components/user/password-field';
@@ -33,9 +33,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />
         <NewPasswordFields confirmLabel="Confirm new password" />
         <OutcomeNotice outcome={outcome} />
-        <Button type="submit" disabled={busy} className="self-start">
+        <SubmitButton disabled={busy} className="self-start">
           {busy ? 'Saving...' : 'Change password'}
-        </Button>
+        </SubmitButton>
       </form>
     </Panel>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { EmailField } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
 
@@ -30,9 +30,9 @@ export function ForgotPasswordForm() {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
       <EmailField name="email" autoComplete="username" required />
       {outcome && <Notice tone={outcome.ok ? 'verified' : 'error'}>{outcome.text}</Notice>}
-      <Button type="submit" look="primary" disabled={busy}>
+      <SubmitButton look="primary" disabled={busy}>
         {busy ? 'Sending...' : 'Send me a link'}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

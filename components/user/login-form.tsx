@@ -2,8 +2,9 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { Toaster } from '@/components/ui/toaster';
 import { PasswordField } from '@/components/user/password-field';
 import { EmailField } from '@/components/user/person-fields';
@@ -69,9 +70,9 @@ export function LoginForm() {
       <EmailField name="email" autoComplete="username" required />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" look="primary" disabled={busy}>
+      <SubmitButton look="primary" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
-      </Button>
+      </SubmitButton>
       <a className="link self-start" href="/forgot-password">
         Forgotten your password?
       </a>

@@ -3,10 +3,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
 import { REDIRECT_DELAY_MS } from '@/lib/user/after-login';
@@ -71,9 +72,9 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
       />
       {outcome && <Notice tone={outcome.ok ? 'verified' : 'error'}>{outcome.text}</Notice>}
       <div className="flex gap-3">
-        <Button type="submit" look="primary" disabled={isSubmitting || done}>
+        <SubmitButton look="primary" disabled={isSubmitting || done}>
           {isSubmitting ? 'Saving...' : 'Save'}
-        </Button>
+        </SubmitButton>
         <ButtonLink href={viewHref}>Cancel</ButtonLink>
       </div>
     </form>

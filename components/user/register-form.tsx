@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { Button } from '@/components/ui/button';
 import { fieldsOf } from '@/components/ui/form-field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { Toaster } from '@/components/ui/toaster';
 import { PasswordField } from '@/components/user/password-field';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
@@ -64,9 +64,9 @@ export function RegisterForm() {
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" look="primary" disabled={busy}>
+      <SubmitButton look="primary" disabled={busy}>
         {busy ? 'Creating...' : 'Create account'}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { NewPasswordFields } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
 import { MESSAGES } from '@/lib/user/schema';
@@ -54,9 +55,9 @@ export function ResetPasswordForm() {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
       <NewPasswordFields confirmLabel="Confirm password" />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" look="primary" disabled={busy}>
+      <SubmitButton look="primary" disabled={busy}>
         {busy ? 'Saving...' : 'Set the new password'}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

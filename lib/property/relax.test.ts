@@ -32,3 +32,9 @@ test('the last one has no condition left but the type', () => {
 test('a search without conditions has nothing to give up', () => {
   expect(relaxations(parseSearch({ type: 'rent' }))).toEqual([]);
 });
+
+test('a budget that is dropped is not also said to be widened', () => {
+  const last = relaxations(search).at(-1)!.relaxed;
+  expect(last).toContain('the budget');
+  expect(last).not.toContain('the budget, by a fifth');
+});

@@ -69,7 +69,8 @@ export function relaxations(search: PropertySearch): Relaxed[] {
   for (const step of usable) {
     current = {
       search: { ...current.search, ...step.change(current.search) },
-      relaxed: [...current.relaxed, step.label],
+      // a budget that is left out was not also widened
+      relaxed: [...current.relaxed.filter((label) => !label.startsWith(`${step.label},`)), step.label],
     };
     if (current.relaxed.length > 1) together.push(current);
   }

@@ -3,9 +3,9 @@
 import { Flag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TrapField } from '@/components/contact/trap-field';
-import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { api, errorMessage } from '@/lib/http/client';
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '@/lib/report/constants';
 
@@ -58,9 +58,9 @@ export function ReportListing({ id }: { id: string }) {
           <TextAreaField label="Details" name="details" optional rows={3} maxLength={2000} />
           <TrapField />
           {state.kind === 'failed' && <Notice tone="error">{state.message}</Notice>}
-          <Button type="submit" className="self-start" disabled={state.kind === 'busy'}>
+          <SubmitButton className="self-start" disabled={state.kind === 'busy'}>
             Send report
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </details>

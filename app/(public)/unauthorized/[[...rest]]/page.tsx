@@ -30,7 +30,7 @@ export default async function UnauthorizedPage({ params }: PageProps<'/unauthori
           Go to the property list
         </ButtonLink>
         <ButtonLink href="/">Home</ButtonLink>
-        <ButtonLink look="quiet" href={`mailto:${(await site()).email}?subject=Access%20to%20a%20page`}>
+        <ButtonLink href={`mailto:${(await site()).email}?subject=Access%20to%20a%20page`}>
           Write to us
         </ButtonLink>
       </div>

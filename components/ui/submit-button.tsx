@@ -1,0 +1,31 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Button } from './button';
+import { useHydrated } from './use-hydrated';
+
+type Props = Omit<ComponentProps<typeof Button>, 'type'>;
+
+/**
+ * Sends a form that only our script can send. Until the script is there it is closed, and so is the Enter key: the browser
+ * itself would put a password into the address, where histories and logs keep it.
+ */
+export function SubmitButton({ disabled, className = '', ...rest }: Props) {
+  const ready = useHydrated();
+  return (
+    <>
+      <Button
+        {...rest}
+        type="submit"
+        disabled={disabled || !ready}
+        // waiting for the script is no state worth showing
+        className={ready ? className : `${className} disabled:cursor-wait disabled:opacity-100`}
+      />
+      <noscript>
+        <p className="text-[0.9375rem] text-care">
+          Sending this needs JavaScript, which is off in this browser.
+        </p>
+      </noscript>
+    </>
+  );
+}
