@@ -1,11 +1,12 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 import { mayAsk, rememberAsked, rememberPage, visitedPages } from '@/lib/visit/visited';
 
 /** Loaded when somebody is about to leave: most visits never download it. */
-const ExitPopup = lazy(() => import('./exit-popup'));
+const ExitPopup = lazyExtra(() => import('./exit-popup'));
 
 /**
  * Tells a tab that is being closed from a visitor who follows a link. `beforeunload` is the same event for both, but

@@ -1,7 +1,7 @@
-import { formatPhone } from '@/lib/format';
 import { hoursText } from '@/lib/settings/hours';
 import { site } from '@/lib/site';
 import { LogoMark } from './logo';
+import { PhoneAndMail } from './phone-and-mail';
 
 const COLUMNS = [
   {
@@ -44,12 +44,7 @@ export async function SiteFooter() {
           <p>{s.tagline}</p>
           <address className="flex flex-col gap-1 text-ink-soft not-italic">
             <span>{s.address}</span>
-            <a className="link self-start" href={`tel:${s.phone}`}>
-              {formatPhone(s.phone)}
-            </a>
-            <a className="link self-start" href={`mailto:${s.email}`}>
-              {s.email}
-            </a>
+            <PhoneAndMail site={s} />
           </address>
           {s.hours && <p className="text-ink-soft">{hoursText(s.hours)}</p>}
           {s.social && s.social.length > 0 && (

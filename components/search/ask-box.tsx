@@ -1,12 +1,13 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 
 /** Loaded when the box is first used: a visitor who never searches never downloads it. */
-const AskPanel = lazy(() => import('./ask-panel'));
+const AskPanel = lazyExtra(() => import('./ask-panel'));
 
 type Props = {
   ask?: string;

@@ -3,12 +3,20 @@
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import { imageUrl } from '@/lib/media/image-url';
+import type { Category } from '@/lib/property/constants';
 import type { ImageDto } from '@/lib/property/dto';
+import { CategoryElevation } from '../category-elevation';
 
-type Props = { images: ImageDto[]; at: number; onView: (index: number) => void; onClose: () => void };
+type Props = {
+  images: ImageDto[];
+  at: number;
+  category: Category;
+  onView: (index: number) => void;
+  onClose: () => void;
+};
 
 /** The full screen: arrows, swipe, Escape; the library keeps the focus inside. It wraps around both ways. */
-export default function GalleryLightbox({ images, at, onView, onClose }: Props) {
+export default function GalleryLightbox({ images, at, category, onView, onClose }: Props) {
   return (
     <Lightbox
       open
@@ -23,6 +31,8 @@ export default function GalleryLightbox({ images, at, onView, onClose }: Props) 
       }))}
       controller={{ closeOnBackdropClick: true }}
       carousel={{ finite: false }}
+      // a picture that does not come: the drawing that stands for it everywhere
+      render={{ iconError: () => <CategoryElevation category={category} className="size-64 text-white" /> }}
     />
   );
 }

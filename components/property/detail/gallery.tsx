@@ -1,18 +1,65 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyExtra } from '@/components/ui/lazy-extra';
 import type { Category } from '@/lib/property/constants';
 import type { ImageDto } from '@/lib/property/dto';
 import { ListingImage } from '../listing-image';
 
 /** Loaded when a picture is opened. */
-const Lightbox = lazy(() => import('./gallery-lightbox'));
+const Lightbox = lazyExtra(() => import('./gallery-lightbox'));
 
 type Props = { images: ImageDto[]; title: string; category: Category };
 
 const arrow =
   'absolute top-1/2 -translate-y-1/2 inline-flex size-12 items-center justify-center rounded-md bg-paper text-ink opacity-90 hover:opacity-100';
+
+type StripProps = { images: ImageDto[]; category: Category; onPick: (i: number, from: HTMLElement) => void };
+
+function Thumbnails({ images, category, at, onPick }: StripProps & { at: number }) {
+  return (
+    <ul className="flex gap-2 overflow-x-auto pb-1" aria-label="Thumbnails">
+      {images.map((image, i) => (
+        <li key={image.public_id} className="w-24 shrink-0">
+          <button
+            type="button"
+            aria-label={`Show picture ${i + 1}`}
+            aria-current={i === at ? 'true' : undefined}
+            className={`block w-full overflow-hidden rounded-md border-2 ${i === at ? 'border-accent' : 'border-transparent'}`}
+            onClick={(event) => onPick(i, event.currentTarget)}
+          >
+            <ListingImage image={image} alt="" category={category} sizes="6rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AllPictures({ images, category, alt, onPick }: StripProps & { alt: (i: number) => string }) {
+  return (
+    <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label="All pictures">
+      {images.map((image, i) => (
+        <li key={image.public_id}>
+          <button
+            type="button"
+            className="block w-full cursor-zoom-in overflow-hidden rounded-md"
+            aria-label={`Open full screen: ${alt(i)}`}
+            onClick={(event) => onPick(i, event.currentTarget)}
+          >
+            <ListingImage
+              image={image}
+              alt={alt(i)}
+              category={category}
+              sizes="(min-width: 40rem) 17rem, 50vw"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Main picture with wrap-around arrows, thumbnails, and a grid of all pictures; any of them opens the full screen. */
 export function Gallery({ images, title, category }: Props) {
@@ -85,49 +132,14 @@ export function Gallery({ images, title, category }: Props) {
           </span>
         </span>
       </div>
-      {many && (
-        <ul className="flex gap-2 overflow-x-auto pb-1" aria-label="Thumbnails">
-          {images.map((image, i) => (
-            <li key={image.public_id} className="w-24 shrink-0">
-              <button
-                type="button"
-                aria-label={`Show picture ${i + 1}`}
-                aria-current={i === at ? 'true' : undefined}
-                className={`block w-full overflow-hidden rounded-md border-2 ${i === at ? 'border-accent' : 'border-transparent'}`}
-                onClick={() => setAt(i)}
-              >
-                <ListingImage image={image} alt="" category={category} sizes="6rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {many && (
-        <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label="All pictures">
-          {images.map((image, i) => (
-            <li key={image.public_id}>
-              <button
-                type="button"
-                className="block w-full cursor-zoom-in overflow-hidden rounded-md"
-                aria-label={`Open full screen: ${alt(i)}`}
-                onClick={(event) => show(i, event.currentTarget)}
-              >
-                <ListingImage
-                  image={image}
-                  alt={alt(i)}
-                  category={category}
-                  sizes="(min-width: 40rem) 17rem, 50vw"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {many && <Thumbnails {...{ images, category, at }} onPick={setAt} />}
+      {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
       {open && (
         <Suspense>
           <Lightbox
             images={images.map((image, i) => ({ ...image, alt: alt(i) }))}
             at={at}
+            category={category}
             onView={setAt}
             onClose={() => {
               setOpen(false);

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PhoneAndMail } from '@/components/layout/phone-and-mail';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { formatPhone } from '@/lib/format';
 import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
 import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
@@ -103,12 +103,7 @@ export default async function AboutPage({ params }: PageProps<'/about/[[...rest]
             <span className="font-bold">{s.name}</span>
             <span>{s.address}</span>
             {s.hours && <span>{hoursText(s.hours)}</span>}
-            <a className="link self-start" href={`tel:${s.phone}`}>
-              {formatPhone(s.phone)}
-            </a>
-            <a className="link self-start" href={`mailto:${s.email}`}>
-              {s.email}
-            </a>
+            <PhoneAndMail site={s} />
             {s.reraAgentNumber && <span className="text-ink-soft">MahaRERA agent {s.reraAgentNumber}</span>}
           </address>
           <div className="flex flex-wrap items-start gap-3">

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContactForm } from '@/components/contact/contact-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PhoneAndMail } from '@/components/layout/phone-and-mail';
 import { JsonLd } from '@/components/seo/json-ld';
-import { formatPhone } from '@/lib/format';
 import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
 import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { SERVICE_LINES } from '@/lib/service-line/catalogue';
@@ -52,12 +52,7 @@ export default async function ContactFormPage({ params }: PageProps<'/contactfor
             <span className="font-bold text-xl">{s.name}</span>
             <span>{s.address}</span>
             {s.hours && <span>{hoursText(s.hours)}</span>}
-            <a className="link self-start" href={`tel:${s.phone}`}>
-              {formatPhone(s.phone)}
-            </a>
-            <a className="link self-start" href={`mailto:${s.email}`}>
-              {s.email}
-            </a>
+            <PhoneAndMail site={s} />
             <a
               className="link self-start"
               href={`https://wa.me/${s.whatsapp}`}
