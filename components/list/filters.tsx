@@ -45,13 +45,14 @@ function bandOptions(bands: readonly CountedBand[], total: string): FacetOption[
 }
 
 function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
+  const cities = labelled(facets?.city, placeNames.city, place.city ? [place.city.slug] : []);
   return (
     <div className="flex flex-col gap-4 pb-4">
       <SelectField label="City" name="city" defaultValue={place.city?.slug ?? ''}>
         <option value="">All cities</option>
-        {(facets?.city ?? []).map(({ value, label, count }) => (
+        {cities.map(({ value, label, count }) => (
           <option key={value} value={value}>
-            {label ?? value} ({count})
+            {label} ({count})
           </option>
         ))}
       </SelectField>
