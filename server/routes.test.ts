@@ -96,3 +96,8 @@ it('does not compress what is small, or compressed already', async () => {
   expect(await encode(Buffer.alloc(10_000, 'a'), 'image/webp')).toEqual({});
   expect((await encode(Buffer.alloc(10_000, 'a'), 'text/html')).br).toBeDefined();
 });
+
+test('the ranges of the filter form reach the list', () => {
+  const match = matchPublic('/buy?city=nagpur&price=-6100000&size=500-1000&utm_source=x');
+  expect(match?.query).toBe('city=nagpur&price=-6100000&size=500-1000');
+});

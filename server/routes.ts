@@ -43,7 +43,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:home)?', { tags: lists }),
   page(`/properties/${ID}`, { lifetime: PAGE }),
   page(`/(?:buy|rent)(?:/${SLUG}){0,4}`, {
-    query: [...SEARCH_KEYS, 'ask', 'unread'],
+    // `price` and `size` are the ranges as the filter form sends them (components/list/list-route.tsx)
+    query: [...SEARCH_KEYS, 'ask', 'unread', 'price', 'size'],
     tags: lists,
     lifetime: LIST,
   }),
