@@ -2,14 +2,45 @@
 
 import { useEffect } from 'react';
 
+/** Where the visitor was when a choice loaded the list anew, for as long as this tab is open. */
+const KEY = 'list-filters-at';
+
+type At = { name: string; value: string | undefined; y: number };
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+function remember(control: Control): void {
+  const value = control instanceof HTMLInputElement ? control.value : undefined;
+  const at: At = { name: control.name, value, y: window.scrollY };
+  sessionStorage.setItem(KEY, JSON.stringify(at));
+}
+
+/** A choice must not throw anybody back to the top of the page (WCAG 2.2, 3.2.2): the keyboard goes on from there. */
+function comeBack(form: HTMLFormElement): void {
+  const stored = sessionStorage.getItem(KEY);
+  if (!stored) return;
+  sessionStorage.removeItem(KEY);
+  const at: At = JSON.parse(stored);
+  const control = [...form.elements].find(
+    (one) => isControl(one) && one.name === at.name && (at.value === undefined || one.value === at.value),
+  );
+  if (isControl(control)) control.focus({ preventScroll: true });
+  window.scrollTo({ top: at.y, behavior: 'instant' });
+}
+
 /** On a wide screen, where the filters stay in view, a choice takes effect at once. On a phone several are made first. */
 export function AutoSubmit({ form }: { form: string }) {
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
-    const submit = (event: Event) => {
-      const typed = event.target instanceof HTMLInputElement && event.target.type === 'search';
-      if (!typed && window.matchMedia('(min-width: 64rem)').matches) element.requestSubmit();
+    comeBack(element);
+    const submit = ({ target }: Event) => {
+      if (!isControl(target) || target.type === 'search') return;
+      if (!window.matchMedia('(min-width: 64rem)').matches) return;
+      remember(target);
+      element.requestSubmit();
     };
     element.addEventListener('change', submit);
     return () => element.removeEventListener('change', submit);
