@@ -97,6 +97,8 @@ async function pages(get: Get): Promise<string[]> {
     `${guest}?tab=sessions`,
     '/admin/guestanalytics',
     '/admin/guestanalytics?activity=search',
+    '/admin/guestanalytics?by=firstSeen',
+    '/admin/guestanalytics?by=activities',
     '/admin/contactlist',
     `/admin/contactlist?page=${Math.floor(sizes.contacts / 40)}`,
     '/admin/contactlist?search=asha',
