@@ -107,9 +107,14 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
     setStep(owner === -1 ? (path === 'status' ? LAST_STEP : DETAIL_STEP) : owner);
     focusSoon(path as keyof PropertyFormValues);
   };
-  /** When the step or the details that hold the field have opened. */
+  /** When the step that holds the field is drawn; details that somebody has closed over it are opened. */
   const focusSoon = (name: keyof PropertyFormValues | undefined) => {
-    if (name) setTimeout(() => form.setFocus(name), 50);
+    if (!name) return;
+    setTimeout(() => {
+      const details = document.getElementsByName(name)[0]?.closest('details');
+      if (details) details.open = true;
+      form.setFocus(name);
+    }, 50);
   };
 
   const send = async (status: string, over = version) => {
