@@ -8,6 +8,8 @@ type Size = 'md' | 'sm';
 export function buttonClass(look: Look = 'secondary', size: Size = 'md', extra?: string): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-md text-center font-bold no-underline transition-colors duration-150',
+    // who chose the colours himself sees no fills: an outline says that it is a button
+    'forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     size === 'md' ? 'min-h-12 px-5 py-2.5' : 'min-h-10 px-3.5 py-1.5 text-[0.9375rem]',
     look === 'primary' && 'bg-accent text-on-accent hover:bg-accent-strong',

@@ -14,6 +14,8 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
   const [list, setList] = useState(documents);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** whose removal was asked for once: the second press does it */
+  const [asked, setAsked] = useState<string>();
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
@@ -39,6 +41,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
   }
 
   function remove(id: string) {
+    if (asked !== id) return setAsked(id);
     void run(async () => {
       await api(`/api/user/documents/${id}`, { method: 'DELETE' });
       setList((before) => before.filter(({ _id }) => _id !== id));
@@ -63,8 +66,14 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
               </a>{' '}
               <span className="text-ink-soft">{document.name}</span>
             </span>
-            <Button size="sm" look="quiet" disabled={busy} onClick={() => remove(document._id)}>
-              Remove
+            <Button
+              size="sm"
+              look={asked === document._id ? 'danger' : 'quiet'}
+              disabled={busy}
+              onClick={() => remove(document._id)}
+              onBlur={() => setAsked(undefined)}
+            >
+              {asked === document._id ? 'Remove for good' : 'Remove'}
             </Button>
           </li>
         ))}
