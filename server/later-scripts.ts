@@ -17,9 +17,12 @@ export const LATER_SCRIPT =
   `d.querySelectorAll('script[type="${TYPE}"]').forEach(function(s){` +
   // the attribute, not the property: the bundler looks for its scripts by the address as it is written
   "var n=d.createElement('script');n.async=true;n.src=s.getAttribute('src');s.replaceWith(n)})}" +
-  'function drawn(){requestAnimationFrame(function(){setTimeout(begin)})}' +
-  `setTimeout(begin,${LONGEST_MS});` +
+  // the second callback comes when the frame of the first is drawn
+  'function frame(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}' +
+  // a picture that has arrived is not drawn before it is decoded
+  'function drawn(){p&&p.decode?p.decode().then(frame,frame):frame()}' +
   "var p=d.querySelector('img[fetchpriority=high]');" +
+  `setTimeout(begin,${LONGEST_MS});` +
   "if(p&&!p.complete){p.addEventListener('load',drawn);p.addEventListener('error',drawn)}else drawn()" +
   '})(document)';
 

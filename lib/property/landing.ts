@@ -10,8 +10,8 @@ import { freshListingIndex } from './search-data';
 import { queryIndex } from './search-index/query';
 import type { PropertySearch } from './search-schema';
 
-/** Rows per page of the public lists: three columns, seven rows. */
-export const PUBLIC_PAGE_SIZE = 21;
+/** Rows per page of the public lists: three columns, five rows. */
+export const PUBLIC_PAGE_SIZE = 15;
 
 export type CountedBand = Band & { count: number };
 export type PublicList = {

@@ -7,11 +7,8 @@ import { PROPERTIES_PAGE_SIZE } from './constants';
 import { getPublicProperty, listFeatured, listOwn } from './data';
 import type { OwnListing, PropertyDto } from './dto';
 import { varied } from './featured';
-import { citiesOf, countPublic, searchListings } from './search';
+import { countPublic, searchListings } from './search';
 import type { PropertySearch } from './search-schema';
-
-/** Rows per page of the public lists: three columns, seven rows. */
-const PUBLIC_PAGE_SIZE = 21;
 
 /** What the home page leads with: three rows of three, picked from the newest verified. */
 const FEATURED = 9;
@@ -28,12 +25,6 @@ export const loadPublicProperty = cache(async (id: string): Promise<PropertyDto>
 export async function loadHome() {
   const [counts, featured] = await Promise.all([countPublic(), listFeatured(FEATURED_FROM)]);
   return { counts, featured: varied(featured, FEATURED) };
-}
-
-/** One page of a public list, with the counts of every filter and the cities that it offers. */
-export async function loadPublicList(search: PropertySearch) {
-  const list = await searchListings(search, { pageSize: PUBLIC_PAGE_SIZE, facets: true });
-  return { list, cities: citiesOf(list.facets) };
 }
 
 /** One page of the members' list (seed §2), with the places that its Location filter offers, by name. */
