@@ -108,3 +108,12 @@ test('quality advice is concrete and shrinks as the listing improves', () => {
   const plot = listingQuality({ images: 0, videos: 0, category: 'Plots' });
   expect(plot.advice.map(({ field }) => field)).not.toContain('carpetArea');
 });
+
+test.each([
+  ['floor', '99999', 'Please enter a whole number from -5 to 200'],
+  ['totalFloors', '1.5', 'Please enter a whole number from -5 to 200'],
+  ['bathrooms', '51', 'Please enter a whole number from 0 to 50'],
+  ['balconies', 'two', 'Please enter a whole number from 0 to 20'],
+])('a number out of its range is told the range: %s %s', (field, value, message) => {
+  expect(issuesOf({ [field]: value })).toEqual({ [field]: message });
+});

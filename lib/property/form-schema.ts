@@ -44,11 +44,12 @@ const asNumber = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? Number(text.replaceAll(',', '')) : text;
 };
-const count = (max: number, message: string) =>
+const count = (max: number, message = `Please enter a whole number from 0 to ${max}`) =>
   z.preprocess(asNumber, z.number(message).int(message).min(0, message).max(max, message).optional());
+const FLOOR_MESSAGE = 'Please enter a whole number from -5 to 200';
 const floorNumber = z.preprocess(
   asNumber,
-  z.number('Please enter a whole number').int().min(-5).max(200).optional(),
+  z.number(FLOOR_MESSAGE).int(FLOOR_MESSAGE).min(-5, FLOOR_MESSAGE).max(200, FLOOR_MESSAGE).optional(),
 );
 
 const AREA_MESSAGE = 'Please enter the area in square feet, for example 1600';
@@ -90,8 +91,8 @@ const fields = z.object({
   ),
   latitude: coordinate(90),
   longitude: coordinate(180),
-  bathrooms: count(50, 'Please enter a whole number'),
-  balconies: count(20, 'Please enter a whole number'),
+  bathrooms: count(50),
+  balconies: count(20),
   carpetArea: optionalArea,
   builtUpArea: optionalArea,
   superBuiltUpArea: optionalArea,
@@ -102,7 +103,7 @@ const fields = z.object({
   possession: optionalChoice(POSSESSIONS),
   possessionDate: z.preprocess(given, z.iso.date('Please enter a date').optional()),
   ageYears: count(200, 'Please enter whole years'),
-  parking: count(50, 'Please enter a whole number'),
+  parking: count(50),
   amenities: z.preprocess(many, z.array(z.enum(AMENITIES)).max(AMENITIES.length)),
   reraNumber: z.preprocess((value) => {
     const text = given(value);
