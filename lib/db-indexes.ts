@@ -8,6 +8,7 @@ import { ContactPair } from '@/models/contact-pair';
 import { Enquiry } from '@/models/enquiry';
 import { FrontDoor } from '@/models/front-door';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import { InvalidationLog } from '@/models/invalidation-log';
@@ -36,6 +37,7 @@ const MODELS = [
   Enquiry,
   FrontDoor,
   Guest,
+  GuestDay,
   Import,
   ImportRow,
   InvalidationLog,

@@ -9,6 +9,7 @@ import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
 import { OneTimeToken } from '@/models/one-time-token';
 import { Property } from '@/models/property';
@@ -28,7 +29,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await Session.deleteMany(mine);
   await OneTimeToken.deleteMany(mine);
   await Activity.deleteMany(mine);
-  await Guest.deleteMany({ adoptedBy: person.id });
+  await eraseGuestsOf(person.id);
   const listings = await Property.find({ owner: person.id }, { _id: 1 }).lean();
   await forgetSamePhotos(listings.map(({ _id }) => _id));
   const { deletedCount } = await Property.deleteMany({ owner: person.id });
@@ -45,11 +46,22 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await User.deleteOne({ _id: person.id });
 }
 
+/** Who the person was before signing in. An entry that was being written at that moment may have stayed the guest's. */
+async function eraseGuestsOf(userId: string): Promise<void> {
+  const guests = await Guest.find({ adoptedBy: userId }, { guestID: 1 }).lean();
+  const theirs = { guestID: trusted({ $in: guests.map(({ guestID }) => guestID) }) };
+  await Activity.deleteMany(theirs);
+  await GuestDay.deleteMany(theirs);
+  await Guest.deleteMany({ adoptedBy: userId });
+}
+
 /** Removes trails and guests past the retention time. Answers how many entries went. */
 export async function removeOldTrails(before: Date): Promise<number> {
   await connectDb();
   const removed = await Activity.deleteMany({ timestamp: trusted({ $lt: before }) });
-  await ListingDay.deleteMany({ day: trusted({ $lt: indianDay(before) }) });
+  const days = { day: trusted({ $lt: indianDay(before) }) };
+  await ListingDay.deleteMany(days);
+  await GuestDay.deleteMany(days);
   const guests = await Guest.deleteMany({ lastActive: trusted({ $lt: before }) });
   return removed.deletedCount + guests.deletedCount;
 }

@@ -4,6 +4,7 @@ import { GET as exportData } from '@/app/api/user/export/route';
 import { POST as login } from '@/app/api/user/login/route';
 import { shortenAddress } from '@/lib/account/mutations';
 import { readLogAfter } from '@/lib/cache/data';
+import { indianDay } from '@/lib/indian-day';
 import { settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
 import { sweep } from '@/lib/jobs/sweep';
@@ -11,6 +12,7 @@ import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { JobLease } from '@/models/job-lease';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
@@ -94,6 +96,9 @@ describe('data of one person', () => {
     const ours = new Types.ObjectId(person.id);
     await Report.collection.insertOne({ property: ours, reason: 'price', details: 'Wrong', user: ours });
     await Enquiry.collection.insertOne({ name: 'A', email: 'a@b.example', owner: ours, assignee: ours });
+    await Guest.create({ guestID: 'guest_was_me', adoptedBy: person.id, lastActive: new Date() });
+    await Activity.create({ guestID: 'guest_was_me', action: 'other', timestamp: new Date() });
+    await GuestDay.create({ guestID: 'guest_was_me', day: '2026-11-21', counts: {}, last: {} });
     const { seq } = await readLogAfter(0);
     await sweep(new Date(Date.now() + 15 * DAY_MS));
     // every process of the site drops the pages that show the listing
@@ -103,10 +108,13 @@ describe('data of one person', () => {
       Session.countDocuments({ user: person.id }),
       Property.countDocuments({ owner: person.id }),
       Activity.countDocuments({ user: person.id }),
+      Activity.countDocuments({ guestID: 'guest_was_me' }),
+      GuestDay.countDocuments({ guestID: 'guest_was_me' }),
+      Guest.countDocuments({ adoptedBy: person.id }),
       Report.countDocuments({ user: person.id }),
       Enquiry.countDocuments({ $or: [{ owner: person.id }, { assignee: person.id }] }),
     ]);
-    expect(left).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(left).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(await AuditEntry.countDocuments({ action: 'user.erased', targetId: person.id })).toBe(1);
   });
 });
@@ -126,10 +134,17 @@ describe('jobs', () => {
       entry(40, '2001:db8:1:2::9'),
       entry(1, '203.0.113.78'),
     ]);
+    const figures = { guestID: 'guest_old', counts: {}, last: {} };
+    const young = indianDay(at(1));
+    await GuestDay.create([
+      { ...figures, day: indianDay(at(400)) },
+      { ...figures, day: young },
+    ]);
     await sweep();
     await sweep();
     const left = await Activity.find({ guestID: 'guest_old' }).sort({ timestamp: 1 }).lean();
     expect(left.map(({ ip }) => ip).sort()).toEqual(['2001:db8::', '203.0.113.0', '203.0.113.78']);
+    expect(await GuestDay.distinct('day')).toEqual([young]);
   });
 
   test.each([

@@ -11,8 +11,12 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
+/** Of these it is kept how often a guest did them on each day (models/guest-day.ts): the analytics' filter. */
+export const COUNTED_OF = ['all', 'page_view', 'product_view', 'search', 'add_to_cart'] as const;
+export type CountedOf = (typeof COUNTED_OF)[number];
+
 /** Of these a guest carries the last time, so that "who did it since then" is a range of an index. */
-export const LAST_OF = ['all', 'page_view', 'product_view', 'search', 'add_to_cart', 'listing'] as const;
+export const LAST_OF = [...COUNTED_OF, 'listing'] as const;
 export type LastOf = (typeof LAST_OF)[number];
 
 /** Seed §9: "active today" means within the last 24 hours. */

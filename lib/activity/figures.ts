@@ -1,5 +1,5 @@
 import { indianDay } from '@/lib/indian-day';
-import { type ActivityAction, LAST_OF, type LastOf } from './constants';
+import { type ActivityAction, type CountedOf, LAST_OF, type LastOf } from './constants';
 
 /** What the figures need of an entry. */
 export type Seen = { action: ActivityAction; page?: unknown; timestamp: Date };
@@ -16,11 +16,17 @@ export function marksOf(entry: Seen): LastOf[] {
   return ['all', ...own, ...(listingOf(entry) ? (['listing'] as const) : [])];
 }
 
+type GuestDayFigures = { counts: Partial<Record<CountedOf, number>>; last: Partial<Record<CountedOf, Date>> };
+const isCounted = (mark: LastOf): mark is CountedOf => mark !== 'listing';
+
 /** Figures over many entries, kept as they are written, so that the desk's pages never walk the trails. */
 export class Figures {
   /** by `day listing` */
   readonly views = new Map<string, number>();
   readonly guests = new Map<string, { count: number; last: Date; lastOf: Partial<Record<LastOf, Date>> }>();
+
+  /** by `day guest` */
+  private readonly days = new Map<string, GuestDayFigures>();
 
   add(entry: Seen, guestID: string | undefined): void {
     const listing = listingOf(entry);
@@ -37,6 +43,29 @@ export class Figures {
       if (!before || entry.timestamp > before) guest.lastOf[mark] = entry.timestamp;
     }
     this.guests.set(guestID, guest);
+    this.addDay(entry, guestID);
+  }
+
+  private addDay(entry: Seen, guestID: string): void {
+    const key = `${indianDay(entry.timestamp)} ${guestID}`;
+    const { counts, last } = this.days.get(key) ?? { counts: {}, last: {} };
+    for (const mark of marksOf(entry).filter(isCounted)) {
+      counts[mark] = (counts[mark] ?? 0) + 1;
+      const before = last[mark];
+      if (!before || entry.timestamp > before) last[mark] = entry.timestamp;
+    }
+    this.days.set(key, { counts, last });
+  }
+
+  /** The rows to add to, one for each day and guest. They are handed over: what is added later makes new ones. */
+  takeGuestDays(): (GuestDayFigures & { day: string; guestID: string })[] {
+    const rows = [...this.days].map(([key, figures]) => ({
+      day: key.slice(0, 10),
+      guestID: key.slice(11),
+      ...figures,
+    }));
+    this.days.clear();
+    return rows;
   }
 
   /** The rows to add to, one for each day and listing. */

@@ -6,6 +6,7 @@ import { connectDb } from '@/lib/db';
 import { log } from '@/lib/log';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
 import { Figures } from './figures';
 
@@ -68,19 +69,28 @@ async function write(batch: Pending[]): Promise<void> {
   try {
     await connectDb();
     const adopted = await adoptions(batch);
+    const entries = batch.map((entry) => ({
+      ...entry,
+      subject: adopted.get(guestOf(entry.subject)) ?? entry.subject,
+    }));
     await Activity.insertMany(
-      batch.map(({ subject, ...rest }) => ({ ...(adopted.get(guestOf(subject)) ?? subject), ...rest })),
+      entries.map(({ subject, ...rest }) => ({ ...subject, ...rest })),
       { ordered: false },
     );
-    const figures = figuresOf(batch);
-    if (figures.guests.size > 0) await Guest.bulkWrite(guestUpdates(figures), { ordered: false });
-    const views = listingUpdates(figures);
-    if (views.length > 0) await ListingDay.bulkWrite(views, { ordered: false });
+    await writeFigures(figuresOf(entries));
   } catch (error) {
     log.warn({ err: error, entries: batch.length }, 'activity entries were lost');
   }
   if (buffer.dropped > 0) log.warn({ entries: buffer.dropped }, 'activity entries were dropped');
   buffer.dropped = 0;
+}
+
+async function writeFigures(figures: Figures): Promise<void> {
+  if (figures.guests.size > 0) await Guest.bulkWrite(guestUpdates(figures), { ordered: false });
+  const days = guestDayUpdates(figures);
+  if (days.length > 0) await GuestDay.bulkWrite(days, { ordered: false });
+  const views = listingUpdates(figures);
+  if (views.length > 0) await ListingDay.bulkWrite(views, { ordered: false });
 }
 
 function guestOf(subject: Pending['subject']): string {
@@ -105,16 +115,26 @@ function figuresOf(batch: Pending[]): Figures {
   return figures;
 }
 
+const under = <T>(path: string, values: Record<string, T>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${path}.${key}`, value]));
+
 function guestUpdates(figures: Figures) {
-  return [...figures.guests].map(([guestID, { count, last, lastOf }]) => {
-    const marks = Object.fromEntries(Object.entries(lastOf).map(([mark, at]) => [`lastOf.${mark}`, at]));
-    return {
-      updateOne: {
-        filter: { guestID },
-        update: { $inc: { activityCount: count }, $max: { lastActive: last, ...marks } },
-      },
-    };
-  });
+  return [...figures.guests].map(([guestID, { count, last, lastOf }]) => ({
+    updateOne: {
+      filter: { guestID },
+      update: { $inc: { activityCount: count }, $max: { lastActive: last, ...under('lastOf', lastOf) } },
+    },
+  }));
+}
+
+function guestDayUpdates(figures: Figures) {
+  return figures.takeGuestDays().map(({ day, guestID, counts, last }) => ({
+    updateOne: {
+      filter: { day, guestID },
+      update: { $inc: under('counts', counts), $max: under('last', last) },
+      upsert: true,
+    },
+  }));
 }
 
 function listingUpdates(figures: Figures) {

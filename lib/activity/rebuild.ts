@@ -1,9 +1,11 @@
 import 'server-only';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { termsOfGuest } from '@/lib/guest/terms';
+import { indianDay } from '@/lib/indian-day';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
 import type { ActivityAction } from './constants';
 import { Figures } from './figures';
@@ -16,7 +18,9 @@ type GuestHead = { _id: Types.ObjectId; guestID: string; name?: string; adoptedB
 /** True for a database whose trails were written before there were figures, or past them. */
 export async function lacksFigures(): Promise<boolean> {
   await connectDb();
-  return (await ListingDay.exists({})) === null && (await Activity.exists({})) !== null;
+  if ((await ListingDay.exists({})) === null) return (await Activity.exists({})) !== null;
+  const ofGuests = { guestID: trusted({ $exists: true }) };
+  return (await GuestDay.exists({})) === null && (await Activity.exists(ofGuests)) !== null;
 }
 
 /** Counts everything anew from the trails: after the demo set was written, and once after an update. */
@@ -24,20 +28,33 @@ export async function rebuildFigures(): Promise<void> {
   await connectDb();
   const figures = new Figures();
   const fields = { guestID: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
-  for await (const entry of Activity.collection.find<Entry>({}, { projection: fields, batchSize: BATCH })) {
-    const { guestID, action, timestamp } = entry;
-    figures.add({ action, timestamp, page: entry.metadata?.page }, guestID);
+  // day by day, so that only one day's guests are held at a time
+  const entries = Activity.collection
+    .find<Entry>({}, { projection: fields, batchSize: BATCH })
+    .sort({ timestamp: -1 });
+  await GuestDay.deleteMany({});
+  let day = '';
+  for await (const { guestID, action, timestamp, metadata } of entries) {
+    if (day !== indianDay(timestamp)) await writeGuestDays(figures);
+    day = indianDay(timestamp);
+    figures.add({ action, timestamp, page: metadata?.page }, guestID);
   }
+  await writeGuestDays(figures);
   await writeListingDays(figures);
   await writeGuests(figures);
 }
 
+async function insertAll(collection: typeof ListingDay.collection, rows: object[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH)
+    await collection.insertMany(rows.slice(at, at + BATCH) as never, { ordered: false });
+}
+
+const writeGuestDays = (figures: Figures) => insertAll(GuestDay.collection, figures.takeGuestDays());
+
 async function writeListingDays(figures: Figures): Promise<void> {
   await ListingDay.deleteMany({});
   const rows = figures.listingDays().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
-  for (let at = 0; at < rows.length; at += BATCH) {
-    await ListingDay.collection.insertMany(rows.slice(at, at + BATCH) as never, { ordered: false });
-  }
+  await insertAll(ListingDay.collection, rows);
 }
 
 async function writeGuests(figures: Figures): Promise<void> {

@@ -1,6 +1,7 @@
 import { flushActivity, recordActivity } from '@/lib/activity/mutations';
 import { lacksFigures, rebuildFigures } from '@/lib/activity/rebuild';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { useTestDb } from '@/test/db';
@@ -38,6 +39,7 @@ beforeAll(async () => {
 });
 
 const figures = async () => ({ visits: await monthOfVisits(now), top: await topListings(now) });
+const guestDays = () => GuestDay.find({}, { _id: 0 }).sort({ guestID: 1 }).lean();
 const expected = {
   visits: { visitors: 2, viewers: 1, enquiries: 0 },
   top: [
@@ -54,11 +56,15 @@ test('looks at listings are counted as they are written', async () => {
 
 test('and counted anew from the trails they are the same', async () => {
   expect(await lacksFigures()).toBe(false);
-  await ListingDay.deleteMany({});
-  await Guest.updateMany({}, { $unset: { lastOf: 1 } });
-  expect(await lacksFigures()).toBe(true);
-  await rebuildFigures();
-  expect(await figures()).toEqual(expected);
+  const written = await guestDays();
+  for (const { collection } of [ListingDay, GuestDay]) {
+    await collection.deleteMany({});
+    await Guest.updateMany({}, { $unset: { lastOf: 1 } });
+    expect(await lacksFigures()).toBe(true);
+    await rebuildFigures();
+    expect(await figures()).toEqual(expected);
+    expect(await guestDays()).toEqual(written);
+  }
 });
 
 test('every figure of the dashboard is a range of an index', async () => {

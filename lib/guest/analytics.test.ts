@@ -91,6 +91,12 @@ test('no scan and no sort of many: every order of every action is read along an 
     }
 });
 
+test('days that are over and the order by activities are read through the days', async () => {
+  const filter = { day: { $gte: range.from, $lte: range.to } };
+  expect(await planOf({ find: 'guestdays', filter })).toContain('IXSCAN');
+  expect(await planOf({ find: 'guestdays', filter: { guestID: 'guest_a' } })).toContain('IXSCAN');
+});
+
 test('no scan for what is counted', async () => {
   const ofUsers = { user: { $exists: true }, timestamp: { $gte: new Date(0) } };
   const between = { timestamp: { $gte: new Date(now - 7 * 24 * HOUR), $lt: new Date(now) } };

@@ -10,6 +10,7 @@ import { flushActivity, recordActivity } from '@/lib/activity/mutations';
 import { countGuests } from '@/lib/guest/admin-data';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { Browser } from '@/test/browser';
@@ -50,6 +51,7 @@ test('the trail is written in batches with what the server saw, whatever the cli
   expect((await view(browser, guestID, '/a', forged)).json).toEqual({ recorded: true });
   await view(browser, guestID, '/b');
   expect(await Activity.countDocuments({ guestID })).toBe(0);
+  expect(await GuestDay.countDocuments({ guestID })).toBe(0);
   await flushActivity();
   const entries = await Activity.find({ guestID }).sort({ timestamp: 1 }).lean();
   expect(entries).toHaveLength(2);
@@ -117,7 +119,9 @@ test('a guest who signs in keeps the trail, and the guest session ends', async (
   expect(await Activity.countDocuments({ guestID })).toBe(0);
   expect(await Session.countDocuments({ guestID })).toBe(0);
   expect(browser.cookies.has('guestID')).toBe(false);
-  expect(await Guest.findOne({ guestID }).lean()).toMatchObject({ adoptedBy: expect.anything() });
+  const adopted = await Guest.findOne({ guestID }).select('+lastOf').lean();
+  expect(adopted).toMatchObject({ adoptedBy: expect.anything() });
+  expect(adopted).not.toHaveProperty('lastOf');
 });
 
 test('a refusal follows the guest into a new account, and leaves an older one as it is', async () => {

@@ -5,6 +5,7 @@ import { connectDb } from '@/lib/db';
 import { termsOfGuest } from '@/lib/guest/terms';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { User } from '@/models/user';
 
 export type NewGuest = {
@@ -66,4 +67,5 @@ export async function adoptGuestTrail(guestID: string, userId: string): Promise<
   // first the mark, so that entries still in a buffer (lib/activity/mutations.ts) follow
   await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId }, $unset: { lastOf: 1 } });
   await Activity.updateMany({ guestID }, { $set: { user: userId }, $unset: { guestID: 1 } });
+  await GuestDay.deleteMany({ guestID });
 }

@@ -2,10 +2,9 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { kept } from '@/lib/admin/kept';
 import { connectDb } from '@/lib/db';
-import { dayBounds } from '@/lib/indian-day';
 import { pageOf } from '@/lib/list-url';
-import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
 import { type AnalyticsSearch, GUESTS_PAGE_SIZE } from './admin-schema';
 import { type GuestRowLean, toGuestDto } from './data';
 import type { GuestDto } from './dto';
@@ -21,15 +20,19 @@ export type AnalyticsPage = {
   pages: number;
 };
 
-/** What each guest did between two Indian days, the last active first. */
+/** What each guest did between two Indian days, from the counts of each day. */
 export async function trailsBetween({ from, to, activity }: Pick<Stretch, 'from' | 'to' | 'activity'>) {
   await connectDb();
-  const range = { $gte: dayBounds(from).start, $lt: dayBounds(to).end };
-  return Activity.aggregate<TrailRow>([
-    { $match: { ...(activity !== 'all' && { action: activity }), timestamp: range } },
-    { $match: { guestID: { $type: 'string' } } },
-    { $group: { _id: '$guestID', activities: { $sum: 1 }, last: { $max: '$timestamp' } } },
-    { $sort: { last: -1, _id: 1 } },
+  return GuestDay.aggregate<TrailRow>([
+    { $match: { day: { $gte: from, $lte: to } } },
+    {
+      $group: {
+        _id: '$guestID',
+        activities: { $sum: `$counts.${activity}` },
+        last: { $max: `$last.${activity}` },
+      },
+    },
+    { $match: { activities: { $gt: 0 } } },
     { $project: { _id: 0, guestID: '$_id', activities: 1, last: 1 } },
   ]);
 }
@@ -77,8 +80,8 @@ async function alongGuests(all: TrailRow[], by: 'firstSeen' | 'device', turn: 1 
 }
 
 /**
- * A page of guests by what they did between the days, counted by walking the trails of those days: for days that are
- * over, because a guest may have come again since, and for the order by activities, which no index can know.
+ * A page of guests by what they did between the days, added up from the counts of those days: for days that are over,
+ * because a guest may have come again since, and for the order by activities, which no index can know.
  */
 export async function trailPage(search: Stretch): Promise<AnalyticsPage> {
   const { from, to, activity } = search;
