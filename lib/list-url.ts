@@ -18,6 +18,18 @@ export const pageParam = z.preprocess(first, z.coerce.number().int().min(1).max(
 export const textParam = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
 export const dirParam = z.preprocess(first, z.enum(['asc', 'desc'])).catch('desc');
 
+/** The query string of a list that is read by its time alone, the newest first unless asked otherwise. */
+export const timeListSchema = z.object({
+  page: pageParam,
+  by: z.literal('createdAt').catch('createdAt'),
+  dir: dirParam,
+});
+export type TimeList = z.infer<typeof timeListSchema>;
+
+/** Its order. Two of one moment keep their places from page to page. */
+export const byTime = ({ dir }: Pick<TimeList, 'dir'>): Record<string, 1 | -1> =>
+  dir === 'asc' ? { createdAt: 1, _id: 1 } : { createdAt: -1, _id: -1 };
+
 export type Page<T> = { rows: T[]; total: number; page: number; pages: number };
 
 /** Where a page of a list begins; a page beyond the end is the last one. */

@@ -44,7 +44,7 @@ const bulkDecisionSchema = new Schema(
   { timestamps: true, versionKey: false },
 );
 
-bulkDecisionSchema.index({ createdAt: -1 });
+bulkDecisionSchema.index({ createdAt: -1, _id: -1 });
 bulkDecisionSchema.index({ by: 1, createdAt: -1 });
 bulkDecisionSchema.index({ status: 1, leaseUntil: 1 });
 bulkDecisionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

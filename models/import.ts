@@ -58,7 +58,7 @@ const importSchema = new Schema(
   { timestamps: true, versionKey: false },
 );
 
-importSchema.index({ kind: 1, createdAt: -1 });
+importSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 importSchema.index({ status: 1, leaseUntil: 1 });
 
 export type ImportRecord = InferSchemaType<typeof importSchema>;

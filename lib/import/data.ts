@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { type Page, pageOf } from '@/lib/list-url';
+import { byTime, type Page, pageOf, type TimeList } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Import } from '@/models/import';
 import { ImportRow, type ImportRowRecord } from '@/models/import-row';
@@ -10,12 +10,12 @@ import { type ImportDto, type ImportRowDto, toImportDto } from './dto';
 import type { RowView } from './schema';
 import type { Problem } from './types';
 
-/** Past imports, the newest first. The caller has checked that an admin asks. */
-export async function listImports(kind: ImportKindName, wanted: number): Promise<Page<ImportDto>> {
+/** Past imports. The caller has checked that an admin asks. */
+export async function listImports(kind: ImportKindName, search: TimeList): Promise<Page<ImportDto>> {
   await connectDb();
   const total = await Import.countDocuments({ kind });
-  const { page, pages, skip } = pageOf(total, wanted, IMPORT_PAGE_SIZE);
-  const rows = await Import.find({ kind }).sort({ createdAt: -1 }).skip(skip).limit(IMPORT_PAGE_SIZE).lean();
+  const { page, pages, skip } = pageOf(total, search.page, IMPORT_PAGE_SIZE);
+  const rows = await Import.find({ kind }).sort(byTime(search)).skip(skip).limit(IMPORT_PAGE_SIZE).lean();
   return { rows: rows.map(toImportDto), total, page, pages };
 }
 

@@ -3,6 +3,7 @@ import { GET as failedRows } from '@/app/api/admin/import/[id]/failed/route';
 import { DELETE as discard, GET as look, PUT as plan } from '@/app/api/admin/import/[id]/route';
 import { PUT as saveContact } from '@/app/api/contact/[id]/route';
 import { settleBackground } from '@/lib/jobs/background';
+import { byTime } from '@/lib/list-url';
 import { AuditEntry } from '@/models/audit-entry';
 import { Contact } from '@/models/contact';
 import { Import } from '@/models/import';
@@ -173,7 +174,8 @@ test('no query of the imports scans', async () => {
   const { id } = await desk.check(PEOPLE);
   const one = (await Import.findById(id).lean())?._id;
   for (const command of [
-    { find: 'imports', filter: { kind: 'contacts' }, sort: { createdAt: -1 } },
+    { find: 'imports', filter: { kind: 'contacts' }, sort: byTime({ dir: 'desc' }) },
+    { find: 'imports', filter: { kind: 'contacts' }, sort: byTime({ dir: 'asc' }) },
     { find: 'imports', filter: { status: { $in: ['running'] }, leaseUntil: { $lte: new Date() } } },
     { find: 'importrows', filter: { import: one, row: { $gt: 3 } }, sort: { row: 1 } },
     { find: 'importrows', filter: { import: one, verdict: 'wrong' }, sort: { row: 1 } },

@@ -1,15 +1,17 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
+import { timeListSchema } from '@/lib/list-url';
 import { IMPORT_PAGES, type ImportKindName, type ImportStatus } from './constants';
 import { getImport, listImportRows, listImports } from './data';
-import { importListSchema, importRowsSchema, type RowView } from './schema';
+import { importRowsSchema, type RowView } from './schema';
 
 type Query = Record<string, string | string[] | undefined>;
 
 export async function loadImports(kind: ImportKindName, query: Query) {
   await pageAdmin(IMPORT_PAGES[kind].path);
-  return listImports(kind, importListSchema.parse(query).page);
+  const search = timeListSchema.parse(query);
+  return { search, list: await listImports(kind, search) };
 }
 
 /** The rows that matter most at each step; of several the first that has any. */

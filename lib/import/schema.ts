@@ -35,5 +35,3 @@ export const importRowsSchema = z.object({
     .catch(undefined),
 });
 export type ImportRowsSearch = z.infer<typeof importRowsSchema>;
-
-export const importListSchema = z.object({ page: pageParam });

@@ -1,18 +1,18 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { type Page, pageOf } from '@/lib/list-url';
+import { byTime, type Page, pageOf, type TimeList } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
 import { BULK_PAGE_SIZE, BULK_SHOWN_MINUTES } from './bulk-constants';
 import { type BulkDto, toBulkDto } from './bulk-dto';
 
-/** Bulk decisions, the newest first. The caller has checked that an admin asks. */
-export async function listBulks(wanted: number): Promise<Page<BulkDto>> {
+/** Bulk decisions. The caller has checked that an admin asks. */
+export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
   await connectDb();
   const total = await BulkDecision.estimatedDocumentCount();
-  const { page, pages, skip } = pageOf(total, wanted, BULK_PAGE_SIZE);
-  const rows = await BulkDecision.find().sort({ createdAt: -1 }).skip(skip).limit(BULK_PAGE_SIZE).lean();
+  const { page, pages, skip } = pageOf(total, search.page, BULK_PAGE_SIZE);
+  const rows = await BulkDecision.find().sort(byTime(search)).skip(skip).limit(BULK_PAGE_SIZE).lean();
   return { rows: rows.map(toBulkDto), total, page, pages };
 }
 

@@ -1,6 +1,7 @@
 import { GET as look, DELETE as stop } from '@/app/api/admin/properties/bulk/[id]/route';
 import { POST as start } from '@/app/api/admin/properties/bulk/route';
 import { settleBackground } from '@/lib/jobs/background';
+import { byTime, timeListSchema } from '@/lib/list-url';
 import { AuditEntry } from '@/models/audit-entry';
 import { BulkDecision } from '@/models/bulk-decision';
 import { Property } from '@/models/property';
@@ -97,7 +98,7 @@ test('the answer comes at once; each listing is decided, recorded and told as by
   expect(mockTold).toHaveLength(2);
   expect(await lastBulkOf(admin.id)).toEqual(done);
   expect(await lastBulkOf(seller.id)).toBeUndefined();
-  expect((await listBulks(1)).rows).toEqual([done]);
+  expect((await listBulks(timeListSchema.parse({}))).rows).toEqual([done]);
 });
 
 const WRITES = [
@@ -196,7 +197,8 @@ test('two processes never work on one, and a stopped one stops where it is', asy
 
 test('no query of the bulk decisions scans', async () => {
   for (const command of [
-    { find: 'bulkdecisions', filter: {}, sort: { createdAt: -1 } },
+    { find: 'bulkdecisions', filter: {}, sort: byTime({ dir: 'desc' }) },
+    { find: 'bulkdecisions', filter: {}, sort: byTime({ dir: 'asc' }) },
     { find: 'bulkdecisions', filter: { by: admin.id }, sort: { createdAt: -1 } },
     { find: 'bulkdecisions', filter: { status: { $in: ['running'] }, leaseUntil: { $lte: new Date() } } },
   ]) {

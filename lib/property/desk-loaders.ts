@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation';
 import { searchAudit } from '@/lib/audit/data';
 import { auditSearchSchema } from '@/lib/audit/schema';
 import { pageAdmin } from '@/lib/auth/page-guards';
+import { timeListSchema } from '@/lib/list-url';
 import { getBulk, lastBulkOf, listBulks } from './bulk-data';
 import { getPropertyFor } from './data';
 import { countWaiting, reviewFor, searchAllListings, suspicionsOf } from './desk-data';
-import { bulkListSchema, deskSearchSchema } from './desk-schema';
+import { deskSearchSchema } from './desk-schema';
 
 export async function loadDeskListings(query: Record<string, string | string[] | undefined>) {
   const session = await pageAdmin('/admin/properties');
@@ -21,7 +22,8 @@ export async function loadDeskListings(query: Record<string, string | string[] |
 
 export async function loadBulks(query: Record<string, string | string[] | undefined>) {
   await pageAdmin('/admin/properties/bulk');
-  return listBulks(bulkListSchema.parse(query).page);
+  const search = timeListSchema.parse(query);
+  return { search, list: await listBulks(search) };
 }
 
 export async function loadBulk(id: string) {

@@ -81,5 +81,3 @@ export const bulkDecisionSchema = z
   })
   .superRefine(explained);
 export type BulkDecisionInput = z.output<typeof bulkDecisionSchema>;
-
-export const bulkListSchema = z.object({ page: pageParam });

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/format';
+import type { Sort } from '@/lib/list-url';
 import { BULK_STATUS_LABELS } from '@/lib/property/bulk-constants';
 import type { BulkDto, BulkItemDto } from '@/lib/property/bulk-dto';
 
@@ -31,6 +32,7 @@ const COLUMNS: Column<BulkDto>[] = [
   { label: 'By', cell: ({ by }) => by },
   {
     label: 'When',
+    sort: 'createdAt',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
   { label: 'Status', cell: (bulk) => <BulkStatusBadge bulk={bulk} /> },
@@ -42,7 +44,7 @@ export function BulkStatusBadge({ bulk: { status } }: { bulk: BulkDto }) {
   return <Badge tone={tone}>{BULK_STATUS_LABELS[status]}</Badge>;
 }
 
-export function BulkTable({ bulks }: { bulks: BulkDto[] }) {
+export function BulkTable({ bulks, sort }: { bulks: BulkDto[]; sort: Sort }) {
   return (
     <DataTable
       caption="Bulk decisions"
@@ -50,6 +52,7 @@ export function BulkTable({ bulks }: { bulks: BulkDto[] }) {
       rows={bulks}
       rowKey={({ id }) => id}
       empty="Nothing was decided about several listings at once yet: tick them in the property list"
+      sort={sort}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatDateTime, formatNumber } from '@/lib/format';
 import { IMPORT_PAGES, IMPORT_STATUS_LABELS, type ImportStatus, isActive } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
+import type { Sort } from '@/lib/list-url';
 
 /** What came of an import, in few words. */
 function result({ status, counts, rows }: ImportDto): string {
@@ -27,6 +28,7 @@ const COLUMNS: Column<ImportDto>[] = [
   { label: 'By', cell: ({ by }) => by },
   {
     label: 'When',
+    sort: 'createdAt',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
   {
@@ -36,7 +38,7 @@ const COLUMNS: Column<ImportDto>[] = [
   { label: 'Rows', cell: result },
 ];
 
-export function ImportTable({ imports }: { imports: ImportDto[] }) {
+export function ImportTable({ imports, sort }: { imports: ImportDto[]; sort: Sort }) {
   return (
     <DataTable
       caption="Past imports"
@@ -44,6 +46,7 @@ export function ImportTable({ imports }: { imports: ImportDto[] }) {
       rows={imports}
       rowKey={({ id }) => id}
       empty="No file was imported yet"
+      sort={sort}
     />
   );
 }

@@ -7,7 +7,7 @@ import { loadImports } from '@/lib/import/loaders';
 export const metadata: Metadata = { title: 'Import contacts' };
 
 export default async function ContactImportsPage({ searchParams }: PageProps<'/admin/contacts/import'>) {
-  const list = await loadImports('contacts', await searchParams);
+  const past = await loadImports('contacts', await searchParams);
   return (
     <PageFrame
       title="Import contacts"
@@ -22,7 +22,7 @@ export default async function ContactImportsPage({ searchParams }: PageProps<'/a
         kind="contacts"
         accept=".csv,.txt,.tsv,.vcf,.vcard,text/csv,text/vcard"
         help="CSV or vCard."
-        list={list}
+        past={past}
       />
     </PageFrame>
   );

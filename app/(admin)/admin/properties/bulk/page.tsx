@@ -4,7 +4,7 @@ import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
-import { listUrl } from '@/lib/list-url';
+import { listUrl, sortLinks } from '@/lib/list-url';
 import { BULK_KEPT_DAYS } from '@/lib/property/bulk-constants';
 import { loadBulks } from '@/lib/property/desk-loaders';
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Bulk decisions' };
 const PATH = '/admin/properties/bulk';
 
 export default async function BulkDecisionsPage({ searchParams }: PageProps<'/admin/properties/bulk'>) {
-  const { rows, page, pages } = await loadBulks(await searchParams);
+  const { search, list } = await loadBulks(await searchParams);
   return (
     <PageFrame
       title="Bulk decisions"
@@ -25,8 +25,8 @@ export default async function BulkDecisionsPage({ searchParams }: PageProps<'/ad
       }
     >
       <ListFrame loading="Loading...">
-        <BulkTable bulks={rows} />
-        <Pager page={page} pages={pages} hrefFor={(to) => listUrl(PATH, { page: to })} />
+        <BulkTable bulks={list.rows} sort={sortLinks(PATH, search)} />
+        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
       </ListFrame>
     </PageFrame>
   );

@@ -7,7 +7,7 @@ import { loadImports } from '@/lib/import/loaders';
 export const metadata: Metadata = { title: 'Import listings' };
 
 export default async function ListingImportsPage({ searchParams }: PageProps<'/admin/properties/import'>) {
-  const list = await loadImports('listings', await searchParams);
+  const past = await loadImports('listings', await searchParams);
   return (
     <PageFrame
       title="Import listings"
@@ -23,7 +23,7 @@ export default async function ListingImportsPage({ searchParams }: PageProps<'/a
         </>
       }
     >
-      <ImportStart kind="listings" accept=".csv,.txt,.tsv,text/csv" help="CSV." list={list}>
+      <ImportStart kind="listings" accept=".csv,.txt,.tsv,text/csv" help="CSV." past={past}>
         <p className="max-w-2xl text-ink-soft">
           Pictures are not fetched: a column with their addresses is left out. So listings start as drafts
           unless a status is given; add the pictures and publish them from the property list. The template
