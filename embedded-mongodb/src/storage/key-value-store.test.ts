@@ -1,8 +1,8 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KeyValueStore } from './key-value-store';
-import { WriteAheadLog } from './wal';
+import { RECORD_HEAD, WriteAheadLog } from './wal';
 
 const bytes = (text: string): Buffer => Buffer.from(text);
 let dir: string;
@@ -22,6 +22,51 @@ test('what was durable is there after a restart, deletions too', async () => {
   expect(again.get(bytes('a'))).toBeUndefined();
   expect(again.get(bytes('b'))?.toString()).toBe('2');
   await again.close();
+});
+
+test('values of any length in one group are there, at once and after a crash', async () => {
+  const store = new KeyValueStore(dir);
+  const lengths = [0, 1, 70_000, 3, 2_000_000, 0, 65_536, 9];
+  const value = (length: number): Buffer => Buffer.alloc(length, `${length}!`);
+  const expectAll = (from: KeyValueStore): void => {
+    for (const [i, length] of lengths.entries()) {
+      const stored = from.get(bytes(`key ${i}`));
+      expect(stored?.length).toBe(length);
+      expect(stored?.equals(value(length))).toBe(true);
+    }
+  };
+  for (const [i, length] of lengths.entries()) {
+    const given = value(length);
+    store.put(bytes(`key ${i}`), given);
+    given.fill(0); // the caller may reuse its buffer
+  }
+  expectAll(store);
+  await store.durable();
+  store.put(bytes('after'), bytes('the bulk'));
+  await store.durable();
+  // no checkpoint yet: the copy has the log alone, as after a kill
+  const copy = mkdtempSync(join(tmpdir(), 'store-'));
+  cpSync(dir, copy, { recursive: true });
+  await store.close();
+  const again = new KeyValueStore(copy);
+  expectAll(again);
+  expect(again.get(bytes('after'))?.toString()).toBe('the bulk');
+  await again.close();
+  rmSync(copy, { recursive: true });
+});
+
+test('who asks while a flush is on its way is told after the next', async () => {
+  const store = new KeyValueStore(dir);
+  const told: string[] = [];
+  const wait = (name: string): Promise<void> => store.durable().then(() => void told.push(name));
+  store.put(bytes('a'), bytes('1'));
+  const first = [wait('a'), wait('a too')];
+  await new Promise(setImmediate);
+  store.put(bytes('b'), bytes('2'));
+  const second = wait('b');
+  await Promise.all([...first, second]);
+  expect(told).toEqual(['a', 'a too', 'b']);
+  await store.close();
 });
 
 test('ranges, forwards and backwards, leave the end out', async () => {
@@ -44,7 +89,7 @@ describe('write-ahead log', () => {
     return seen;
   };
   const write = (log: WriteAheadLog, sequence: number, text: string): void =>
-    log.write(sequence, [bytes(text)], text.length);
+    log.write(sequence, Buffer.concat([Buffer.alloc(RECORD_HEAD), bytes(text)]));
 
   test('replays what follows the checkpoint and stops at a torn record', () => {
     const path = join(dir, 'log');

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
+import { FlushQueue, type FlushSteps, type Waiter } from './flush-queue';
 import { HeldTransaction } from './held-transaction';
 import { KeyValueReader } from './key-value-reader';
 import { PendingRecords, replayRecords } from './log-records';
@@ -27,27 +28,19 @@ const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
 const FILLER_KEY = Buffer.from([0, 0, 0, 0, 0x74]);
 const FILLER_BYTES = 12 * 1024;
 const CHECKPOINT_TRIES = 10;
-const REFUSAL_DELAY_MS = 20;
-const SLOW_FLUSH_MS = 1;
-const FLUSHES_IN_BACKGROUND = 50;
 
 /** Longest key in bytes (LMDB's limit for 4 KB pages, as lmdb-js builds it). */
 export const MAX_KEY_BYTES = 1978;
-
-interface Waiter {
-  resolve: () => void;
-  reject: (error: Error) => void;
-}
 
 export class KeyValueStore extends KeyValueReader {
   private readonly log: WriteAheadLog;
   private transaction: HeldTransaction | null = null;
   private sequence = 0;
   private readonly pending = new PendingRecords();
-  private waiters: Waiter[] = [];
-  private slowFlushes = 0;
+  private readonly queue: FlushQueue;
+  /** Where the record that is being flushed begins. */
+  private groupStart = 0;
   private failedCheckpoints = 0;
-  private flushing: Promise<void> | null = null;
   private failure: WriteRefused | null = null;
   private idleTimer: NodeJS.Timeout | null = null;
   /** Called after a rollback: whatever is derived from the data must be read again. */
@@ -71,6 +64,7 @@ export class KeyValueStore extends KeyValueReader {
       }),
     );
     this.log = new WriteAheadLog(join(dir, 'log.wal'));
+    this.queue = new FlushQueue(this.log, this.steps);
     if (!existed) flushDirectory(dir);
     const checkpointed = this.checkpointedSequence();
     this.sequence = this.log.replay(checkpointed, (payload) => this.apply(payload));
@@ -91,14 +85,14 @@ export class KeyValueStore extends KeyValueReader {
 
   put(key: Buffer, value: Buffer): void {
     this.assertWritable();
-    this.change(() => this.db.put(key, value));
-    this.pending.put(key, value);
+    const kept = this.pending.put(key, value);
+    this.change(() => this.db.put(key, kept));
   }
 
   delete(key: Buffer): void {
     this.assertWritable();
-    this.change(() => this.db.remove(key));
     this.pending.delete(key);
+    this.change(() => this.db.remove(key));
   }
 
   /** LMDB refusing one change would leave half a document: everything that is not durable goes. */
@@ -128,87 +122,51 @@ export class KeyValueStore extends KeyValueReader {
 
   /** Resolves when every write made so far is on disk; rejects with WriteRefused when it cannot be. */
   durable(): Promise<void> {
-    if (this.pending.bytes === 0 && !this.flushing) {
-      return this.failure ? Promise.reject(this.failure) : Promise.resolve();
-    }
-    return new Promise((resolve, reject) => {
-      this.waiters.push({ resolve, reject });
-      this.flushing ??= this.flushGroups();
-    });
+    return new Promise((resolve, reject) => this.whenDurable({ done: resolve, refused: reject }));
   }
 
-  private async flushGroups(): Promise<void> {
-    // one turn of the event loop: requests that have already arrived join this group
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    while (this.waiters.length > 0) {
-      const group = this.waiters;
-      this.waiters = [];
-      try {
-        await this.flushGroup(group.length === 1);
-        for (const waiter of group) waiter.resolve();
-      } catch (error) {
-        this.refuse(group, error as WriteRefused);
-      }
-      if (this.log.size > this.checkpointBytes) this.checkpoint();
-    }
-    // in the turn that found nobody waiting: whoever comes in the next one must start a flush of his own
-    this.flushing = null;
-    this.scheduleCheckpoint();
+  /** The same without a promise, for the path on which one is felt. */
+  whenDurable(waiter: Waiter): void {
+    if (!this.pending.empty || this.queue.busy) this.queue.add(waiter);
+    else if (this.failure) waiter.refused(this.failure);
+    else waiter.done();
   }
 
-  /** `alone`: one writer waits and nobody else writes. */
-  private async flushGroup(alone: boolean): Promise<void> {
+  private readonly steps: FlushSteps = {
+    write: () => this.writeGroup(),
+    flushed: () => {
+      this.sequence++;
+    },
+    failed: (cause) => this.rollBack(cause, true),
+    checkpointDue: () => this.log.size > this.checkpointBytes,
+    checkpoint: () => this.checkpoint(),
+    atRest: () => this.scheduleCheckpoint(),
+  };
+
+  private writeGroup(): boolean {
     if (this.failure) throw this.failure;
-    if (this.pending.bytes === 0) return;
-    const { parts, bytes } = this.pending.take();
-    const start = this.log.size;
+    if (this.pending.empty) return false;
+    this.groupStart = this.log.size;
     try {
-      this.log.write(this.sequence + 1, parts, bytes);
+      this.log.write(this.sequence + 1, this.pending.take());
     } catch (error) {
-      throw this.rollBack(start, error, (error as NodeJS.ErrnoException).code !== 'ENOSPC');
+      throw this.rollBack(error, (error as NodeJS.ErrnoException).code !== 'ENOSPC');
     }
-    try {
-      if (alone && this.slowFlushes === 0) this.flushAtOnce();
-      else {
-        await this.log.flush();
-        if (this.slowFlushes > 0) this.slowFlushes--;
-      }
-    } catch (error) {
-      throw this.rollBack(start, error, true);
-    }
-    this.sequence++;
-  }
-
-  /**
-   * A lone writer is answered sooner without the way through the thread pool, which costs as much as a flush of a fast
-   * disk. When the disk is slow, readers must not wait for it.
-   */
-  private flushAtOnce(): void {
-    const start = performance.now();
-    this.log.flushNow();
-    if (performance.now() - start > SLOW_FLUSH_MS) this.slowFlushes = FLUSHES_IN_BACKGROUND;
+    return true;
   }
 
   /** Drops what is not durable and reads the durable part back. `final`: no further write will be accepted. */
-  private rollBack(start: number, cause: unknown, final: boolean): WriteRefused {
+  private rollBack(cause: unknown, final: boolean): WriteRefused {
     const refused = refusal(cause, final);
     if (final) this.failure = refused;
-    this.log.erase(start);
+    this.log.erase(this.groupStart);
     this.dropUnwritten(refused);
     return refused;
   }
 
-  /** A little later: acknowledgements of earlier groups, already on their way to other clients, arrive first. */
-  private refuse(waiters: Waiter[], refused: WriteRefused): void {
-    if (waiters.length === 0) return;
-    setTimeout(() => {
-      for (const waiter of waiters) waiter.reject(refused);
-    }, REFUSAL_DELAY_MS);
-  }
-
   private dropUnwritten(refused: WriteRefused): void {
     this.pending.take();
-    this.refuse(this.waiters.splice(0), refused);
+    this.queue.refuseAll(refused);
     this.transaction?.abort();
     this.transaction = null;
     this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
@@ -220,10 +178,12 @@ export class KeyValueStore extends KeyValueReader {
 
   private scheduleCheckpoint(): void {
     if (this.idleTimer || !this.transaction) return;
+    const { sequence } = this;
     this.idleTimer = setTimeout(() => {
       this.idleTimer = null;
-      if (this.flushing || this.pending.bytes > 0) this.scheduleCheckpoint();
-      else this.checkpoint();
+      const idle = this.sequence === sequence && !this.queue.busy && this.pending.empty;
+      if (idle) this.checkpoint();
+      else this.scheduleCheckpoint();
     }, CHECKPOINT_IDLE_MS);
     this.idleTimer.unref();
   }
@@ -261,9 +221,8 @@ export class KeyValueStore extends KeyValueReader {
    */
   private resume(cause: unknown): void {
     try {
-      if (this.pending.bytes > 0) {
-        const { parts, bytes } = this.pending.take();
-        this.log.write(this.sequence + 1, parts, bytes);
+      if (!this.pending.empty) {
+        this.log.write(this.sequence + 1, this.pending.take());
         this.log.flushNow();
       }
       this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
@@ -280,8 +239,8 @@ export class KeyValueStore extends KeyValueReader {
   }
 
   async close(): Promise<void> {
-    if (this.pending.bytes > 0) await this.durable().catch(() => {});
-    while (this.flushing) await this.flushing;
+    // a group that is on its way may leave another behind
+    while (this.queue.busy || !this.pending.empty) await this.durable().catch(() => {});
     if (this.idleTimer) clearTimeout(this.idleTimer);
     this.checkpoint();
     this.onRollback = () => {};

@@ -1,19 +1,31 @@
+import { RECORD_HEAD } from './wal';
+
 /**
  * The changes of a group of writes as the log holds them, one after the other: operation (1 byte), length of the key
  * (2), length of the value (4), key, value.
  */
 const PUT = 1;
 const DELETE = 2;
-const HEAD = 7;
+const CHANGE_HEAD = 7;
 const EMPTY = Buffer.alloc(0);
+const LEAST_ROOM = 64 * 1024;
+/** Room for a bulk of writes is not kept for the next group. */
+const MOST_ROOM_KEPT = 1024 * 1024;
 
-/** Changes that are not in the log yet. */
+/** Changes that are not in the log yet: one record of the log, growing. */
 export class PendingRecords {
-  private parts: Buffer[] = [];
-  bytes = 0;
+  // with memory of its own: lmdb-js, too, reads values here, and asks for the address of that memory only once
+  private record = Buffer.allocUnsafeSlow(LEAST_ROOM);
+  private end = RECORD_HEAD;
 
-  put(key: Buffer, value: Buffer): void {
+  get empty(): boolean {
+    return this.end === RECORD_HEAD;
+  }
+
+  /** Takes the value in (the caller may reuse its network buffer); returns it as it lies here until the next call. */
+  put(key: Buffer, value: Buffer): Buffer {
     this.add(PUT, key, value);
+    return value.length === 0 ? EMPTY : this.record.subarray(this.end - value.length, this.end);
   }
 
   delete(key: Buffer): void {
@@ -21,22 +33,31 @@ export class PendingRecords {
   }
 
   private add(op: number, key: Buffer, value: Buffer): void {
-    const head = Buffer.allocUnsafe(HEAD + key.length);
-    head[0] = op;
-    head.writeUInt16LE(key.length, 1);
-    head.writeUInt32LE(value.length, 3);
-    head.set(key, HEAD);
-    this.parts.push(head);
-    this.bytes += head.length + value.length;
-    // the caller may reuse its network buffer before the group is written
-    if (value.length > 0) this.parts.push(Buffer.from(value));
+    let at = this.end;
+    this.reserve(at + CHANGE_HEAD + key.length + value.length);
+    const { record } = this;
+    record[at] = op;
+    record.writeUInt16LE(key.length, at + 1);
+    record.writeUInt32LE(value.length, at + 3);
+    at += CHANGE_HEAD;
+    record.set(key, at);
+    at += key.length;
+    if (value.length > 0) record.set(value, at);
+    this.end = at + value.length;
   }
 
-  /** All of them; none are left. */
-  take(): { parts: Buffer[]; bytes: number } {
-    const taken = { parts: this.parts, bytes: this.bytes };
-    this.parts = [];
-    this.bytes = 0;
+  private reserve(bytes: number): void {
+    if (bytes <= this.record.length) return;
+    const grown = Buffer.allocUnsafeSlow(Math.max(bytes, this.record.length * 2));
+    this.record.copy(grown, RECORD_HEAD, RECORD_HEAD, this.end);
+    this.record = grown;
+  }
+
+  /** All of them, as a record whose head is still to be filled in; none are left. To be written before the next put. */
+  take(): Buffer {
+    const taken = this.record.subarray(0, this.end);
+    if (this.record.length > MOST_ROOM_KEPT) this.record = Buffer.allocUnsafeSlow(LEAST_ROOM);
+    this.end = RECORD_HEAD;
     return taken;
   }
 }
@@ -49,9 +70,9 @@ export function replayRecords(
 ): void {
   let at = 0;
   while (at < payload.length) {
-    const keyEnd = at + HEAD + payload.readUInt16LE(at + 1);
+    const keyEnd = at + CHANGE_HEAD + payload.readUInt16LE(at + 1);
     const valueEnd = keyEnd + payload.readUInt32LE(at + 3);
-    const key = payload.subarray(at + HEAD, keyEnd);
+    const key = payload.subarray(at + CHANGE_HEAD, keyEnd);
     // copied: lmdb-js asks V8 for the address of the whole backing store of what it is given
     if (payload[at] === PUT) put(key, Buffer.from(payload.subarray(keyEnd, valueEnd)));
     else remove(key);

@@ -19,7 +19,8 @@ import { crc32 } from 'node:zlib';
  * a third of one that must (measured on ext4).
  */
 const MAGIC = 0x4c57_4d45;
-const HEADER = 20;
+/** Bytes of a record in front of its payload. */
+export const RECORD_HEAD = 20;
 /** The file grows by its own size within these bounds: the first write must not wait for megabytes of zeros. */
 const LEAST_GROWTH = 256 * 1024;
 const MOST_GROWTH = 4 * 1024 * 1024;
@@ -52,16 +53,13 @@ export class WriteAheadLog {
     return this.position;
   }
 
-  /** Writes one record into the page cache; `flush` makes it durable. Throws what the disk says (ENOSPC, EIO …). */
-  write(sequence: number, payload: Buffer[], payloadLength: number): void {
-    const record = Buffer.allocUnsafe(HEADER + payloadLength);
-    let at = HEADER;
-    for (const part of payload) {
-      record.set(part, at);
-      at += part.length;
-    }
+  /**
+   * Writes one record into the page cache; `flush` makes it durable. Its first RECORD_HEAD bytes are filled in here.
+   * Throws what the disk says (ENOSPC, EIO …).
+   */
+  write(sequence: number, record: Buffer): void {
     record.writeUInt32LE(MAGIC, 0);
-    record.writeUInt32LE(payloadLength, 4);
+    record.writeUInt32LE(record.length - RECORD_HEAD, 4);
     record.writeBigUInt64LE(BigInt(sequence), 12);
     record.writeUInt32LE(crc32(record.subarray(12)), 8);
     this.reserve(this.position + record.length);
@@ -81,11 +79,9 @@ export class WriteAheadLog {
     }
   }
 
-  /** Resolves when everything written is on disk. */
-  flush(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      fdatasync(this.fd, (error) => (error ? reject(error) : resolve()));
-    });
+  /** Calls back when everything written is on disk, or could not be flushed. */
+  flush(done: (error: Error | null) => void): void {
+    fdatasync(this.fd, done);
   }
 
   /** The same, holding up the whole process: for when there is nobody else to serve. */
@@ -97,7 +93,7 @@ export class WriteAheadLog {
   erase(position: number): void {
     this.position = position;
     try {
-      writeFully(this.fd, zeros.subarray(0, HEADER), position);
+      writeFully(this.fd, zeros.subarray(0, RECORD_HEAD), position);
       fdatasyncSync(this.fd);
     } catch {
       // Best effort: this runs because the disk already failed.
@@ -126,20 +122,21 @@ export class WriteAheadLog {
       } else if (last > after) {
         break;
       }
-      position += HEADER + record.payload.length;
+      position += RECORD_HEAD + record.payload.length;
       if (last > after) this.position = position;
     }
     return last;
   }
 
   private read(position: number): { sequence: number; payload: Buffer } | null {
-    const head = Buffer.alloc(HEADER);
-    if (readSync(this.fd, head, 0, HEADER, position) < HEADER || head.readUInt32LE(0) !== MAGIC) return null;
+    const head = Buffer.alloc(RECORD_HEAD);
+    if (readSync(this.fd, head, 0, RECORD_HEAD, position) < RECORD_HEAD || head.readUInt32LE(0) !== MAGIC)
+      return null;
     const length = head.readUInt32LE(4);
-    if (position + HEADER + length > this.allocated) return null;
+    if (position + RECORD_HEAD + length > this.allocated) return null;
     const body = Buffer.allocUnsafe(8 + length);
-    head.copy(body, 0, 12, HEADER);
-    if (readSync(this.fd, body, 8, length, position + HEADER) < length) return null;
+    head.copy(body, 0, 12, RECORD_HEAD);
+    if (readSync(this.fd, body, 8, length, position + RECORD_HEAD) < length) return null;
     if (crc32(body) !== head.readUInt32LE(8)) return null;
     return { sequence: Number(body.readBigUInt64LE(0)), payload: body.subarray(8) };
   }
