@@ -18,8 +18,9 @@ await build({
   target: 'node20',
   // native, and found through node's own resolution
   external: ['lmdb'],
-  minify: process.env.NO_MINIFY === undefined,
-  keepNames: true,
+  // names stay, for the stacks in the log; esbuild's `keepNames` would name each closure anew whenever it is made
+  minifyWhitespace: process.env.NO_MINIFY === undefined,
+  minifySyntax: process.env.NO_MINIFY === undefined,
   legalComments: 'linked',
   logLevel: 'warning',
 });

@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
 import type { ConnectionInfo } from '../commands/context';
+import type { Waiter } from '../storage/flush-queue';
 import { FrameReader, ProtocolError } from '../wire/frames';
 import { parseRequest, type Request } from '../wire/messages';
 import { NestedTooDeep } from '../wire/raw-bson';
-import { CloseConnection, dispatch, tooDeepReply } from './dispatch';
+import { CloseConnection, dispatch, errorMessage, tooDeepReply } from './dispatch';
+import { insertedReply, pointInsert } from './point-insert';
 import { pointRead } from './point-read';
 import type { ServerState } from './state';
 
@@ -11,11 +13,13 @@ import type { ServerState } from './state';
 const MAX_QUEUED_REQUESTS = 100;
 
 /** One client connection: requests are answered one at a time, in order. */
-export class Connection {
+export class Connection implements Waiter {
   private readonly frames = new FrameReader();
   private readonly queue: Buffer[] = [];
   private working = false;
   private paused = false;
+  /** Request id of the insert that `done` or `refused` answers. */
+  private inserting = 0;
   readonly info: ConnectionInfo;
 
   constructor(
@@ -50,8 +54,30 @@ export class Connection {
         if (!this.socket.write(reply)) this.pause();
         return;
       }
+      if (pointInsert(this.server, frame)) {
+        this.working = true;
+        this.inserting = frame.readInt32LE(4);
+        this.server.store.whenDurable(this);
+        return;
+      }
     }
     this.queue.push(frame);
+  }
+
+  /** The insert that this connection waits for is on disk. */
+  done(): void {
+    this.answered(insertedReply(this.inserting));
+  }
+
+  refused(error: Error): void {
+    this.answered(errorMessage(this.inserting, error));
+  }
+
+  private answered(reply: Buffer): void {
+    this.working = false;
+    if (this.socket.destroyed) return;
+    if (!this.socket.write(reply)) this.pause();
+    if (this.queue.length > 0) void this.work();
   }
 
   private async work(): Promise<void> {

@@ -35,7 +35,11 @@ export async function dispatch(
 
 /** The answer to a frame whose documents nest too deep; MongoDB, too, keeps such a connection. */
 export function tooDeepReply(requestId: number, error: Error): Buffer {
-  return msgReply(encode(errorReply(mongoError('Overflow', error.message))), requestId);
+  return errorMessage(requestId, mongoError('Overflow', error.message));
+}
+
+export function errorMessage(requestId: number, error: unknown): Buffer {
+  return msgReply(encode(errorReply(asMongoError(error))), requestId);
 }
 
 function toMessage(reply: Reply, request: Request): Buffer {

@@ -1,8 +1,9 @@
 import type { Collection } from '../catalog/collection';
 import { encodeRaw, LONG_KEY_BYTES } from '../storage/key-encoding';
 import { RECORD_ID_BYTES, recordKey, uniqueKey } from '../storage/spaces';
-import { OP_MSG, writeMsgHead } from '../wire/messages';
+import { writeMsgHead } from '../wire/messages';
 import { BSON, readUInt32, skipCString, valueSize } from '../wire/raw-bson';
+import { BODY, isName, isPlainMessage, isSessionId } from './plain-command';
 import type { ServerState } from './state';
 
 /**
@@ -10,8 +11,6 @@ import type { ServerState } from './state';
  * anything and without leaving the tick it arrived in. Whatever is out of the ordinary (a projection, a sort, a
  * collation, bytes that do not add up) answers null, and the general path takes it, errors included.
  */
-const HEAD = 21;
-
 interface Target {
   nameStart: number;
   nameEnd: number;
@@ -32,12 +31,10 @@ interface Frame {
 const frames = new WeakMap<Collection, Frame>();
 
 export function pointRead(server: ServerState, frame: Buffer): Buffer | null {
-  if (frame.length < 40 || frame[12] !== (OP_MSG & 0xff) || frame[13] !== OP_MSG >> 8) return null;
-  if (readUInt32(frame, 16) !== 0 || frame[20] !== 0) return null;
-  if (readUInt32(frame, HEAD) !== frame.length - HEAD || !readTarget(frame)) return null;
+  if (!isPlainMessage(frame) || !readTarget(frame)) return null;
   const { nameStart, nameEnd, dbStart, dbEnd, idType, idValue } = target;
-  const db = frame.toString('latin1', dbStart, dbEnd);
-  const collection = server.catalog.find(db, frame.toString('latin1', nameStart, nameEnd));
+  const db = frame.toString('utf8', dbStart, dbEnd);
+  const collection = server.catalog.find(db, frame.toString('utf8', nameStart, nameEnd));
   if (!collection || collection.idIndex.fold) return null;
   const fields = encodeRaw(frame, idType, idValue, null, false);
   if (fields.length > LONG_KEY_BYTES) return null;
@@ -50,16 +47,10 @@ export function pointRead(server: ServerState, frame: Buffer): Buffer | null {
   return reply(collection, stored, readUInt32(frame, 4) | 0);
 }
 
-function isName(frame: Buffer, at: number, end: number, name: string): boolean {
-  if (end - at !== name.length) return false;
-  for (let i = 0; i < name.length; i++) if (frame[at + i] !== name.charCodeAt(i)) return false;
-  return true;
-}
-
 /** Fills `target`; false unless the command is a plain find by `_id` of one document. */
 function readTarget(frame: Buffer): boolean {
   const end = frame.length - 1;
-  let at = HEAD + 4;
+  let at = BODY + 4;
   // "find" must be the first field
   if (frame[at] !== BSON.string || !isName(frame, at + 1, at + 5, 'find') || frame[at + 5] !== 0)
     return false;
@@ -91,6 +82,7 @@ function readTarget(frame: Buffer): boolean {
         if (type === BSON.int32 && isName(frame, at + 1, nameEnd, 'limit'))
           single = readUInt32(frame, value) === 1;
         else if (type !== BSON.object || !isName(frame, at + 1, nameEnd, 'lsid')) return false;
+        else if (!isSessionId(frame, value, next)) return false;
         break;
       case 0x73: // singleBatch
         if (type !== BSON.boolean || !isName(frame, at + 1, nameEnd, 'singleBatch')) return false;
@@ -164,9 +156,9 @@ function reply(collection: Collection, stored: Buffer | undefined, requestId: nu
   const arrayBytes = stored ? 4 + 3 + documentBytes + 1 : 5;
   const cursorBytes = 4 + BATCH.length + arrayBytes - 1 + tail.length - AFTER_CURSOR;
   const bodyBytes = 4 + CURSOR.length + cursorBytes + AFTER_CURSOR;
-  const out = Buffer.allocUnsafe(HEAD + bodyBytes);
+  const out = Buffer.allocUnsafe(BODY + bodyBytes);
   writeMsgHead(out, bodyBytes, requestId);
-  let at = out.writeInt32LE(bodyBytes, HEAD);
+  let at = out.writeInt32LE(bodyBytes, BODY);
   out.set(CURSOR, at);
   at = out.writeInt32LE(cursorBytes, at + CURSOR.length);
   out.set(BATCH, at);

@@ -196,6 +196,8 @@ class Instance {
     while (this.state.running.size > 0 && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
+    // who waits for the disk is still answered
+    await this.store.durable().catch(() => {});
     for (const socket of this.sockets) socket.destroy();
     await closed;
     await this.store.close();
