@@ -18,11 +18,13 @@ const columns = (now: number): Column<Row>[] => [
   {
     label: 'First Seen',
     sort: 'firstSeen',
+    mostFirst: true,
     cell: ({ guest }) => (guest ? formatDate(guest.createdAt) : '—'),
   },
   {
     label: 'Last Active',
     sort: 'lastActive',
+    mostFirst: true,
     cell: ({ lastActive }) => (
       <time dateTime={lastActive} title={formatDateTime(lastActive)}>
         {relativeTime(lastActive, now)}

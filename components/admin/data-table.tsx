@@ -8,12 +8,20 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   /** name of the order in the address; without it the column does not sort */
   sort?: string;
+  /** the most first is what somebody looks for who chooses this order; numbers are so by themselves */
+  mostFirst?: boolean;
   numeric?: boolean;
   /** the label is read aloud but not shown */
   quietLabel?: boolean;
   /** on a phone it is shown all the same */
   phoneLabel?: boolean;
 };
+
+/** Where a column's head leads: the other way round when its order is shown already. */
+function turnOf<T>({ sort: by, numeric, mostFirst }: Column<T>, sort: Sort): 'asc' | 'desc' {
+  if (sort.by === by) return sort.dir === 'asc' ? 'desc' : 'asc';
+  return numeric || mostFirst ? 'desc' : 'asc';
+}
 
 type Props<T> = {
   caption: string;
@@ -79,15 +87,15 @@ function PhoneSort<T>({ columns, sort }: { columns: Column<T>[]; sort: NonNullab
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] md:hidden">
       <span className="text-ink-soft">Sort by</span>
-      {columns.map(({ label, sort: by }) => {
+      {columns.map((column) => {
+        const { label, sort: by } = column;
         if (!by) return null;
         const active = sort.by === by;
-        const next = active && sort.dir === 'asc' ? 'desc' : 'asc';
         const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown;
         return (
           <a
             key={by}
-            href={sort.hrefFor(by, next)}
+            href={sort.hrefFor(by, turnOf(column, sort))}
             aria-current={active || undefined}
             className={clsx('inline-flex items-center gap-1 py-1.5', active ? 'font-bold' : 'link')}
           >
@@ -110,7 +118,6 @@ function HeadCell<T>({ column, sort }: { column: Column<T>; sort: Props<T>['sort
     );
   }
   const active = sort.by === column.sort;
-  const next = active && sort.dir === 'asc' ? 'desc' : 'asc';
   const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -120,7 +127,7 @@ function HeadCell<T>({ column, sort }: { column: Column<T>; sort: Props<T>['sort
     >
       <a
         className="inline-flex items-center gap-1 no-underline hover:underline"
-        href={sort.hrefFor(column.sort, next)}
+        href={sort.hrefFor(column.sort, turnOf(column, sort))}
       >
         {column.label}
         {active && <Arrow className="size-3.5" aria-hidden="true" />}

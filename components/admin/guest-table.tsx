@@ -19,6 +19,7 @@ const COLUMNS: Column<GuestDto>[] = [
   {
     label: 'Last Active',
     sort: 'lastActive',
+    mostFirst: true,
     cell: ({ lastActive }) => (
       <time className="tabular whitespace-nowrap" dateTime={lastActive}>
         {formatDateTime(lastActive)}

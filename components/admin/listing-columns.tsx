@@ -62,6 +62,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Des
       ? {
           label: 'Waiting since',
           sort: 'createdAt',
+          mostFirst: true,
           cell: ({ waiting }) => (
             <span className="whitespace-nowrap">{waiting ? formatDateTime(waiting) : '—'}</span>
           ),

@@ -34,11 +34,13 @@ const COLUMNS: Column<DeskUser>[] = [
   {
     label: 'Joined',
     sort: 'createdAt',
+    mostFirst: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
   {
     label: 'Last login',
     sort: 'lastLoginAt',
+    mostFirst: true,
     cell: ({ lastLoginAt }) => (
       <span className="whitespace-nowrap">{lastLoginAt ? formatDateTime(lastLoginAt) : 'never'}</span>
     ),
