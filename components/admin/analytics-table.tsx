@@ -14,7 +14,12 @@ const short = (fingerprint: string | undefined) => (fingerprint ? `${fingerprint
 
 /** Seed §2, "Guest analytics dashboard", in its order. */
 const columns = (now: number): Column<Row>[] => [
-  { label: 'Guest ID', sort: 'guestID', cell: ({ guestID }) => <span className="break-all">{guestID}</span> },
+  {
+    label: 'Guest ID',
+    heads: true,
+    sort: 'guestID',
+    cell: ({ guestID }) => <span className="break-all">{guestID}</span>,
+  },
   {
     label: 'First Seen',
     sort: 'firstSeen',

@@ -6,7 +6,7 @@ export const fullName = ({ firstName, lastName }: ContactDto) => `${firstName} $
 
 /** Seed §2, "Contact directory", in its order. */
 const COLUMNS: Column<ContactDto>[] = [
-  { label: 'Name', sort: 'name', cell: fullName },
+  { label: 'Name', heads: true, sort: 'name', cell: fullName },
   {
     label: 'Phone',
     cell: ({ mobilePhone, businessPhone, homePhone }) => (

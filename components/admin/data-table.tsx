@@ -13,6 +13,8 @@ export type Column<T> = {
   numeric?: boolean;
   /** the label is read aloud but not shown */
   quietLabel?: boolean;
+  /** what the row is: on a phone it stands above the rest like a heading, without its label */
+  heads?: boolean;
   /** on a phone it is shown all the same */
   phoneLabel?: boolean;
 };
@@ -59,12 +61,16 @@ export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Pr
                   key={column.label}
                   data-label={column.quietLabel && !column.phoneLabel ? undefined : column.label}
                   className={clsx(
-                    'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-right',
-                    'max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+                    'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                    column.heads
+                      ? 'max-md:pt-2 max-md:font-bold'
+                      : 'max-md:text-right max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
                     column.numeric && 'tabular text-right',
                   )}
                 >
-                  <span className="min-w-0 break-words max-md:ml-auto">{column.cell(row)}</span>
+                  <span className={clsx('min-w-0 break-words', !column.heads && 'max-md:ml-auto')}>
+                    {column.cell(row)}
+                  </span>
                 </td>
               ))}
             </tr>

@@ -7,8 +7,8 @@ export function DeviceCell({ userAgent }: { userAgent: string }) {
   const Icon =
     name === 'API Client' ? Terminal : name === 'Unknown' ? CircleHelp : phone ? Smartphone : Monitor;
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Icon className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
+      <Icon className="size-4 shrink-0 self-center text-ink-soft" aria-hidden="true" />
       {name}
     </span>
   );

@@ -26,6 +26,7 @@ export function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now:
 const columns = (desk: Desk, now: number): Column<EnquiryDto>[] => [
   {
     label: 'From',
+    heads: true,
     cell: (row) => (
       <a className="link" href={`/admin/enquiries/${row._id}`}>
         {row.name}

@@ -52,6 +52,7 @@ export function Funnel({ views, since }: { views: Views; since: string | undefin
           columns={[
             {
               label: 'Listing',
+              heads: true,
               cell: (row: TopListing) => (
                 <a className="link" href={`/admin/properties/${row.id}`}>
                   {row.title}

@@ -9,7 +9,7 @@ export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encode
 
 /** Seed §2, "Guest tracking dashboard", in its order. */
 const COLUMNS: Column<GuestDto>[] = [
-  { label: 'Name', sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
+  { label: 'Name', heads: true, sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
   {
     label: 'Guest ID',
     sort: 'guestID',

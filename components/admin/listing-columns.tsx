@@ -40,6 +40,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Des
     },
     {
       label: 'Title',
+      heads: true,
       cell: ({ _id, title }) => (
         <a className="link" href={`/admin/properties/${_id}`}>
           {title}

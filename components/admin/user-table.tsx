@@ -8,6 +8,7 @@ import type { DeskUser } from '@/lib/user/desk-data';
 const COLUMNS: Column<DeskUser>[] = [
   {
     label: 'Name',
+    heads: true,
     sort: 'name',
     cell: ({ id, name }) => (
       <a className="link" href={`/admin/users/${id}`}>

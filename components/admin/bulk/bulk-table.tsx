@@ -20,6 +20,7 @@ function result({ status, handled, total, failed }: BulkDto): string {
 const COLUMNS: Column<BulkDto>[] = [
   {
     label: 'Decision',
+    heads: true,
     cell: ({ id, label, reason }) => (
       <>
         <a className="link" href={`/admin/properties/bulk/${id}`}>
@@ -60,6 +61,7 @@ export function BulkTable({ bulks, sort }: { bulks: BulkDto[]; sort: Sort }) {
 const ITEM_COLUMNS: Column<BulkItemDto>[] = [
   {
     label: 'Listing',
+    heads: true,
     cell: ({ id, title }) => (
       <a className="link" href={`/admin/properties/${id}`}>
         {title}

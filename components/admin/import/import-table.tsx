@@ -19,6 +19,7 @@ const tone = (status: ImportStatus) => (status === 'done' ? 'verified' : isActiv
 const COLUMNS: Column<ImportDto>[] = [
   {
     label: 'File',
+    heads: true,
     cell: ({ id, kind, fileName }) => (
       <a className="link break-all" href={`${IMPORT_PAGES[kind].path}/${id}`}>
         {fileName}
