@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { DecisionBefore, rememberDecision } from '@/components/admin/decision-before';
 import { DecisionForm } from '@/components/admin/decision-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Decision } from '@/lib/property/desk-schema';
@@ -20,12 +21,13 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
 
   function done(results: DecisionResult[], decision: Decision) {
     const settles = decision === 'approve' || decision === 'reject' || decision === 'verified';
-    if (isWaiting && settles && results.every(({ problem }) => !problem)) window.location.assign(nextHref);
-    else router.refresh();
+    if (!isWaiting || !settles || results.some(({ problem }) => problem)) return router.refresh();
+    rememberDecision({ id: item.id, title: item.title, decision });
+    window.location.assign(nextHref);
   }
   const approve = () => void deciding.decide([item], { decision: 'approve' });
   useKeys({
-    a: () => isWaiting && approve(),
+    a: () => isWaiting && !deciding.isBusy && approve(),
     r: () => setStart('reject'),
     n: () => window.location.assign(nextHref),
   });
@@ -52,6 +54,7 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
           )}
         </div>
       </div>
+      <DecisionBefore />
       <DecisionOutcome deciding={deciding} />
       <DecisionForm
         key={`${start}${item.version}`}

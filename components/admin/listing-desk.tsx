@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { DataTable } from '@/components/admin/data-table';
+import { DecisionBefore } from '@/components/admin/decision-before';
 import { DecisionForm } from '@/components/admin/decision-form';
 import { Button } from '@/components/ui/button';
 import type { BulkDto } from '@/lib/property/bulk-dto';
@@ -79,6 +80,7 @@ export function ListingDesk({ rows, isQueue, sort, last }: Props) {
           reject, <kbd>?</kbd> all keys
         </p>
       </div>
+      <DecisionBefore />
       <DecisionOutcome deciding={deciding} />
       <DataTable
         caption="Listings"

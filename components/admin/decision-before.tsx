@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { Decision } from '@/lib/property/desk-schema';
+
+/** key of the session storage: the decision that led to this page */
+const KEY = 'decidedBefore';
+
+const WORDS: Partial<Record<Decision, string>> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  verified: 'Verified',
+};
+
+type Decided = { id: string; title: string; decision: Decision };
+
+/** For the page that the queue leads on to. */
+export function rememberDecision(decided: Decided): void {
+  window.sessionStorage.setItem(KEY, JSON.stringify(decided));
+}
+
+/** Says once what was decided on the page before, with the way back to it. */
+export function DecisionBefore() {
+  const [decided, setDecided] = useState<Decided>();
+
+  useEffect(() => {
+    const text = window.sessionStorage.getItem(KEY);
+    window.sessionStorage.removeItem(KEY);
+    if (text) setDecided(JSON.parse(text) as Decided);
+  }, []);
+
+  if (!decided) return null;
+  return (
+    <Notice tone={decided.decision === 'reject' ? 'care' : 'verified'}>
+      {WORDS[decided.decision] ?? 'Decided'}:{' '}
+      <a className="link" href={`/admin/properties/${decided.id}`}>
+        {decided.title}
+      </a>
+    </Notice>
+  );
+}
