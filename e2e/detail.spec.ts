@@ -20,29 +20,40 @@ async function open(page: Page, request: APIRequestContext): Promise<Listing> {
   return one;
 }
 
-test('pictures wrap around, and the full screen gives the focus back @phone', async ({ page, request }) => {
-  const { images } = await open(page, request);
-  const photographs = page.getByRole('region', { name: 'Photographs' });
-  const at = (n: number) => photographs.getByText(`${n} / ${images.length}`, { exact: true });
-  await photographs.getByRole('button', { name: 'Previous picture' }).click();
-  await expect(at(images.length)).toBeVisible();
-  await photographs.getByRole('button', { name: 'Next picture' }).click();
-  await expect(at(1)).toBeVisible();
-  await photographs.getByRole('button', { name: 'Show picture 2' }).click();
-  await expect(at(2)).toBeVisible();
+test.describe('the pictures', () => {
+  // the part of the page that is kept from loading
+  test.use({ allowedConsole: [/ERR_FAILED/] });
+  test('wrap around, and the full screen gives the focus back @phone', async ({ page, request }) => {
+    const { images } = await open(page, request);
+    const photographs = page.getByRole('region', { name: 'Photographs' });
+    const at = (n: number) => photographs.getByText(`${n} / ${images.length}`, { exact: true });
+    await photographs.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(at(images.length)).toBeVisible();
+    await photographs.getByRole('button', { name: 'Next picture' }).click();
+    await expect(at(1)).toBeVisible();
+    await photographs.getByRole('button', { name: 'Show picture 2' }).click();
+    await expect(at(2)).toBeVisible();
 
-  const main = photographs.getByRole('button', { name: /^Open full screen/ }).first();
-  await main.click();
-  await expect(page.locator('.yarl__root')).toBeVisible();
-  const shown = page.locator('.yarl__slide_current img');
-  await expect(shown).toHaveAttribute('alt', images[1]?.alt ?? '');
-  await page.keyboard.press('ArrowRight');
-  await expect(shown).toHaveAttribute('alt', images[2]?.alt ?? '');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.yarl__root')).toBeHidden();
-  // the page behind followed, so that closing shows the picture that was last looked at
-  await expect(at(3)).toBeVisible();
-  await expect(main).toBeFocused();
+    const main = photographs.getByRole('button', { name: /^Open full screen/ }).first();
+    // what cannot be loaded is said, and tried again at the next press
+    const scripts = /_next\/static\/.*\.js/;
+    await page.route(scripts, (route) => route.abort());
+    await main.click();
+    await expect(photographs.getByRole('alert')).toContainText('The full screen could not be loaded.');
+    await page.unroute(scripts);
+
+    await main.click();
+    await expect(page.locator('.yarl__root')).toBeVisible();
+    const shown = page.locator('.yarl__slide_current img');
+    await expect(shown).toHaveAttribute('alt', images[1]?.alt ?? '');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).toHaveAttribute('alt', images[2]?.alt ?? '');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.yarl__root')).toBeHidden();
+    // the page behind followed, so that closing shows the picture that was last looked at
+    await expect(at(3)).toBeVisible();
+    await expect(main).toBeFocused();
+  });
 });
 
 test('Share copies the link with the exact words, and closes on the overlay and the x', async ({

@@ -35,10 +35,14 @@ test('filters are in the address and narrow the list', async ({ page }) => {
 test('numbered pages show other listings and keep the filter', async ({ page }) => {
   await page.goto('/buy?category=residential');
   const first = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+  const said = page.getByText(/^The list has changed: [\d,]+ properties$/);
+  await expect(said).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/category=residential/);
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('article').first().getByRole('link')).not.toHaveAttribute('href', first ?? '');
+  // the page was loaded anew, so that nothing would be announced to who does not see it
+  await expect(said).toBeAttached();
 });
 
 test.describe('what search engines and previews read', () => {

@@ -135,15 +135,22 @@ test.describe('on a bad line', () => {
     await page.goto('/properties/new');
     await fillText(page, title);
     await photos(page).setInputFiles(await photo(11));
+    const asksBeforeLeaving = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    let asked = false;
     let lost = false;
     await page.route('**/api/property', async (route) => {
       if (lost) return route.continue();
       lost = true;
       await route.fetch();
+      asked = await asksBeforeLeaving();
       await route.abort('failed');
     });
     await page.getByRole('button', { name: 'Add Property' }).click();
     await expect(page.getByText(/The connection was lost/)).toBeVisible();
+    // while it is being sent the browser asks before the page is left; now that it is not, the draft keeps everything
+    expect(asked).toBe(true);
+    expect(await asksBeforeLeaving()).toBe(false);
     await page.getByRole('button', { name: 'Add Property' }).click();
     await expect(page).toHaveURL(/\/properties$/);
     const reply = await page.request.get(`/api/property?q=${encodeURIComponent(title)}`);
@@ -288,6 +295,14 @@ test('RERA: an unfinished project is not published without its number', async ({
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByText('More details').click();
   await page.getByLabel('Possession', { exact: true }).selectOption('new-launch');
+  // details that somebody has closed over a wrong field open again
+  const pin = page.getByLabel('PIN code');
+  await pin.fill('12');
+  await page.getByText('More details').click();
+  await expect(pin).toBeHidden();
+  await next(page);
+  await expect(pin).toBeFocused();
+  await pin.fill('440010');
   await next(page);
   await page.getByRole('button', { name: 'Add Property' }).click();
   const number = page.getByLabel('RERA project number');

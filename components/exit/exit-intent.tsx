@@ -1,12 +1,12 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense, useEffect, useState } from 'react';
-import { lazyExtra } from '@/components/ui/lazy-extra';
+import { useEffect, useState } from 'react';
+import { LazyExtra } from '@/components/ui/lazy-extra';
 import { mayAsk, rememberAsked, rememberPage, visitedPages } from '@/lib/visit/visited';
 
 /** Loaded when somebody is about to leave: most visits never download it. */
-const ExitPopup = lazyExtra(() => import('./exit-popup'));
+const exitPopup = () => import('./exit-popup');
 
 /**
  * Tells a tab that is being closed from a visitor who follows a link. `beforeunload` is the same event for both, but
@@ -60,9 +60,5 @@ export function ExitIntent(words: { title?: string | undefined; text?: string | 
     if (mayAsk()) return watchLeaving(() => setLeaving(true));
   }, []);
   if (!leaving) return null;
-  return (
-    <Suspense>
-      <ExitPopup {...words} onDone={() => setLeaving(false)} />
-    </Suspense>
-  );
+  return <LazyExtra load={exitPopup} props={{ ...words, onDone: () => setLeaving(false) }} />;
 }

@@ -19,7 +19,7 @@ export function Applied({ search, unread }: { search: PropertySearch; unread?: s
             <li key={chip.id} className="shrink-0">
               <a
                 href={searchPath(chip.without)}
-                className="inline-flex min-h-10 items-center gap-1.5 rounded-md bg-accent-soft px-3 text-[0.9375rem] text-accent-strong no-underline hover:underline"
+                className="inline-flex min-h-10 items-center gap-1.5 rounded-md bg-accent-soft px-3 text-[0.9375rem] text-accent-strong no-underline hover:underline forced-colors:border"
                 aria-label={`Remove ${chip.label}`}
               >
                 {chip.label}

@@ -14,6 +14,7 @@ import type { Crumb } from '@/lib/seo/json-ld';
 import { Applied } from './applied';
 import { Filters } from './filters';
 import { PlaceLinks } from './place-links';
+import { SaidCount } from './said-count';
 import { SortLinks } from './sort-links';
 
 export type ListViewProps = {
@@ -60,6 +61,7 @@ function Results({ place, search, data }: ListViewProps) {
 export function ListView(props: ListViewProps) {
   const { place, search, data, spread, crumbs, ask, unread } = props;
   const total = data.relaxed ? 0 : data.list.total;
+  const noun = total === 1 ? 'property' : 'properties';
   return (
     <div className="container-page flex flex-col gap-6 py-6 sm:py-10">
       <div>
@@ -91,9 +93,16 @@ export function ListView(props: ListViewProps) {
         </details>
         <div className="flex min-w-0 flex-col gap-6">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-2">
-            <p role="status" className="font-bold">
-              {formatNumber(total)} {total === 1 ? 'property' : 'properties'} found
+            <p className="font-bold">
+              {formatNumber(total)} {noun} found
             </p>
+            <SaidCount
+              words={
+                data.relaxed
+                  ? 'The list has changed: nothing fits every condition, the nearest are shown'
+                  : `The list has changed: ${formatNumber(total)} ${noun}`
+              }
+            />
             <SortLinks search={search} />
           </div>
           <Results {...props} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useBrokenPicture } from '@/components/ui/use-broken-picture';
 import { imageSources } from '@/lib/media/image-url';
 import type { StoredImage } from '@/lib/media/types';
 import { CategoryElevation } from './category-elevation';
@@ -35,14 +35,10 @@ export function ListingImage({
   ...rest
 }: Props) {
   const { priority = false, className = '' } = rest;
-  const [failed, setFailed] = useState(false);
-  // a picture that failed before the page was hydrated fires no event that React could hear
-  const check = useCallback((element: HTMLImageElement | null) => {
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(true);
-  }, []);
+  const { broken, props } = useBrokenPicture();
   const frame = `relative isolate overflow-hidden bg-sunken ${aspect} ${className}`;
 
-  if (!image || failed)
+  if (!image || broken)
     return (
       <div className={frame} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
         <CategoryElevation category={category} className="absolute inset-0 size-full p-4 text-line-strong" />
@@ -67,7 +63,7 @@ export function ListingImage({
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
-          ref={check}
+          {...props}
           src={src}
           alt={image.alt || alt}
           width={image.width}
@@ -75,7 +71,6 @@ export function ListingImage({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}
-          onError={() => setFailed(true)}
           className={`absolute inset-0 size-full ${cover}`}
         />
       </picture>

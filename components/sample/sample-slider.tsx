@@ -3,6 +3,8 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
+import { CategoryElevation } from '@/components/property/category-elevation';
+import { useBrokenPicture } from '@/components/ui/use-broken-picture';
 import type { SamplePicture } from '@/lib/sample/flat';
 import { useSlider } from './use-slider';
 
@@ -15,10 +17,19 @@ const widths = (file: string, type: 'avif' | 'webp') =>
   `/sample/${file}-640.${type} 640w, /sample/${file}-1280.${type} 1280w`;
 
 function Slide({ picture, first, shown }: { picture: SamplePicture; first: boolean; shown: boolean }) {
+  const { broken, props } = useBrokenPicture();
+  const place = clsx('absolute inset-0 size-full transition-opacity duration-200', !shown && 'opacity-0');
+  if (broken)
+    return (
+      <div role="img" aria-label={picture.alt} aria-hidden={!shown || undefined} className={place}>
+        <CategoryElevation category="Residential" className="size-full p-4 text-line-strong" />
+      </div>
+    );
   return (
     <picture aria-hidden={!shown || undefined}>
       <source type="image/avif" srcSet={widths(picture.file, 'avif')} sizes={SIZES} />
       <img
+        {...props}
         src={`/sample/${picture.file}-1280.webp`}
         srcSet={widths(picture.file, 'webp')}
         sizes={SIZES}
@@ -28,10 +39,7 @@ function Slide({ picture, first, shown }: { picture: SamplePicture; first: boole
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
         draggable={false}
-        className={clsx(
-          'absolute inset-0 size-full object-cover transition-opacity duration-200',
-          shown ? 'opacity-100' : 'opacity-0',
-        )}
+        className={clsx(place, 'object-cover')}
       />
     </picture>
   );
@@ -75,7 +83,12 @@ function Dots({
           aria-current={i === at || undefined}
           className="inline-flex size-6 items-center justify-center"
         >
-          <span className={clsx('size-2.5 rounded-full', i === at ? 'bg-accent' : 'bg-line-strong')} />
+          <span
+            className={clsx(
+              'size-2.5 rounded-full forced-color-adjust-none',
+              i === at ? 'bg-accent' : 'bg-line-strong',
+            )}
+          />
         </button>
       ))}
     </div>

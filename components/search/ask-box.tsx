@@ -1,13 +1,13 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
-import { lazyExtra } from '@/components/ui/lazy-extra';
+import { LazyExtra } from '@/components/ui/lazy-extra';
 
 /** Loaded when the box is first used: a visitor who never searches never downloads it. */
-const AskPanel = lazyExtra(() => import('./ask-panel'));
+const askPanel = () => import('./ask-panel');
 
 type Props = {
   ask?: string;
@@ -85,11 +85,7 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
-      {shows && (
-        <Suspense>
-          <AskPanel text={text} type={type ?? 'sale'} onText={setText} onEdit={onEdit} />
-        </Suspense>
-      )}
+      {shows && <LazyExtra load={askPanel} props={{ text, type: type ?? 'sale', onText: setText, onEdit }} />}
     </search>
   );
 }

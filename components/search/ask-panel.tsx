@@ -47,7 +47,7 @@ export default function AskPanel({ text, type, onText, onEdit }: Props) {
           {pieces.map((piece) => (
             <li
               key={piece.words}
-              className="flex rounded-md bg-accent-soft text-[0.9375rem] text-accent-strong"
+              className="flex rounded-md bg-accent-soft text-[0.9375rem] text-accent-strong forced-colors:border"
             >
               <button
                 type="button"

@@ -41,7 +41,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Props) {
         ) : (
           <a
             key={n}
-            className={clsx(cell, n === page && 'bg-ink text-paper hover:bg-ink')}
+            className={clsx(cell, n === page && 'bg-ink text-paper hover:bg-ink forced-color-adjust-none')}
             href={hrefFor(n)}
             aria-current={n === page ? 'page' : undefined}
             aria-label={`Page ${n}`}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass, FieldShell, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
 import { api, errorMessage } from '@/lib/http/client';
 import type { ProfileDocument } from '@/lib/user/dto';
 
@@ -13,14 +14,17 @@ const LABELS = { aadhaar: 'Aadhaar', pan: 'PAN', property: 'Property document' }
 export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) {
   const [list, setList] = useState(documents);
   const [busy, setBusy] = useState(false);
+  const isWorking = useAskBeforeLeaving();
   const [failure, setFailure] = useState<string>();
   /** whose removal was asked for once: the second press does it */
   const [asked, setAsked] = useState<string>();
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
+    isWorking.current = true;
     setFailure(undefined);
     await work().catch((error: unknown) => setFailure(errorMessage(error, 'That did not work')));
+    isWorking.current = false;
     setBusy(false);
   }
 

@@ -1,11 +1,12 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
 import { errorMessage } from '@/lib/http/client';
 import { upload } from '@/lib/http/upload-client';
 import { IMPORT_PAGES, type ImportKindName, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/import/constants';
@@ -32,12 +33,7 @@ export function UploadForm({ kind, accept, help }: Props) {
   useEffect(() => setFile((chosen) => chosen ?? inputRef.current?.files?.[0]), [inputRef]);
 
   // until the file has arrived, the work is this page's
-  const isSending = useRef(false);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isSending.current && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  const isSending = useAskBeforeLeaving();
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { Category } from '@/lib/property/constants';
 import type { ImageDto } from '@/lib/property/dto';
 import { CategoryElevation } from '../category-elevation';
 
-type Props = {
+export type LightboxProps = {
   images: ImageDto[];
   at: number;
   category: Category;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The full screen: arrows, swipe, Escape; the library keeps the focus inside. It wraps around both ways. */
-export default function GalleryLightbox({ images, at, category, onView, onClose }: Props) {
+export default function GalleryLightbox({ images, at, category, onView, onClose }: LightboxProps) {
   return (
     <Lightbox
       open

@@ -1,14 +1,32 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
-import { lazyExtra } from '@/components/ui/lazy-extra';
+import { useRef, useState } from 'react';
+import { LazyExtra } from '@/components/ui/lazy-extra';
+import { Notice } from '@/components/ui/notice';
+import { imageUrl } from '@/lib/media/image-url';
 import type { Category } from '@/lib/property/constants';
 import type { ImageDto } from '@/lib/property/dto';
 import { ListingImage } from '../listing-image';
+import type { LightboxProps } from './gallery-lightbox';
 
 /** Loaded when a picture is opened. */
-const Lightbox = lazyExtra(() => import('./gallery-lightbox'));
+const lightbox = () => import('./gallery-lightbox');
+
+/** The picture alone still opens, in the largest size there is. */
+function NoLightbox({ images, at }: LightboxProps) {
+  const image = images[at];
+  if (!image) return null;
+  return (
+    <Notice tone="error">
+      The full screen could not be loaded. Press the picture to try again, or{' '}
+      <a className="link" href={imageUrl(image, 1600, 'webp')}>
+        open the picture alone
+      </a>
+      .
+    </Notice>
+  );
+}
 
 type Props = { images: ImageDto[]; title: string; category: Category };
 
@@ -26,7 +44,7 @@ function Thumbnails({ images, category, at, onPick }: StripProps & { at: number 
             type="button"
             aria-label={`Show picture ${i + 1}`}
             aria-current={i === at ? 'true' : undefined}
-            className={`block w-full overflow-hidden rounded-md border-2 ${i === at ? 'border-accent' : 'border-transparent'}`}
+            className={`block w-full overflow-hidden rounded-md border-2 forced-color-adjust-none ${i === at ? 'border-accent' : 'border-transparent'}`}
             onClick={(event) => onPick(i, event.currentTarget)}
           >
             <ListingImage image={image} alt="" category={category} sizes="6rem" />
@@ -64,7 +82,8 @@ function AllPictures({ images, category, alt, onPick }: StripProps & { alt: (i: 
 /** Main picture with wrap-around arrows, thumbnails, and a grid of all pictures; any of them opens the full screen. */
 export function Gallery({ images, title, category }: Props) {
   const [at, setAt] = useState(0);
-  const [open, setOpen] = useState(false);
+  /** which press opened the full screen; 0 when it is closed */
+  const [opened, setOpened] = useState(0);
   const opener = useRef<HTMLElement>(null);
   const many = images.length > 1;
   const step = (by: number) => setAt((at + by + images.length) % images.length);
@@ -72,7 +91,7 @@ export function Gallery({ images, title, category }: Props) {
   const show = (i: number, from: HTMLElement) => {
     opener.current = from;
     setAt(i);
-    setOpen(true);
+    setOpened((before) => before + 1);
   };
   if (images.length === 0) {
     return (
@@ -134,19 +153,23 @@ export function Gallery({ images, title, category }: Props) {
       </div>
       {many && <Thumbnails {...{ images, category, at }} onPick={setAt} />}
       {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
-      {open && (
-        <Suspense>
-          <Lightbox
-            images={images.map((image, i) => ({ ...image, alt: alt(i) }))}
-            at={at}
-            category={category}
-            onView={setAt}
-            onClose={() => {
-              setOpen(false);
+      {opened > 0 && (
+        <LazyExtra
+          // each press is a use of its own: it tries again what could not be loaded
+          key={opened}
+          load={lightbox}
+          instead={NoLightbox}
+          props={{
+            images: images.map((image, i) => ({ ...image, alt: alt(i) })),
+            at,
+            category,
+            onView: setAt,
+            onClose: () => {
+              setOpened(0);
               opener.current?.focus();
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </section>
   );

@@ -9,11 +9,14 @@ type Props = { lat: number; lng: number; label: string; tiles: string; attributi
 const zoomButton =
   'inline-flex size-11 items-center justify-center border border-line-strong bg-paper text-ink hover:bg-sunken';
 
+const NO_PICTURES = 'The map pictures cannot be reached; the marker is right.';
+const NO_MAP = 'The map could not be loaded. The link shows the place on a map outside.';
+
 /** The map of the place. The library and the pictures are loaded only when one scrolls near; without pictures the marker and the links remain. */
 export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
-  const [tilesFailed, setTilesFailed] = useState(false);
+  const [failed, setFailed] = useState('');
 
   useEffect(() => {
     const element = frame.current;
@@ -27,11 +30,10 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
         import('./place-map-leaflet').then(
           ({ drawMap }) => {
             if (gone) return;
-            drawn = drawMap(element, { lat, lng, label, tiles }, () => setTilesFailed(true));
+            drawn = drawMap(element, { lat, lng, label, tiles }, () => setFailed(NO_PICTURES));
             setMap(drawn);
           },
-          // the library could not be fetched: the place and the link below still say where it is
-          () => setTilesFailed(true),
+          () => setFailed(NO_MAP),
         );
       },
       { rootMargin: '200px' },
@@ -88,9 +90,9 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
         </span>
         <span className="text-ink-soft text-sm">{attribution}</span>
       </p>
-      {tilesFailed && (
+      {failed && (
         <p className="text-[0.9375rem] text-ink-soft" role="status">
-          The map pictures cannot be reached; the marker is right.
+          {failed}
         </p>
       )}
     </div>

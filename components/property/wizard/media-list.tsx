@@ -3,6 +3,8 @@
 import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { useBrokenPicture } from '@/components/ui/use-broken-picture';
+import { CategoryElevation } from '../category-elevation';
 import { type MediaItem, moved } from './media-items';
 
 type Props = {
@@ -129,12 +131,25 @@ function Preview({ kind, item }: { kind: Props['kind']; item: MediaItem }) {
         className="absolute inset-0 size-full object-contain"
       />
     );
+  return <Photo item={item} />;
+}
+
+function Photo({ item }: { item: MediaItem }) {
+  const { broken, props } = useBrokenPicture();
+  const place = 'absolute inset-0 size-full';
+  if (broken)
+    return (
+      <div role="img" aria-label={item.name} className={place}>
+        <CategoryElevation className={`${place} p-4 text-line-strong`} />
+      </div>
+    );
   return (
     <img
+      {...props}
       src={item.preview}
       alt={item.name}
       draggable={false}
-      className="absolute inset-0 size-full object-cover"
+      className={`${place} object-cover`}
     />
   );
 }
@@ -146,7 +161,7 @@ function Progress({ value, name }: { value: number | undefined; name: string }) 
       value={value}
       max={1}
       aria-label={`Sending ${name}`}
-      className="absolute inset-x-0 bottom-0 h-1.5 w-full appearance-none bg-paper [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent"
+      className="absolute inset-x-0 bottom-0 h-1.5 w-full appearance-none bg-paper forced-color-adjust-none [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent"
     />
   );
 }

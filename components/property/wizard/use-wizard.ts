@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
 import { ApiError, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/property/dto';
 import { DETAIL_FIELDS, withoutHidden } from '@/lib/property/form-fields';
@@ -65,6 +66,7 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
   const [conflict, setConflict] = useState<PropertyDto>();
   const [version, setVersion] = useState(draft?.version ?? property?.__v);
   const done = useRef(false);
+  const isSending = useAskBeforeLeaving();
   const busy = sent !== undefined;
 
   const remember = (next: number, chosen = media) => {
@@ -131,6 +133,7 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
     if (!property && status !== 'draft' && media.images.length === 0)
       return show('images', 'Please add at least one photo');
     setSent(0);
+    isSending.current = true;
     try {
       const { warnings } = await saveProperty({
         id: property?._id,
@@ -141,6 +144,7 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
         onProgress: setSent,
       });
       done.current = true;
+      isSending.current = false;
       await dropDraft(draftKey);
       if (warnings.length > 0) {
         toast.warning(warnings.join('. '));
@@ -149,6 +153,7 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
       window.location.assign('/properties');
     } catch (error) {
       console.error('Submit error', error);
+      isSending.current = false;
       setSent(undefined);
       fail(error);
     }
