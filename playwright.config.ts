@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
+/** How many times slower the browser is made (e2e/support/fixtures.ts). */
+const slow = Number(process.env.E2E_SLOW ?? 1);
 const port = Number(process.env.E2E_PORT ?? 3210);
 
 /** Against a production build with demo data in a database of its own; see scripts/e2e-server.mjs. */
@@ -11,8 +13,8 @@ export default defineConfig({
   // a test that passes only at the second try is a defect, not a pass
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000 * slow,
+  expect: { timeout: 10_000 * slow },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,

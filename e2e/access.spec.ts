@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
-import { demoSignIn, expect, type Role, test } from './support/fixtures';
+import { demoSignIn, expect, type Role, test, waitForScripts } from './support/fixtures';
 
 /**
  * Signs in as each role and looks for another person's secrets in whatever the site answers: HTML, the RSC payload
@@ -161,6 +161,7 @@ test.describe('secrets of another person', () => {
     ];
     expect(await leaks(context, PAGES(victim.id, victim.document), full)).toEqual([]);
     const page = await context.newPage();
+    waitForScripts(page);
     await page.goto(`/admin/profile/${victim.id}`);
     await expect(page.getByText('XXXX XXXX 5246')).toBeVisible();
     await page.getByRole('button', { name: 'Reveal' }).first().click();

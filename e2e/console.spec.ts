@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoSignIn, expect, test } from './support/fixtures';
+import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 
@@ -109,7 +109,8 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
 test('an edited listing stands beside what it was, and leads on to the next @phone', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/properties?view=queue');
-  await page.locator('tr[data-row]', { hasText: 'Edited' }).first().locator('a.link').first().click();
+  const edited = rows(page).filter({ has: page.getByText('Edited', { exact: true }) });
+  await edited.first().locator('a.link').first().click();
   await expect(page.getByRole('heading', { name: 'Edited, waits for your look' })).toBeVisible();
   const changes = page.getByRole('table', { name: 'What was changed' });
   await expect(changes.getByRole('row', { name: /Price/ })).toBeVisible();
@@ -131,6 +132,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await signInAs(page, 'admin');
   await page.goto('/admin/settings');
   const late = await context.newPage();
+  waitForScripts(late);
   await late.goto('/admin/settings');
 
   await page.getByLabel('Opens at').fill('09:30');

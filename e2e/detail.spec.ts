@@ -1,21 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { demoListing } from './support/listings';
 import { axeFinds } from './support/look';
 
-type Listing = { _id: string; title: string; images: { alt?: string }[]; reraNumber?: string };
-
-/** A listing for sale with several photographs and a project number, as the demo set has many. */
-async function listing(request: APIRequestContext): Promise<Listing> {
-  const { data } = (await (await request.get('/api/property')).json()) as { data: Listing[] };
-  const found = data.find((one) => one.images.length > 2 && one.reraNumber);
-  expect(found).toBeDefined();
-  return found!;
-}
-
 /** Map pictures come from outside: here they are refused, as on a machine without the internet. */
-async function open(page: Page, request: APIRequestContext): Promise<Listing> {
+async function open(page: Page, request: APIRequestContext): ReturnType<typeof demoListing> {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
-  const one = await listing(request);
+  const one = await demoListing(request);
   await page.goto(`/properties/${one._id}`);
   return one;
 }

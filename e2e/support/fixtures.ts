@@ -30,7 +30,7 @@ function isNeighboursPicture(url: string): boolean {
  * Scripts of a public page begin after its first frame (server/later-scripts.ts), perhaps after its `load` event: the page
  * is given to the test when React has taken its first element over. A page that never gets there is the test's to judge.
  */
-function waitForScripts(page: Page): void {
+export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     const reply = await goto(...to);
@@ -38,9 +38,22 @@ function waitForScripts(page: Page): void {
       const first = document.querySelector('a[href="#content"]');
       return !first || Object.keys(first).some((key) => key.startsWith('__react'));
     };
-    await page.waitForFunction(ours, undefined, { timeout: 5000 }).catch(() => undefined);
+    await page.waitForFunction(ours, undefined, { timeout: 15_000 }).catch(() => undefined);
     return reply;
   };
+}
+
+/**
+ * E2E_SLOW=4 makes the browser four times slower and its line long, which brings to light what a test does too early. Not
+ * for the pages that tests open by themselves.
+ */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.E2E_SLOW ?? 1);
+  if (rate <= 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const line = { offline: false, latency: 50 * rate, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', line);
 }
 
 type Fixtures = {
@@ -53,6 +66,7 @@ export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
   page: async ({ page, allowedConsole, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScripts(page);
+    await slowDown(page);
     const unexpected: string[] = [];
     const note = (text: string) => {
       if (!allowedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
