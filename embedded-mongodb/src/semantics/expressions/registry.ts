@@ -11,6 +11,7 @@ import { dateOperators } from './dates';
 import { miscOperators } from './misc';
 import { objectOperators } from './objects';
 import { regexOperators } from './regex-operators';
+import { roundingOperators } from './rounding';
 import { setOperators } from './sets';
 import { stringOperators } from './strings';
 import { trigonometryOperators } from './trigonometry';
@@ -24,6 +25,7 @@ export function operatorOf(name: string): OperatorDef | undefined {
     [
       truthOperators,
       arithmeticOperators,
+      roundingOperators,
       conditionalOperators,
       arrayOperators,
       arrayLambdaOperators,
