@@ -137,6 +137,7 @@ test.describe('services carousel', () => {
     };
     await carousel(page).scrollIntoViewIfNeeded();
     await here();
+    await expect(carousel(page)).toHaveAttribute('data-moving', 'false');
     await toStart();
     await stands('under the pointer');
     // its three seconds begin when the pointer has gone

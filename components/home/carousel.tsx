@@ -1,7 +1,15 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Seed §9 */
 const INTERVAL_MS = 3000;
@@ -28,7 +36,7 @@ function move(list: HTMLElement, steps: 1 | -1): void {
 
 /** Hover, focus or a finger on it; a page in the background and people who asked for less motion count as well. */
 function useHeld() {
-  const [holds, setHolds] = useState<ReadonlySet<string>>(new Set());
+  const [holds, setHolds] = useState<ReadonlySet<string>>(new Set(['not known yet']));
   const hold = useCallback((why: string, on: boolean) => {
     setHolds((before) => {
       if (before.has(why) === on) return before;
@@ -43,6 +51,7 @@ function useHeld() {
     const check = () => {
       hold('motion', motion.matches);
       hold('hidden', document.hidden);
+      hold('not known yet', false);
     };
     check();
     motion.addEventListener('change', check);
@@ -65,7 +74,8 @@ export function Carousel({ label, slides }: { label: string; slides: { key: stri
   const { held, hold } = useHeld();
   const step = (steps: 1 | -1) => list.current && move(list.current, steps);
 
-  useEffect(() => {
+  // with what the page shows, so that its three seconds are never counted from before or after
+  useLayoutEffect(() => {
     if (paused || held) return;
     const timer = setInterval(() => list.current && move(list.current, 1), INTERVAL_MS);
     return () => clearInterval(timer);

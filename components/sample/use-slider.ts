@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** Seed §9: the slider advances every 3 s, and goes on 5 s after somebody moved it. */
 const AUTOPLAY_MS = 3000;
@@ -41,7 +41,8 @@ export function useSlider(count: number): Slider {
   const [wanted, setWanted] = useState(true);
   const moving = autoplay && wanted && calm === false;
 
-  useEffect(() => {
+  // with what the page shows, so that its three seconds are never counted from before or after
+  useLayoutEffect(() => {
     if (!moving) return;
     const timer = setInterval(
       () => set((state) => ({ ...state, index: (state.index + 1) % count })),
@@ -50,7 +51,7 @@ export function useSlider(count: number): Slider {
     return () => clearInterval(timer);
   }, [moving, count]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moves === 0) return;
     const timer = setTimeout(() => set((state) => ({ ...state, autoplay: true })), RESUME_MS);
     return () => clearTimeout(timer);
