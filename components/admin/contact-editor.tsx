@@ -22,18 +22,33 @@ type Errors = Partial<Record<string, string>>;
 const byField = (issues: { path: PropertyKey[] | string; message: string }[]): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [String(path), message]));
 
+/** The form is longer than the screen: what is wrong comes into view. */
+function focusFirst(form: HTMLFormElement, wrong: Errors): void {
+  const field = [...form.elements].find((one) => wrong[one.getAttribute('name') ?? '']);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+type Props = {
+  contact?: ContactDto;
+  /** what a new one begins with */
+  start?: Partial<Record<ContactField, string>>;
+};
+
 /** Adds a contact, or changes `contact`. */
-export function ContactEditor({ contact }: { contact?: ContactDto }) {
+export function ContactEditor({ contact, start }: Props) {
+  const known: NonNullable<Props['start']> = contact ?? start ?? {};
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Errors>({});
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form));
     const checked = contactInputSchema.safeParse(values);
-    setErrors(checked.success ? {} : byField(checked.error.issues));
-    if (!checked.success) return;
+    const wrong = checked.success ? {} : byField(checked.error.issues);
+    setErrors(wrong);
+    if (!checked.success) return focusFirst(form, wrong);
     setBusy(true);
     setFailure(undefined);
     try {
@@ -61,12 +76,12 @@ export function ContactEditor({ contact }: { contact?: ContactDto }) {
             label={label}
             type={TYPES[name] ?? 'text'}
             optional={name !== 'firstName'}
-            defaultValue={TYPES[name] === 'date' ? contact?.[name]?.slice(0, 10) : contact?.[name]}
+            defaultValue={TYPES[name] === 'date' ? known[name]?.slice(0, 10) : known[name]}
             error={errors[name]}
           />
         ))}
       </div>
-      <TextAreaField name="notes" label="Notes" optional defaultValue={contact?.notes} error={errors.notes} />
+      <TextAreaField name="notes" label="Notes" optional defaultValue={known.notes} error={errors.notes} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" look="primary" disabled={busy} className="self-start">
         {busy ? 'Saving...' : 'Save contact'}

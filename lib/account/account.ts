@@ -2,13 +2,15 @@ import 'server-only';
 import { collectPersonalData } from '@/lib/account/data';
 import { recordAudit } from '@/lib/audit/mutations';
 import { confirmPassword } from '@/lib/auth/account';
+import { hasRole } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
-import { notFound } from '@/lib/http/errors';
+import { AppError, notFound } from '@/lib/http/errors';
 import { inBackground } from '@/lib/jobs/background';
 import { erasureRequestedMail } from '@/lib/mail/account-mails';
 import { postMail } from '@/lib/mail/queue';
 import { retention } from '@/lib/settings/data';
+import { hasOtherAdmin } from '@/lib/user/data';
 import { setErasureRequest } from '@/lib/user/mutations';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +32,9 @@ export async function exportAccount(session: UserSession, ip: string): Promise<R
 /** Starts the grace period and signs every other browser out. Answers when the account will be erased. */
 export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
   await confirmPassword(session, password);
+  if (hasRole(session, 'admin') && !(await hasOtherAdmin(session.user.id))) {
+    throw new AppError('conflict', 'You are the only admin. Please make somebody else one first');
+  }
   const now = new Date();
   const on = new Date(now.getTime() + (await retention()).erasure * DAY_MS);
   await setErasureRequest(session.user.id, now);

@@ -66,6 +66,18 @@ describe('data of one person', () => {
     expect(await AuditEntry.countDocuments({ action: 'user.export', actor: person.id })).toBe(1);
   });
 
+  test('the last admin stays until there is another one', async () => {
+    const admin = await signedIn('admin');
+    const ask = () =>
+      admin.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } });
+    expect((await ask()).status).toBe(409);
+    const other = await signedIn('admin');
+    await User.updateOne({ _id: other.id }, { $set: { deactivatedAt: new Date() } });
+    expect((await ask()).status).toBe(409);
+    await User.updateOne({ _id: other.id }, { $unset: { deactivatedAt: 1 } });
+    expect((await ask()).status).toBe(200);
+  });
+
   test('erasure waits for its grace period, can be taken back, and then leaves nothing', async () => {
     const person = await signedIn('seller');
     const ask = (password: string) =>

@@ -86,6 +86,16 @@ test('only an admin decides, deactivates, ends sessions and adds rates', async (
   }
 });
 
+test('sessions of nobody, and of somebody else, are not found', async () => {
+  const end = (id: string, query = '') =>
+    admin.browser.call(endSessions, `/x${query}`, { method: 'DELETE', params: { id } });
+  expect((await end('64b000000000000000000001')).status).toBe(404);
+  const own = await Session.findOne({ user: admin.id }).lean();
+  expect((await end(seller.id, `?session=${own?._id}`)).status).toBe(404);
+  expect(await Session.countDocuments({ user: admin.id })).toBe(1);
+  expect(await AuditEntry.countDocuments({ action: 'user.sessions-revoked' })).toBe(0);
+});
+
 test('a deactivated account is signed out and can be opened again; nobody closes himself', async () => {
   const call = (id: string, active: boolean) =>
     admin.browser.call(setActive, '/x', { method: 'PUT', params: { id }, body: { active } });

@@ -3,6 +3,7 @@ import { readDay } from '@/lib/import/day';
 import type { Plan, Problem, ReadRow } from '@/lib/import/types';
 import { identityKeys } from './keys';
 import { type ContactInput, contactInputSchema } from './schema';
+import { splitName } from './split-name';
 
 type Cell = { heading: string; label: string; value: string };
 type Draft = { values: Record<string, string>; from: Record<string, Cell>; problems: Problem[] };
@@ -116,9 +117,7 @@ function placeEmails(draft: Draft, cell: Cell): void {
 function nameIt({ values, from }: Draft): void {
   const { fullName, middleName } = values;
   if (!values.firstName && !values.lastName && fullName) {
-    const words = fullName.split(/\s+/);
-    values.lastName = words.length > 1 ? (words.pop() ?? '') : '';
-    values.firstName = words.join(' ');
+    Object.assign(values, splitName(fullName));
     if (from.fullName) from.firstName = from.fullName;
   } else if (middleName) values.firstName = [values.firstName, middleName].filter(Boolean).join(' ');
   if (!values.firstName && values.lastName) {

@@ -31,10 +31,11 @@ const optional = (max: number) =>
     .optional()
     .transform((value) => value || undefined);
 
-const PHONE = /^[\d\s()+./#-]{3,40}$/;
+/** three digits at least: short numbers of a house exchange are phones too */
+const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
 const phone = optional(40).refine(
   (value) => !value || PHONE.test(value),
-  'Use digits, spaces, + and brackets',
+  'Use digits, at least three, with spaces, + and brackets',
 );
 /** made once: an import asks it a hundred thousand times, and a schema costs far more to make than to ask */
 const EMAIL = z.email();

@@ -118,7 +118,7 @@ export async function countEnquiries(now: Date) {
   return { fresh, overdue, answered };
 }
 
-/** Median milliseconds from an enquiry of the last 30 days to its first answer. */
+/** Median milliseconds from an enquiry of the last 30 days (of the newest 5000) to its first answer. */
 export async function medianFirstAnswer(now: Date): Promise<number | undefined> {
   await connectDb();
   const since = new Date(now.getTime() - 30 * 86_400_000);
@@ -126,6 +126,7 @@ export async function medianFirstAnswer(now: Date): Promise<number | undefined> 
     { createdAt: trusted({ $gte: since }) },
     { createdAt: 1, firstAnsweredAt: 1 },
   )
+    .sort({ createdAt: -1 })
     .limit(5000)
     .lean();
   const waits = rows

@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { isObjectIdHex } from '@/lib/object-id';
+import { senderAsContact } from './as-contact';
 import { countEnquiries, getEnquiry, listDesk, medianFirstAnswer, searchEnquiries } from './desk-data';
 import { enquirySearchSchema } from './desk-schema';
 
@@ -16,6 +17,14 @@ export async function loadInbox(query: Record<string, string | string[] | undefi
     listDesk(),
   ]);
   return { search, list, counts, median, desk, now: now.getTime() };
+}
+
+/** What a new contact begins with: nothing, or the sender of `?enquiry=`. */
+export async function loadNewContact(query: Record<string, string | string[] | undefined>) {
+  await pageAdmin('/admin/contacts/new');
+  const id = String(query.enquiry ?? '');
+  const enquiry = isObjectIdHex(id) ? await getEnquiry(id) : undefined;
+  return enquiry ? senderAsContact(enquiry) : {};
 }
 
 export async function loadEnquiry(id: string) {

@@ -6,6 +6,7 @@ import { Enquiry } from '@/models/enquiry';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
+import { senderAsContact } from './as-contact';
 import { countEnquiries, enquiryFilter, getEnquiry, searchEnquiries } from './desk-data';
 import { enquirySearchSchema } from './desk-schema';
 
@@ -40,6 +41,21 @@ test('counts new, overdue and answered, and lists the newest first', async () =>
     (await searchEnquiries(enquirySearchSchema.parse({}), now)).rows.map(({ status }) => status),
   ).toEqual(['new', 'won', 'new']);
   expect((await searchEnquiries(enquirySearchSchema.parse({ status: 'overdue' }), now)).total).toBe(1);
+});
+
+test('the sender of an enquiry becomes a contact as the directory would have it', async () => {
+  const enquiry = await getEnquiry(id);
+  expect(enquiry?.contactId).toBeUndefined();
+  const start = senderAsContact({
+    email: '',
+    phone: '',
+    createdAt: now.toISOString(),
+    ...enquiry,
+    name: ' Asha  Rao Kale ',
+    propertyTitle: 'A flat',
+  });
+  expect(start).toMatchObject({ firstName: 'Asha Rao', lastName: 'Kale', emailAddress: 'asha@home.example' });
+  expect(start.notes).toMatch(/^Enquiry of .+ about A flat$/);
 });
 
 test('only an admin changes and answers', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
 import { retention } from '@/lib/settings/data';
@@ -41,6 +41,13 @@ export async function getCredentials(
   if (!row) return undefined;
   const { _id, ...rest } = row;
   return { id: String(_id), ...rest };
+}
+
+/** True when somebody else looks after the site and means to stay. */
+export async function hasOtherAdmin(id: string): Promise<boolean> {
+  await connectDb();
+  const others = { _id: trusted({ $ne: id }), role: 'admin' as const };
+  return (await User.exists({ ...others, deactivatedAt: null, erasureRequestedAt: null })) !== null;
 }
 
 export type DocumentRow = {

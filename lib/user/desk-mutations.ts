@@ -24,7 +24,10 @@ export async function setActive(id: string, active: boolean, { session, ip }: By
 
 /** Signs one browser of an account out, or all of them. */
 export async function endSessions(id: string, one: string | undefined, { session, ip }: By): Promise<number> {
+  await connectDb();
+  if (!(await User.exists({ _id: id }))) throw notFound('User not found');
   const ended = one ? Number(await deleteSession(one, id)) : await deleteSessionsOf(id);
+  if (one && ended === 0) throw notFound('Session not found');
   await recordAudit({
     action: 'user.sessions-revoked',
     by: session,

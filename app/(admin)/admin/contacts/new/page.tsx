@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { ContactEditor } from '@/components/admin/contact-editor';
 import { PageFrame } from '@/components/admin/page-frame';
-import { pageAdmin } from '@/lib/auth/page-guards';
+import { loadNewContact } from '@/lib/enquiry/desk-loaders';
 
 export const metadata: Metadata = { title: 'Add contact' };
 
-export default async function NewContactPage() {
-  await pageAdmin('/admin/contacts/new');
+export default async function NewContactPage({ searchParams }: PageProps<'/admin/contacts/new'>) {
+  const start = await loadNewContact(await searchParams);
   return (
     <PageFrame title="Add contact">
-      <ContactEditor />
+      <ContactEditor start={start} />
     </PageFrame>
   );
 }

@@ -46,7 +46,9 @@ export default async function EnquiryPage({ params }: PageProps<'/admin/enquirie
             ['Service line', lineName(enquiry.serviceLine) ?? 'N/A'],
             [
               'Contact',
-              contactId ? link(`/admin/contacts/${contactId}`, 'In the directory') : 'Not in the directory',
+              contactId
+                ? link(`/admin/contacts/${contactId}`, 'In the directory')
+                : link(`/admin/contacts/new?enquiry=${enquiry._id}`, 'Add to the directory'),
             ],
             [
               'First answer',
