@@ -13,6 +13,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   server = await startServer({ dir, log: () => {} });
   connection = await RawConnection.open(server.port);
+  for (const name of ['short_one', 'short_two', 'strict_one', 'strict_two']) await prepare(name);
 });
 afterAll(async () => {
   connection.close();
@@ -24,7 +25,6 @@ const nested = (levels: number): Document => (levels === 0 ? {} : { a: nested(le
 
 /** A collection with all that an insert has to mind. */
 async function prepare(name: string): Promise<void> {
-  await connection.command({ drop: name });
   await connection.command({ create: name, validator: name.startsWith('strict') ? { n: 1 } : undefined });
   const indexes = [
     { key: { email: 1 }, name: 'email', unique: true, sparse: true },
@@ -53,8 +53,6 @@ test.each<[string, Document]>([
   ['refused by a validator', { _id: 8, n: 2 }],
 ])('the short way stores and answers as the general one does: %s', async (_, document) => {
   for (const kind of ['short', 'strict']) {
-    await prepare(`${kind}_one`);
-    await prepare(`${kind}_two`);
     const short = await connection.command({ insert: `${kind}_one`, documents: [document], ordered: true });
     // a comment is what the short way does not take
     const general = await connection.command({ insert: `${kind}_two`, documents: [document], comment: 'x' });
