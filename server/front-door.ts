@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { makeAnswer } from './answer';
+import { type Answer, makeAnswer } from './answer';
 import type { ApiMethods } from './api-methods';
 import { type Captured, capture, type Upstream, UpstreamTimeout } from './capture';
 import { type CspConfig, configFor } from './csp';
@@ -9,10 +9,10 @@ import { Gate, Overloaded } from './gate';
 import { PageCache } from './page-cache';
 import { passThrough } from './pass-through';
 import { type Plan, Planner } from './plan';
-import { forwardedFor, pathOf, refusal, stripInternalHeaders } from './refusals';
+import { forwardedFor, pathOf, type RequestHead, refusal, stripInternalHeaders } from './refusals';
 import type { PublicRoute } from './routes';
 import { securityHeaders } from './security-headers';
-import { sendAnswer, sendError } from './send';
+import { sendAnswer, sendError, wholeAnswer } from './send';
 import { watchBody } from './slow-bodies';
 
 export type FrontDoorOptions = {
@@ -79,15 +79,29 @@ export class FrontDoor {
       return;
     }
     const plan = this.planner.plan(request);
-    if (plan && (this.options.isFresh?.() ?? true)) {
-      const answer = this.cache.fresh(plan.key, plan.matched.route.lifetime);
-      if (answer) {
-        sendAnswer(request, response, answer);
-        return;
-      }
+    const kept = plan && this.keptNow(plan);
+    if (kept) {
+      sendAnswer(request, response, kept);
+      return;
     }
     this.answer(request, response, plan).catch((error: unknown) => this.fail(request, response, error));
   };
+
+  /**
+   * The whole answer to a request that fast-lane.ts has read, if it is in memory: the same questions in the same order as in
+   * `handle`, which gets every other request.
+   */
+  readonly answerAtOnce = (head: RequestHead): Buffer | string | undefined => {
+    if (this.draining || refusal(head)) return undefined;
+    const plan = this.planner.plan(head);
+    const kept = plan && this.keptNow(plan);
+    return kept && wholeAnswer(head, kept);
+  };
+
+  private keptNow({ key, matched }: Plan): Answer | undefined {
+    if (this.options.isFresh?.() === false) return undefined;
+    return this.cache.fresh(key, matched.route.lifetime);
+  }
 
   private async answer(request: IncomingMessage, response: ServerResponse, plan: Plan | undefined) {
     if (plan) return this.fromCache(request, response, plan);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { RequestHead } from './refusals';
 import { type Matched, matchPublic, PUBLIC_ROUTES, type PublicRoute } from './routes';
 import { isRouterRequest, visitorClass } from './visitor';
 
@@ -18,7 +18,7 @@ export class Planner {
 
   constructor(private readonly routes: readonly PublicRoute[] = PUBLIC_ROUTES) {}
 
-  plan(request: IncomingMessage): Plan | undefined {
+  plan(request: RequestHead): Plan | undefined {
     const { headers, method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (isRouterRequest(headers, url)) return undefined;

@@ -3,6 +3,9 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/
 
 export type Refusal = { status: number; message: string };
 
+/** What decides about a request before its body: Node's parser reads it, or fast-lane.ts. */
+export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 export const MAX_URL_BYTES = 4096;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -40,7 +43,7 @@ function isReadable(path: string): boolean {
 }
 
 /** Why a request is turned away before anything else runs, or undefined. */
-export function refusal(request: IncomingMessage): Refusal | undefined {
+export function refusal(request: RequestHead): Refusal | undefined {
   const { method = '', url = '', headers } = request;
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
   if (url.length > MAX_URL_BYTES) return { status: 414, message: 'The address is too long' };

@@ -102,7 +102,7 @@ export async function start(handler: Handler, options: Partial<FrontDoorOptions>
     upstream: upstreamAt(inner.path),
     ...options,
   });
-  const server = makeServer(door.handle);
+  const server = makeServer(door);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
