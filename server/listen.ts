@@ -31,13 +31,13 @@ function refuseUpgrade(_: unknown, socket: { end(text: string): unknown }): void
   socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** What answers requests: all of them, and those of which the answer is in memory before Node reads them. */
-export type Door = { handle: RequestListener; answerAtOnce: LaneOptions['answerAtOnce'] };
+/** What answers requests: all of them, and those for kept answers before Node reads them. */
+export type Door = { handle: RequestListener; answerWhole: LaneOptions['answerWhole'] };
 
-export function makeServer({ handle, answerAtOnce }: Door): Server {
+export function makeServer({ handle, answerWhole }: Door): Server {
   const server = new FastLaneServer(
     {
-      answerAtOnce,
+      answerWhole,
       firstMs: HEADERS_MS,
       idleMs: IDLE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -57,7 +57,8 @@ export function makeServer({ handle, answerAtOnce }: Door): Server {
     handle(request, response);
   });
   server.on('checkExpectation', (_, response) => {
-    sendError(response, 417, 'This expectation cannot be met', 'refused', { connection: 'close' });
+    const message = 'This expectation cannot be met';
+    sendError(response, { status: 417, message, code: 'refused', headers: { connection: 'close' } });
   });
   return server;
 }

@@ -6,6 +6,9 @@ export type Refusal = { status: number; message: string };
 /** What decides about a request before its body: Node's parser reads it, or fast-lane.ts. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
+/** Who asks. */
+export type Caller = Pick<IncomingMessage, 'headers' | 'socket'>;
+
 export const MAX_URL_BYTES = 4096;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -82,8 +85,8 @@ export function stripInternalHeaders(request: IncomingMessage, trustForwarded: b
  * Appends the address that this connection comes from, as every hop does: readers believe the last entries only
  * (lib/http/client-ip.ts).
  */
-export function forwardedFor(request: IncomingMessage): string {
-  const before = request.headers['x-forwarded-for'];
-  const own = request.socket.remoteAddress ?? '';
+export function forwardedFor({ headers, socket }: Caller): string {
+  const before = headers['x-forwarded-for'];
+  const own = socket.remoteAddress ?? '';
   return before ? `${String(before)}, ${own}` : own;
 }

@@ -95,26 +95,35 @@ function skipBody(request: IncomingMessage, response: ServerResponse): void {
   else closeUnlessRead(request, response);
 }
 
+export type ErrorReply = { status: number; message: string; code: string; headers?: Record<string, string> };
+
 /** The shape of every error reply of the site: `message` is what clients read (docs/architecture.md). */
-export function sendError(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  code: string,
-  extra: Record<string, string> = {},
-): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
+function written({ status, message, code, headers }: ErrorReply) {
   const body = JSON.stringify({ message, code });
-  response.writeHead(status, {
+  const all = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': DATA_POLICY,
-    ...extra,
-  });
+    ...headers,
+  };
+  return { status, headers: all, body };
+}
+
+export function sendError(response: ServerResponse, reply: ErrorReply): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, headers, body } = written(reply);
+  response.writeHead(status, headers);
   response.end(body);
+}
+
+/** The same over a connection that stays open, to a GET or, without the body, a HEAD (fast-lane.ts). */
+export function wholeError({ method }: Asked, reply: ErrorReply): Buffer {
+  const { status, headers, body } = written(reply);
+  const head = headText(status, Object.entries(headers).flat()) + tailNow();
+  return Buffer.from(method === 'HEAD' ? head : head + body);
 }

@@ -22,8 +22,12 @@ export type Running = {
   close(): Promise<void>;
 };
 
+/** What a client says of its connection: one that stays open begins in the fast lane, another is Node's from the start. */
+export type Way = 'keep-alive' | 'close';
+
 /** One request over a connection of its own, nothing decoded. */
-export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Ask = {}) {
+export function ask(port: number, path: string, { method = 'GET', headers: given, body }: Ask, way: Way) {
+  const headers = { connection: way, ...given };
   return new Promise<Reply>((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -88,7 +92,11 @@ function closed(server: Server): Promise<void> {
 }
 
 /** A front door before a stand-in application, on a free port. */
-export async function start(handler: Handler, options: Partial<FrontDoorOptions> = {}): Promise<Running> {
+export async function start(
+  handler: Handler,
+  options: Partial<FrontDoorOptions> = {},
+  way: Way = 'keep-alive',
+): Promise<Running> {
   const asked: Running['asked'] = [];
   const inner = await behindSocket((incoming, response) => {
     const { method = '', url = '', headers } = incoming;
@@ -110,7 +118,7 @@ export async function start(handler: Handler, options: Partial<FrontDoorOptions>
     server,
     port,
     asked,
-    ask: (path, request) => ask(port, path, request),
+    ask: (path, request = {}) => ask(port, path, request, way),
     close: async () => {
       await closed(server);
       await inner.close();
