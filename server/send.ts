@@ -73,10 +73,10 @@ function tailNow(): string {
  * `writeHead` for answers from memory, at a third of a hit's cost less: checking and joining twenty headers each time is more
  * work than all else that is done for a hit, so the text which `writeHead` would leave in the response is made beforehand.
  * send.test.ts compares the two byte for byte; a Node that keeps the text elsewhere gets the usual way, and so does
- * a connection that is to be closed or speaks HTTP/1.0.
+ * a connection that is to be closed or speaks HTTP/1.0, and an answer with a cookie of its own (pass-through.ts).
  */
 function writeKeptHead(response: ServerResponse, status: number, { head, headers }: Representation): void {
-  if (response.shouldKeepAlive) {
+  if (response.shouldKeepAlive && response.getHeaderNames().length === 0) {
     response.statusCode = status;
     (response as Internals)._header = head + tailNow();
     if (response.headersSent) return;
