@@ -1,3 +1,4 @@
+import { copied } from './copied';
 import type { RequestHead } from './refusals';
 
 /** Half of what Node's parser takes: browsers send about one kilobyte, and cookies are the rest. */
@@ -39,8 +40,10 @@ function nameOf(written: string): string {
   const known = lowered.get(written);
   if (known !== undefined) return known;
   const name = written.toLowerCase();
-  if (lowered.size > 500) lowered.clear();
-  lowered.set(written, name);
+  if (written.length < 50) {
+    if (lowered.size > 500) lowered.clear();
+    lowered.set(copied(written), copied(name));
+  }
   return name;
 }
 

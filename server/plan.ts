@@ -1,3 +1,4 @@
+import { copied } from './copied';
 import type { RequestHead } from './refusals';
 import { type Matched, matchPublic, PUBLIC_ROUTES, type PublicRoute } from './routes';
 import { isRouterRequest, visitorClass } from './visitor';
@@ -34,10 +35,12 @@ export class Planner {
   private match(url: string): Matched | null {
     const known = this.remembered.get(url);
     if (known !== undefined) return known;
-    const matched = matchPublic(url, this.routes) ?? null;
-    if (url.length <= MAX_REMEMBERED_URL) {
+    // what is found in it becomes keys of the cache
+    const own = copied(url);
+    const matched = matchPublic(own, this.routes) ?? null;
+    if (own.length <= MAX_REMEMBERED_URL) {
       if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-      this.remembered.set(url, matched);
+      this.remembered.set(own, matched);
     }
     return matched;
   }
