@@ -86,7 +86,10 @@ class LaneConnection {
     const { socket, options } = this;
     const head = socket.writableLength === 0 ? readPlainHead(piece) : undefined;
     const answer = head && options.answerWhole(head, socket);
-    if (answer === undefined) return this.handOver(piece);
+    if (answer === undefined) {
+      this.handOver(piece);
+      return;
+    }
     if (!this.started) socket.setTimeout(options.idleMs);
     this.started = true;
     if (answer instanceof Promise) void this.later(answer);
