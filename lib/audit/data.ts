@@ -35,7 +35,8 @@ export async function searchAudit(
 ): Promise<Page<AuditDto>> {
   await connectDb();
   const filter = auditFilter(search);
-  const total = await AuditEntry.countDocuments(filter);
+  const isAll = Object.keys(filter).length === 0;
+  const total = await (isAll ? AuditEntry.estimatedDocumentCount() : AuditEntry.countDocuments(filter));
   const { page, pages, skip } = pageOf(total, search.page, AUDIT_PAGE_SIZE);
   const rows = await AuditEntry.find(filter)
     .sort(search.dir === 'asc' ? { at: 1, _id: 1 } : { at: -1, _id: -1 })

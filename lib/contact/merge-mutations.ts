@@ -22,6 +22,8 @@ const changedSince = () =>
     'Somebody changed one of the two in the meantime. Please reload and compare again',
   );
 
+const undoneBefore = () => new AppError('conflict', 'This merge was undone before');
+
 const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +demo').lean<Whole>();
 
 /**
@@ -71,13 +73,15 @@ export async function undoMerge(id: string, by: By): Promise<ContactDto> {
   await connectDb();
   const merge = await ContactMerge.findById(id).lean();
   if (!merge?.done) throw notFound('This merge is not on record');
-  if (merge.undoneAt) throw new AppError('conflict', 'This merge was undone before');
+  if (merge.undoneAt) throw undoneBefore();
   const [keptBefore, goneBefore] = [merge.keptBefore as Whole, merge.goneBefore as Whole];
   await insertBack(goneBefore);
   const { modifiedCount } = await Contact.replaceOne({ _id: merge.kept, __v: merge.version }, keptBefore, {
     timestamps: false,
   });
   if (!modifiedCount) {
+    // the same undo, sent twice: the other one has put both back
+    if (await Contact.exists({ _id: merge.kept, __v: keptBefore.__v })) throw undoneBefore();
     await Contact.deleteOne({ _id: merge.gone, __v: goneBefore.__v });
     const message = 'The contact was changed, merged or deleted since: undo that first, or edit it by hand';
     throw new AppError('conflict', message);

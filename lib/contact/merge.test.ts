@@ -143,6 +143,16 @@ test('an undo puts both back to the last field, once, and only while nobody has 
   expect(await AuditEntry.countDocuments({ 'details.kind': 'merge undone', targetId: keep })).toBe(1);
 });
 
+test('an undo that is sent twice at once loses nobody', async () => {
+  const { body } = await two();
+  await mergeThem(body);
+  const id = String((await ContactMerge.findOne({ undoneAt: null, done: true }))?._id);
+  const send = () => admin.browser.call(undo, '/', { method: 'DELETE', ...at(id) });
+  const replies = await Promise.all([send(), send(), send()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await Contact.countDocuments({})).toBe(2);
+});
+
 test('nothing is merged that was changed since it was compared', async () => {
   const { keep, gone, body } = await two();
   await admin.browser.call(save, '/', {

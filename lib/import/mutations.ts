@@ -113,7 +113,6 @@ export async function planImport(id: string, plan: ImportPlanInput, by: By): Pro
   const row = await Import.findById(id).lean();
   if (!row) throw notFound('Import not found');
   const dto = toImportDto(row);
-  // before the rows are touched: what a run has noted on them is its record
   if (dto.status !== 'mapping' && dto.status !== 'checked') throw await cannot(id);
   const { fields, several, missing } = targetsOf(dto.kind);
   const known = plan.mapping.map((field) => (fields.some((one) => one.field === field) ? field : ''));
@@ -123,10 +122,6 @@ export async function planImport(id: string, plan: ImportPlanInput, by: By): Pro
   const lacking = missing(known);
   if (lacking) throw wrongMapping(lacking);
   const mapping = dto.headings.map((_, i) => known[i] ?? '');
-  await ImportRow.updateMany(
-    { import: id, verdict: trusted({ $ne: 'new' }) },
-    { $set: { verdict: 'new' }, $unset: { problems: 1, duplicateOf: 1, duplicateRow: 1 } },
-  );
   await move(id, ['mapping', 'checked'], { status: 'checking', ...plan, mapping, cursor: 0, counts: {} });
   await audit('check', id, by);
   return current(id);

@@ -51,6 +51,7 @@ const AFTER: Record<ActiveStatus, { done: ImportStatus; stopped: ImportStatus; a
 async function step(row: Row, seen: SeenKeys): Promise<Row | null> {
   const status = row.status as ActiveStatus;
   const backwards = status === 'undoing';
+  if (status === 'checking' && row.cursor === 0) await forgetVerdicts(row._id);
   const rows = row.stop ? [] : await nextRows(row, backwards);
   if (rows.length === 0) {
     const { done, stopped, at } = AFTER[status];
@@ -64,6 +65,14 @@ async function step(row: Row, seen: SeenKeys): Promise<Row | null> {
     $set: { cursor: rows.at(-1)!.row },
     ...(Object.keys($inc).length > 0 && { $inc }),
   });
+}
+
+/** What an earlier check found, with other columns perhaps. By whoever holds the work, so that no two checks mix. */
+async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
+  await ImportRow.updateMany(
+    { import: id, verdict: trusted({ $ne: 'new' }) },
+    { $set: { verdict: 'new' }, $unset: { problems: 1, duplicateOf: 1, duplicateRow: 1 } },
+  );
 }
 
 type WorkRow = StoredRow & { target?: Types.ObjectId; version?: number; before?: unknown };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
@@ -50,6 +50,8 @@ function reviewOf({ decision, reason }: DeskDecision): Review | undefined {
 const changedMeanwhile = () =>
   new AppError('conflict', 'The listing was changed while you looked at it. Please look again');
 
+const approvedBefore = () => new AppError('conflict', 'This listing was approved already');
+
 /** Gives the status that is due, and answers the version that carries it. */
 async function changeStatus(id: string, row: Row, { version, to }: Begun, by: Decider): Promise<number> {
   if (row.__v !== version) throw changedMeanwhile();
@@ -72,13 +74,29 @@ export async function decide(id: string, decision: DeskDecision, by: Decider, tr
   const got = trace?.begun && begun.to === row.status && row.__v === begun.version + 1;
   // the process before this one wrote the status and no more
   const version = got ? row.__v : await changeStatus(id, row, begun, by);
-  const review = reviewOf(decision);
-  // an edit that came in between waits for a look of its own
-  if (review)
-    await Property.updateOne({ _id: id, __v: version }, { $set: { review } }, { timestamps: false });
+  const settled = await settleReview(id, version, decision);
+  // the same approval, sent twice: one is told and recorded. Of a bulk decision it may be the repetition after a crash
+  if (!settled && !trace && !begun.to)
+    throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
   await record(id, decision, begun, by, trace?.entry);
   await published(id);
   if (row.owner) tellOwner(String(row.owner), { id, title: row.title }, decision);
+}
+
+/** False when there is nothing to settle any more: it was approved already, or an edit came in between and waits for a look of its own. */
+async function settleReview(id: string, version: number, decision: DeskDecision): Promise<boolean> {
+  const review = reviewOf(decision);
+  if (!review) return true;
+  const { modifiedCount } = await Property.updateOne(
+    {
+      _id: id,
+      __v: version,
+      ...(review.state === 'approved' && { 'review.state': trusted({ $ne: 'approved' }) }),
+    },
+    { $set: { review } },
+    { timestamps: false },
+  );
+  return modifiedCount === 1;
 }
 
 async function record(

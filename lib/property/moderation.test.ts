@@ -2,6 +2,7 @@ import { POST as decideOne } from '@/app/api/admin/properties/[id]/decision/rout
 import { POST as notDuplicate } from '@/app/api/admin/properties/[id]/not-duplicate/route';
 import { settleBackground } from '@/lib/jobs/background';
 import type { Mail } from '@/lib/mail/mailer';
+import { AuditEntry } from '@/models/audit-entry';
 import { Property } from '@/models/property';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
@@ -54,7 +55,10 @@ describe('the queue', () => {
     expect(own._id).not.toBe(id);
 
     expect((await decide(id, { decision: 'approve', version: __v + 1 })).status).toBe(409);
-    expect((await decide(id, { decision: 'approve', version: __v })).status).toBe(200);
+    const approve = () => decide(id, { decision: 'approve', version: __v });
+    const twice = await Promise.all([approve(), approve()]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await AuditEntry.countDocuments({ targetId: id, 'details.decision': 'approve' })).toBe(1);
     expect(await queue()).toEqual([]);
     expect((await Property.findById(id).lean())?.status).toBe('active');
 
