@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { copied } from './copied';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -48,7 +47,7 @@ export function negotiate(header: string | undefined): Encoding {
   const encoding = choose(header);
   if (header.length < 100) {
     if (chosen.size > 500) chosen.clear();
-    chosen.set(copied(header), encoding);
+    chosen.set(header, encoding);
   }
   return encoding;
 }

@@ -76,8 +76,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   const size = sizeOf(body);
   const range = wantedRange(request, file.hash, size);
   if (range === 'unsatisfiable') {
-    const rest = { code: 'range', headers: { 'content-range': `bytes */${size}` } };
-    sendError(response, { status: 416, message: 'There is no such part', ...rest });
+    sendError(response, 416, 'There is no such part', 'range', { 'content-range': `bytes */${size}` });
     return;
   }
   if (encoding !== 'identity') headers['content-encoding'] = encoding;

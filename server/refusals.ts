@@ -3,12 +3,6 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/
 
 export type Refusal = { status: number; message: string };
 
-/** What decides about a request before its body: Node's parser reads it, or fast-lane.ts. */
-export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
-
-/** Who asks. */
-export type Caller = Pick<IncomingMessage, 'headers' | 'socket'>;
-
 export const MAX_URL_BYTES = 4096;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -46,7 +40,7 @@ function isReadable(path: string): boolean {
 }
 
 /** Why a request is turned away before anything else runs, or undefined. */
-export function refusal(request: RequestHead): Refusal | undefined {
+export function refusal(request: IncomingMessage): Refusal | undefined {
   const { method = '', url = '', headers } = request;
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
   if (url.length > MAX_URL_BYTES) return { status: 414, message: 'The address is too long' };
@@ -85,8 +79,8 @@ export function stripInternalHeaders(request: IncomingMessage, trustForwarded: b
  * Appends the address that this connection comes from, as every hop does: readers believe the last entries only
  * (lib/http/client-ip.ts).
  */
-export function forwardedFor({ headers, socket }: Caller): string {
-  const before = headers['x-forwarded-for'];
-  const own = socket.remoteAddress ?? '';
+export function forwardedFor(request: IncomingMessage): string {
+  const before = request.headers['x-forwarded-for'];
+  const own = request.socket.remoteAddress ?? '';
   return before ? `${String(before)}, ${own}` : own;
 }
