@@ -65,7 +65,17 @@ test('Share copies the link with the exact words, and closes on the overlay and 
     await expect(popup.getByRole('button', { name: target, exact: true })).toBeVisible();
   await popup.getByRole('button', { name: 'Link', exact: true }).click();
   await expect.poll(() => alerts).toContain('Link copied to clipboard!');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/properties/${_id}`);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await clipboard()).toContain(`/properties/${_id}`);
+  // a browser that refuses, or a site over plain http: what is selected is copied
+  await page.evaluate(() => {
+    void navigator.clipboard.writeText('something else');
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await popup.getByRole('button', { name: 'Instagram', exact: true }).click();
+  await expect.poll(() => alerts).toHaveLength(2);
+  expect(alerts[1]).toContain('best done by copying the link and pasting it in the app');
+  expect(await clipboard()).toContain(`/properties/${_id}`);
   await page.mouse.click(5, 400);
   await expect(popup).toBeHidden();
   await page.getByRole('button', { name: 'Share' }).click();

@@ -136,6 +136,16 @@ async function fill(page: Page) {
 
 test('an enquiry opens the chat in a new tab with its words @phone', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  // as over plain http, and with the browser's storage switched off
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
   await page.goto('/contactform?service=vridi');
   await fill(page);
   const opened = context.waitForEvent('page');

@@ -12,6 +12,7 @@ import { ENQUIRY_FAILED } from '@/lib/enquiry/constants';
 import { type EnquiryForm, enquiryFormSchema } from '@/lib/enquiry/schema';
 import { enquiryText, whatsappUrl } from '@/lib/enquiry/whatsapp';
 import { ApiError, api } from '@/lib/http/client';
+import { newIdempotencyKey } from '@/lib/http/idempotency-key';
 import { ContactSuccess } from './contact-success';
 import { TrapField } from './trap-field';
 
@@ -52,7 +53,7 @@ export function ContactForm({ whatsapp, lines }: Props) {
   const trap = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    attempt.current = { opened: performance.now(), key: crypto.randomUUID() };
+    attempt.current = { opened: performance.now(), key: newIdempotencyKey() };
     setAbout(aboutFromAddress());
   }, []);
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { attempt } from '@/lib/attempt';
 
 /** Where the visitor was when a choice loaded the list anew, for as long as this tab is open. */
 const KEY = 'list-filters-at';
@@ -14,14 +15,17 @@ const isControl = (target: unknown): target is Control =>
 function remember(control: Control): void {
   const value = control instanceof HTMLInputElement ? control.value : undefined;
   const at: At = { name: control.name, value, y: window.scrollY };
-  sessionStorage.setItem(KEY, JSON.stringify(at));
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(at)), undefined);
 }
 
 /** A choice must not throw anybody back to the top of the page (WCAG 2.2, 3.2.2): the keyboard goes on from there. */
 function comeBack(form: HTMLFormElement): void {
-  const stored = sessionStorage.getItem(KEY);
+  const stored = attempt(() => {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return text;
+  }, null);
   if (!stored) return;
-  sessionStorage.removeItem(KEY);
   const at: At = JSON.parse(stored);
   const control = [...form.elements].find(
     (one) => isControl(one) && one.name === at.name && (at.value === undefined || one.value === at.value),

@@ -7,6 +7,7 @@ import { PUBLIC_PAGE_SIZE, priceSpread, publicList } from '@/lib/property/landin
 import { cityOf, listDescription, listHeading, type PlaceOfList } from '@/lib/property/list-words';
 import { type PropertySearch, parseSearch } from '@/lib/property/search-schema';
 import { LIST_ROOTS, searchPath } from '@/lib/search-box/address';
+import { pageTitle } from '@/lib/seo/head';
 import { breadcrumbList, type Crumb, itemList } from '@/lib/seo/json-ld';
 import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { site } from '@/lib/site';
@@ -69,9 +70,10 @@ const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
 
 export async function listMetadata(input: Input): Promise<Metadata> {
   const { place, search } = readList(input);
-  const [data, spread] = await Promise.all([
+  const [data, spread, { name }] = await Promise.all([
     loadList(JSON.stringify(search)),
     loadSpread(JSON.stringify(search)),
+    site(),
   ]);
   const total = data.relaxed ? 0 : data.list.total;
   const title = listHeading(place, search);
@@ -79,7 +81,7 @@ export async function listMetadata(input: Input): Promise<Metadata> {
   const description = `${page > 1 ? `Page ${page}. ` : ''}${listDescription(place, total, spread)}`;
   const canonical = searchPath({ type: place.type, city: place.city?.slug, category: place.category, page });
   return {
-    title: page > 1 ? `${title}, page ${page}` : title,
+    title: pageTitle(page > 1 ? `${title}, page ${page}` : title, name),
     description,
     alternates: { canonical },
     openGraph: { title, description, url: canonical, images: [SITE_PICTURE] },

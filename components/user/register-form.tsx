@@ -12,7 +12,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { PasswordField } from '@/components/user/password-field';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { RolePicker } from '@/components/user/role-picker';
-import { api, errorMessage } from '@/lib/http/client';
+import { api, serverMessage } from '@/lib/http/client';
 import { REDIRECT_DELAY_MS } from '@/lib/user/after-login';
 import { MESSAGES, registerSchema } from '@/lib/user/schema';
 
@@ -44,7 +44,7 @@ export function RegisterForm() {
       toast.success('Account created');
       setTimeout(() => window.location.assign('/login'), REDIRECT_DELAY_MS);
     } catch (error) {
-      setFailure(errorMessage(error, 'Registration failed.'));
+      setFailure(serverMessage(error, 'Registration failed.'));
       setBusy(false);
     }
   });

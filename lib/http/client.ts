@@ -92,6 +92,12 @@ export async function api<T>(path: string, options: CallOptions = {}): Promise<T
   return (await response.json()) as T;
 }
 
+/** The server's own words; the given ones when none came, because the line or something between broke. */
+export function serverMessage(error: unknown, fallback: string): string {
+  const spoke = error instanceof ApiError && !['network', 'aborted', 'http'].includes(error.code);
+  return spoke ? error.message : fallback;
+}
+
 /** What to show for a caught value: the message, else the given words. */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;

@@ -35,9 +35,13 @@ export function listHeading(place: PlaceOfList, search: Partial<PropertySearch> 
 
 export function listDescription(place: PlaceOfList, total: number, spread?: PriceSpread): string {
   const what = listHeading(place);
+  const shown =
+    place.type === 'sale'
+      ? 'Carpet areas, prices per sq ft, RERA numbers, total cost'
+      : 'Carpet areas, deposits, photographs';
   const count = `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'}`;
   const prices = spread ? `, ${formatRupeesShort(spread.low)} to ${formatRupeesShort(spread.high)}` : '';
-  return `${what}: ${count}${prices}. Carpet areas, prices per sq ft, RERA numbers, photographs and total cost with stamp duty.`;
+  return `${what}: ${count}${prices}. ${shown}.`;
 }
 
 type FacetCount = { value: string; label?: string; count: number };

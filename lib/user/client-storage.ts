@@ -1,18 +1,10 @@
+import { attempt } from '@/lib/attempt';
 import type { LoginUser } from '@/lib/user/dto';
 
 /** Seed §3. What the interface remembers about the visitor: a convenience, never an authority (decisions.md 7). */
 const KEYS = ['token', 'userId', 'userRole', 'userName', 'guestID'] as const;
 
 export type StoredIdentity = Partial<Record<(typeof KEYS)[number], string>>;
-
-/** Storage can be switched off or full; the site then works without it. */
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
 
 export function readIdentity(): StoredIdentity {
   return attempt(() => {

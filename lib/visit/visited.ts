@@ -1,3 +1,5 @@
+import { attempt } from '@/lib/attempt';
+
 /**
  * What this tab remembers of the visit. In sessionStorage, so it ends with the session; that the popup was answered is
  * a cookie, because signing out clears the local storage (seed §2) and must not bring the popup back.
@@ -6,15 +8,6 @@ const PAGES = 'visitedPages';
 const SHOWN = 'exitPopupShown';
 const ANSWERED = 'exitPopup';
 const MAX_PAGES = 100;
-
-/** Storage can be switched off or full; the site then works without it. */
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
 
 export function visitedPages(): string[] {
   return attempt(() => {

@@ -27,7 +27,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata(): Promise<Metadata> {
   const { name, city } = await site();
   const title = `Homes, land and workplaces in ${city} · ${name}`;
-  const description = `Flats, villas, plots, offices and farm land for sale and rent in ${city} and other cities, with true prices per square foot and checked papers. Loans, legal help and interiors from one desk.`;
+  const description = `Flats, villas, plots, offices and farm land to buy and rent in ${city}, with prices per sq ft and checked papers. Loans, legal help, interiors from one desk.`;
   return {
     title: { absolute: title },
     description,

@@ -9,24 +9,34 @@ import { whatsappUrl } from '@/lib/enquiry/whatsapp';
 const COPIED = 'Link copied to clipboard!';
 const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
 
-/** Copying can be refused (no secure context, no permission): then the address is selected for the person to copy. */
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand('copy');
-    field.remove();
-  }
+/** Without a secure context or permission: what is selected is copied. Inside the open dialog, all else is inert. */
+function copySelected(text: string, dialog: HTMLElement): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  dialog.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  return copied;
 }
 
-type Target = { name: string; act?: (url: string) => void; href?: (url: string, title: string) => string };
+async function copy(text: string, dialog: HTMLElement, words: string): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (copied || copySelected(text, dialog)) window.alert(words);
+  else window.prompt('Copy this link', text);
+}
+
+type Target = {
+  name: string;
+  act?: (url: string, dialog: HTMLElement) => void;
+  href?: (url: string, title: string) => string;
+};
 
 const TARGETS: Target[] = [
-  { name: 'Link', act: (url) => void copy(url).then(() => window.alert(COPIED)) },
+  { name: 'Link', act: (url, dialog) => void copy(url, dialog, COPIED) },
   { name: 'WhatsApp', href: (url, title) => whatsappUrl('', `${title} ${url}`) },
   {
     name: 'X',
@@ -36,7 +46,7 @@ const TARGETS: Target[] = [
     name: 'Facebook',
     href: (url) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
   },
-  { name: 'Instagram', act: (url) => void copy(url).then(() => window.alert(PHOTO_NETWORK)) },
+  { name: 'Instagram', act: (url, dialog) => void copy(url, dialog, PHOTO_NETWORK) },
 ];
 
 /** The share popup: five targets; a click outside or the x closes it. The dialog element keeps the focus inside. */
@@ -77,7 +87,7 @@ export function Share({ title }: { title: string }) {
                 type="button"
                 className={entry}
                 onClick={() => {
-                  if (act) act(pageUrl());
+                  if (act && dialog.current) act(pageUrl(), dialog.current);
                   else if (href) window.open(href(pageUrl(), title), '_blank', 'noopener');
                 }}
               >

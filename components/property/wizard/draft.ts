@@ -65,9 +65,3 @@ export async function dropDraft(key: string): Promise<void> {
     // nothing was kept
   }
 }
-
-/** Random enough to be one form's own; crypto.randomUUID exists on https and localhost only. */
-export function newCreationKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

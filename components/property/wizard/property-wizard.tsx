@@ -3,11 +3,12 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { api } from '@/lib/http/client';
+import { newIdempotencyKey } from '@/lib/http/idempotency-key';
 import type { PropertyStatus } from '@/lib/property/constants';
 import type { PropertyDto } from '@/lib/property/dto';
 import { EMPTY_FORM, toFormValues } from '@/lib/property/form-values';
 import type { SamePhoto } from '@/lib/property/same-photo-data';
-import { draftKey, dropDraft, newCreationKey, readDraft, readDraftFiles } from './draft';
+import { draftKey, dropDraft, readDraft, readDraftFiles } from './draft';
 import type { WizardStart } from './use-wizard';
 import { WizardView } from './wizard-view';
 
@@ -35,7 +36,7 @@ async function begin(person: string, id: string | undefined): Promise<WizardStar
     draft,
     files,
     values: { ...stored, ...draft?.values },
-    creationKey: draft?.creationKey ?? newCreationKey(),
+    creationKey: draft?.creationKey ?? newIdempotencyKey(),
   };
 }
 

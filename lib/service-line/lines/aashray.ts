@@ -8,7 +8,7 @@ export const aashray: ServiceLine = {
   headline: 'Buy, sell or let property in Nagpur with someone who reads the papers first',
   metaTitle: 'Aashray: realty consultancy in Nagpur',
   metaDescription:
-    'Help with buying, selling and renting flats, plots and commercial space in Nagpur: shortlisting, site visits, fair price, title questions, agreement and possession.',
+    'Help with buying, selling and renting flats, plots and commercial space in Nagpur: shortlisting, site visits, fair price, agreement and possession.',
   intro: [
     'Aashray is the line our group began with. We help families and firms find a property, agree a price they can explain to themselves a year later, and reach possession without a surprise in the papers.',
     'Before a property is shown to you we ask three things of its owner: who holds the title, what is owed on it, and whether the building has its permissions. A property that cannot answer is shown to you as exactly that, or not at all.',

@@ -8,7 +8,7 @@ export const sampaadana: ServiceLine = {
   headline: 'Building materials of the right grade, on site on the right day',
   metaTitle: 'Sampaadana: building material supply in Nagpur',
   metaDescription:
-    'Cement, TMT steel, sand, bricks and blocks, tiles, sanitary ware, electrical and paint for building sites in Nagpur. Tested materials, clear rates, delivery by schedule.',
+    'Cement, TMT steel, sand, bricks and blocks, tiles, sanitary ware, electrical and paint for building sites in Nagpur. Tested materials, clear rates.',
   intro: [
     'Sampaadana supplies building sites: one list, one delivery plan, one bill. Your engineer names the grade; we bring that grade with its test certificate, or tell you that it cannot be had this week.',
     'We buy from makers and their authorised dealers only. What is not used and not opened is taken back as agreed in the order.',

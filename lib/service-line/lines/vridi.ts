@@ -8,7 +8,7 @@ export const vridi: ServiceLine = {
   headline: 'A home loan chosen on its true cost, not on its first month',
   metaTitle: 'Vridi: home loans and loans against property',
   metaDescription:
-    'Home loan help in Nagpur: eligibility, paperwork, comparing banks and housing finance companies, balance transfer and loan against property. Clear fees and honest answers.',
+    'Home loan help in Nagpur: eligibility, paperwork, comparing banks and housing finance companies, balance transfer, loan against property. Clear fees.',
   intro: [
     'A loan outlives the excitement of buying. Vridi helps you decide how much to borrow, from whom and on which terms, and then carries the file until the cheque reaches the seller.',
     'We are not a lender. We prepare your papers once, show you what each bank or housing finance company really charges over the years you plan to keep the loan, and tell you when a loan is a bad idea.',

@@ -8,6 +8,7 @@ import { propertyDescription } from '@/lib/property/seo';
 import { similarListings } from '@/lib/property/similar';
 import { listRates } from '@/lib/rate/data';
 import { LIST_ROOTS, searchPath } from '@/lib/search-box/address';
+import { pageTitle } from '@/lib/seo/head';
 import { breadcrumbList, type Crumb, realEstateListing } from '@/lib/seo/json-ld';
 import { site } from '@/lib/site';
 
@@ -16,13 +17,13 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps<'/properties/[id]'>): Promise<Metadata> {
-  const property = await loadPublicProperty((await params).id);
+  const [property, s] = await Promise.all([loadPublicProperty((await params).id), site()]);
   const description = propertyDescription(property);
   const path = `/properties/${property._id}`;
   // the version in the address lets caches keep the drawn picture for good
   const image = `/og/${property._id}?v=${new Date(property.updatedAt).getTime()}`;
   return {
-    title: property.title,
+    title: pageTitle(property.title, s.name),
     description,
     alternates: { canonical: path },
     openGraph: {

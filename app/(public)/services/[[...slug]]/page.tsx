@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ServiceView } from '@/components/service/service-view';
 import { ServicesOverview } from '@/components/service/services-overview';
+import { pageTitle } from '@/lib/seo/head';
 import { breadcrumbList, faqPage, service } from '@/lib/seo/json-ld';
 import { SITE_PICTURE } from '@/lib/seo/open-graph';
 import { getServiceLine } from '@/lib/service-line/catalogue';
@@ -19,7 +20,7 @@ export const generateStaticParams = () => [];
 const OVERVIEW = {
   title: 'Property services in Nagpur, from loan to legal to interiors',
   description:
-    'Seven lines under one roof: realty consultancy, loans, legal, architecture and interiors, building management, materials, and agri, industrial and medical consultancy.',
+    'Seven lines under one roof: realty, loans, legal, architecture and interiors, building management, materials, and agri, industrial and medical projects.',
   path: '/services',
 };
 
@@ -32,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     ? { title: line.metaTitle, description: line.metaDescription, path: `/services/${line.slug}` }
     : OVERVIEW;
   return {
-    title,
+    title: pageTitle(title, (await site()).name),
     description,
     alternates: { canonical: path },
     openGraph: { title, description, url: path, images: [SITE_PICTURE] },
