@@ -43,6 +43,12 @@ test.each(['/no-such-page', '/buy/atlantis', '/properties/ffffffffffffffffffffff
   },
 );
 
+test('who asks for the page itself gets a 404 too', async () => {
+  const { status, text } = await running.ask('/missing?of=listing');
+  expect(status).toBe(404);
+  expect(text).toContain('<h1>Helps on from /missing</h1>');
+});
+
 test('words of the application itself are left alone, and so is the empty document when there is no page', async () => {
   expect((await running.ask('/about')).text).toContain('own words');
   expect((await running.ask('/profile/1')).text).toContain('__next_error__');

@@ -33,9 +33,12 @@ export class ErrorPages {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The page to send instead of this answer; undefined when the answer is fit to be seen. */
+  /**
+   * The page to send instead of this answer; undefined when the answer is fit to be seen. Who asks for the page itself
+   * gets it as a 404 too: nothing stands there either.
+   */
   async instead(path: string, captured: Captured): Promise<Answer | undefined> {
-    const url = isEmptyDocument(captured) ? errorPageFor(path) : undefined;
+    const url = path === '/missing' || isEmptyDocument(captured) ? errorPageFor(path) : undefined;
     // an answer without the page is still an answer
     return url === undefined ? undefined : this.page(url).catch(() => undefined);
   }
