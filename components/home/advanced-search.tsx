@@ -10,7 +10,7 @@ import { budgetLimit } from '@/lib/search-box/budget';
 import { slugify } from '@/lib/slug';
 
 /** "Any price", "Up to ₹45 L", "Up to ₹1 Cr"; rents are a thousandth of a price and say that they are monthly. */
-export function budgetText(step: number, type: ListingType): string {
+function budgetText(step: number, type: ListingType): string {
   const limit = budgetLimit(step, type);
   if (limit === undefined) return 'Any price';
   return `Up to ${formatRupeesShort(limit)}${type === 'rent' ? ' a month' : ''}`;

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 
 const chip =
-  'min-h-11 shrink-0 rounded-full border border-line-strong px-4 hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:forced-color-adjust-none';
+  'min-h-11 shrink-0 rounded-full border border-line-strong px-4 hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:system-fill';
 
-export type FeaturedCard = { id: string; kinds: readonly string[]; card: ReactNode };
+type FeaturedCard = { id: string; kinds: readonly string[]; card: ReactNode };
 
 /**
  * Narrows cards that the server has rendered; without script all of them stand there. One kind of each group may be

@@ -44,6 +44,17 @@ function bandOptions(bands: readonly CountedBand[], total: string): FacetOption[
   return [any, ...bands.map(({ min, max, label, count }) => ({ value: bandValue(min, max), label, count }))];
 }
 
+type ListedFacet = 'furnishing' | 'possession' | 'facing' | 'amenities' | 'status';
+const among = (labels: Record<string, string>) => (value: string) => labels[value] ?? value;
+
+const MORE_FACETS: readonly { title: string; name: ListedFacet; label: (value: string) => string }[] = [
+  { title: 'Furnishing', name: 'furnishing', label: among(FURNISHING_LABELS) },
+  { title: 'Possession', name: 'possession', label: among(POSSESSION_LABELS) },
+  { title: 'Facing', name: 'facing', label: capital },
+  { title: 'Amenities', name: 'amenities', label: among(AMENITY_LABELS) },
+  { title: 'Status', name: 'status', label: among(STATUS_LABELS) },
+];
+
 function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
   const cities = labelled(facets?.city, placeNames.city, place.city ? [place.city.slug] : []);
   return (
@@ -119,52 +130,14 @@ function Groups({ place, search, data }: Props) {
         options={bandOptions(data.areas, 'Any area')}
         chosen={[area]}
       />
-      <FacetGroup
-        title="Furnishing"
-        name="furnishing"
-        options={labelled(
-          facets?.furnishing,
-          (v) => FURNISHING_LABELS[v as keyof typeof FURNISHING_LABELS],
-          search.furnishing,
-        )}
-        chosen={search.furnishing ?? []}
-      />
-      <FacetGroup
-        title="Possession"
-        name="possession"
-        options={labelled(
-          facets?.possession,
-          (v) => POSSESSION_LABELS[v as keyof typeof POSSESSION_LABELS],
-          search.possession,
-        )}
-        chosen={search.possession ?? []}
-      />
-      <FacetGroup
-        title="Facing"
-        name="facing"
-        options={labelled(facets?.facing, capital, search.facing)}
-        chosen={search.facing ?? []}
-      />
-      <FacetGroup
-        title="Amenities"
-        name="amenities"
-        options={labelled(
-          facets?.amenities,
-          (v) => AMENITY_LABELS[v as keyof typeof AMENITY_LABELS],
-          search.amenities,
-        )}
-        chosen={search.amenities ?? []}
-      />
-      <FacetGroup
-        title="Status"
-        name="status"
-        options={labelled(
-          facets?.status,
-          (v) => STATUS_LABELS[v as keyof typeof STATUS_LABELS],
-          search.status,
-        )}
-        chosen={search.status ?? []}
-      />
+      {MORE_FACETS.map(({ title, name, label }) => (
+        <FacetGroup
+          key={name}
+          {...{ title, name }}
+          options={labelled(facets?.[name], label, search[name])}
+          chosen={search[name] ?? []}
+        />
+      ))}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { PlaceLinks } from './place-links';
 import { SaidCount } from './said-count';
 import { SortLinks } from './sort-links';
 
-export type ListViewProps = {
+type ListViewProps = {
   place: PlaceOfList;
   search: PropertySearch;
   data: PublicList;

@@ -84,10 +84,7 @@ function Dots({
           className="inline-flex size-6 items-center justify-center"
         >
           <span
-            className={clsx(
-              'size-2.5 rounded-full forced-color-adjust-none',
-              i === at ? 'bg-accent' : 'bg-line-strong',
-            )}
+            className={clsx('size-2.5 rounded-full system-fill', i === at ? 'bg-accent' : 'bg-line-strong')}
           />
         </button>
       ))}

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** First, last, and the neighbours of the current page; `null` is a gap. */
-export function pageWindow(page: number, pages: number): (number | null)[] {
+function pageWindow(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, 2, page - 1, page, page + 1, pages - 1, pages]);
   const shown = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return shown.flatMap((n, i) => {
@@ -41,7 +41,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Props) {
         ) : (
           <a
             key={n}
-            className={clsx(cell, n === page && 'bg-ink text-paper hover:bg-ink forced-color-adjust-none')}
+            className={clsx(cell, n === page && 'bg-ink text-paper hover:bg-ink system-fill')}
             href={hrefFor(n)}
             aria-current={n === page ? 'page' : undefined}
             aria-label={`Page ${n}`}

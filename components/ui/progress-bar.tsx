@@ -5,7 +5,7 @@ export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'>
   return (
     <progress
       {...props}
-      className="h-2.5 w-full appearance-none overflow-hidden forced-color-adjust-none rounded-md bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&:indeterminate]:animate-pulse [&:indeterminate]:bg-accent-soft"
+      className="h-2.5 w-full appearance-none overflow-hidden system-fill rounded-md bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&:indeterminate]:animate-pulse [&:indeterminate]:bg-accent-soft"
     />
   );
 }

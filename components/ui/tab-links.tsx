@@ -13,7 +13,7 @@ export function TabLinks({ label, current, tabs }: Props) {
               href={tab.href}
               aria-current={tab.key === current ? 'page' : undefined}
               className={clsx(
-                '-mb-px block border-b-2 px-3 py-2.5 no-underline forced-color-adjust-none',
+                '-mb-px block border-b-2 px-3 py-2.5 no-underline system-fill',
                 tab.key === current ? 'border-accent font-bold' : 'border-transparent text-ink-soft',
               )}
             >

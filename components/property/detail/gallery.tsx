@@ -44,7 +44,7 @@ function Thumbnails({ images, category, at, onPick }: StripProps & { at: number 
             type="button"
             aria-label={`Show picture ${i + 1}`}
             aria-current={i === at ? 'true' : undefined}
-            className={`block w-full overflow-hidden rounded-md border-2 forced-color-adjust-none ${i === at ? 'border-accent' : 'border-transparent'}`}
+            className={`block w-full overflow-hidden rounded-md border-2 system-fill ${i === at ? 'border-accent' : 'border-transparent'}`}
             onClick={(event) => onPick(i, event.currentTarget)}
           >
             <ListingImage image={image} alt="" category={category} sizes="6rem" />

@@ -161,7 +161,7 @@ function Progress({ value, name }: { value: number | undefined; name: string }) 
       value={value}
       max={1}
       aria-label={`Sending ${name}`}
-      className="absolute inset-x-0 bottom-0 h-1.5 w-full appearance-none bg-paper forced-color-adjust-none [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent"
+      className="absolute inset-x-0 bottom-0 h-1.5 w-full appearance-none bg-paper system-fill [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent"
     />
   );
 }

@@ -13,7 +13,7 @@ type Save = {
   onProgress: (sent: number) => void;
 };
 
-export type SaveReply = { data: PropertyDto; warnings: string[] };
+type SaveReply = { data: PropertyDto; warnings: string[] };
 
 /** Sends the form. Text goes first, so that a wrong field is known before a single photo has been written. */
 export function saveProperty({

@@ -125,7 +125,7 @@ function StepList({ step }: { step: number }) {
           key={name}
           aria-current={place === step ? 'step' : undefined}
           className={clsx(
-            'border-t-2 pt-2 forced-color-adjust-none',
+            'border-t-2 pt-2 system-fill',
             place <= step ? 'border-accent' : 'border-line',
             place === step ? 'font-bold' : 'text-ink-soft',
           )}

@@ -6,7 +6,7 @@ export const manthan: ServiceLine = {
   kind: 'Agri, industrial and medical consultancy',
   summary: 'Land, licences and project reports for farms, factories, clinics and hospitals.',
   headline: 'From an idea to a working farm, factory or clinic',
-  metaTitle: 'Manthan: agricultural, industrial and medical project consultancy',
+  metaTitle: 'Manthan: agri, industrial and medical consultancy',
   metaDescription:
     'Consultancy for farm land, food processing, factories, warehouses, clinics and hospitals in Vidarbha: site, feasibility, licences, finance and project reports.',
   intro: [

@@ -17,7 +17,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name, city } = await site();
-  const description = `${name} is a property consultancy in ${city} with seven lines, from realty, loans and legal to design and building management. How we work and how to reach us.`;
+  const description = `${name} is a property consultancy in ${city} with seven lines, from realty, loans and legal to design and buildings. How we work and how to reach us.`;
   return {
     title: 'About us: one desk for property',
     description,
