@@ -68,8 +68,8 @@ test('Share copies the link with the exact words, and closes on the overlay and 
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await clipboard()).toContain(`/properties/${_id}`);
   // a browser that refuses, or a site over plain http: what is selected is copied
-  await page.evaluate(() => {
-    void navigator.clipboard.writeText('something else');
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('something else');
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await popup.getByRole('button', { name: 'Instagram', exact: true }).click();
