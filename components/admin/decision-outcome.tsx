@@ -23,8 +23,12 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
         <div className="flex items-start justify-between gap-4">
           <p>
             {bulk && `${bulk.label}: `}
-            {done === 1 ? '1 listing done' : `${done} listings done`}
-            {failed.length > 0 && `, ${failed.length} not:`}
+            {told.length === 1 && failed.length === 1
+              ? 'Not decided:'
+              : done === 1
+                ? '1 listing done'
+                : `${done} listings done`}
+            {told.length > 1 && failed.length > 0 && `, ${failed.length} not:`}
           </p>
           <button type="button" className="-m-1 p-1" aria-label="Close this message" onClick={dismiss}>
             <X className="size-5" aria-hidden="true" />

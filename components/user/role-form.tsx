@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
@@ -7,8 +8,8 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import { USER_ROLES, type UserRole } from '@/lib/user/constants';
 
-/** The desk's change of somebody's role: signs that person out and is written to the audit log. */
-export function RoleForm({ userId, role }: { userId: string; role: UserRole }) {
+/** The desk's change of somebody's role: signs that person out and is written to the audit log. `isRuled` sets it off from what stands above. */
+export function RoleForm({ userId, role, isRuled }: { userId: string; role: UserRole; isRuled?: boolean }) {
   const { busy, outcome, call } = useCall();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -18,7 +19,10 @@ export function RoleForm({ userId, role }: { userId: string; role: UserRole }) {
   }
 
   return (
-    <form onSubmit={submit} className="flex max-w-xl flex-col gap-4 border-line border-t pt-6">
+    <form
+      onSubmit={submit}
+      className={clsx('flex max-w-xl flex-col gap-4', isRuled && 'border-line border-t pt-6')}
+    >
       <SelectField
         label="Role"
         name="role"

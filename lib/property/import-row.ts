@@ -38,7 +38,10 @@ export function readListingRow(
   const values = { ...asForm(given, plan, problem), amenities: amenitiesOf(given, problem) };
   const owner = ownerOf(given, plan, owners, problem);
   const checked = propertyFormSchema.safeParse(values);
-  for (const { path, message } of checked.error?.issues ?? []) problem(String(path[0]), message);
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = String(path[0]);
+    problem(field, (given.has(field) && choicesInWords(field)) || message);
+  }
   const status = checked.data?.status ?? 'draft';
   const rera = checked.data && status !== 'draft' && status !== 'paused' && reraProblem(checked.data);
   if (rera) problem('reraNumber', rera);
@@ -68,6 +71,16 @@ const CHOICES: Record<string, Record<string, string>> = {
   furnishing: byLabel(FURNISHING_LABELS),
   possession: byLabel(POSSESSION_LABELS),
 };
+
+/** A file shows no list to choose from. */
+function choicesInWords(field: string): string | undefined {
+  const words: Record<string, readonly string[]> = {
+    category: CATEGORIES,
+    furnishing: Object.values(FURNISHING_LABELS),
+    possession: Object.values(POSSESSION_LABELS),
+  };
+  return words[field] && `Use ${words[field].join(', ')}`;
+}
 
 function byLabel(labels: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(labels).map(([value, label]) => [label.toLowerCase(), value]));

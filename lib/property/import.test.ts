@@ -2,6 +2,7 @@ import { POST as act, GET as look, PUT as plan } from '@/app/api/admin/import/[i
 import { POST as send } from '@/app/api/admin/import/route';
 import { GET as template } from '@/app/api/admin/import/template/route';
 import { PUT as saveProperty } from '@/app/api/property/[id]/route';
+import { listImportRows } from '@/lib/import/data';
 import type { ImportDto } from '@/lib/import/dto';
 import { settleBackground } from '@/lib/jobs/background';
 import { ImportRow } from '@/models/import-row';
@@ -65,6 +66,15 @@ const row = (code: string, over: Partial<Record<number, string>> = {}) => {
   for (const [i, value] of Object.entries(over)) cells[Number(i)] = value ?? '';
   return cells.map((cell) => `"${cell}"`).join(',');
 };
+
+test('a choice that is none is told the choices', async () => {
+  const { id } = await check(`${HEAD}\n${row('c1', { 5: 'castle', 11: 'half' })}\n`);
+  const [wrong] = (await listImportRows(id, 'wrong', 1)).rows;
+  expect(wrong?.problems).toEqual([
+    expect.objectContaining({ value: 'castle', message: expect.stringMatching(/^Use Residential, .*Plots/) }),
+    expect.objectContaining({ value: 'half', message: expect.stringMatching(/^Use .*[Ff]urnished/) }),
+  ]);
+});
 
 test('the template explains itself, and what it says can be imported', async () => {
   const reply = await admin.browser.call(template, '/');

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { AccountDesk } from '@/components/admin/account-desk';
+import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { RoleForm } from '@/components/user/role-form';
+import { formatDate, formatDateTime } from '@/lib/format';
 import { loadUser } from '@/lib/user/desk-loaders';
 
 export const metadata: Metadata = { title: 'User' };
@@ -29,6 +31,15 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         </>
       }
     >
+      <Facts
+        title="Account"
+        items={[
+          ['Phone', user.phone || 'N/A'],
+          ['E-mail confirmed', user.isVerified ? 'Yes' : 'No'],
+          ['Joined', formatDate(user.createdAt)],
+          ['Last login', user.lastLoginAt ? formatDateTime(user.lastLoginAt) : 'never'],
+        ]}
+      />
       {isSelf ? (
         <p>This is your own account: another admin changes it.</p>
       ) : (

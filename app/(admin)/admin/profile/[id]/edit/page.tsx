@@ -16,7 +16,7 @@ export default async function AdminEditProfilePage({ params }: PageProps<'/admin
       {isSelf ? (
         <DocumentsPanel documents={profile.documents} />
       ) : (
-        <RoleForm userId={profile._id} role={profile.role} />
+        <RoleForm userId={profile._id} role={profile.role} isRuled />
       )}
     </PageFrame>
   );
