@@ -16,12 +16,16 @@ type Props = { item: DecisionItem; isWaiting: boolean; next: string | undefined;
 export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
   const router = useRouter();
   const [start, setStart] = useState<Decision>('approve');
+  /** counts what was decided, so that the form begins anew; what was refused stays written in it */
+  const [made, setMade] = useState(0);
   const deciding = useDecision({ onDone: done });
   const nextHref = next ? `/admin/properties/${next}` : '/admin/properties?view=queue';
 
   function done(results: DecisionResult[], decision: Decision) {
     const settles = decision === 'approve' || decision === 'reject' || decision === 'verified';
-    if (!isWaiting || !settles || results.some(({ problem }) => problem)) return router.refresh();
+    const isDone = results.every(({ problem }) => !problem);
+    if (isDone) setMade(made + 1);
+    if (!isWaiting || !settles || !isDone) return router.refresh();
     rememberDecision({ id: item.id, title: item.title, decision });
     window.location.assign(nextHref);
   }
@@ -57,7 +61,7 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
       <DecisionBefore />
       <DecisionOutcome deciding={deciding} />
       <DecisionForm
-        key={`${start}${item.version}`}
+        key={`${start}${made}`}
         items={[item]}
         deciding={deciding}
         start={start}
