@@ -8,6 +8,7 @@ import { type FileAnswer, sendFile } from './files';
 import { Gate, Overloaded } from './gate';
 import { PageCache } from './page-cache';
 import { passThrough } from './pass-through';
+import { mayWait } from './pipelining';
 import { type Plan, Planner } from './plan';
 import { forwardedFor, pathOf, refusal, stripInternalHeaders } from './refusals';
 import type { PublicRoute } from './routes';
@@ -69,6 +70,7 @@ export class FrontDoor {
   }
 
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!mayWait(request, response)) return;
     if (this.draining) response.shouldKeepAlive = false;
     const refused = refusal(request);
     if (refused) {

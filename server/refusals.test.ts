@@ -40,6 +40,9 @@ it.each([
   ['a body that says it is too large', line('POST /api/contact HTTP/1.1', 'Content-Length: 99999999'), 413],
   ['two lengths', line('POST / HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2'), 400],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two hosts', line('GET / HTTP/1.1', 'host: y'), 400],
+  ['two hosts in one', 'GET / HTTP/1.1\r\nHost: x, y\r\n\r\n', 400],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: x/y\r\n\r\n', 400],
 ])('refuses %s before anything else runs', async (_, text, status) => {
   const received = await raw(running.port, text);
   expect(received.split('\r\n')[0]).toContain(` ${status} `);

@@ -39,6 +39,25 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** A name or address, and perhaps a port (RFC 9110 §7.2). */
+const HOST = /^[\w.:[\]-]+$/;
+
+/**
+ * More than one Host, or one that is none, must be refused (RFC 9112 §3.2): Node gives out the first, another reader of the same
+ * request may believe the last.
+ */
+function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  // only HTTP/1.0 may name none (Node asks the others for it): health checks of proxies do so
+  if (headers.host === undefined) return true;
+  if (!HOST.test(headers.host)) return false;
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count === 1;
+}
+
 /** Why a request is turned away before anything else runs, or undefined. */
 export function refusal(request: IncomingMessage): Refusal | undefined {
   const { method = '', url = '', headers } = request;
@@ -48,6 +67,7 @@ export function refusal(request: IncomingMessage): Refusal | undefined {
   if (url.charCodeAt(0) !== 47 || url.charCodeAt(1) === 47 || url.includes('\\')) {
     return { status: 400, message: 'The address must begin with a single slash' };
   }
+  if (!namesOneHost(request)) return { status: 400, message: 'One host must be named' };
   if (!isReadable(pathOf(url))) return { status: 400, message: 'The address cannot be read' };
   if (headers['next-action'] !== undefined) return { status: 404, message: 'There are no server actions' };
   if (headers['x-middleware-subrequest'] !== undefined) return { status: 400, message: 'Bad request' };

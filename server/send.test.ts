@@ -36,6 +36,9 @@ it.each(['gzip', 'br', 'identity'])(
 );
 
 it('closes after an answer over HTTP/1.0', async () => {
+  expect(await raw(running.port, 'GET /about HTTP/1.0\r\n\r\n', { keepOpen: true })).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
   expect(await raw(running.port, get('1.0'), { keepOpen: true })).toMatch(/\r\nConnection: close\r\n/);
 });
 
@@ -43,6 +46,13 @@ it('answers requests that were sent in one go, one after the other', async () =>
   const received = await raw(running.port, get('1.1').repeat(5) + get('1.1', 'Connection: close'));
   expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(6);
   expect(received.match(/<\/html>/g)).toHaveLength(6);
+});
+
+it('ends a connection that asks for hundreds of answers ahead', async () => {
+  // settles only when the server ends the connection
+  const received = await raw(running.port, get('1.1').repeat(500), { keepOpen: true });
+  expect((received.match(/HTTP\/1\.1 200 OK/g) ?? []).length).toBeLessThan(100);
+  expect((await running.ask('/about')).status).toBe(200);
 });
 
 it('a body that a hit does not want does not become the next request', async () => {
