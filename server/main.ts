@@ -8,9 +8,10 @@ import { serve } from './serve';
 const { PORT, WEB_CONCURRENCY } = env();
 const count = processCount(WEB_CONCURRENCY);
 if (cluster.isPrimary && count > 1) runPrimary(count);
-else
-  await serve({ port: PORT, dir: process.cwd() }).catch((err: unknown) => {
+else {
+  serve({ port: PORT, dir: process.cwd() }).catch((err: unknown) => {
     // Next keeps a process alive through uncaught errors: one that cannot start would stand there for good
     log.fatal({ err }, 'front door: this process cannot start');
     process.exit(1);
   });
+}
