@@ -32,6 +32,24 @@ test('filters are in the address and narrow the list', async ({ page }) => {
   const all = await page.goto('/buy').then(() => page.getByText(/properties found/).innerText());
   await page.goto('/buy?category=plots');
   expect(await page.getByText(/properties found/).innerText()).not.toBe(all);
+
+  // Back takes a choice back in the filters as well as in the list
+  await page.goto('/buy/nagpur');
+  const words = page.getByRole('form', { name: 'Filters' }).getByRole('searchbox', { name: 'Words' });
+  await words.fill('garden');
+  await words.press('Enter');
+  await expect(page).toHaveURL(/q=garden/);
+  await expect(words).toHaveValue('garden');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/buy\/nagpur$/);
+  await expect(words).toHaveValue('');
+});
+  await rooms.check();
+  await expect(page).toHaveURL(/bedrooms=3/);
+  await expect(rooms).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/buy\/nagpur$/);
+  await expect(rooms).not.toBeChecked();
 });
 
 test('numbered pages show other listings and keep the filter', async ({ page }) => {

@@ -57,7 +57,7 @@ export function FeaturedFilter({
         {chosen.length > 0 && `${shown.length} of ${cards.length} shown`}
       </p>
       {shown.length > 0 ? (
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map(({ id, card }) => (
             <li key={id}>{card}</li>
           ))}

@@ -46,8 +46,14 @@ export function AutoSubmit({ form }: { form: string }) {
       remember(target);
       element.requestSubmit();
     };
+    // a page that the browser kept whole shows the choice with which it was left; its list is the one before that choice
+    const onShow = (event: PageTransitionEvent) => event.persisted && element.reset();
     element.addEventListener('change', submit);
-    return () => element.removeEventListener('change', submit);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      element.removeEventListener('change', submit);
+      window.removeEventListener('pageshow', onShow);
+    };
   }, [form]);
   return null;
 }

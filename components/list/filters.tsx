@@ -147,7 +147,14 @@ export function Filters(props: Props) {
   const { place, search, data } = props;
   const formId = 'list-filters';
   return (
-    <form id={formId} action={LIST_ROOTS[place.type]} className="flex flex-col" aria-label="Filters">
+    <form
+      id={formId}
+      action={LIST_ROOTS[place.type]}
+      className="flex flex-col"
+      aria-label="Filters"
+      // or Back would bring the choice that was left behind, beside the list of the address before it
+      autoComplete="off"
+    >
       <PlaceFields place={place} facets={data.list.facets} />
       <Groups {...props} />
       <div className="border-line border-t py-4">

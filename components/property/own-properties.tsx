@@ -19,7 +19,7 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
       {items.map((property) => (
         <li
           key={property._id}
-          className="grid gap-5 border-line border-t py-6 sm:grid-cols-[11rem_1fr] lg:grid-cols-[11rem_1fr_20rem]"
+          className="grid grid-cols-1 gap-5 border-line border-t py-6 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_20rem]"
         >
           <div className="overflow-hidden rounded-md">
             <ListingImage

@@ -14,7 +14,7 @@ export function PropertyGrid({
 }) {
   return (
     <ul
-      className={`grid gap-x-6 gap-y-10 sm:grid-cols-2 ${columns === 'page' ? 'lg:grid-cols-3' : 'xl:grid-cols-3'}`}
+      className={`grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 ${columns === 'page' ? 'lg:grid-cols-3' : 'xl:grid-cols-3'}`}
     >
       {items.map((property, i) => (
         <li key={property._id}>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { controlClass, FieldShell, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
-import { api, errorMessage } from '@/lib/http/client';
+import { api, serverMessage } from '@/lib/http/client';
 import type { ProfileDocument } from '@/lib/user/dto';
 
 const LABELS = { aadhaar: 'Aadhaar', pan: 'PAN', property: 'Property document' } as const;
@@ -23,7 +23,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
     setBusy(true);
     isWorking.current = true;
     setFailure(undefined);
-    await work().catch((error: unknown) => setFailure(errorMessage(error, 'That did not work')));
+    await work().catch((error: unknown) => setFailure(serverMessage(error)));
     isWorking.current = false;
     setBusy(false);
   }

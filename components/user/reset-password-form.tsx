@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { NewPasswordFields } from '@/components/user/person-fields';
-import { api, errorMessage } from '@/lib/http/client';
+import { api, serverMessage } from '@/lib/http/client';
 import { MESSAGES } from '@/lib/user/schema';
 
 /** The secret of the link stands behind the #, which no browser sends and no server logs. */
@@ -36,7 +36,7 @@ export function ResetPasswordForm() {
       });
       setDone(message);
     } catch (error) {
-      setFailure(errorMessage(error, 'That did not work'));
+      setFailure(serverMessage(error));
     }
     setBusy(false);
   }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { api, errorMessage } from '@/lib/http/client';
+import { api, serverMessage } from '@/lib/http/client';
 
 /** Shows one full number once; the server writes who looked into the audit log. */
 export function RevealButton({ userId, field }: { userId: string; field: 'aadhaarNumber' | 'panNumber' }) {
@@ -14,7 +14,7 @@ export function RevealButton({ userId, field }: { userId: string; field: 'aadhaa
       const path = `/api/user/profile/${userId}/reveal`;
       setValue((await api<{ value: string }>(path, { method: 'POST', body: { field } })).value);
     } catch (error) {
-      setFailure(errorMessage(error, 'That did not work'));
+      setFailure(serverMessage(error));
     }
   }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { api, type CallOptions, errorMessage } from '@/lib/http/client';
+import { api, type CallOptions, serverMessage } from '@/lib/http/client';
 
 type Outcome = { text: string; ok: boolean };
 
@@ -18,7 +18,7 @@ export function useCall() {
       setOutcome({ text: message ?? 'Saved', ok: true });
       return true;
     } catch (error) {
-      setOutcome({ text: errorMessage(error, 'That did not work'), ok: false });
+      setOutcome({ text: serverMessage(error), ok: false });
       return false;
     } finally {
       setBusy(false);

@@ -92,8 +92,10 @@ export async function api<T>(path: string, options: CallOptions = {}): Promise<T
   return (await response.json()) as T;
 }
 
+const NO_ANSWER = 'That did not work. Please check the connection and try again.';
+
 /** The server's own words; the given ones when none came, because the line or something between broke. */
-export function serverMessage(error: unknown, fallback: string): string {
+export function serverMessage(error: unknown, fallback: string = NO_ANSWER): string {
   const spoke = error instanceof ApiError && !['network', 'aborted', 'http'].includes(error.code);
   return spoke ? error.message : fallback;
 }

@@ -6,7 +6,7 @@ import { TrapField } from '@/components/contact/trap-field';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { api, errorMessage } from '@/lib/http/client';
+import { api, serverMessage } from '@/lib/http/client';
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '@/lib/report/constants';
 
 type State = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; message: string };
@@ -24,7 +24,7 @@ export function ReportListing({ id }: { id: string }) {
     } catch (error) {
       setState({
         kind: 'failed',
-        message: errorMessage(error, 'The report could not be sent. Please try again.'),
+        message: serverMessage(error, 'The report could not be sent. Please try again.'),
       });
     }
   };
