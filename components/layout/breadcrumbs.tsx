@@ -8,10 +8,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, i) => {
           const last = i === crumbs.length - 1;
           return (
-            <li key={crumb.path} className="flex items-center gap-2">
+            <li key={crumb.path} className="flex min-w-0 items-center gap-2">
               {i > 0 && <span aria-hidden="true">/</span>}
               {last ? (
-                <span aria-current="page">{crumb.name}</span>
+                <span className="min-w-0" aria-current="page">
+                  {crumb.name}
+                </span>
               ) : (
                 <a href={crumb.path} className="py-1 hover:text-ink">
                   {crumb.name}

@@ -13,7 +13,7 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
   return (
     <header className="flex flex-col gap-6">
       <div className="flex items-start justify-between gap-4 border-line border-b pb-4">
-        <div>
+        <div className="min-w-0">
           <p className="flex flex-wrap gap-x-3">
             <span className="font-bold">{site.name}</span>
             <span className="text-ink-soft">{site.tagline}</span>
@@ -28,7 +28,7 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
           <Share title={property.title} />
         </div>
       </div>
-      <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="measure">
           <p className="mb-3 flex flex-wrap items-center gap-2">
             <Badge tone="accent">{LISTING_TYPE_LABELS[property.type]}</Badge>
