@@ -11,7 +11,14 @@ import { listingTags } from './tags-of';
 import { withTrustedTypes } from './trusted-types';
 
 /** One coding of an answer: its headers, flat as `writeHead` takes them fastest, the same as text, and its bytes. */
-export type Representation = { headers: string[]; head: string; notModified: string[]; body: Buffer };
+export type Representation = {
+  headers: string[];
+  head: string;
+  notModified: string[];
+  body: Buffer;
+  /** head and body in one piece, as sent in this second (send.ts) */
+  whole?: { tail: string; bytes: Buffer };
+};
 
 /** An answer in memory, with everything that a hit needs made beforehand. */
 export type Answer = Sized & {
@@ -45,7 +52,7 @@ const VARY =
   'Accept-Encoding, Cookie, Authorization, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch, Next-Url';
 
 /** Status line and headers as `writeHead` would write them, which would throw on the same characters. */
-function headText(status: number, headers: readonly string[]): string {
+export function headText(status: number, headers: readonly string[]): string {
   let text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
   for (let i = 0; i + 1 < headers.length; i += 2) {
     validateHeaderValue(headers[i]!, headers[i + 1]!);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { copied } from './copied';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -47,7 +48,7 @@ export function negotiate(header: string | undefined): Encoding {
   const encoding = choose(header);
   if (header.length < 100) {
     if (chosen.size > 500) chosen.clear();
-    chosen.set(header, encoding);
+    chosen.set(copied(header), encoding);
   }
   return encoding;
 }

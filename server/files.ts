@@ -76,7 +76,8 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   const size = sizeOf(body);
   const range = wantedRange(request, file.hash, size);
   if (range === 'unsatisfiable') {
-    sendError(response, 416, 'There is no such part', 'range', { 'content-range': `bytes */${size}` });
+    const rest = { code: 'range', headers: { 'content-range': `bytes */${size}` } };
+    sendError(response, { status: 416, message: 'There is no such part', ...rest });
     return;
   }
   if (encoding !== 'identity') headers['content-encoding'] = encoding;

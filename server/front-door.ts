@@ -1,19 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { makeAnswer } from './answer';
+import type { Socket } from 'node:net';
+import { type Answer, makeAnswer } from './answer';
 import type { ApiMethods } from './api-methods';
 import { type Captured, capture, type Upstream, UpstreamTimeout } from './capture';
 import { type CspConfig, configFor } from './csp';
 import { ErrorPages } from './error-pages';
+import type { WholeAnswer } from './fast-lane';
 import { type FileAnswer, sendFile } from './files';
 import { Gate, Overloaded } from './gate';
 import { PageCache } from './page-cache';
 import { passThrough } from './pass-through';
 import { mayWait } from './pipelining';
 import { type Plan, Planner } from './plan';
-import { forwardedFor, pathOf, refusal, stripInternalHeaders } from './refusals';
+import {
+  type Caller,
+  forwardedFor,
+  pathOf,
+  type RequestHead,
+  refusal,
+  stripInternalHeaders,
+} from './refusals';
 import type { PublicRoute } from './routes';
 import { securityHeaders } from './security-headers';
-import { sendAnswer, sendError } from './send';
+import { type ErrorReply, sendAnswer, sendError, wholeAnswer, wholeError } from './send';
 import { watchBody } from './slow-bodies';
 
 export type FrontDoorOptions = {
@@ -74,25 +83,44 @@ export class FrontDoor {
     if (this.draining) response.shouldKeepAlive = false;
     const refused = refusal(request);
     if (refused) {
-      sendError(response, refused.status, refused.message, 'refused', {
-        ...this.security,
-        connection: 'close',
-      });
+      const headers = { ...this.security, connection: 'close' };
+      sendError(response, { ...refused, code: 'refused', headers });
       return;
     }
     const plan = this.planner.plan(request);
-    if (plan && (this.options.isFresh?.() ?? true)) {
-      const answer = this.cache.fresh(plan.key, plan.matched.route.lifetime);
-      if (answer) {
-        sendAnswer(request, response, answer);
-        return;
-      }
+    const kept = plan && this.keptNow(plan);
+    if (kept) {
+      sendAnswer(request, response, kept);
+      return;
     }
-    this.answer(request, response, plan).catch((error: unknown) => this.fail(request, response, error));
+    this.answer(request, response, plan).catch((error: unknown) =>
+      sendError(response, this.failure(request, error)),
+    );
   };
 
+  /**
+   * The whole answer to a request that fast-lane.ts has read, if it is one that is kept: the same questions in the same order as
+   * in `handle`, which gets every other request.
+   */
+  readonly answerWhole = (head: RequestHead, socket: Socket): WholeAnswer | undefined => {
+    if (this.draining || refusal(head)) return undefined;
+    const plan = this.planner.plan(head);
+    if (!plan) return undefined;
+    const kept = this.keptNow(plan);
+    if (kept) return wholeAnswer(head, kept);
+    return this.fromCache({ headers: head.headers, socket }, plan).then(
+      (answer) => wholeAnswer(head, answer),
+      (error: unknown) => wholeError(head, this.failure(head, error)),
+    );
+  };
+
+  private keptNow({ key, matched }: Plan): Answer | undefined {
+    if (this.options.isFresh?.() === false) return undefined;
+    return this.cache.fresh(key, matched.route.lifetime);
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse, plan: Plan | undefined) {
-    if (plan) return this.fromCache(request, response, plan);
+    if (plan) return sendAnswer(request, response, await this.fromCache(request, plan));
     const { method, url = '/' } = request;
     if (method === 'GET' || method === 'HEAD') {
       const file = await this.file(url);
@@ -108,19 +136,18 @@ export class FrontDoor {
     return url.startsWith('/media/') ? mediaFiles?.find(pathOf(url)) : undefined;
   }
 
-  private async fromCache(request: IncomingMessage, response: ServerResponse, plan: Plan): Promise<void> {
+  private async fromCache(caller: Caller, { key, url, matched }: Plan): Promise<Answer> {
     if (this.options.isFresh?.() === false) await this.options.catchUp?.();
-    const { key, url, matched } = plan;
-    const headers = this.headersFor(request, url);
+    const headers = this.headersFor(caller, url);
     const make = () => this.renderGate.run(() => this.make(url, headers, matched.tags));
     const { answer } = await this.cache.get({ key, lifetime: matched.route.lifetime, make });
-    sendAnswer(request, response, answer);
+    return answer;
   }
 
   /** The API counts callers by address, so it gets to know who caused a miss; pages get to know nothing. */
-  private headersFor(request: IncomingMessage, url: string): Record<string, string> {
+  private headersFor(caller: Caller, url: string): Record<string, string> {
     if (!url.startsWith('/api/')) return this.captureHeaders;
-    return { ...this.captureHeaders, 'x-forwarded-for': forwardedFor(request) };
+    return { ...this.captureHeaders, 'x-forwarded-for': forwardedFor(caller) };
   }
 
   private async make(url: string, headers: Record<string, string>, tags: readonly string[]) {
@@ -161,26 +188,28 @@ export class FrontDoor {
   private refuseMethod(response: ServerResponse, allow: string): void {
     // the body, if there is one, is not read
     const headers = { ...this.security, allow, connection: 'close' };
-    sendError(response, 405, 'This method is not allowed here', 'method_not_allowed', headers);
+    const message = 'This method is not allowed here';
+    sendError(response, { status: 405, message, code: 'method_not_allowed', headers });
   }
 
-  private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  /** What a request is told that could not be answered. */
+  private failure({ method, url = '/' }: RequestHead, error: unknown): ErrorReply {
+    const { security } = this;
     if (error instanceof Overloaded) {
-      sendError(
-        response,
-        503,
-        'Many people are here right now. Please try again in a moment.',
-        'overloaded',
-        {
-          ...this.security,
-          'retry-after': String(error.retryAfterSeconds),
-        },
-      );
-      return;
+      const message = 'Many people are here right now. Please try again in a moment.';
+      const headers = { ...security, 'retry-after': String(error.retryAfterSeconds) };
+      return { status: 503, message, code: 'overloaded', headers };
     }
-    this.options.warn?.(error, `${request.method} ${pathOf(request.url ?? '/')}`);
+    this.options.warn?.(error, `${method} ${pathOf(url)}`);
     if (error instanceof UpstreamTimeout) {
-      sendError(response, 504, 'This took too long. Please try again.', 'timeout', this.security);
-    } else sendError(response, 500, 'Something went wrong on our side.', 'internal', this.security);
+      const message = 'This took too long. Please try again.';
+      return { status: 504, message, code: 'timeout', headers: security };
+    }
+    return {
+      status: 500,
+      message: 'Something went wrong on our side.',
+      code: 'internal',
+      headers: security,
+    };
   }
 }

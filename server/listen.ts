@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { FastLaneServer, type LaneOptions } from './fast-lane';
 import { refusal } from './refusals';
 import { sendError } from './send';
 
@@ -30,9 +31,15 @@ function refuseUpgrade(_: unknown, socket: { end(text: string): unknown }): void
   socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-export function makeServer(handle: RequestListener): Server {
-  const server = createServer(
+/** What answers requests: all of them, and those for kept answers before Node reads them. */
+export type Door = { handle: RequestListener; answerWhole: LaneOptions['answerWhole'] };
+
+export function makeServer({ handle, answerWhole }: Door): Server {
+  const server = new FastLaneServer(
     {
+      answerWhole,
+      firstMs: HEADERS_MS,
+      idleMs: IDLE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_MS,
       requestTimeout: REQUEST_MS,
@@ -41,7 +48,6 @@ export function makeServer(handle: RequestListener): Server {
     },
     handle,
   );
-  server.timeout = IDLE_MS;
   server.on('clientError', refuseUnreadable);
   server.on('upgrade', refuseUpgrade);
   server.on('connect', refuseUpgrade);
@@ -51,7 +57,8 @@ export function makeServer(handle: RequestListener): Server {
     handle(request, response);
   });
   server.on('checkExpectation', (_, response) => {
-    sendError(response, 417, 'This expectation cannot be met', 'refused', { connection: 'close' });
+    const message = 'This expectation cannot be met';
+    sendError(response, { status: 417, message, code: 'refused', headers: { connection: 'close' } });
   });
   return server;
 }

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { copied } from './copied';
+import type { RequestHead } from './refusals';
 import { type Matched, matchPublic, PUBLIC_ROUTES, type PublicRoute } from './routes';
 import { isRouterRequest, visitorClass } from './visitor';
 
@@ -18,7 +19,7 @@ export class Planner {
 
   constructor(private readonly routes: readonly PublicRoute[] = PUBLIC_ROUTES) {}
 
-  plan(request: IncomingMessage): Plan | undefined {
+  plan(request: RequestHead): Plan | undefined {
     const { headers, method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (isRouterRequest(headers, url)) return undefined;
@@ -34,10 +35,12 @@ export class Planner {
   private match(url: string): Matched | null {
     const known = this.remembered.get(url);
     if (known !== undefined) return known;
-    const matched = matchPublic(url, this.routes) ?? null;
-    if (url.length <= MAX_REMEMBERED_URL) {
+    // what is found in it becomes keys of the cache
+    const own = copied(url);
+    const matched = matchPublic(own, this.routes) ?? null;
+    if (own.length <= MAX_REMEMBERED_URL) {
       if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-      this.remembered.set(url, matched);
+      this.remembered.set(own, matched);
     }
     return matched;
   }

@@ -3,6 +3,15 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/
 
 export type Refusal = { status: number; message: string };
 
+/** What decides about a request before its body: Node's parser reads it, or fast-lane.ts. */
+export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & {
+  /** as they came, where a field may be there twice; fast-lane.ts takes none of those */
+  rawHeaders?: string[];
+};
+
+/** Who asks. */
+export type Caller = Pick<IncomingMessage, 'headers' | 'socket'>;
+
 export const MAX_URL_BYTES = 4096;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -46,7 +55,7 @@ const HOST = /^[\w.:[\]-]+$/;
  * More than one Host, or one that is none, must be refused (RFC 9112 §3.2): Node gives out the first, another reader of the same
  * request may believe the last.
  */
-function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+function namesOneHost({ headers, rawHeaders = [] }: RequestHead): boolean {
   // only HTTP/1.0 may name none (Node asks the others for it): health checks of proxies do so
   if (headers.host === undefined) return true;
   if (!HOST.test(headers.host)) return false;
@@ -55,11 +64,11 @@ function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
     const name = rawHeaders[i];
     if (name?.length === 4 && name.toLowerCase() === 'host') count++;
   }
-  return count === 1;
+  return count < 2;
 }
 
 /** Why a request is turned away before anything else runs, or undefined. */
-export function refusal(request: IncomingMessage): Refusal | undefined {
+export function refusal(request: RequestHead): Refusal | undefined {
   const { method = '', url = '', headers } = request;
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
   if (url.length > MAX_URL_BYTES) return { status: 414, message: 'The address is too long' };
@@ -99,8 +108,8 @@ export function stripInternalHeaders(request: IncomingMessage, trustForwarded: b
  * Appends the address that this connection comes from, as every hop does: readers believe the last entries only
  * (lib/http/client-ip.ts).
  */
-export function forwardedFor(request: IncomingMessage): string {
-  const before = request.headers['x-forwarded-for'];
-  const own = request.socket.remoteAddress ?? '';
+export function forwardedFor({ headers, socket }: Caller): string {
+  const before = headers['x-forwarded-for'];
+  const own = socket.remoteAddress ?? '';
   return before ? `${String(before)}, ${own}` : own;
 }

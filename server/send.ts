@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer, Representation } from './answer';
+import { type Answer, headText, type Representation } from './answer';
 import { matchesEtag } from './conditional';
 import { DATA_POLICY } from './csp';
 import { negotiate } from './encodings';
@@ -8,23 +8,48 @@ import { closeUnlessRead } from './slow-bodies';
 /** What clients are told about kept-alive connections: less than IDLE_MS of listen.ts, so that it is they who close. */
 const KEEP_ALIVE_SECONDS = 65;
 
-/** Sends an answer from memory: the best coding, 304 when the client has it, no body for HEAD. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const { headers, method } = request;
-  skipBody(request, response);
+type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
+
+/** The best coding that the client takes, and whether its copy is current (RFC 9110 §12.5.3, §13.1.2). */
+function chosenFor({ headers }: Asked, answer: Answer): { chosen: Representation; isCurrent: boolean } {
   const wanted = negotiate(headers['accept-encoding'] as string | undefined);
   const chosen = (wanted !== 'identity' && answer[wanted]) || answer.identity;
-  if (
-    headers['if-none-match'] &&
-    answer.status === 200 &&
-    matchesEtag(headers['if-none-match'], answer.hash)
-  ) {
+  return { chosen, isCurrent: answer.status === 200 && matchesEtag(headers['if-none-match'], answer.hash) };
+}
+
+/** Sends an answer from memory: the best coding, 304 when the client has it, no body for HEAD. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  skipBody(request, response);
+  const { chosen, isCurrent } = chosenFor(request, answer);
+  if (isCurrent) {
     response.writeHead(304, chosen.notModified).end();
     return;
   }
   writeKeptHead(response, answer.status, chosen);
-  if (method === 'HEAD') response.end();
+  if (request.method === 'HEAD') response.end();
   else response.end(chosen.body);
+}
+
+/** The same answer as it goes over a connection that stays open, head and body in one piece (fast-lane.ts). */
+export function wholeAnswer(asked: Asked, answer: Answer): Buffer | string {
+  const { chosen, isCurrent } = chosenFor(asked, answer);
+  if (isCurrent) return headText(304, chosen.notModified) + tailNow();
+  if (asked.method === 'HEAD') return chosen.head + tailNow();
+  return wholeNow(chosen);
+}
+
+/**
+ * Made anew once a second because of its Date. The body moves into the new piece, so that it is in memory once; an answer that
+ * is still on its way to a slow reader keeps the old one.
+ */
+function wholeNow(kept: Representation): Buffer {
+  const tail = tailNow();
+  if (kept.whole?.tail === tail) return kept.whole.bytes;
+  const head = Buffer.from(kept.head + tail, 'latin1');
+  const bytes = Buffer.concat([head, kept.body]);
+  kept.body = bytes.subarray(head.length);
+  kept.whole = { tail, bytes };
+  return bytes;
 }
 
 /** Node's own: the text of a head that is made but not sent, and whether somebody reads the request's body. */
@@ -70,26 +95,35 @@ function skipBody(request: IncomingMessage, response: ServerResponse): void {
   else closeUnlessRead(request, response);
 }
 
+export type ErrorReply = { status: number; message: string; code: string; headers?: Record<string, string> };
+
 /** The shape of every error reply of the site: `message` is what clients read (docs/architecture.md). */
-export function sendError(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  code: string,
-  extra: Record<string, string> = {},
-): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
+function written({ status, message, code, headers }: ErrorReply) {
   const body = JSON.stringify({ message, code });
-  response.writeHead(status, {
+  const all = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': DATA_POLICY,
-    ...extra,
-  });
+    ...headers,
+  };
+  return { status, headers: all, body };
+}
+
+export function sendError(response: ServerResponse, reply: ErrorReply): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, headers, body } = written(reply);
+  response.writeHead(status, headers);
   response.end(body);
+}
+
+/** The same over a connection that stays open, to a GET or, without the body, a HEAD (fast-lane.ts). */
+export function wholeError({ method }: Asked, reply: ErrorReply): Buffer {
+  const { status, headers, body } = written(reply);
+  const head = headText(status, Object.entries(headers).flat()) + tailNow();
+  return Buffer.from(method === 'HEAD' ? head : head + body);
 }

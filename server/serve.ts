@@ -89,7 +89,7 @@ export async function serve({ port, dir }: { port: number; dir: string }): Promi
   process.on('message', (message) => {
     if (message === READ_LOG) void reader.hint();
   });
-  const server = makeServer(door.handle);
+  const server = makeServer(door);
   server.listen(port);
   onceAtSignal(async () => {
     application.announceStop();

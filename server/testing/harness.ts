@@ -22,7 +22,7 @@ export type Running = {
   close(): Promise<void>;
 };
 
-/** What a client says of its connection: over one that stays open, heads made beforehand are sent (send.ts). */
+/** What a client says of its connection: one that stays open begins in the fast lane, another is Node's from the start. */
 export type Way = 'keep-alive' | 'close';
 
 /** One request over a connection of its own, nothing decoded. */
@@ -110,7 +110,7 @@ export async function start(
     upstream: upstreamAt(inner.path),
     ...options,
   });
-  const server = makeServer(door.handle);
+  const server = makeServer(door);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
