@@ -24,6 +24,7 @@ test('an edit shows on the next request, in every process, on every page that sh
   playwright,
   baseURL,
 }) => {
+  test.slow(); // 120 pages, half of them made anew
   const request = await playwright.request.newContext({ baseURL });
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
   // one of its own, which no other test touches; the newest stands on the first page of each list
@@ -59,6 +60,7 @@ test('a signed-in visitor and a stranger get the same public page, and nothing o
   playwright,
   baseURL,
 }) => {
+  test.slow();
   const member = await playwright.request.newContext({ baseURL });
   const { email, password } = demoSignIn('seller');
   const reply = await member.post('/api/user/login', { data: { email, password } });
@@ -70,7 +72,7 @@ test('a signed-in visitor and a stranger get the same public page, and nothing o
       const stranger = await (await fetch(`${baseURL}${path}`)).text();
       for (const secret of [email, user._id, user.name]) expect(stranger).not.toContain(secret);
       expect(own.length).toBe(stranger.length);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
   }
   const me = await (await member.get('/api/user/me')).text();
   const nobody = await (await fetch(`${baseURL}/api/user/me`)).text();
