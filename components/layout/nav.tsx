@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type NavLink, navLinks } from '@/components/layout/nav-links';
 import { useVisitor } from '@/components/layout/use-visitor';
 import { api } from '@/lib/http/client';
-import { clearStorage } from '@/lib/user/client-storage';
+import { forgetVisitor } from '@/lib/user/who-am-i';
 
 /** For everybody, and first, so that nothing to their left moves when the rest changes after sign-in. */
 const ALWAYS: NavLink[] = [
@@ -21,7 +21,7 @@ async function logout() {
   try {
     await api('/api/user/logout', { method: 'POST' });
   } finally {
-    clearStorage();
+    forgetVisitor();
     window.location.assign('/login');
   }
 }

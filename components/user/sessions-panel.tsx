@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { useCall } from '@/components/user/use-call';
-import { clearStorage } from '@/lib/user/client-storage';
 import { deviceName } from '@/lib/user/device-name';
+import { forgetVisitor } from '@/lib/user/who-am-i';
 
 type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
 
@@ -29,7 +29,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
 
   async function endAll() {
     if (!(await call('/api/user/sessions', { method: 'DELETE' }))) return;
-    clearStorage();
+    forgetVisitor();
     window.location.assign('/login');
   }
 

@@ -1,5 +1,5 @@
 import { api } from '@/lib/http/client';
-import { forgetIdentity, storeGuest, storeUser } from '@/lib/user/client-storage';
+import { clearStorage, forgetIdentity, storeGuest, storeUser } from '@/lib/user/client-storage';
 import type { LoginUser } from '@/lib/user/dto';
 
 export type Me =
@@ -8,9 +8,11 @@ export type Me =
   | { kind: 'user'; user: LoginUser; recordActivity: boolean };
 
 let asked: Promise<Me> | undefined;
+let left = false;
 
 async function ask(): Promise<Me> {
   const me = await api<Me>('/api/user/me');
+  if (left) return { kind: 'anonymous' };
   if (me.kind === 'anonymous') forgetIdentity();
   if (me.kind === 'guest') {
     forgetIdentity();
@@ -30,4 +32,10 @@ export function whoAmI(): Promise<Me> {
     throw error;
   });
   return asked;
+}
+
+/** After the session has ended, before another page is opened: an answer that is still on its way is not remembered. */
+export function forgetVisitor(): void {
+  left = true;
+  clearStorage();
 }
