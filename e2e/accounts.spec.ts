@@ -80,7 +80,8 @@ test.describe('signing in and out', () => {
       page,
     }) => {
       await signInAs(page, role);
-      await expect(page.getByText(/^Welcome back, /)).toBeVisible();
+      // there for one second only, which is as long as an assertion pauses between two looks
+      await page.getByText(/^Welcome back, /).waitFor();
       await page.waitForURL((url) => url.pathname === path || (path === '/' && url.pathname === '/home'));
       expect(await storage(page)).toMatchObject({
         userRole: role,
@@ -180,7 +181,7 @@ test.describe('a new account', () => {
     await page.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByRole('link', { name: 'PAN', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await page.getByText('Profile updated successfully').waitFor();
     await page.waitForURL(`**/profile/${userId}`);
     await expect(page.getByText('ABCDE1234F')).toBeVisible();
     await expect(page.getByText('+919822012345')).toBeVisible();

@@ -20,7 +20,7 @@ test('contacts come from a Google export, go on without the page, and are taken 
   ].join('\n');
   await signInAs(page, 'admin');
   await page.goto('/admin/contactlist');
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await page
     .getByLabel('File')
     .setInputFiles({ name: 'google.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
@@ -111,7 +111,7 @@ test('listings come from a spreadsheet by the rules of the form', async ({ page 
   ].join('\r\n');
   await signInAs(page, 'admin');
   await page.goto('/admin/properties');
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/Pictures are not fetched/)).toBeVisible();
   const buffer = Buffer.from(`\ufeff${file}`, 'utf16le');
   await page.getByLabel('File').setInputFiles({ name: 'listings.csv', mimeType: 'text/csv', buffer });
