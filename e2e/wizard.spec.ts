@@ -1,55 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { demoSignIn, expect, type Role, test, waitForScripts } from './support/fixtures';
+import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
 import { photo } from './support/photos';
-
-/** Signs in through the API: the sign-in page has its own tests. */
-async function signIn(page: Page, role: Role): Promise<void> {
-  const { email, password } = demoSignIn(role);
-  const reply = await page.request.post('/api/user/login', { data: { email, password } });
-  expect(reply.ok()).toBe(true);
-}
-
-const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
-/** To the step of this heading: a second Next before it is drawn would be the first step's again. */
-async function next(page: Page, heading: 'Place and size' | 'Photos'): Promise<void> {
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-}
-const photos = (page: Page) => page.locator('input[name=images]');
-const cards = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Remove photo/ }) });
-
-/** How many photos of drafts this browser holds by now (components/property/wizard/draft.ts). */
-const keptPhotos = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await done(indexedDB.open('saptam-drafts'));
-    const drafts: { images: unknown[] }[] = await done(db.transaction('files').objectStore('files').getAll());
-    db.close();
-    return drafts.reduce((sum, { images }) => sum + images.length, 0);
-  });
-
-async function fillText(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('Bright rooms, two balconies to the east, a quiet lane.');
-  await page.getByLabel('Price').fill('45.5 lakh');
-  await expect(page.getByText('₹45,50,000 · 45.5 lakh')).toBeVisible();
-  await page.getByLabel('Category').selectOption('Residential');
-  await next(page, 'Place and size');
-  await page.getByLabel('Type').selectOption('sale');
-  await page.getByLabel('Full address').fill('14 Lake Road, Dharampeth, Nagpur 440010');
-  await page.getByLabel('Bedrooms').fill('3');
-  await page.getByLabel('Area (sq ft)').fill('1450');
-  await next(page, 'Photos');
-}
+import { signInAs } from './support/sign-in';
+import { cards, fillText, keptPhotos, next, photos, unique } from './support/wizard';
 
 test('a seller adds a listing with photos and finds it on every list @phone', async ({ page }) => {
-  await signIn(page, 'seller');
+  await signInAs(page, 'seller');
   const title = unique('Lake flat');
   await page.goto('/properties/new');
   await fillText(page, title);
@@ -81,7 +38,7 @@ test('a seller adds a listing with photos and finds it on every list @phone', as
 test('the first wrong field has the cursor, and every message stands beside its field @phone', async ({
   page,
 }) => {
-  await signIn(page, 'seller');
+  await signInAs(page, 'seller');
   await page.goto('/properties/new');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -113,7 +70,7 @@ test('the first wrong field has the cursor, and every message stands beside its 
 test.describe('what the server refuses', () => {
   test.use({ allowedConsole: [/Submit error|status of 4\d\d/] });
   test('is said beside the photos, and nothing typed is lost', async ({ page }) => {
-    await signIn(page, 'seller');
+    await signInAs(page, 'seller');
     await page.goto('/properties/new');
     await fillText(page, unique('Broken photo'));
     const { buffer } = await photo(5);
@@ -127,7 +84,7 @@ test.describe('what the server refuses', () => {
 });
 
 test('a draft with its photos survives a reload, and starting afresh empties it @phone', async ({ page }) => {
-  await signIn(page, 'seller');
+  await signInAs(page, 'seller');
   const title = unique('Draft');
   await page.goto('/properties/new');
   await fillText(page, title);
@@ -147,7 +104,7 @@ test('a draft with its photos survives a reload, and starting afresh empties it 
 test.describe('on a bad line', () => {
   test.use({ allowedConsole: [/Submit error|ERR_FAILED|ERR_INTERNET/] });
   test('a reply that never arrives makes no second listing', async ({ page }) => {
-    await signIn(page, 'seller');
+    await signInAs(page, 'seller');
     const title = unique('Bad line');
     await page.goto('/properties/new');
     await fillText(page, title);
@@ -176,7 +133,7 @@ test.describe('on a bad line', () => {
 });
 
 test('the whole wizard works by keyboard', async ({ page }) => {
-  await signIn(page, 'seller');
+  await signInAs(page, 'seller');
   await page.goto('/properties/new');
   const title = unique('Keyboard');
   const { keyboard } = page;
@@ -235,7 +192,7 @@ async function addByApi(page: Page, title: string): Promise<string> {
 }
 
 test('an owner edits the listing: photos, order, status @phone', async ({ page }) => {
-  await signIn(page, 'seller');
+  await signInAs(page, 'seller');
   const id = await addByApi(page, unique('To edit'));
   await page.goto(`/dashboard/properties/${id}/edit`);
   const title = unique('Edited');
@@ -256,7 +213,7 @@ test('an owner edits the listing: photos, order, status @phone', async ({ page }
 test.describe('two editors', () => {
   test.use({ allowedConsole: [/Submit error|status of 409/] });
   test('the second sees both versions and decides', async ({ page, browser, baseURL }) => {
-    await signIn(page, 'seller');
+    await signInAs(page, 'seller');
     const id = await addByApi(page, unique('Contested'));
     await page.goto(`/dashboard/properties/${id}/edit`);
     await expect(page.getByLabel('Title')).toBeVisible();
@@ -264,7 +221,7 @@ test.describe('two editors', () => {
     const other = await browser.newContext({ baseURL });
     const admin = await other.newPage();
     waitForScripts(admin);
-    await signIn(admin, 'admin');
+    await signInAs(admin, 'admin');
     await admin.goto(`/properties/edit/${id}`);
     await admin.getByLabel('Title').fill('Set by the admin');
     for (const page of [admin]) {
@@ -297,17 +254,17 @@ test.describe('gates', () => {
   test('edit pages are for admins and owners', async ({ page }) => {
     await page.goto('/properties/new');
     await expect(page).toHaveURL(/\/login\?from=%2Fproperties%2Fnew/);
-    await signIn(page, 'seller');
+    await signInAs(page, 'seller');
     const id = await addByApi(page, unique('Guarded'));
     await page.goto(`/properties/edit/${id}`);
     await expect(page).toHaveURL(/\/unauthorized/);
-    await signIn(page, 'buyer');
+    await signInAs(page, 'buyer');
     expect((await page.goto(`/dashboard/properties/${id}/edit`))?.status()).toBe(404);
   });
 });
 
 test('RERA: an unfinished project is not published without its number', async ({ page }) => {
-  await signIn(page, 'seller');
+  await signInAs(page, 'seller');
   await page.goto('/properties/new');
   await fillText(page, unique('Launch'));
   await photos(page).setInputFiles(await photo(40));
