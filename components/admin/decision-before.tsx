@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { attempt } from '@/lib/attempt';
 import type { Decision } from '@/lib/property/desk-schema';
 
 /** key of the session storage: the decision that led to this page */
@@ -17,7 +18,7 @@ type Decided = { id: string; title: string; decision: Decision };
 
 /** For the page that the queue leads on to. */
 export function rememberDecision(decided: Decided): void {
-  window.sessionStorage.setItem(KEY, JSON.stringify(decided));
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(decided)), undefined);
 }
 
 /** Says once what was decided on the page before, with the way back to it. */
@@ -25,8 +26,11 @@ export function DecisionBefore() {
   const [decided, setDecided] = useState<Decided>();
 
   useEffect(() => {
-    const text = window.sessionStorage.getItem(KEY);
-    window.sessionStorage.removeItem(KEY);
+    const text = attempt(() => {
+      const kept = sessionStorage.getItem(KEY);
+      sessionStorage.removeItem(KEY);
+      return kept;
+    }, null);
     if (text) setDecided(JSON.parse(text) as Decided);
   }, []);
 
