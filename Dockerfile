@@ -3,7 +3,9 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY embedded-mongodb/package.json embedded-mongodb/
+COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
+COPY packages/edge-cache/package.json packages/edge-cache/
+COPY packages/demo-data/package.json packages/demo-data/
 RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
 # needs no network, no secrets and no database

@@ -32,7 +32,7 @@ export default {
       globalTeardown: '<rootDir>/test/global-teardown.ts',
       setupFiles: ['<rootDir>/test/env.ts'],
       testMatch: [
-        '<rootDir>/{app,components,lib,models,scripts,server}/**/*.test.{ts,tsx}',
+        '<rootDir>/{app,components,lib,models,scripts,packages/edge-cache,packages/demo-data}/**/*.test.{ts,tsx}',
         '<rootDir>/*.test.ts',
       ],
       moduleNameMapper: { '^server-only$': '<rootDir>/test/empty.ts', '^@/(.*)$': '<rootDir>/$1' },
@@ -40,7 +40,7 @@ export default {
     {
       ...common,
       displayName: 'embedded-mongodb',
-      rootDir: './embedded-mongodb',
+      rootDir: './packages/embedded-mongodb',
       globalSetup: '<rootDir>/test/support/prepare.mjs',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/long/'],

@@ -33,7 +33,8 @@ main(async () => {
   if (wanted.length === 0 || wanted.some((name) => name !== 'db')) await ensureAppBuilt();
   for (const name of wanted.length ? wanted : names()) {
     say(`bench ${name}`);
-    const program = name === 'db' ? ['embedded-mongodb/bench/run.mjs'] : tsx(`scripts/bench/${name}.ts`);
+    const program =
+      name === 'db' ? ['packages/embedded-mongodb/bench/run.mjs'] : tsx(`scripts/bench/${name}.ts`);
     const code = await run(process.execPath, [...program, ...options]);
     if (code !== 0) throw new Stop(`bench ${name} did not finish (exit code ${code}).`);
   }

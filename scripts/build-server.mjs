@@ -7,7 +7,10 @@ import { precompress } from './lib/precompress.mjs';
 
 await build({
   absWorkingDir: root,
-  entryPoints: { server: 'server/main.ts', application: 'server/application.ts' },
+  entryPoints: {
+    server: 'packages/edge-cache/src/main.ts',
+    application: 'packages/edge-cache/src/application.ts',
+  },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -77,6 +77,6 @@ describe('Dockerfile', () => {
     expect(dockerfile).toMatch(/^COPY --from=build .*\/app\/\.next\/standalone \.\/$/m);
     expect(dockerfile).toMatch(/^CMD .*"start\.mjs"\]$/m);
     expect(text('scripts/standalone.mjs')).toContain("'start.mjs'");
-    expect(text('next.config.ts')).toContain('BUILD_STANDALONE');
+    expect(text('next.config.mjs')).toContain('BUILD_STANDALONE');
   });
 });

@@ -3,8 +3,8 @@ import { lacksFigures, rebuildFigures } from '@/lib/activity/rebuild';
 import { fillSenderKeys } from '@/lib/contact/sender-mutations';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
-import { hasListings, SEED_DEFAULTS } from '@/lib/demo/seed';
 import { env } from '@/lib/env';
+import { hasListings, SEED_DEFAULTS } from '@/packages/demo-data/src/seed';
 import { fillWithDemoSet } from './lib/fill';
 
 function withoutCredentials(uri: string): string {

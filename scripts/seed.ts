@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
-import { hasListings, SEED_DEFAULTS } from '@/lib/demo/seed';
+import { hasListings, SEED_DEFAULTS } from '@/packages/demo-data/src/seed';
 import { fillWithDemoSet } from './lib/fill';
 
 const { values } = parseArgs({

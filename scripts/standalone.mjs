@@ -18,10 +18,10 @@ for (const file of fileList) {
   await mkdir(dirname(join(target, file)), { recursive: true });
   await cp(join(root, file), join(target, file), { dereference: true });
 }
-for (const folder of ['dist', '.next/static', 'public', 'server/next-cache-handler.mjs']) {
+for (const folder of ['dist', '.next/static', 'public', 'packages/edge-cache/src/next-cache-handler.mjs']) {
   await cp(join(root, folder), join(target, folder), { recursive: true });
 }
-// Next reads its configuration from next.config.ts, with a bundler, unless it is handed over as its own server.js does it
+// Next reads its configuration from next.config.mjs, with a bundler, unless it is handed over as its own server.js does it
 const { config } = JSON.parse(await readFile(join(root, '.next/required-server-files.json'), 'utf8'));
 const start = `process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = ${JSON.stringify(JSON.stringify(config))};
 await import('./dist/server.mjs');

@@ -30,7 +30,7 @@ const types = () =>
   check(
     ['node_modules/next/dist/bin/next', 'typegen'],
     ['node_modules/typescript/bin/tsc', '--noEmit'],
-    ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'embedded-mongodb'],
+    ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'packages/embedded-mongodb'],
   );
 
 /** What a runner counted, from its JSON report; a run that made no report counts as one failure. */

@@ -24,9 +24,13 @@ export default async function globalSetup(): Promise<void> {
 
 async function startServer(dir: string) {
   execFileSync(process.execPath, ['scripts/build-embedded.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const child = spawn(process.execPath, ['embedded-mongodb/dist/main.js', '--dir', dir, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['packages/embedded-mongodb/dist/main.js', '--dir', dir, '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = once(child, 'exit');
   process.env.TEST_MONGODB_URI = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the embedded server stopped at once (${code})`)));

@@ -1,5 +1,5 @@
 /**
- * Where the application reaches the front door. What starts the application (server/application.ts) and the application
+ * Where the application reaches the front door. What starts the application (packages/edge-cache/src/application.ts) and the application
  * itself are two bundles in one thread, so they share nothing but the global object.
  */
 export type FrontDoorLink = {

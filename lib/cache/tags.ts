@@ -1,6 +1,6 @@
 /**
  * What a kept answer can depend on. A page carries the tags that the front door's route table declares for it, and
- * `property:<id>` for every listing that it names (server/tags-of.ts finds them in the finished bytes).
+ * `property:<id>` for every listing that it names (packages/edge-cache/src/tags-of.ts finds them in the finished bytes).
  */
 export type CacheTag =
   /** one listing changed in any way: its page, and every page, list or JSON answer that shows it */

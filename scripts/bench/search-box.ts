@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
-import { demoListings } from '@/lib/demo/listings';
 import { CITIES } from '@/lib/place/places';
 import { placeIndex } from '@/lib/search-box/data';
 import { leadTo } from '@/lib/search-box/lead';
 import { suggest } from '@/lib/search-box/suggest';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
+import { demoListings } from '@/packages/demo-data/src/listings';
 import { startDatabase } from '../lib/database.mjs';
 import { median, percentile, sleep } from './web/measure';
 

@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose, { Types } from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
-import { demoListings } from '@/lib/demo/listings';
 import { CATEGORIES, FACINGS, FURNISHINGS } from '@/lib/property/constants';
 import { searchListings } from '@/lib/property/search';
 import { parseSearch, SORTS } from '@/lib/property/search-schema';
 import { Property } from '@/models/property';
+import { demoListings } from '@/packages/demo-data/src/listings';
 import { startDatabase } from '../lib/database.mjs';
 
 const SMALL = 1000;

@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 
 const EXPORTED = /^export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b/gm;
 
-/** The API's handler files with the methods that they export: what the front door knows of them (server/api-methods.ts). */
+/** The API's handler files with the methods that they export: what the front door knows of them (packages/edge-cache/src/api-methods.ts). */
 export function apiRoutes() {
   const files = readdirSync(join(root, 'app/api'), { recursive: true, encoding: 'utf8' });
   return files

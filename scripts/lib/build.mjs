@@ -10,18 +10,22 @@ const APP_SOURCES = [
   'components',
   'lib',
   'models',
-  'server',
+  'packages/edge-cache',
   'scripts/build-server.mjs',
   'scripts/lib/precompress.mjs',
   'public',
   'middleware.ts',
   'instrumentation.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ];
-const DB_SOURCES = ['embedded-mongodb/src', 'embedded-mongodb/build.mjs', 'package-lock.json'];
+const DB_SOURCES = [
+  'packages/embedded-mongodb/src',
+  'packages/embedded-mongodb/build.mjs',
+  'package-lock.json',
+];
 
 async function buildWhenChanged(mark, sources, what, ...commands) {
   const wanted = fingerprint(sources);
@@ -37,10 +41,10 @@ async function buildWhenChanged(mark, sources, what, ...commands) {
 /** The embedded database server, when its sources changed. */
 export function ensureEmbeddedBuilt() {
   return buildWhenChanged(
-    join(root, 'embedded-mongodb/dist/.built-from'),
+    join(root, 'packages/embedded-mongodb/dist/.built-from'),
     DB_SOURCES,
     'the embedded database',
-    ['embedded-mongodb/build.mjs'],
+    ['packages/embedded-mongodb/build.mjs'],
   );
 }
 

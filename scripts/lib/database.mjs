@@ -37,9 +37,13 @@ export async function startDatabase({
   await ensureEmbeddedBuilt();
   if (!quiet) say('Starting the embedded database …');
   mkdirSync(dir, { recursive: true });
-  const part = startPart(process.execPath, ['embedded-mongodb/dist/main.js', '--dir', dir, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const part = startPart(
+    process.execPath,
+    ['packages/embedded-mongodb/dist/main.js', '--dir', dir, '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const lines = createInterface({ input: part.child.stdout });
   const first = await Promise.race([
     new Promise((done) => lines.once('line', done)),

@@ -1,9 +1,9 @@
 import { hashPassword } from '@/lib/auth/password';
-import type { PasswordHashes } from '@/lib/demo/people';
-import { demoPictures } from '@/lib/demo/pictures/catalogue';
-import { pictureDealer, storePool } from '@/lib/demo/pictures/pool';
-import { type SEED_DEFAULTS, seedDemo } from '@/lib/demo/seed';
-import { demoSignIns } from '@/lib/demo/sign-ins';
+import type { PasswordHashes } from '@/packages/demo-data/src/people';
+import { demoPictures } from '@/packages/demo-data/src/pictures/catalogue';
+import { pictureDealer, storePool } from '@/packages/demo-data/src/pictures/pool';
+import { type SEED_DEFAULTS, seedDemo } from '@/packages/demo-data/src/seed';
+import { demoSignIns } from '@/packages/demo-data/src/sign-ins';
 import { progressPrinter } from './progress';
 
 async function passwordHashes(): Promise<PasswordHashes> {

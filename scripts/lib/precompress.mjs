@@ -15,7 +15,7 @@ function filesOf(dir) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** Leaves `.br` and `.gz` beside every text file of a folder, at the highest level: made once, sent for ever (server/static-files.ts). */
+/** Leaves `.br` and `.gz` beside every text file of a folder, at the highest level: made once, sent for ever (packages/edge-cache/src/static-files.ts). */
 export async function precompress(dir) {
   for (const path of filesOf(dir)) {
     const body = readFileSync(path);

@@ -67,7 +67,7 @@ export async function overload(site: Site, seconds: number): Promise<void> {
   const peak = accepted(await closedLoop(site, PEAK_CLIENTS, seconds)).length / seconds;
   const calm = await openLoop(site, peak / 4, seconds, fresh);
   await ask(site, '/', new Agent());
-  // the queue is long for a crowd and short for lasting overload (server/gate.ts): the second is what is measured
+  // the queue is long for a crowd and short for lasting overload (packages/edge-cache/src/gate.ts): the second is what is measured
   const before = openLoop(site, peak * 4, CROWD_SECONDS, fresh);
   await sleep(CROWD_SECONDS * 1000);
   const [flood, memory, health] = await Promise.all([

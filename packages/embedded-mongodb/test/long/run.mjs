@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 const env = {
   ...process.env,
   CRASH_ROUNDS: process.env.CRASH_ROUNDS ?? '2000',
@@ -11,7 +11,9 @@ const env = {
   PROPERTY_SECONDS: process.env.PROPERTY_SECONDS ?? '600',
   FUZZ_CASES: process.env.FUZZ_CASES ?? '20000',
 };
-const folders = ['crash', 'property', 'fuzz', 'faults'].map((name) => `embedded-mongodb/test/${name}/`);
+const folders = ['crash', 'property', 'fuzz', 'faults'].map(
+  (name) => `packages/embedded-mongodb/test/${name}/`,
+);
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const { status } = spawnSync(process.execPath, [jest, ...folders], {
   cwd: root,

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { NextConfig } from 'next';
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   // the Dockerfile asks for one folder with everything in it (scripts/standalone.mjs); `npm start` runs from the checkout
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   poweredByHeader: false,
   // the front door compresses, and keeps pages (docs/decisions/0003-front-door.md)
   compress: false,
-  cacheHandler: fileURLToPath(new URL('./server/next-cache-handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./packages/edge-cache/src/next-cache-handler.mjs', import.meta.url)),
   // nothing that one run made may be read by the next
   experimental: { isrFlushToDisk: false },
   reactStrictMode: true,
@@ -22,7 +22,7 @@ const config: NextConfig = {
   // `npm run typecheck` and `npm test` look at all types; a newcomer's first start need not wait for it
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['mongoose', 'mongodb', 'sharp', 'pino', 'cloudinary', 'multer'],
-  outputFileTracingExcludes: { '*': ['.data/**', 'embedded-mongodb/**', 'docs/**', 'e2e/**'] },
+  outputFileTracingExcludes: { '*': ['.data/**', 'packages/**', 'docs/**', 'e2e/**'] },
 };
 
 export default config;

@@ -39,7 +39,7 @@ it.each([
 
 it('every public page of the application is declared or knowingly left out', () => {
   const LEFT_OUT = ['reset-password', 'verify-email'];
-  const root = join(__dirname, '../app/(public)');
+  const root = join(__dirname, '../../../app/(public)');
   const folders = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^[[(]/.test(entry.name))
     .map(({ name }) => name);
