@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { METHODS, pageFiles, routeFiles } from '@/test/routes';
+
+const ROOT = process.cwd();
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'public',
+  'pictures',
+]);
+const TEXT = /(?:\.(?:md|tsx?|mjs|cjs|css|json|ya?ml|conf)|^Dockerfile)$/;
+const GENERATED = new Set(['package-lock.json', 'next-env.d.ts']);
+
+/** Paths of all text files of the repository, relative to its root. */
+function textFiles(folder = ''): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    const isHidden = entry.name.startsWith('.') && !entry.name.endsWith('.cjs');
+    if (isHidden || SKIPPED.has(entry.name) || GENERATED.has(entry.name)) return [];
+    if (entry.isDirectory()) return textFiles(path);
+    return TEXT.test(entry.name) ? [path] : [];
+  });
+}
+
+const FILES = new Map(textFiles().map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+const SOURCES = [...FILES].filter(([path]) => /\.(?:tsx?|mjs)$/.test(path) && !path.includes('.test.'));
+const SPEC = FILES.get('docs/spec.md') ?? '';
+
+/** The anchor that GitHub gives to a heading. */
+function anchorOf(heading: string): string {
+  const plain = heading
+    .replaceAll('`', '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim()
+    .toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+}
+
+function anchorsOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+}
+
+type Reference = { from: string; target: string };
+
+/** Links of Markdown files, and `docs/….md#anchor` anywhere. Targets are relative to the root. */
+function references(): Reference[] {
+  return [...FILES].flatMap(([from, text]) => {
+    const named = [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([target]) => target);
+    const isMarkdown = from.endsWith('.md');
+    const links = isMarkdown
+      ? [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) =>
+          link.startsWith('#') ? `${from}${link}` : normalize(join(dirname(from), link)),
+        )
+      : [];
+    return [...named, ...links].map((target) => ({ from, target }));
+  });
+}
+
+function isThere({ target }: Reference): boolean {
+  const [path = '', anchor] = target.split('#');
+  if (!existsSync(join(ROOT, path))) return false;
+  return !anchor || anchorsOf(FILES.get(path) ?? '').has(anchor);
+}
+
+const broken = (list: Reference[]) => list.map(({ from, target }) => `${from}: ${target}`);
+
+test('every link and every citation leads to a document and a section that exist', () => {
+  const all = references();
+  expect(all.length).toBeGreaterThan(10);
+  expect(broken(all.filter((reference) => !isThere(reference)))).toEqual([]);
+});
+
+/** The text of a section, without its heading. */
+function section(title: string): string {
+  const start = SPEC.indexOf(`\n## ${title}\n`);
+  const end = SPEC.indexOf('\n## ', start + 1);
+  return start < 0 ? '' : SPEC.slice(start, end < 0 ? undefined : end);
+}
+
+/** Addresses in the first column of a section's tables, with `{…}` for every dynamic part. */
+function listedAddresses(text: string): string[] {
+  const cells = [...text.matchAll(/^\| ([^|]*`\/[^|]*) \|/gm)].map(([, cell = '']) => cell);
+  return cells.flatMap((cell) => [...cell.matchAll(/`(\/[^`?]*)/g)].map(([, path = '']) => shape(path)));
+}
+
+/** `/profile/[id]` and `/profile/{id}` alike as `/profile/*`. */
+const shape = (path: string) => path.replace(/\[[^/]*\]|\{[^}]*\}/g, '*');
+
+const CATCH_ALL = /\/\[\[\.\.\.[^/]*\]\]$/;
+
+/** The addresses that a folder of `app/` answers to. The catch-all of the home page is for `/home` only. */
+function addressesOf(folder: string): RegExp {
+  const isHome = folder === '/[[...home]]';
+  const path = folder
+    .replace(CATCH_ALL, '')
+    .replaceAll('.', '\\.')
+    .replace(/\[[^/]*\]/g, '.+');
+  const rest = isHome ? '/(?:home)?' : CATCH_ALL.test(folder) ? '(?:/.+)?' : '';
+  return new RegExp(`^${path === '/' ? '/(?:home)?' : path}${rest}$`);
+}
+
+describe('docs/spec.md', () => {
+  const pages = listedAddresses(section('Pages'));
+
+  test('lists every page', () => {
+    const missing = pageFiles()
+      .map(({ path }) => path.replace(CATCH_ALL, '') || '/')
+      .filter((path) => !pages.includes(shape(path)));
+    expect(missing).toEqual([]);
+  });
+
+  test('lists every file that a handler outside the API makes', () => {
+    const handlers = routeFiles().filter(({ group }) => group !== 'api');
+    expect(handlers.map(({ path }) => shape(path)).filter((path) => !pages.includes(path))).toEqual([]);
+  });
+
+  test('lists no page that is not there', () => {
+    const redirects = FILES.get('next.config.mjs') ?? '';
+    const known = [...pageFiles(), ...routeFiles()].map(({ path }) => addressesOf(path));
+    const isKnown = (path: string) =>
+      path === '/robots.txt' || redirects.includes(`'${path}'`) || known.some((one) => one.test(path));
+    expect(pages.filter((path) => !isKnown(path))).toEqual([]);
+  });
+
+  test('lists every call of the API with its methods, and no other', () => {
+    const listed = [...section('API').matchAll(/((?:[A-Z]+, )*[A-Z]+) `(\/api\/[^`]+)`/g)]
+      .flatMap(([, methods = '', path = '']) => methods.split(', ').map((one) => `${one} ${shape(path)}`))
+      .sort();
+    const coded = routeFiles()
+      .filter(({ group, path }) => group === 'api' && path !== '/api/[...rest]')
+      .flatMap(({ file, path }) => {
+        const code = readFileSync(file, 'utf8');
+        const exported = METHODS.filter((one) =>
+          new RegExp(`^export (?:const|async function) ${one}\\b`, 'm').test(code),
+        );
+        return exported.map((one) => `${one} ${shape(path)}`);
+      })
+      .sort();
+    expect(listed).toEqual(coded);
+  });
+
+  test('quotes texts that are in the code', () => {
+    const prose = `${SPEC.slice(0, SPEC.indexOf('\n## Wire format\n'))}${section('Exact messages')}`;
+    const quotes = [...prose.matchAll(/`([^`\n]+)`/g)]
+      .map(([, quote = '']) => quote)
+      .filter((quote) => /^\p{Lu}.*(?:\s|\.\.\.|!)/u.test(quote));
+    expect(quotes.length).toBeGreaterThan(60);
+    const pieces = (quote: string) =>
+      quote
+        .split(/\{[^}]*\}/)
+        .map((piece) => piece.trim())
+        .filter(Boolean);
+    const isInCode = (quote: string) =>
+      SOURCES.some(([, code]) => pieces(quote).every((piece) => code.includes(piece)));
+    expect(quotes.filter((quote) => !isInCode(quote))).toEqual([]);
+  });
+});
