@@ -4,8 +4,8 @@ import { fillSenderKeys } from '@/lib/contact/sender-mutations';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
-import { hasListings, SEED_DEFAULTS } from '@/packages/demo-data/src/seed';
-import { fillWithDemoSet } from './lib/fill';
+import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
+import { fillWithDemoSet } from './demo/fill';
 
 function withoutCredentials(uri: string): string {
   return uri.replace(/\/\/[^@/]*@/, '//');

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
-import { hasListings, SEED_DEFAULTS } from '@/packages/demo-data/src/seed';
-import { fillWithDemoSet } from './lib/fill';
+import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
+import { fillWithDemoSet } from './demo/fill';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 /** Prints the demo sign-ins, one per line as `role  e-mail  password`, while demo users exist. */
 import { connectDb, disconnectDb } from '@/lib/db';
-import { listDemoSignIns } from '@/packages/demo-data/src/sign-ins';
+import { listDemoSignIns } from '@/scripts/demo/sign-ins';
 
 await connectDb();
 const signIns = await listDemoSignIns();

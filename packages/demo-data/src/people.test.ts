@@ -2,9 +2,9 @@ import { Types } from 'mongoose';
 import { USER_ROLES } from '@/lib/user/constants';
 import { Contact } from '@/models/contact';
 import { User } from '@/models/user';
+import { demoEmail } from '../../../scripts/demo/sign-ins';
 import { demoContacts, demoUsers, ownersOf, type PasswordHashes } from './people';
-import { demoEmail } from './sign-ins';
-import { demoEnquiries, demoGuests } from './trails';
+import { demoEnquiries, demoGuests } from './visitors';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const hashes = Object.fromEntries(USER_ROLES.map((role) => [role, `hash-of-${role}`])) as PasswordHashes;

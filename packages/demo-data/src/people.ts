@@ -3,9 +3,9 @@ import { contactKeys } from '@/lib/contact/keys';
 import { contactTerms } from '@/lib/contact/terms';
 import { CITIES } from '@/lib/place/places';
 import { USER_ROLES, type UserRole } from '@/lib/user/constants';
+import { demoEmail } from '../../../scripts/demo/sign-ins';
 import { DEPARTMENTS, FIRST_NAMES, JOB_TITLES, LAST_NAMES, ORGANISATIONS } from './names';
 import { Random } from './random';
-import { demoEmail } from './sign-ins';
 
 const DAY_MS = 86_400_000;
 

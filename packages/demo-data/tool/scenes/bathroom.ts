@@ -1,4 +1,4 @@
-import type { Random } from '../../random';
+import type { Random } from '../../src/random';
 import { lighten, mix } from '../colour';
 import type { Light } from '../light';
 import { contact, pottedPlant } from './furniture';

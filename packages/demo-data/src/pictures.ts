@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { processImageBuffer } from '@/lib/media/process-image';
 import { type MediaStore, mediaStore } from '@/lib/media/store';
 import type { StoredImage } from '@/lib/media/types';
-import type { Kind } from '../facts/types';
-import { Deck, Random } from '../random';
-import { type DemoPicture, demoPictures, type Scene, SHOWN } from './catalogue';
+import { type DemoPicture, demoPictures, type Scene, SHOWN } from '../tool/catalogue';
+import type { Kind } from './facts/types';
 import { fingerprintOf, recall, remember } from './manifest';
+import { Deck, Random } from './random';
 
 /** The drawings, rasterised and stored like any upload; keyed by their scene. */
 export type Pool = ReadonlyMap<Scene, readonly StoredImage[]>;

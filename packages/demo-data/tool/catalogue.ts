@@ -1,5 +1,5 @@
-import type { Kind } from '../facts/types';
-import { Random } from '../random';
+import type { Kind } from '../src/facts/types';
+import { Random } from '../src/random';
 import type { Light } from './light';
 import { balcony } from './scenes/balcony';
 import { bathroom } from './scenes/bathroom';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { StoredImage } from '@/lib/media/types';
-import { demoPictures, type Scene, SHOWN } from './catalogue';
-import { pictureDealer } from './pool';
+import { demoPictures, type Scene, SHOWN } from '../tool/catalogue';
+import { pictureDealer } from './pictures';
 
 const pictures = demoPictures();
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../random';
+import type { Random } from '../../src/random';
 import { Canvas } from '../canvas';
 import { darken, mix } from '../colour';
 import { LIGHTS, type Light, lit } from '../light';

@@ -1,4 +1,4 @@
-import type { Random } from '../../random';
+import type { Random } from '../../src/random';
 import { darken, lighten, mix } from '../colour';
 import type { Light } from '../light';
 import { contact, painting, pendant, piece, pottedPlant, rug } from './furniture';

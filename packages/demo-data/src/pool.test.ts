@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
-import { demoPictures } from './catalogue';
-import { storePool } from './pool';
+import { demoPictures } from '../tool/catalogue';
+import { storePool } from './pictures';
 
 const two = demoPictures().filter((picture) => picture.id === 'villa-1' || picture.id === 'plan-1');
 const imagesDir = () => join(env().DATA_DIR, 'media', 'images');

@@ -1,4 +1,4 @@
-import type { Random } from '../../random';
+import type { Random } from '../../src/random';
 import type { Box, Canvas } from '../canvas';
 import { darken, lighten, mix } from '../colour';
 import type { Vec } from '../space';

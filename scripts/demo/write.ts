@@ -11,11 +11,16 @@ import { Guest } from '@/models/guest';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
-import type { Kind } from './facts/types';
-import { demoListings } from './listings';
-import { demoContacts, demoUsers, ownersOf, type PasswordHashes } from './people';
+import type { Kind } from '../../packages/demo-data/src/facts/types';
+import { demoListings } from '../../packages/demo-data/src/listings';
+import { demoContacts, demoUsers, ownersOf, type PasswordHashes } from '../../packages/demo-data/src/people';
+import {
+  demoEnquiries,
+  demoGuests,
+  demoVisitRecords,
+  type ListingRef,
+} from '../../packages/demo-data/src/visitors';
 import { seedReviews } from './reviews';
-import { demoEnquiries, demoGuests, demoVisitRecords, type ListingRef } from './trails';
 
 export type SeedProgress = { step: string; done: number; total: number };
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../random';
+import type { Random } from '../../src/random';
 import { lighten, mix } from '../colour';
 import { HEIGHT, WIDTH } from '../space';
 

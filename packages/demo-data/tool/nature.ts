@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../src/random';
 import type { Canvas } from './canvas';
 import { darken, lighten, mix } from './colour';
 import { inHaze } from './light';

@@ -7,8 +7,8 @@ import { Guest } from '@/models/guest';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import { useTestDb } from '@/test/db';
-import type { PasswordHashes } from './people';
-import { hasListings, seedDemo } from './seed';
+import type { PasswordHashes } from '../../packages/demo-data/src/people';
+import { hasListings, seedDemo } from './write';
 
 useTestDb();
 

@@ -1,10 +1,10 @@
 import { hashPassword } from '@/lib/auth/password';
 import type { PasswordHashes } from '@/packages/demo-data/src/people';
-import { demoPictures } from '@/packages/demo-data/src/pictures/catalogue';
-import { pictureDealer, storePool } from '@/packages/demo-data/src/pictures/pool';
-import { type SEED_DEFAULTS, seedDemo } from '@/packages/demo-data/src/seed';
-import { demoSignIns } from '@/packages/demo-data/src/sign-ins';
-import { progressPrinter } from './progress';
+import { pictureDealer, storePool } from '@/packages/demo-data/src/pictures';
+import { demoPictures } from '@/packages/demo-data/tool/catalogue';
+import { progressPrinter } from '../lib/progress';
+import { demoSignIns } from './sign-ins';
+import { type SEED_DEFAULTS, seedDemo } from './write';
 
 async function passwordHashes(): Promise<PasswordHashes> {
   const pairs = demoSignIns().map(
