@@ -6,7 +6,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Types } from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { CITIES } from '@/lib/place/places';
 import { placeIndex } from '@/lib/search-box/data';
@@ -14,7 +13,7 @@ import { leadTo } from '@/lib/search-box/lead';
 import { suggest } from '@/lib/search-box/suggest';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
-import { demoListings } from '@/packages/demo-data/src/listings';
+import { insertListings } from '../demo/listings';
 import { startDatabase } from '../lib/database.mjs';
 import { median, percentile, sleep } from './web/measure';
 
@@ -22,17 +21,6 @@ const COUNT = process.argv.includes('--quick') ? 20_000 : 100_000;
 const ROUNDS = 400;
 const WARM_UP = 50;
 const MAX_MS = 20;
-
-async function fill(): Promise<void> {
-  const owners = Array.from({ length: 200 }, () => new Types.ObjectId());
-  const batch: object[] = [];
-  const write = () => Property.collection.insertMany(batch.splice(0), { ordered: false });
-  for (const row of demoListings({ count: COUNT, now: new Date(), seed: 'bench', owners })) {
-    batch.push({ ...row, images: [] });
-    if (batch.length === 2000) await write();
-  }
-  if (batch.length) await write();
-}
 
 const localities = CITIES.flatMap((city) => city.localities.map(({ name }) => name));
 
@@ -61,7 +49,7 @@ let good = false;
 try {
   await connectDb(database.uri);
   await Promise.all([Property.syncIndexes(), PlaceUse.syncIndexes()]);
-  await fill();
+  await insertListings(COUNT);
   const start = performance.now();
   await leadTo(new URLSearchParams({ ask: 'nagpur' }));
   console.log(

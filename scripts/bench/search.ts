@@ -9,13 +9,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import mongoose, { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { CATEGORIES, FACINGS, FURNISHINGS } from '@/lib/property/constants';
 import { searchListings } from '@/lib/property/search';
 import { parseSearch, SORTS } from '@/lib/property/search-schema';
 import { Property } from '@/models/property';
-import { demoListings } from '@/packages/demo-data/src/listings';
+import { insertListings } from '../demo/listings';
 import { startDatabase } from '../lib/database.mjs';
 
 const SMALL = 1000;
@@ -56,27 +56,13 @@ function question(n: number): Record<string, string> {
   return { ...pick(shapes, n), sort: pick(SORTS, n) };
 }
 
-async function fill(count: number): Promise<void> {
-  const owners = Array.from({ length: 200 }, () => new Types.ObjectId());
-  const options = { count, now: new Date(), seed: 'bench', owners };
-  let batch: object[] = [];
-  for (const row of demoListings(options)) {
-    batch.push({ ...row, images: [] });
-    if (batch.length === 2000) {
-      await Property.collection.insertMany(batch, { ordered: false });
-      batch = [];
-    }
-  }
-  if (batch.length) await Property.collection.insertMany(batch, { ordered: false });
-}
-
 /** One site over one database: loads, then answers each message with the times of some searches. */
 async function serveSite(count: number): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-bench-'));
   const database = await startDatabase({ dir, quiet: true });
   await connectDb(database.uri);
   await Property.syncIndexes();
-  await fill(count);
+  await insertListings(count);
   const start = performance.now();
   await searchListings(parseSearch({}), { pageSize: 6, facets: true });
   process.send?.({ loadMs: performance.now() - start });

@@ -6,11 +6,9 @@ import { trusted } from 'mongoose';
 import { env } from '@/lib/env';
 import { USER_ROLES, type UserRole } from '@/lib/user/constants';
 import { User } from '@/models/user';
+import { demoEmail } from '@/packages/demo-data/src/people';
 
 export type DemoSignIn = { role: UserRole; email: string; password: string };
-
-/** One demo account per role: these addresses can receive no mail (RFC 2606). */
-export const demoEmail = (role: UserRole) => `${role}@demo.example`;
 
 /**
  * The demo sign-ins of this installation: passwords are random, made once, and kept in the data folder

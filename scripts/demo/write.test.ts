@@ -6,13 +6,16 @@ import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
+import type { Role } from '@/packages/demo-data/src/vocabulary';
 import { useTestDb } from '@/test/db';
-import type { PasswordHashes } from '../../packages/demo-data/src/people';
 import { hasListings, seedDemo } from './write';
 
 useTestDb();
 
-const passwordHashes = Object.fromEntries(USER_ROLES.map((role) => [role, `hash-${role}`])) as PasswordHashes;
+const passwordHashes = Object.fromEntries(USER_ROLES.map((role) => [role, `hash-${role}`])) as Record<
+  Role,
+  string
+>;
 const options = {
   listings: 120,
   guests: 20,

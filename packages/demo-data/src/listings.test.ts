@@ -1,16 +1,19 @@
 import fc from 'fast-check';
-import { Types } from 'mongoose';
-import { CITIES, findLocality } from '@/lib/place/places';
-import { CATEGORIES, HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/property/constants';
-import { Property } from '@/models/property';
-import { type DemoListing, demoListings } from './listings';
+import { demoListings, type ListingRecord } from './listings';
+import { CITIES } from './test-places';
 import { countWords } from './text/describe';
+import { isLand } from './vocabulary';
 
 const now = new Date('2026-11-21T04:00:00Z');
-const owners = ['a', 'b', 'c'].map((digit) => new Types.ObjectId(digit.repeat(24)));
-const make = (count: number, seed = 'test') => [...demoListings({ count, now, seed, owners })];
+const owners = ['a', 'b', 'c'].map((digit) => digit.repeat(24));
+const make = (count: number, seed = 'test') => [
+  ...demoListings({ count, now, seed, owners, cities: CITIES }),
+];
 
 const set = make(600);
+
+const localityOf = (row: ListingRecord) =>
+  CITIES.find((city) => city.slug === row.citySlug)?.localities.find(({ slug }) => slug === row.localitySlug);
 
 test('the same seed gives the same listings, another seed others', () => {
   expect(JSON.stringify(make(60))).toBe(JSON.stringify(make(60)));
@@ -19,21 +22,17 @@ test('the same seed gives the same listings, another seed others', () => {
 
 test('the count is exact and ids are unique', () => {
   expect(set).toHaveLength(600);
-  expect(new Set(set.map((row) => row._id.toHexString())).size).toBe(600);
+  expect(new Set(set.map((row) => row.id)).size).toBe(600);
 });
 
 test('every category, city, type and visible status occurs; Nagpur has about sixty in a hundred', () => {
-  expect(new Set(set.map((row) => row.category))).toEqual(new Set(CATEGORIES));
+  expect(new Set(set.map((row) => row.category)).size).toBe(7);
   expect(new Set(set.map((row) => row.citySlug))).toEqual(new Set(CITIES.map((city) => city.slug)));
   expect(new Set(set.map((row) => row.type)).size).toBe(2);
   expect(new Set(set.map((row) => row.status)).size).toBe(8);
   const nagpur = set.filter((row) => row.citySlug === 'nagpur').length / set.length;
   expect(nagpur).toBeGreaterThan(0.55);
   expect(nagpur).toBeLessThan(0.7);
-});
-
-test('the model accepts every row as it stands', async () => {
-  for (const row of set.slice(0, 200)) await new Property(row).validate();
 });
 
 test('no opening sentence repeats among twenty neighbours of a category, nor any title on a page', () => {
@@ -48,16 +47,17 @@ test('no opening sentence repeats among twenty neighbours of a category, nor any
   }
 });
 
-function checkAreas(row: DemoListing): void {
+function checkAreas(row: ListingRecord): void {
   if (row.carpetArea === undefined) return;
   expect(row.area).toBe(row.carpetArea);
   expect(row.carpetArea).toBeLessThan(row.builtUpArea!);
   if (row.superBuiltUpArea !== undefined) expect(row.builtUpArea!).toBeLessThan(row.superBuiltUpArea);
 }
 
-function checkCategory(row: DemoListing): void {
-  const land = LAND_CATEGORIES.includes(row.category);
-  if (!HOME_CATEGORIES.includes(row.category)) expect(row).not.toHaveProperty('bedrooms');
+function checkCategory(row: ListingRecord): void {
+  const land = isLand(row.category);
+  if (!['Residential', 'Villas', 'Farm Houses'].includes(row.category))
+    expect(row).not.toHaveProperty('bedrooms');
   else expect(row.bedrooms).toBeGreaterThan(0);
   for (const field of ['floor', 'totalFloors', 'furnishing', 'bathrooms', 'carpetArea', 'possession'])
     if (land) expect(row).not.toHaveProperty(field);
@@ -67,7 +67,7 @@ function checkCategory(row: DemoListing): void {
   }
 }
 
-function checkRera(row: DemoListing): void {
+function checkRera(row: ListingRecord): void {
   const unfinished = row.possession !== undefined && row.possession !== 'ready';
   expect(row.reraNumber !== undefined).toBe(unfinished);
   if (!unfinished) return;
@@ -75,9 +75,9 @@ function checkRera(row: DemoListing): void {
   expect(row.possessionDate!.getTime()).toBeGreaterThan(now.getTime());
 }
 
-function checkPrice(row: DemoListing): void {
+function checkPrice(row: ListingRecord): void {
   const rate = row.price / row.area;
-  const level = findLocality(row.citySlug, row.localitySlug)!;
+  const level = localityOf(row)!;
   expect(Number.isInteger(row.price)).toBe(true);
   expect(row.priceHistory.at(-1)!.price).toBe(row.price);
   expect(row.priceHistory.length).toBeLessThanOrEqual(4);
@@ -95,7 +95,7 @@ test('whatever the seed: areas ordered, floors possible, RERA where due, prices 
         checkCategory(row);
         checkRera(row);
         checkPrice(row);
-        expect(findLocality(row.citySlug, row.localitySlug)?.pinCode).toBe(row.pinCode);
+        expect(localityOf(row)?.pinCode).toBe(row.pinCode);
         expect(row.createdAt.getTime()).toBeLessThan(now.getTime());
         expect(now.getTime() - row.createdAt.getTime()).toBeLessThan(181 * 86_400_000);
         expect(row.updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
@@ -108,14 +108,6 @@ test('whatever the seed: areas ordered, floors possible, RERA where due, prices 
     }),
     { numRuns: 25 },
   );
-});
-
-test('terms make title, locality and city searchable', () => {
-  for (const row of set.slice(0, 50)) {
-    const found = (word: string) => row.terms.some((term) => term.startsWith(word));
-    expect(found(row.citySlug)).toBe(true);
-    expect(found(row.locality.toLowerCase().split(' ')[0]!)).toBe(true);
-  }
 });
 
 test('listings come newest first', () => {

@@ -1,31 +1,31 @@
-import { Types } from 'mongoose';
-import type { StoredImage } from '@/lib/media/types';
-import { CITIES } from '@/lib/place/places';
-import type { City, Locality } from '@/lib/place/types';
-import {
-  type Category,
-  LAND_CATEGORIES,
-  type ListingType,
-  type PropertyStatus,
-} from '@/lib/property/constants';
-import { termsOf } from '@/lib/property/terms';
 import { drawFacts } from './facts/draw';
 import type { Facts, Kind } from './facts/types';
 import { drawPrice, drawPriceHistory, type PricePoint, roundAsked } from './price';
 import { Deck, Random } from './random';
+import { withoutUndefined } from './records';
 import { drawRera } from './rera';
 import { Describer } from './text/describe';
 import { drawTitle } from './text/title';
+import {
+  type Category,
+  type City,
+  type Id,
+  isLand,
+  type ListingStatus,
+  type ListingType,
+  type Locality,
+} from './vocabulary';
 
 const DAY_MS = 86_400_000;
 const SPAN_DAYS = 180;
 
-/** A row of `models/property.ts` as it is written, past mongoose's casting. */
-export type DemoListing = Omit<
+/** One listing. Optional fields that do not apply are absent. */
+export type ListingRecord = Omit<
   Facts,
-  'category' | 'type' | 'city' | 'locality' | 'now' | 'kind' | 'near' | 'plotArea'
+  'category' | 'type' | 'city' | 'locality' | 'now' | 'near' | 'plotArea'
 > & {
-  _id: Types.ObjectId;
+  id: Id;
+  kind: Kind;
   title: string;
   description: string;
   price: number;
@@ -33,9 +33,7 @@ export type DemoListing = Omit<
   category: Category;
   location: { address: string; coordinates: [number, number] };
   address: string;
-  images: StoredImage[];
-  videos: { url: string }[];
-  status: PropertyStatus;
+  status: ListingStatus;
   city: string;
   citySlug: string;
   locality: string;
@@ -44,14 +42,11 @@ export type DemoListing = Omit<
   reraNumber?: string;
   maintenance?: number;
   deposit?: number;
-  owner: Types.ObjectId;
+  owner: Id;
   priceHistory: PricePoint[];
   verifiedAt?: Date;
-  terms: string[];
-  demo: true;
   createdAt: Date;
   updatedAt: Date;
-  __v: number;
 };
 
 export type ListingOptions = {
@@ -59,9 +54,9 @@ export type ListingOptions = {
   now: Date;
   seed: string;
   /** who may own a listing: sellers and brokers; the first two own noticeably more */
-  owners: readonly Types.ObjectId[];
-  /** the pictures of the next listing of this kind, cover first */
-  pictures?: (kind: Kind) => StoredImage[];
+  owners: readonly Id[];
+  /** where listings may stand; the first city takes what nobody sells in Mumbai or Delhi */
+  cities: readonly City[];
 };
 
 /** Shares in a hundred; dealt, not drawn, so that small sets have them too. */
@@ -107,8 +102,8 @@ export function localitiesFor(city: City, category: Category): Locality[] {
   return city.slug === 'nagpur' ? share(0.12, 1) : byRate;
 }
 
-function drawStatus(random: Random, type: ListingType): PropertyStatus {
-  return random.weighted<PropertyStatus>([
+function drawStatus(random: Random, type: ListingType): ListingStatus {
+  return random.weighted<ListingStatus>([
     ['verified', 44],
     ['active', 34],
     ['unverified', 11],
@@ -128,7 +123,7 @@ function addressOf(facts: Facts): string {
 
 /** About a kilometre around the middle of the locality, more outside the towns. */
 function coordinates(random: Random, facts: Facts): [number, number] {
-  const spread = LAND_CATEGORIES.includes(facts.category) ? 0.006 : 0.0035;
+  const spread = isLand(facts.category) ? 0.006 : 0.0035;
   const round = (value: number) => Math.round(value * 1e6) / 1e6;
   return [round(facts.locality.lng + random.noise(spread)), round(facts.locality.lat + random.noise(spread))];
 }
@@ -143,12 +138,10 @@ function charges(random: Random, facts: Facts, price: number): { maintenance?: n
   };
 }
 
-function objectIdAt(date: Date, random: Random): Types.ObjectId {
-  return new Types.ObjectId(
-    Math.floor(date.getTime() / 1000)
-      .toString(16)
-      .padStart(8, '0') + random.hex(16),
-  );
+/** An id that begins with its second, as ObjectIds do. */
+function idAt(date: Date, random: Random): Id {
+  const seconds = Math.floor(date.getTime() / 1000);
+  return seconds.toString(16).padStart(8, '0') + random.hex(16);
 }
 
 class ListingMaker {
@@ -163,13 +156,13 @@ class ListingMaker {
     this.categories = new Deck(this.random, repeat(CATEGORY_SHARES));
     this.cities = new Deck(
       this.random,
-      repeat(CITIES.map((city) => [city, CITY_SHARES[city.slug] ?? 5] as const)),
+      repeat(options.cities.map((city) => [city, CITY_SHARES[city.slug] ?? 5] as const)),
     );
     this.describer = new Describer(this.random);
   }
 
   /** The i-th listing; newest first, denser towards today as real feeds are. */
-  make(i: number): DemoListing {
+  make(i: number): ListingRecord {
     const { random, options } = this;
     const category = this.categories.deal();
     const city = this.cityFor(category);
@@ -186,20 +179,9 @@ class ListingMaker {
     return this.assemble(facts, createdAt);
   }
 
-  private assemble(facts: Facts, createdAt: Date): DemoListing {
-    const { random, options } = this;
-    const {
-      category,
-      type,
-      city,
-      locality,
-      now,
-      kind,
-      near: _near,
-      plotArea: _plotArea,
-      project,
-      ...rest
-    } = facts;
+  private assemble(facts: Facts, createdAt: Date): ListingRecord {
+    const { random } = this;
+    const { category, type, city, locality, now, near: _near, plotArea: _plotArea, project, ...rest } = facts;
     const price = drawPrice(random, facts);
     const title = drawTitle(random, facts);
     const address = addressOf(facts);
@@ -219,7 +201,7 @@ class ListingMaker {
       reraNumber,
     };
     return {
-      _id: objectIdAt(createdAt, random),
+      id: idAt(createdAt, random),
       ...rest,
       ...source,
       type,
@@ -228,8 +210,6 @@ class ListingMaker {
       ...(reraNumber ? { reraNumber } : {}),
       citySlug: city.slug,
       localitySlug: locality.slug,
-      images: options.pictures?.(kind) ?? [],
-      videos: [],
       status,
       ...charges(random, facts, price),
       owner: this.owner(),
@@ -241,11 +221,8 @@ class ListingMaker {
             ),
           }
         : {}),
-      terms: termsOf(source),
-      demo: true,
       createdAt,
       updatedAt: priceHistory.at(-1)!.at,
-      __v: 0,
     };
   }
 
@@ -253,7 +230,7 @@ class ListingMaker {
   private cityFor(category: Category): City {
     const city = this.cities.deal();
     const rural = category === 'Agricultural' || category === 'Farm Houses' || category === 'Industrial';
-    return rural && (city.slug === 'mumbai' || city.slug === 'delhi') ? CITIES[0]! : city;
+    return rural && (city.slug === 'mumbai' || city.slug === 'delhi') ? this.options.cities[0]! : city;
   }
 
   private locality(city: City, category: Category): Locality {
@@ -266,7 +243,7 @@ class ListingMaker {
     return deck.deal();
   }
 
-  private owner(): Types.ObjectId {
+  private owner(): Id {
     const { owners } = this.options;
     return this.random.chance(0.15)
       ? owners[this.random.int(0, Math.min(1, owners.length - 1))]!
@@ -274,12 +251,8 @@ class ListingMaker {
   }
 }
 
-/** The demo listings one by one, newest first. Undefined optional fields are absent, as mongoose would store them. */
-export function* demoListings(options: ListingOptions): Generator<DemoListing> {
+/** The listings one by one, newest first. */
+export function* demoListings(options: ListingOptions): Generator<ListingRecord> {
   const maker = new ListingMaker(options);
   for (let i = 0; i < options.count; i++) yield withoutUndefined(maker.make(i));
-}
-
-function withoutUndefined<T extends object>(row: T): T {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,20 +1,16 @@
-import { Types } from 'mongoose';
-import { contactKeys } from '@/lib/contact/keys';
-import { contactTerms } from '@/lib/contact/terms';
-import { CITIES } from '@/lib/place/places';
-import { USER_ROLES, type UserRole } from '@/lib/user/constants';
-import { demoEmail } from '../../../scripts/demo/sign-ins';
 import { DEPARTMENTS, FIRST_NAMES, JOB_TITLES, LAST_NAMES, ORGANISATIONS } from './names';
 import { Random } from './random';
+import { withoutUndefined } from './records';
+import { type City, type Id, ROLES, type Role } from './vocabulary';
 
 const DAY_MS = 86_400_000;
 
-/** bcrypt hash per role: all demo accounts of one role share its password, which is random per installation. */
-export type PasswordHashes = Record<UserRole, string>;
+/** One demo account per role has this address, which can receive no mail (RFC 2606). */
+export const demoEmail = (role: Role) => `${role}@demo.example`;
 
-const USER_COUNTS: Record<UserRole, number> = { admin: 1, validator: 2, seller: 26, broker: 12, buyer: 28 };
+const USER_COUNTS: Record<Role, number> = { admin: 1, validator: 2, seller: 26, broker: 12, buyer: 28 };
 
-export type DemoUser = ReturnType<typeof userRow>;
+export type UserRecord = ReturnType<typeof userRecord>;
 
 function fullName(random: Random) {
   const [first, gender] = random.pick(FIRST_NAMES);
@@ -23,45 +19,39 @@ function fullName(random: Random) {
 
 const mobile = (random: Random) => `+91${random.pick([7, 8, 9])}${random.digits(9)}`;
 
-function userRow(random: Random, role: UserRole, i: number, passwordHash: string, now: Date) {
+function userRecord(random: Random, role: Role, i: number, now: Date) {
   const { first, last } = fullName(random);
   const email = i === 0 ? demoEmail(role) : `${first}.${last}.${role[0]}${i}@demo.example`.toLowerCase();
   const createdAt = new Date(now.getTime() - random.int(185, 700) * DAY_MS);
   return {
-    _id: new Types.ObjectId(random.hex(24)),
+    id: random.hex(24) as Id,
     name: `${first} ${last}`,
     email,
-    emailKey: email.toLowerCase(),
     phone: mobile(random),
     role,
-    passwordHash,
     isVerified: role === 'admin' || role === 'validator' || random.chance(0.6),
-    documents: [],
-    recordActivity: true,
     lastLoginAt: new Date(now.getTime() - random.int(1, 40 * 24) * 3_600_000),
-    demo: true as const,
     createdAt,
-    updatedAt: createdAt,
-    __v: 0,
   };
 }
 
-export function demoUsers(seed: string, now: Date, hashes: PasswordHashes): DemoUser[] {
+/** Accounts of every role; the first of a role has `demoEmail`. */
+export function demoUsers(seed: string, now: Date): UserRecord[] {
   const random = new Random(`${seed}:users`);
-  return USER_ROLES.flatMap((role) =>
-    Array.from({ length: USER_COUNTS[role] }, (_, i) => userRow(random, role, i, hashes[role], now)),
+  return ROLES.flatMap((role) =>
+    Array.from({ length: USER_COUNTS[role] }, (_, i) => userRecord(random, role, i, now)),
   );
 }
 
-/** Those who may own listings; the accounts whose sign-ins are printed come first, so that their desks are not empty. */
-export function ownersOf(users: readonly DemoUser[]): Types.ObjectId[] {
+/** Those who may own listings; the two accounts with a printed sign-in come first, so that their dashboards are full. */
+export function ownersOf(users: readonly UserRecord[]): Id[] {
   const first = users.filter(
     (user) => user.email === demoEmail('seller') || user.email === demoEmail('broker'),
   );
   const others = users.filter(
     (user) => (user.role === 'seller' || user.role === 'broker') && !first.includes(user),
   );
-  return [...first, ...others].map((user) => user._id);
+  return [...first, ...others].map((user) => user.id);
 }
 
 function dayInYear(random: Random, firstYear: number, lastYear: number): Date {
@@ -77,22 +67,47 @@ const NOTES = [
   'Refers two or three families a year.',
 ];
 
-/** The desk's directory. Blank fields are as common as in a real address book. */
-export function* demoContacts(seed: string, now: Date, count: number) {
+export type ContactRecord = {
+  id: Id;
+  firstName: string;
+  lastName: string;
+  jobTitle?: string;
+  mobilePhone?: string;
+  emailAddress?: string;
+  homePhone?: string;
+  businessPhone?: string;
+  birthday?: Date;
+  anniversary?: Date;
+  gender?: string;
+  organization?: string;
+  department?: string;
+  notes?: string;
+  homeCity: string;
+  homeState: string;
+  businessState?: string;
+  createdAt: Date;
+};
+
+/** Entries of an address book, of which a blank field is as common as in a real one. */
+export function* demoContacts(
+  seed: string,
+  now: Date,
+  count: number,
+  cities: readonly City[],
+): Generator<ContactRecord> {
   const random = new Random(`${seed}:contacts`);
   const maybe = <T>(share: number, value: () => T): T | undefined =>
     random.chance(share) ? value() : undefined;
   for (let i = 0; i < count; i++) {
     const { first, last, gender } = fullName(random);
-    const home = random.weighted(CITIES.map((city) => [city, city.slug === 'nagpur' ? 12 : 1.5] as const));
-    const work = random.chance(0.8) ? home : random.pick(CITIES);
+    const home = random.weighted(cities.map((city) => [city, city.slug === 'nagpur' ? 12 : 1.5] as const));
+    const work = random.chance(0.8) ? home : random.pick(cities);
     const mobilePhone = maybe(0.95, () => mobile(random));
     const homePhone = maybe(0.3, () => `+91712${random.digits(7)}`);
     const businessPhone = maybe(0.5, () => `+91712${random.digits(7)}`);
-    const name = `${first} ${last}`;
     const createdAt = new Date(now.getTime() - random.int(1, 900) * DAY_MS);
-    const row = {
-      _id: new Types.ObjectId(random.hex(24)),
+    const record = {
+      id: random.hex(24) as Id,
       firstName: first,
       lastName: last,
       jobTitle: maybe(0.88, () => random.pick(JOB_TITLES)),
@@ -109,15 +124,8 @@ export function* demoContacts(seed: string, now: Date, count: number) {
       homeCity: home.name,
       homeState: home.state,
       businessState: maybe(0.85, () => work.state),
-      nameKey: name.toLowerCase(),
-      demo: true as const,
       createdAt,
-      updatedAt: createdAt,
-      __v: 0,
     };
-    const given = Object.entries({ ...row, terms: contactTerms(row), matchKeys: contactKeys(row) }).filter(
-      ([, value]) => value !== undefined,
-    );
-    yield Object.fromEntries(given) as typeof row & { terms: string[]; matchKeys: string[] };
+    yield withoutUndefined(record);
   }
 }

@@ -1,89 +1,83 @@
-import 'server-only';
-import sharp from 'sharp';
-import { processImageBuffer } from '@/lib/media/process-image';
-import { type MediaStore, mediaStore } from '@/lib/media/store';
-import type { StoredImage } from '@/lib/media/types';
-import { type DemoPicture, demoPictures, type Scene, SHOWN } from '../tool/catalogue';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Kind } from './facts/types';
-import { fingerprintOf, recall, remember } from './manifest';
 import { Deck, Random } from './random';
 
-/** The drawings, rasterised and stored like any upload; keyed by their scene. */
-export type Pool = ReadonlyMap<Scene, readonly StoredImage[]>;
+export type Scene =
+  | 'block'
+  | 'living'
+  | 'bedroom'
+  | 'kitchen'
+  | 'bathroom'
+  | 'balcony'
+  | 'plan'
+  | 'villa'
+  | 'farm house'
+  | 'plot'
+  | 'layout'
+  | 'field'
+  | 'orchard'
+  | 'shop'
+  | 'office building'
+  | 'office floor'
+  | 'warehouse';
 
-/** As many as processors the pipeline lets run at once. */
-const AT_ONCE = 2;
+/** One picture as the manifest describes it; its files are in `pictures/<hash>/`. */
+export type DemoPicture = {
+  id: string;
+  scene: Scene;
+  alt: string;
+  /** 32 hex digits, of the drawing */
+  hash: string;
+  /** pixels of the widest file */
+  width: number;
+  height: number;
+  blurDataURL: string;
+  /** perceptual hash, 16 hex digits */
+  phash: string;
+  /** name (`<width>.<format>`) to the first 16 hex digits of the file's SHA-256 */
+  files: Record<string, string>;
+};
 
-async function store(drawing: string, alt: string, target: MediaStore): Promise<StoredImage> {
-  const png = await sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer();
-  const processed = await processImageBuffer(png);
-  try {
-    return { ...(await target.putImage(processed)), alt };
-  } finally {
-    await processed.dispose();
-  }
+/** The pictures in `folder`, in a fixed order: the same seed then gives listings the same pictures. */
+export function readManifest(folder: string): DemoPicture[] {
+  return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DemoPicture[];
 }
 
-type Report = (done: number, total: number) => void;
+/** What a listing of each kind shows: one cover, then these in order. */
+export const SHOWN: Record<Kind, { cover: Scene; more: readonly Scene[] }> = {
+  flat: { cover: 'block', more: ['living', 'bedroom', 'kitchen', 'balcony', 'bathroom', 'plan'] },
+  penthouse: { cover: 'block', more: ['balcony', 'living', 'bedroom', 'kitchen', 'bathroom', 'plan'] },
+  villa: { cover: 'villa', more: ['living', 'kitchen', 'bedroom', 'bathroom', 'plan', 'bedroom'] },
+  'farm house': { cover: 'farm house', more: ['orchard', 'living', 'field', 'bedroom', 'kitchen'] },
+  shop: { cover: 'shop', more: ['office building', 'shop', 'office floor'] },
+  office: { cover: 'office building', more: ['office floor', 'office floor', 'office building'] },
+  plot: { cover: 'plot', more: ['layout', 'plot', 'plot'] },
+  farmland: { cover: 'field', more: ['field', 'field', 'field'] },
+  'orange orchard': { cover: 'orchard', more: ['orchard', 'field', 'orchard'] },
+  warehouse: { cover: 'warehouse', more: ['warehouse', 'office floor', 'warehouse'] },
+  'factory shed': { cover: 'warehouse', more: ['warehouse', 'warehouse', 'office floor'] },
+};
 
-async function storeAll(
-  pictures: readonly DemoPicture[],
-  drawings: readonly string[],
-  target: MediaStore,
-  report: Report,
-) {
-  const stored: StoredImage[] = [];
-  let next = 0;
-  let done = 0;
-  const worker = async () => {
-    while (next < pictures.length) {
-      const i = next++;
-      stored[i] = await store(drawings[i]!, pictures[i]!.alt, target);
-      report(++done, pictures.length);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return stored;
-}
-
-/** Draws all pictures of the pool and stores those that an earlier run did not: the same content has one address. */
-export async function storePool(
-  report: Report = () => {},
-  pictures: readonly DemoPicture[] = demoPictures(),
-): Promise<Pool> {
-  const target = await mediaStore();
-  const drawings = pictures.map((picture) => picture.draw());
-  const fingerprint = fingerprintOf(drawings);
-  const known = target.name === 'local' ? await recall(fingerprint) : undefined;
-  const stored = known ?? (await storeAll(pictures, drawings, target, report));
-  if (!known && target.name === 'local') await remember(fingerprint, stored);
-  const pool = new Map<Scene, StoredImage[]>();
-  for (const [i, picture] of pictures.entries()) {
-    pool.set(picture.scene, [...(pool.get(picture.scene) ?? []), stored[i]!]);
-  }
-  return pool;
-}
-
-/** Deals each listing its pictures: the cover in rounds, so that neighbours differ, then four to seven in all. */
-export function pictureDealer(pool: Pool, seed: string): (kind: Kind) => StoredImage[] {
+/**
+ * Chooses the pictures of each listing: covers in rounds, so that neighbours differ, then up to six more; `pictures` may
+ * be of any type that says its scene. Returns no picture twice for one listing.
+ */
+export function pictureDealer<P extends { scene: Scene }>(
+  pictures: readonly P[],
+  seed: string,
+): (kind: Kind) => P[] {
   const random = new Random(`${seed}:pictures`);
-  const covers = new Map<Scene, Deck<StoredImage>>();
-  const deck = (scene: Scene): Deck<StoredImage> => {
-    let found = covers.get(scene);
-    if (!found) {
-      const images = pool.get(scene);
-      if (!images) throw new Error(`The picture pool has no ${scene}.`);
-      found = new Deck(random, images);
-      covers.set(scene, found);
-    }
-    return found;
-  };
+  const pool = new Map<Scene, P[]>();
+  for (const picture of pictures) pool.set(picture.scene, [...(pool.get(picture.scene) ?? []), picture]);
+  const covers = new Map([...pool].map(([scene, found]) => [scene, new Deck(random, found)]));
   return (kind) => {
     const { cover, more } = SHOWN[kind];
-    const chosen = [deck(cover).deal()];
+    const first = covers.get(cover)?.deal();
+    const chosen = first ? [first] : [];
     for (const scene of more.slice(0, random.int(3, 6))) {
-      const image = random.pick(pool.get(scene) ?? []);
-      if (!chosen.some((other) => other.public_id === image.public_id)) chosen.push(image);
+      const picture = random.pick(pool.get(scene) ?? []);
+      if (!chosen.includes(picture)) chosen.push(picture);
     }
     return chosen;
   };

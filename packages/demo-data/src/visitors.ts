@@ -1,17 +1,15 @@
-import { Types } from 'mongoose';
-import type { ActivityAction } from '@/lib/activity/constants';
-import { senderKeys } from '@/lib/contact/keys';
-import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
-import { termsOfGuest } from '@/lib/guest/terms';
-import { CITIES } from '@/lib/place/places';
 import { FIRST_NAMES, LAST_NAMES } from './names';
 import { Random } from './random';
+import { type City, ENQUIRY_STATUSES, type EnquiryStatus, type Id, type VisitorAction } from './vocabulary';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** What trails and enquiries point at: visible listings of this run. */
-export type ListingRef = { _id: Types.ObjectId; title: string; owner: Types.ObjectId };
+/** What visits and enquiries point at: visible listings of this set. */
+export type ListingRef = { id: Id; title: string; owner: Id };
+
+/** Where visitors look around. */
+export type Visited = { listings: readonly ListingRef[]; cities: readonly City[] };
 
 const USER_AGENTS: readonly (readonly [string, number])[] = [
   [
@@ -43,33 +41,26 @@ const MESSAGES = [
   'Does the building have water through the summer? We had trouble in our present flat.',
 ];
 
-export type DemoGuest = {
-  _id: Types.ObjectId;
+export type GuestRecord = {
+  id: Id;
   guestID: string;
   name?: string;
-  nameKey?: string;
-  terms: string[];
   userAgent: string;
   deviceFingerprint: string;
   ip: string;
   createdAt: Date;
   lastActive: Date;
   activityCount: number;
-  recordActivity: true;
-  demo: true;
-  __v: number;
 };
 
-export type DemoActivity = {
-  _id: Types.ObjectId;
+export type ActivityRecord = {
+  id: Id;
   guestID: string;
-  action: ActivityAction;
+  action: VisitorAction;
   metadata: Record<string, string>;
   userAgent: string;
   ip: string;
   timestamp: Date;
-  demo: true;
-  __v: number;
 };
 
 /** 203.0.113.0/24 and 198.51.100.0/24 are kept for documentation (RFC 5737): no real visitor is named. */
@@ -77,12 +68,14 @@ function drawIp(random: Random): string {
   return `${random.pick(['203.0.113', '198.51.100'])}.${random.int(1, 254)}`;
 }
 
-function step(random: Random, listings: readonly ListingRef[]): Pick<DemoActivity, 'action' | 'metadata'> {
+type Step = Pick<ActivityRecord, 'action' | 'metadata'>;
+
+function drawStep(random: Random, { listings, cities }: Visited): Step {
   const listing = random.pick(listings);
-  const page = `/properties/${listing._id.toHexString()}`;
-  const city = random.pick(CITIES);
+  const page = `/properties/${listing.id}`;
+  const city = random.pick(cities);
   const place = random.pick(city.localities).name;
-  return random.weighted<() => Pick<DemoActivity, 'action' | 'metadata'>>([
+  return random.weighted<() => Step>([
     [() => ({ action: 'page_view', metadata: { page } }), 46],
     [
       () => ({
@@ -128,8 +121,8 @@ function step(random: Random, listings: readonly ListingRef[]): Pick<DemoActivit
   ])();
 }
 
-/** A guest and the trail of one to four visits within the last thirty days; about one in five was here today. */
-function drawGuest(random: Random, now: Date, steps: number, listings: readonly ListingRef[]) {
+/** A guest and the activities of one to four visits within the last thirty days; about one in five was here today. */
+function drawGuest(random: Random, now: Date, steps: number, visited: Visited) {
   const guestID = `guest_${random.hex(20)}`;
   const named = random.chance(0.55) ? `${random.pick(FIRST_NAMES)[0]} ${random.pick(LAST_NAMES)}` : undefined;
   const userAgent = random.weighted(USER_AGENTS);
@@ -147,31 +140,25 @@ function drawGuest(random: Random, now: Date, steps: number, listings: readonly 
     }
   }
   times.sort((a, b) => a - b);
-  const activities: DemoActivity[] = times.map((time) => ({
-    _id: new Types.ObjectId(random.hex(24)),
+  const activities: ActivityRecord[] = times.map((time) => ({
+    id: random.hex(24),
     guestID,
-    ...step(random, listings),
+    ...drawStep(random, visited),
     userAgent,
     ip,
     timestamp: new Date(Math.round(time)),
-    demo: true,
-    __v: 0,
   }));
   const first = times[0] ?? last;
-  const guest: DemoGuest = {
-    _id: new Types.ObjectId(random.hex(24)),
+  const guest: GuestRecord = {
+    id: random.hex(24),
     guestID,
-    ...(named ? { name: named, nameKey: named.toLowerCase() } : {}),
-    terms: termsOfGuest(guestID, named),
+    ...(named ? { name: named } : {}),
     userAgent,
     deviceFingerprint: random.hex(32),
     ip,
     createdAt: new Date(Math.round(first - 5_000)),
     lastActive: new Date(Math.round(last)),
     activityCount: activities.length,
-    recordActivity: true,
-    demo: true,
-    __v: 0,
   };
   return { guest, activities };
 }
@@ -181,7 +168,7 @@ export function* demoGuests(
   seed: string,
   now: Date,
   counts: { guests: number; activities: number },
-  listings: readonly ListingRef[],
+  visited: Visited,
 ) {
   const random = new Random(`${seed}:guests`);
   let left = counts.activities;
@@ -192,11 +179,33 @@ export function* demoGuests(
         ? left
         : Math.min(left, Math.max(0, Math.round(fair * random.between(0.3, 1.7))));
     left -= steps;
-    yield drawGuest(random, now, listings.length > 0 ? steps : 0, listings);
+    yield drawGuest(random, now, visited.listings.length > 0 ? steps : 0, visited);
   }
 }
 
-export function* demoEnquiries(seed: string, now: Date, count: number, listings: readonly ListingRef[]) {
+export type EnquiryRecord = {
+  id: Id;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** either what was asked about and whose it is, or a service line */
+  property?: Id;
+  propertyTitle?: string;
+  owner?: Id;
+  serviceLine?: string;
+  status: EnquiryStatus;
+  firstAnsweredAt?: Date;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export function* demoEnquiries(
+  seed: string,
+  now: Date,
+  count: number,
+  listings: readonly ListingRef[],
+): Generator<EnquiryRecord> {
   const random = new Random(`${seed}:enquiries`);
   for (let i = 0; i < count; i++) {
     const first = random.pick(FIRST_NAMES)[0];
@@ -212,47 +221,49 @@ export function* demoEnquiries(seed: string, now: Date, count: number, listings:
       status === 'new'
         ? undefined
         : new Date(Math.min(now.getTime(), createdAt.getTime() + random.int(10, 2_000) * MINUTE_MS));
-    const _id = new Types.ObjectId(random.hex(24));
+    const id = random.hex(24) as Id;
     const email = `${first}.${last}${random.int(1, 999)}@mail.example`.toLowerCase();
     const phone = `+91${random.pick([7, 8, 9])}${random.digits(9)}`;
     yield {
-      _id,
+      id,
       name: `${first} ${last}`,
       email,
       phone,
-      matchKeys: senderKeys({ email, phone }),
       message: random.pick(MESSAGES),
       ...(listing
-        ? { property: listing._id, propertyTitle: listing.title, owner: listing.owner }
+        ? { property: listing.id, propertyTitle: listing.title, owner: listing.owner }
         : { serviceLine: random.pick(SERVICES) }),
       status,
       ...(answered ? { firstAnsweredAt: answered } : {}),
-      demo: true as const,
       createdAt,
       updatedAt: answered ?? createdAt,
-      __v: 0,
     };
   }
 }
 
-export function* demoVisitRecords(seed: string, now: Date, count: number, listings: readonly ListingRef[]) {
+/** Someone who left an e-mail address, and the pages that they had seen by then. */
+export type VisitedPagesRecord = { id: Id; email: string; visitedPages: string[]; createdAt: Date };
+
+export function* demoVisitRecords(
+  seed: string,
+  now: Date,
+  count: number,
+  listings: readonly ListingRef[],
+): Generator<VisitedPagesRecord> {
   const random = new Random(`${seed}:visits`);
   for (let i = 0; i < count; i++) {
     const pages = Array.from(
       { length: listings.length > 0 ? random.int(1, 5) : 0 },
-      () => `/properties/${random.pick(listings)._id.toHexString()}`,
+      () => `/properties/${random.pick(listings).id}`,
     );
-    const _id = new Types.ObjectId(random.hex(24));
+    const id = random.hex(24) as Id;
     const email =
       `${random.pick(FIRST_NAMES)[0]}.${random.pick(LAST_NAMES)}${random.int(1, 999)}@mail.example`.toLowerCase();
     yield {
-      _id,
+      id,
       email,
-      matchKeys: senderKeys({ email }),
       visitedPages: ['/', ...pages],
-      demo: true as const,
       createdAt: new Date(now.getTime() - Math.round(random.float() * 45 * DAY_MS)),
-      __v: 0,
     };
   }
 }

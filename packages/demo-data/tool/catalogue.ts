@@ -1,4 +1,4 @@
-import type { Kind } from '../src/facts/types';
+import type { Scene } from '../src/pictures';
 import { Random } from '../src/random';
 import type { Light } from './light';
 import { balcony } from './scenes/balcony';
@@ -13,27 +13,8 @@ import { floorPlan, layoutPlan } from './scenes/plan';
 import { tower } from './scenes/tower';
 import { officeBuilding, shopFront, warehouse } from './scenes/work';
 
-export type Scene =
-  | 'block'
-  | 'living'
-  | 'bedroom'
-  | 'kitchen'
-  | 'bathroom'
-  | 'balcony'
-  | 'plan'
-  | 'villa'
-  | 'farm house'
-  | 'plot'
-  | 'layout'
-  | 'field'
-  | 'orchard'
-  | 'shop'
-  | 'office building'
-  | 'office floor'
-  | 'warehouse';
-
-/** One picture of the pool. `id` names it for ever; drawing it again gives the same bytes. */
-export type DemoPicture = { id: string; scene: Scene; alt: string; draw: () => string };
+/** One drawing: `id` names it for ever, and drawing it again gives the same SVG. */
+export type Drawing = { id: string; scene: Scene; alt: string; svg: string };
 
 const TIMES: readonly Light['name'][] = ['morning', 'golden', 'noon', 'dusk', 'monsoon'];
 const FLOORS = [4, 11, 7, 16, 5, 9, 13, 6, 18, 4, 8, 12, 5, 10, 7, 14];
@@ -76,27 +57,12 @@ const SCENES: Record<Scene, SceneSpec> = {
   warehouse: { count: 6, alt: 'Shed with loading yard', draw: warehouse },
 };
 
-/** Every picture of the demo set, or at most so many of each scene, in a fixed order. */
-export function demoPictures(most = Number.POSITIVE_INFINITY): DemoPicture[] {
+/** Every drawing of the demo set, in a fixed order. */
+export function drawings(): Drawing[] {
   return (Object.entries(SCENES) as [Scene, SceneSpec][]).flatMap(([scene, { count, alt, draw }]) =>
-    Array.from({ length: Math.min(count, most) }, (_, i) => {
+    Array.from({ length: count }, (_, i) => {
       const id = `${scene.replace(' ', '-')}-${i + 1}`;
-      return { id, scene, alt, draw: () => draw(new Random(`picture:${id}`), TIMES[i % TIMES.length]!, i) };
+      return { id, scene, alt, svg: draw(new Random(`picture:${id}`), TIMES[i % TIMES.length]!, i) };
     }),
   );
 }
-
-/** What a listing of each kind shows: one cover, then these in order. */
-export const SHOWN: Record<Kind, { cover: Scene; more: readonly Scene[] }> = {
-  flat: { cover: 'block', more: ['living', 'bedroom', 'kitchen', 'balcony', 'bathroom', 'plan'] },
-  penthouse: { cover: 'block', more: ['balcony', 'living', 'bedroom', 'kitchen', 'bathroom', 'plan'] },
-  villa: { cover: 'villa', more: ['living', 'kitchen', 'bedroom', 'bathroom', 'plan', 'bedroom'] },
-  'farm house': { cover: 'farm house', more: ['orchard', 'living', 'field', 'bedroom', 'kitchen'] },
-  shop: { cover: 'shop', more: ['office building', 'shop', 'office floor'] },
-  office: { cover: 'office building', more: ['office floor', 'office floor', 'office building'] },
-  plot: { cover: 'plot', more: ['layout', 'plot', 'plot'] },
-  farmland: { cover: 'field', more: ['field', 'field', 'field'] },
-  'orange orchard': { cover: 'orchard', more: ['orchard', 'field', 'orchard'] },
-  warehouse: { cover: 'warehouse', more: ['warehouse', 'office floor', 'warehouse'] },
-  'factory shed': { cover: 'warehouse', more: ['warehouse', 'warehouse', 'office floor'] },
-};

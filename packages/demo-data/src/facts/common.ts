@@ -1,7 +1,7 @@
-import { FACINGS, type Possession } from '@/lib/property/constants';
 import { landmarksOf } from '../landmarks';
 import { PROJECT_FIRST } from '../names';
 import type { Random } from '../random';
+import { FACINGS, type Possession } from '../vocabulary';
 import type { Facts, Kind, Place } from './types';
 
 const DAY_MS = 86_400_000;

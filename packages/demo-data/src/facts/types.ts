@@ -1,12 +1,13 @@
-import type { City, Locality } from '@/lib/place/types';
 import type {
   Amenity,
   Category,
+  City,
   Facing,
   Furnishing,
   ListingType,
+  Locality,
   Possession,
-} from '@/lib/property/constants';
+} from '../vocabulary';
 
 /** What stands there, one step finer than the category: it decides pictures, words and price. */
 export type Kind =

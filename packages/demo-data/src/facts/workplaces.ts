@@ -1,6 +1,6 @@
-import type { Amenity } from '@/lib/property/constants';
 import { PROJECT_LAST } from '../names';
 import type { Random } from '../random';
+import type { Amenity } from '../vocabulary';
 import { areas, common, project, roundTo } from './common';
 import type { Facts, Kind, Place } from './types';
 

@@ -1,4 +1,3 @@
-import { formatArea } from '@/lib/format';
 import { ACRE_SQ_FT, type Facts } from '../facts/types';
 
 const ORDINALS = [
@@ -28,9 +27,15 @@ export function floorInWords(floor: number): string {
   return `${floor}${suffix} floor`;
 }
 
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 1600 → "1,600 sq ft" */
+export const areaInWords = (squareFeet: number) => `${grouped.format(Math.round(squareFeet))} sq ft`;
+
 /** "1,120 sq ft", and acres for farm land as its buyers count it */
 export function sizeInWords(squareFeet: number): string {
-  if (squareFeet < ACRE_SQ_FT * 0.4) return formatArea(squareFeet);
+  if (squareFeet < ACRE_SQ_FT * 0.4) return areaInWords(squareFeet);
   const acres = Math.round((squareFeet / ACRE_SQ_FT) * 100) / 100;
   return acres === 1 ? 'one acre' : `${acres} acres`;
 }
@@ -59,5 +64,5 @@ export function capital(text: string): string {
 }
 
 export function monthYear(date: Date): string {
-  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+  return month.format(date);
 }

@@ -1,7 +1,14 @@
-import { formatArea } from '@/lib/format';
 import type { Facts } from '../facts/types';
 import type { Random } from '../random';
-import { bhk, capital, facingInWords, floorInWords, inWords, sizeInWords } from './facts-in-words';
+import {
+  areaInWords,
+  bhk,
+  capital,
+  facingInWords,
+  floorInWords,
+  inWords,
+  sizeInWords,
+} from './facts-in-words';
 
 function homeTitles(f: Facts): string[] {
   const place = f.locality.name;
@@ -76,9 +83,9 @@ function otherTitles(f: Facts): string[] {
       ];
     default:
       return [
-        `${capital(f.kind)} of ${formatArea(f.area)}, ${place}`,
+        `${capital(f.kind)} of ${areaInWords(f.area)}, ${place}`,
         `${capital(f.kind)} near ${f.near}`,
-        `${formatArea(f.area)} ${f.kind} with yard, ${place}`,
+        `${areaInWords(f.area)} ${f.kind} with yard, ${place}`,
       ];
   }
 }

@@ -1,5 +1,12 @@
-import { formatArea } from '@/lib/format';
-import { capital, facingInWords, floorInWords, inWords, plural, sizeInWords } from './facts-in-words';
+import {
+  areaInWords,
+  capital,
+  facingInWords,
+  floorInWords,
+  inWords,
+  plural,
+  sizeInWords,
+} from './facts-in-words';
 import type { Topic } from './sentence';
 
 const shopOpening: Topic = {
@@ -98,13 +105,13 @@ const workTerms: Topic = {
 const shedOpening: Topic = {
   name: 'shed opening',
   sentences: [
-    (f) => `A ${f.kind} of ${formatArea(f.area)} on a plot of ${sizeInWords(f.plotArea!)} near ${f.near}.`,
+    (f) => `A ${f.kind} of ${areaInWords(f.area)} on a plot of ${sizeInWords(f.plotArea!)} near ${f.near}.`,
     (f) =>
-      `${capital(formatArea(f.area))} under one pre-engineered roof in ${f.locality.name}, with open ground for turning trailers.`,
+      `${capital(areaInWords(f.area))} under one pre-engineered roof in ${f.locality.name}, with open ground for turning trailers.`,
     (f) =>
       `This ${f.kind} off the ${f.locality.name} road is clean, dry and free of columns along its whole length.`,
     (f) =>
-      `Industrial premises near ${f.near}: ${formatArea(f.area)} of covered floor, an office block and a weighbridge road.`,
+      `Industrial premises near ${f.near}: ${areaInWords(f.area)} of covered floor, an office block and a weighbridge road.`,
     (f) =>
       `Trucks reach this ${f.kind} without entering the town; the highway is at the end of the approach road.`,
     (f) =>

@@ -1,0 +1,40 @@
+import type { Collection, Document } from 'mongodb';
+
+/** Rows of one insert: a listing is about 4 KB, so a batch stays far below MongoDB's 48 MB for one message. */
+const BATCH = 2_000;
+/** The database writes one batch while the next is being made. */
+const IN_FLIGHT = 2;
+
+/** Inserts all rows and returns how many. Stops at the first batch that fails and rejects with its error. */
+export async function insertInBulk<T extends Document>(
+  collection: Collection,
+  rows: Iterable<T>,
+  onProgress: (done: number) => void = () => {},
+): Promise<number> {
+  let done = 0;
+  const writing = new Set<Promise<void>>();
+  const send = async (batch: T[]) => {
+    await collection.insertMany(batch, { ordered: false });
+    done += batch.length;
+    onProgress(done);
+  };
+  const start = (batch: T[]) => {
+    const write = send(batch).finally(() => writing.delete(write));
+    writing.add(write);
+    // a failure is thrown by the await below; until then it must not count as unhandled
+    write.catch(() => undefined);
+  };
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    if (writing.size >= IN_FLIGHT) await Promise.race(writing);
+    start(batch);
+    batch = [];
+    // lets the batch leave before the next one is made
+    await new Promise(setImmediate);
+  }
+  if (batch.length > 0) start(batch);
+  await Promise.all(writing);
+  return done;
+}

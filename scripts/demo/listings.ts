@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { Collection } from 'mongodb';
+import { CITIES } from '@/lib/place/places';
+import { Property } from '@/models/property';
+import { demoListings } from '@/packages/demo-data/src/listings';
+import { insertInBulk } from './bulk';
+import { listingRow } from './rows';
+
+/** How many owners share the listings of a benchmark. */
+const OWNERS = 200;
+
+/** Listings without pictures, for benchmarks: the collection gets nothing else. */
+export async function insertListings(count: number): Promise<void> {
+  const owners = Array.from({ length: OWNERS }, () => randomBytes(12).toString('hex'));
+  const records = demoListings({ count, now: new Date(), seed: 'bench', owners, cities: CITIES });
+  function* rows() {
+    for (const record of records) yield listingRow(record, []);
+  }
+  await insertInBulk(Property.collection as unknown as Collection, rows());
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { env } from '@/lib/env';
+import { mediaStore } from '@/lib/media/store';
+import { IMAGE_FORMATS, type ImageFormat, type StoredImage } from '@/lib/media/types';
+import { type DemoPicture, readManifest, type Scene } from '@/packages/demo-data/src/pictures';
+
+const FOLDER = fileURLToPath(new URL('../../packages/demo-data/pictures', import.meta.url));
+const AT_ONCE = 4;
+
+export type StoredPicture = { scene: Scene; image: StoredImage };
+
+/** Puts the committed pictures of the demo set into the media store: files are copied, nothing is drawn or encoded. */
+export async function storePictures(
+  onProgress: (done: number, total: number) => void,
+): Promise<StoredPicture[]> {
+  const pictures = readManifest(FOLDER);
+  const stored: StoredPicture[] = [];
+  let next = 0;
+  let done = 0;
+  const worker = async () => {
+    while (next < pictures.length) {
+      const i = next++;
+      const picture = pictures[i]!;
+      stored[i] = { scene: picture.scene, image: await storePicture(picture) };
+      onProgress(++done, pictures.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return stored;
+}
+
+async function storePicture(picture: DemoPicture): Promise<StoredImage> {
+  const { hash, width, height, blurDataURL, phash, alt } = picture;
+  // the store takes the folder over, so it gets a copy
+  const directory = join(env().DATA_DIR, 'tmp', `demo-${randomUUID()}`);
+  const dispose = () => rm(directory, { recursive: true, force: true });
+  try {
+    await mkdir(join(directory, '..'), { recursive: true });
+    await cp(join(FOLDER, hash), directory, { recursive: true });
+    const renditions = Object.keys(picture.files).map((name) => rendition(directory, name));
+    const store = await mediaStore();
+    const image = await store.putImage({
+      hash,
+      width,
+      height,
+      blurDataURL,
+      phash,
+      renditions,
+      directory,
+      dispose,
+    });
+    return { ...image, alt };
+  } finally {
+    await dispose();
+  }
+}
+
+/** `800.avif` → its width, format and path */
+function rendition(directory: string, name: string) {
+  const [width, extension] = name.split('.');
+  const format = IMAGE_FORMATS.find((known): known is ImageFormat => known === extension);
+  if (!format) throw new Error(`${name} is in a format that the site does not serve.`);
+  return { width: Number(width), format, path: join(directory, name) };
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import type { ActivityAction } from '@/lib/activity/constants';
+import { contactKeys, senderKeys } from '@/lib/contact/keys';
+import { contactNameKey, contactTerms } from '@/lib/contact/terms';
+import type { EnquiryStatus } from '@/lib/enquiry/constants';
+import { termsOfGuest } from '@/lib/guest/terms';
+import type { StoredImage } from '@/lib/media/types';
+import type {
+  Amenity,
+  Category,
+  Facing,
+  Furnishing,
+  ListingType,
+  Possession,
+  PropertyStatus,
+} from '@/lib/property/constants';
+import { termsOf } from '@/lib/property/terms';
+import type { UserRole } from '@/lib/user/constants';
+import type { ListingRecord } from '@/packages/demo-data/src/listings';
+import type { ContactRecord, UserRecord } from '@/packages/demo-data/src/people';
+import type {
+  ActivityRecord,
+  EnquiryRecord,
+  GuestRecord,
+  VisitedPagesRecord,
+} from '@/packages/demo-data/src/visitors';
+
+/**
+ * The package's records as rows of the product's collections, past mongoose's casting: with ids as ObjectIds and with
+ * what the product derives when it writes (search terms, matching keys), by the product's own functions. The
+ * parameter types fail to compile when the package uses a word that the product does not know.
+ */
+const written = { demo: true as const, __v: 0 };
+
+type KnownListing = {
+  category: Category;
+  type: ListingType;
+  status: PropertyStatus;
+  amenities: Amenity[];
+  facing?: Facing;
+  furnishing?: Furnishing;
+  possession?: Possession;
+};
+
+export function listingRow(record: ListingRecord & KnownListing, images: StoredImage[]) {
+  const { id, kind: _kind, owner, ...facts } = record;
+  return {
+    _id: new Types.ObjectId(id),
+    ...facts,
+    images,
+    videos: [],
+    owner: new Types.ObjectId(owner),
+    terms: termsOf(record),
+    ...written,
+  };
+}
+
+export function userRow(record: UserRecord & { role: UserRole }, passwordHash: string) {
+  const { id, ...person } = record;
+  return {
+    _id: new Types.ObjectId(id),
+    ...person,
+    emailKey: person.email.toLowerCase(),
+    passwordHash,
+    documents: [],
+    recordActivity: true,
+    updatedAt: person.createdAt,
+    ...written,
+  };
+}
+
+export function contactRow(record: ContactRecord) {
+  const { id, ...person } = record;
+  return {
+    _id: new Types.ObjectId(id),
+    ...person,
+    nameKey: contactNameKey(person),
+    terms: contactTerms(person),
+    matchKeys: contactKeys(person),
+    updatedAt: person.createdAt,
+    ...written,
+  };
+}
+
+export function guestRow({ id, ...guest }: GuestRecord) {
+  return {
+    _id: new Types.ObjectId(id),
+    ...guest,
+    ...(guest.name && { nameKey: guest.name.toLowerCase() }),
+    terms: termsOfGuest(guest.guestID, guest.name),
+    recordActivity: true,
+    ...written,
+  };
+}
+
+export function activityRow({ id, ...activity }: ActivityRecord & { action: ActivityAction }) {
+  return { _id: new Types.ObjectId(id), ...activity, ...written };
+}
+
+export function enquiryRow(record: EnquiryRecord & { status: EnquiryStatus }) {
+  const { id, property, owner, ...enquiry } = record;
+  return {
+    _id: new Types.ObjectId(id),
+    ...enquiry,
+    ...(property && { property: new Types.ObjectId(property) }),
+    ...(owner && { owner: new Types.ObjectId(owner) }),
+    matchKeys: senderKeys(enquiry),
+    ...written,
+  };
+}
+
+export function visitRow({ id, ...visit }: VisitedPagesRecord) {
+  return { _id: new Types.ObjectId(id), ...visit, matchKeys: senderKeys(visit), ...written };
+}
