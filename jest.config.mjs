@@ -28,14 +28,14 @@ export default {
       ...common,
       displayName: 'app',
       rootDir: '.',
-      globalSetup: '<rootDir>/test/global-setup.ts',
-      globalTeardown: '<rootDir>/test/global-teardown.ts',
-      setupFiles: ['<rootDir>/test/env.ts'],
+      globalSetup: '<rootDir>/lib/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/lib/testing/global-teardown.ts',
+      setupFiles: ['<rootDir>/lib/testing/env.ts'],
       testMatch: [
         '<rootDir>/{app,components,lib,models,scripts,packages/edge-cache,packages/demo-data}/**/*.test.{ts,tsx}',
         '<rootDir>/*.test.ts',
       ],
-      moduleNameMapper: { '^server-only$': '<rootDir>/test/empty.ts', '^@/(.*)$': '<rootDir>/$1' },
+      moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/empty.ts', '^@/(.*)$': '<rootDir>/$1' },
     },
     {
       ...common,

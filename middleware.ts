@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { courtesyRedirect } from '@/lib/auth/courtesy';
+import { courtesyRedirect } from '@/lib/auth/login-redirect';
 
 /**
  * Saves people a round trip; it protects nothing. Every page's loader asks the database itself

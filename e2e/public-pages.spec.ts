@@ -130,7 +130,7 @@ async function fill(page: Page) {
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByLabel('Phone').fill('9822012345');
   await page.getByLabel('Message').fill('Please call me');
-  // quicker than anybody types is judged a program (lib/enquiry/bot-check.ts)
+  // quicker than anybody types is judged a program (lib/enquiry/rules.ts)
   await page.waitForTimeout(2100);
 }
 

@@ -23,7 +23,7 @@ const schema = z.object({
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),
-  /** signing keys, newest first: `kid:base64,kid:base64`; without it the installation makes its own (lib/auth/secrets.ts) */
+  /** signing keys, newest first: `kid:base64,kid:base64`; without it the installation makes its own (lib/crypto/secrets.ts) */
   AUTH_SECRETS: z.string().optional(),
   /** keys for identity numbers, newest first: `version:base64,version:base64`, 32 bytes each */
   DATA_KEYS: z.string().optional(),

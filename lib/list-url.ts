@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The query string as Next hands it to a page. */
+export type SearchParams = Record<string, string | string[] | undefined>;
+
 export type ListParams = Record<string, string | number | undefined>;
 
 /** The address of the same list with some parameters changed. Empty ones and page 1 are left out. */

@@ -17,7 +17,7 @@ activitySchema.index({ guestID: 1, timestamp: -1 });
 activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ timestamp: -1 });
 activitySchema.index({ action: 1, timestamp: -1 });
-// the users' entries alone: what is counted of everybody's less these is the guests' (lib/guest/admin-data.ts)
+// the users' entries alone: what is counted of everybody's less these is the guests' (lib/guest-tracking/data.ts)
 const ofUsers = { partialFilterExpression: { user: { $exists: true } } };
 activitySchema.index({ timestamp: -1, user: 1 }, ofUsers);
 activitySchema.index({ action: 1, timestamp: -1, user: 1 }, ofUsers);

@@ -1,6 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { BULK_OUTCOMES, BULK_STATUSES } from '@/lib/property/bulk-constants';
-import { DECISIONS } from '@/lib/property/desk-schema';
+import { BULK_OUTCOMES, BULK_STATUSES } from '@/lib/bulk-moderation/constants';
+import { DECISIONS } from '@/lib/moderation/constants';
 
 /** One listing of a bulk decision. Its own `_id` becomes that of its entry in the audit log: it is decided once. */
 const itemSchema = new Schema({

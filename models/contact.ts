@@ -24,9 +24,9 @@ const contactSchema = new Schema(
     businessState: String,
     /** "first last", lower-cased: the sort key */
     nameKey: { type: String, required: true },
-    /** beginnings of name words, ends of phone numbers, values of the filters (lib/contact/terms.ts) */
+    /** beginnings of name words, ends of phone numbers, values of the filters (lib/contact/rules.ts) */
     terms: { type: [String], default: [], select: false },
-    /** phones, e-mails and sounding names, by which duplicates are found (lib/contact/keys.ts) */
+    /** phones, e-mails and sounding names, by which duplicates are found (lib/contact/rules.ts) */
     matchKeys: { type: [String], default: [], select: false },
     demo: { type: Boolean, select: false },
   },

@@ -30,7 +30,7 @@ const enquirySchema = new Schema(
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
     /** what the desk noted and sent, oldest first */
     notes: { type: [noteSchema], default: [] },
-    /** the sender's e-mail and phone in their normal forms (lib/contact/keys.ts) */
+    /** the sender's e-mail and phone in their normal forms (lib/contact/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     /** the client's retry key: the same form sent twice makes one enquiry */
     idempotencyKey: { type: String, select: false },

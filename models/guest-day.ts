@@ -8,7 +8,7 @@ const each = (type: typeof Number | typeof Date) => ({
 
 /**
  * What a guest did on an Indian day: how often and when last, of anything and of some actions. Counted as the trail is
- * written (lib/activity/figures.ts), so that the desk orders guests by their activities without walking the trails.
+ * written (lib/activity/rules.ts), so that the desk orders guests by their activities without walking the trails.
  */
 const guestDaySchema = new Schema(
   {

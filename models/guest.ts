@@ -8,7 +8,7 @@ const guestSchema = new Schema(
     name: { type: String, trim: true, maxlength: 120 },
     /** lower-cased name, for the tracker's prefix search */
     nameKey: String,
-    /** every ending of the id and of `nameKey`: a search inside them is a range of this index (lib/guest/terms.ts) */
+    /** every ending of the id and of `nameKey`: a search inside them is a range of this index (lib/guest/rules.ts) */
     terms: { type: [String], default: undefined, select: false },
     userAgent: String,
     deviceFingerprint: String,
@@ -37,7 +37,7 @@ guestSchema.index({ nameKey: 1, _id: 1 });
 guestSchema.index({ activityCount: -1, _id: -1 });
 guestSchema.index({ terms: 1 }, { sparse: true });
 guestSchema.index({ adoptedBy: 1 }, { sparse: true });
-// lib/guest/admin-data.ts reads the analytics through these
+// lib/guest-tracking/data.ts reads the analytics through these
 for (const mark of LAST_OF) guestSchema.index({ [`lastOf.${mark}`]: -1, _id: -1 });
 
 export type GuestRow = InferSchemaType<typeof guestSchema>;

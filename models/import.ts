@@ -1,5 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { DATE_ORDERS, DUPLICATE_RULES, IMPORT_KINDS, IMPORT_STATUSES } from '@/lib/import/constants';
+import { DUPLICATE_RULES, IMPORT_KINDS, IMPORT_STATUSES } from '@/lib/import/constants';
+import { DATE_ORDERS } from '@/lib/tabular/constants';
 
 const amount = { type: Number, default: 0 };
 

@@ -1,6 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
-/** How often a listing was looked at on an Indian day. Counted as views are written (lib/activity/figures.ts). */
+/** How often a listing was looked at on an Indian day. Counted as views are written (lib/activity/rules.ts). */
 const listingDaySchema = new Schema(
   {
     /** `2026-11-21` */
@@ -12,7 +12,7 @@ const listingDaySchema = new Schema(
 );
 
 listingDaySchema.index({ day: 1, property: 1 }, { unique: true });
-// an owner's views per listing (lib/activity/views-data.ts)
+// an owner's views per listing (lib/activity/data.ts)
 listingDaySchema.index({ property: 1, day: 1 });
 
 export type ListingDayRow = InferSchemaType<typeof listingDaySchema>;

@@ -8,8 +8,8 @@ import {
   POSSESSIONS,
   PROPERTY_STATUSES,
   RERA_EXEMPTIONS,
-} from '@/lib/property/constants';
-import { REVIEW_STATES } from '@/lib/property/review';
+  REVIEW_STATES,
+} from '@/lib/listing/constants';
 
 const imageSchema = new Schema(
   {
@@ -95,7 +95,7 @@ const propertySchema = new Schema(
     /** listings that may be the same property, and those that the desk has found to be another one */
     suspectOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     notDuplicateOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
-    /** where it stands with the desk (lib/property/review.ts); absent on what was there before there was a queue */
+    /** where it stands with the desk (lib/listing/rules.ts); absent on what was there before there was a queue */
     review: {
       type: new Schema(
         {
@@ -118,7 +118,7 @@ const propertySchema = new Schema(
   { timestamps: true, optimisticConcurrency: true },
 );
 
-// Every list of lib/property/data.ts reads through one of these; property.indexes.test.ts explains them all.
+// Every list of lib/listing/data.ts reads through one of these; property.indexes.test.ts explains them all.
 propertySchema.index({ status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ type: 1, citySlug: 1, category: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ type: 1, citySlug: 1, status: 1, createdAt: -1, _id: -1 });

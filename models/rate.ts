@@ -1,6 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { CATEGORIES } from '@/lib/property/constants';
-import { RATE_GROUPS } from '@/lib/rate/constants';
+import { CATEGORIES } from '@/lib/listing/constants';
+import { RATE_GROUPS } from '@/lib/pricing/constants';
 
 /**
  * A statutory charge as it stood from a date on (decisions.md: rates are dated rows of data). A change of the law adds

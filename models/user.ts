@@ -1,5 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { DOCUMENT_TYPES, USER_ROLES } from '@/lib/user/constants';
+import { USER_ROLES } from '@/lib/auth/roles';
+import { DOCUMENT_TYPES } from '@/lib/user/constants';
 
 /** Ciphertext of an identity number: AES-256-GCM, with the version of the key that made it (decisions.md 8). */
 const sealedSchema = new Schema(

@@ -5,7 +5,7 @@ const visitRecordSchema = new Schema(
   {
     email: { type: String, required: true, trim: true, maxlength: 254 },
     visitedPages: { type: [String], default: [] },
-    /** the e-mail in its normal form (lib/contact/keys.ts) */
+    /** the e-mail in its normal form (lib/contact/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     demo: { type: Boolean, select: false },
   },

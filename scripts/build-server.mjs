@@ -20,7 +20,7 @@ await build({
   // our own sources become one file; packages stay what they are, and are shared with Next's bundle
   packages: 'external',
   // the marker of server-only modules throws when it is imported outside of Next's server build
-  alias: { 'server-only': './test/empty.ts' },
+  alias: { 'server-only': './lib/testing/empty.ts' },
   define: { API_ROUTES: JSON.stringify(apiRoutes()) },
   sourcemap: true,
   logLevel: 'warning',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { METHODS, pageFiles, routeFiles } from '@/test/routes';
+import { METHODS, pageFiles, routeFiles } from '@/lib/testing/routes';
 
 const ROOT = process.cwd();
 const SKIPPED = new Set([

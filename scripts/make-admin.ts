@@ -1,6 +1,6 @@
 /** Makes an admin of the account with this e-mail address. */
 import { connectDb, disconnectDb } from '@/lib/db';
-import { makeAdmin } from '@/lib/user/make-admin';
+import { makeAdmin } from '@/lib/user-admin/mutations';
 
 const email = process.argv[2] ?? '';
 await connectDb();

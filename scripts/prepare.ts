@@ -1,9 +1,9 @@
 /** Before the site serves: the database answers, its indexes are as declared, and an empty one gets the demo set. */
-import { lacksFigures, rebuildFigures } from '@/lib/activity/rebuild';
-import { fillSenderKeys } from '@/lib/contact/sender-mutations';
+
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
+import { fillSenderKeys, lacksFigures, rebuildFigures } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 

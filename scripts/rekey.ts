@@ -1,6 +1,6 @@
 /** Seals identity numbers and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
 import { connectDb, disconnectDb } from '@/lib/db';
-import { rekeyDocuments, rekeyIdentityNumbers } from '@/lib/user/rekey-mutations';
+import { rekeyDocuments, rekeyIdentityNumbers } from '@/lib/key-rotation/mutations';
 
 await connectDb();
 const numbers = await rekeyIdentityNumbers();

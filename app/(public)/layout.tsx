@@ -5,8 +5,8 @@ import { ExitIntent } from '@/components/exit/exit-intent';
 import { Document } from '@/components/layout/document';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
-import { SITE_PICTURE } from '@/lib/seo/open-graph';
-import { site } from '@/lib/site';
+import { SITE_PICTURE } from '@/lib/page-head';
+import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name, tagline, url } = await site();

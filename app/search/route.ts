@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { leadTo } from '@/lib/search-box/lead';
+import { leadTo } from '@/lib/search-box/loaders';
 
 /** Where the search box sends its words, with and without JavaScript: they are read, and the browser is sent on. */
 export async function GET(request: NextRequest): Promise<Response> {

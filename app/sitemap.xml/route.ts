@@ -1,6 +1,6 @@
-import { listingFiles } from '@/lib/seo/sitemap-data';
-import { sitemapIndex } from '@/lib/seo/sitemap-xml';
 import { siteUrl } from '@/lib/site';
+import { listingFiles } from '@/lib/sitemap/data';
+import { sitemapIndex } from '@/lib/sitemap/format';
 
 // from the database of the running server, never at build time
 export const dynamic = 'force-dynamic';

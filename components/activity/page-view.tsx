@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { api } from '@/lib/http/client';
-import { readIdentity } from '@/lib/user/client-storage';
+import { readIdentity } from '@/lib/user/client';
 
 /**
  * Seed §7: a guest id without a user id records in the guest's trail, a user id without a guest id in the user's.

@@ -6,7 +6,7 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import { formatDateTime } from '@/lib/format';
 import type { CallOptions } from '@/lib/http/client';
-import type { DeskUser } from '@/lib/user/desk-data';
+import type { DeskUser } from '@/lib/user-admin/dto';
 
 type Session = { id: string; device: string; ip: string; lastSeenAt: string };
 type Props = { user: DeskUser; sessions: Session[]; isSelf: boolean };

@@ -1,10 +1,10 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { guestHref } from '@/components/admin/guest-table';
 import { buttonClass } from '@/components/ui/button';
-import { relativeTime } from '@/lib/admin/relative-time';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
 import type { GuestDto } from '@/lib/guest/dto';
 import type { Sort } from '@/lib/list-url';
+import { relativeTime } from '@/lib/relative-time';
 
 /** `guest` is missing when the row was erased while its trail was read. */
 type Row = { guestID: string; activities: number; lastActive: string; guest: GuestDto | undefined };

@@ -3,7 +3,7 @@ import { UndoMerge } from '@/components/admin/undo-merge';
 import type { AuditDto } from '@/lib/audit/dto';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
-import type { ImportOrigin, MergeDto } from '@/lib/contact/history-data';
+import type { ImportOrigin, MergeDto } from '@/lib/contact-history/dto';
 import { formatDate, formatDateTime } from '@/lib/format';
 
 type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin };

@@ -1,4 +1,4 @@
-import type { ContactTrail as Trail } from '@/lib/contact/history-data';
+import type { ContactTrail as Trail } from '@/lib/contact-history/dto';
 import { formatDateTime } from '@/lib/format';
 
 /** What came from the addresses and numbers of a contact. */

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { attempt } from '@/lib/attempt';
-import type { Decision } from '@/lib/property/desk-schema';
+import type { Decision } from '@/lib/moderation/constants';
+import { attempt } from '@/lib/safe-storage';
 
 /** key of the session storage: the decision that led to this page */
 const KEY = 'decidedBefore';

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { DECISIONS, type Decision, NEEDS_REASON } from '@/lib/property/desk-schema';
+import { DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
 import type { Deciding, DecisionItem } from './use-decision';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { CircleHelp, Monitor, Smartphone, Terminal } from 'lucide-react';
-import { browserName } from '@/lib/guest/browser-name';
+import { browserName } from '@/lib/browser-name';
 
 export function DeviceCell({ userAgent }: { userAgent: string }) {
   const name = browserName(userAgent);

@@ -7,7 +7,7 @@ import { SelectField, TextAreaField } from '@/components/ui/field';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
-import type { EnquiryDto } from '@/lib/enquiry/desk-data';
+import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
 import { formatDateTime } from '@/lib/format';
 
 type Props = { enquiry: EnquiryDto; desk: { id: string; name: string }[] };

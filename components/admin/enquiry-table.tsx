@@ -1,12 +1,12 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
-import { duration, relativeTime } from '@/lib/admin/relative-time';
 import { ANSWER_WITHIN_MS } from '@/lib/enquiry/constants';
-import type { EnquiryDto } from '@/lib/enquiry/desk-data';
+import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
 import { formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
-import { getServiceLine } from '@/lib/service-line/catalogue';
-import { isServiceSlug } from '@/lib/service-line/types';
+import { duration, relativeTime } from '@/lib/relative-time';
+import { getServiceLine } from '@/lib/service-line/constants';
+import { isServiceSlug } from '@/lib/service-line/dto';
 
 /** A line's name says what it is about; its slug does not. */
 export function lineName(slug: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { DataTable } from '@/components/admin/data-table';
-import type { TopListing } from '@/lib/admin/dashboard-data';
+import type { TopListing } from '@/lib/dashboard/dto';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
 

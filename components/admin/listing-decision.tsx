@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DecisionBefore, rememberDecision } from '@/components/admin/decision-before';
 import { DecisionForm } from '@/components/admin/decision-form';
 import { Button, ButtonLink } from '@/components/ui/button';
-import type { Decision } from '@/lib/property/desk-schema';
+import type { Decision } from '@/lib/moderation/constants';
 import { DecisionOutcome } from './decision-outcome';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 import { useKeys } from './use-keys';

@@ -1,7 +1,7 @@
 import { Facts } from '@/components/admin/facts';
 import { ListingImage } from '@/components/property/listing-image';
 import { formatArea, formatDate, formatRupees } from '@/lib/format';
-import type { PropertyDto } from '@/lib/property/dto';
+import type { PropertyDto } from '@/lib/listing/dto';
 
 /** What the desk needs to judge a listing, with its pictures. */
 export function ListingFacts({ property: p }: { property: PropertyDto }) {

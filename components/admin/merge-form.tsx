@@ -9,7 +9,7 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
-import type { PairDto } from '@/lib/contact/pair-data';
+import type { PairDto } from '@/lib/contact-duplicates/dto';
 
 const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => contact[field]).length;
 

@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@/components/admin/data-table';
 import { buttonClass } from '@/components/ui/button';
 import { PAIR_REASON_LABELS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
-import type { PairDto } from '@/lib/contact/pair-data';
+import type { PairDto } from '@/lib/contact-duplicates/dto';
 
 function Person({ contact }: { contact: ContactDto }) {
   const { _id, mobilePhone, emailAddress, homeCity, organization } = contact;

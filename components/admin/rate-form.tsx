@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
-import type { RateDto } from '@/lib/property/finance';
+import type { RateDto } from '@/lib/pricing/rules';
 
 /** A new percentage for one of the rates, from a day on. */
 export function RateForm({ rates }: { rates: RateDto[] }) {

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRupees } from '@/lib/format';
-import type { RateDto } from '@/lib/property/finance';
+import type { RateDto } from '@/lib/pricing/rules';
 
 type State = 'holds' | 'later' | 'earlier';
 

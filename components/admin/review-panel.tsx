@@ -1,15 +1,15 @@
 import { ListingImage } from '@/components/property/listing-image';
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/format';
+import type { PropertyDto } from '@/lib/listing/dto';
+import type { DeskReview } from '@/lib/moderation/dto';
 import {
   changeOf,
   compareListings,
   comparePhotos,
   type Difference,
   type PhotoChange,
-} from '@/lib/property/compare';
-import type { DeskReview } from '@/lib/property/desk-dto';
-import type { PropertyDto } from '@/lib/property/dto';
+} from '@/lib/moderation/rules';
 
 const PHOTO_WORDS = { added: 'Added', removed: 'Removed', kept: '' } as const;
 

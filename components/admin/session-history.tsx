@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { ActivityLine } from '@/components/admin/activity-log';
-import { duration } from '@/lib/admin/relative-time';
 import { formatDateTime, formatNumber } from '@/lib/format';
 import type { ActivityDto } from '@/lib/guest/dto';
-import type { Visit } from '@/lib/guest/visits';
+import type { Visit } from '@/lib/guest-tracking/rules';
+import { duration } from '@/lib/relative-time';
 
 type Props = { visits: Visit<ActivityDto>[]; total: number };
 

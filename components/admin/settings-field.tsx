@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { FieldSpec } from '@/lib/settings/form-fields';
+import type { FieldSpec } from '@/lib/settings/constants';
 
 type Props = { spec: FieldSpec; value: unknown; error: string | undefined };
 

@@ -8,8 +8,8 @@ import { CheckboxField, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { ApiError, api, errorMessage } from '@/lib/http/client';
-import { type Defaults, type Section, settingsSections } from '@/lib/settings/form-fields';
-import { WEEK_DAYS } from '@/lib/settings/hours';
+import { WEEK_DAYS } from '@/lib/opening-hours';
+import { type Defaults, type Section, settingsSections } from '@/lib/settings/constants';
 import { type StoredSettings, settingsInputSchema } from '@/lib/settings/schema';
 
 type Props = { stored: StoredSettings; defaults: Defaults & { exitPopup: boolean } };

@@ -1,9 +1,9 @@
 import { DismissButton } from '@/components/admin/dismiss-button';
 import { ListingImage } from '@/components/property/listing-image';
+import { SUSPECT_WORDS, type Suspect } from '@/lib/duplicates/constants';
 import { formatArea, formatDate, formatRupeesShort } from '@/lib/format';
-import { STATUS_LABELS } from '@/lib/property/constants';
-import type { PropertyCardDto } from '@/lib/property/dto';
-import { SUSPECT_WORDS, type Suspect } from '@/lib/property/suspect-words';
+import { STATUS_LABELS } from '@/lib/listing/constants';
+import type { PropertyCardDto } from '@/lib/listing/dto';
 import { type Column, DataTable } from './data-table';
 
 type Row = { listing: PropertyCardDto; why: Suspect['why'] | undefined };

@@ -1,10 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { BulkDto } from '@/lib/bulk-moderation/dto';
 import { ApiError, api, errorMessage } from '@/lib/http/client';
-import type { BulkDto } from '@/lib/property/bulk-dto';
-import type { Decision } from '@/lib/property/desk-schema';
-
+import type { Decision } from '@/lib/moderation/constants';
 export type DecisionItem = { id: string; title: string; version?: number };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
 type Words = Record<string, unknown> & { decision: Decision };

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { api, errorMessage } from '@/lib/http/client';
-import { findPages } from '@/lib/palette/pages';
+import { findPages } from '@/lib/palette/constants';
 import type { PaletteGroup } from '@/lib/palette/schema';
 
 /** People type faster than a reply is worth asking for. */

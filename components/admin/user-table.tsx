@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { RoleBadge } from '@/components/user/role-badge';
 import { formatDate, formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
-import type { DeskUser } from '@/lib/user/desk-data';
+import type { DeskUser } from '@/lib/user-admin/dto';
 
 const COLUMNS: Column<DeskUser>[] = [
   {

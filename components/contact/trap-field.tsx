@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** A field that people neither see nor reach and programs fill in; see lib/enquiry/bot-check.ts. */
+/** A field that people neither see nor reach and programs fill in; see lib/enquiry/rules.ts. */
 export function TrapField({ ref }: { ref?: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[100vw] size-px overflow-hidden">

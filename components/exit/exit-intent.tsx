@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { LazyExtra } from '@/components/ui/lazy-extra';
-import { mayAsk, rememberAsked, rememberPage, visitedPages } from '@/lib/visit/visited';
+import { mayAsk, rememberAsked, rememberPage, visitedPages } from '@/lib/visit/client';
 
 /** Loaded when somebody is about to leave: most visits never download it. */
 const exitPopup = () => import('./exit-popup');

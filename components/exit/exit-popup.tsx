@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { api } from '@/lib/http/client';
-import { rememberAnswered, visitedPages } from '@/lib/visit/visited';
-import { EXIT_TEXT, EXIT_TITLE } from '@/lib/visit/words';
+import { rememberAnswered, visitedPages } from '@/lib/visit/client';
+import { EXIT_TEXT, EXIT_TITLE } from '@/lib/visit/constants';
 
 /** Seed §8 */
 const FAILED = 'Failed to send visit record. Please try again.';

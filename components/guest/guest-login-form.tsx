@@ -5,9 +5,7 @@ import { CheckboxField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { api } from '@/lib/http/client';
-import { safePath } from '@/lib/user/after-login';
-import { readIdentity, storeGuest } from '@/lib/user/client-storage';
-import { whoAmI } from '@/lib/user/who-am-i';
+import { readIdentity, safePath, storeGuest, whoAmI } from '@/lib/user/client';
 
 function target(): string {
   const from = new URLSearchParams(window.location.search).get('from');

@@ -5,8 +5,8 @@ import { useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { formatRupeesShort } from '@/lib/format';
-import { CATEGORIES, type ListingType } from '@/lib/property/constants';
-import { budgetLimit } from '@/lib/search-box/budget';
+import { CATEGORIES, type ListingType } from '@/lib/listing/constants';
+import { budgetLimit } from '@/lib/query-parser/budget';
 import { slugify } from '@/lib/slug';
 
 /** "Any price", "Up to ₹45 L", "Up to ₹1 Cr"; rents are a thousandth of a price and say that they are monthly. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { formatPhone } from '@/lib/format';
-import { site } from '@/lib/site';
+import { site } from '@/lib/settings/data';
 
 export async function CallToAction() {
   const { phone, city } = await site();

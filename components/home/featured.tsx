@@ -1,6 +1,6 @@
 import { PropertyCard } from '@/components/property/property-card';
-import { CATEGORIES } from '@/lib/property/constants';
-import type { PropertyCardDto } from '@/lib/property/dto';
+import { CATEGORIES } from '@/lib/listing/constants';
+import type { PropertyCardDto } from '@/lib/listing/dto';
 import { FeaturedFilter } from './featured-filter';
 
 /** The seed's nine property types; a listing is of two of them: its category, and Sale or Rental. */

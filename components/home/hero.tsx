@@ -1,6 +1,6 @@
 import { SearchForm } from '@/components/property/search-form';
 import { formatNumber } from '@/lib/format';
-import { site } from '@/lib/site';
+import { site } from '@/lib/settings/data';
 import { AdvancedSearch } from './advanced-search';
 import { StreetElevation } from './street-elevation';
 

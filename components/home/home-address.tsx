@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readIdentity } from '@/lib/user/client-storage';
+import { readIdentity } from '@/lib/user/client';
 
 /** Seed §2: a visitor with neither id is at `/home`. It is the same page, so only the address changes (decisions.md). */
 export function HomeAddress() {

@@ -1,5 +1,5 @@
 import { ServiceCard } from '@/components/service/service-card';
-import { SERVICE_LINES } from '@/lib/service-line/catalogue';
+import { SERVICE_LINES } from '@/lib/service-line/constants';
 import { Carousel } from './carousel';
 
 /** The seven sister lines; the cards are made on the server, the carousel only moves them. */

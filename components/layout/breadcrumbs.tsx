@@ -1,4 +1,4 @@
-import type { Crumb } from '@/lib/seo/json-ld';
+import type { Crumb } from '@/lib/structured-data/format';
 
 /** Where this page stands. The last crumb is the page itself and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

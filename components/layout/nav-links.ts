@@ -1,4 +1,4 @@
-import type { UserRole } from '@/lib/user/constants';
+import type { UserRole } from '@/lib/auth/roles';
 
 export type NavLink = { href: string; label: string };
 

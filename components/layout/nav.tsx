@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type NavLink, navLinks } from '@/components/layout/nav-links';
 import { useVisitor } from '@/components/layout/use-visitor';
 import { api } from '@/lib/http/client';
-import { forgetVisitor } from '@/lib/user/who-am-i';
+import { forgetVisitor } from '@/lib/user/client';
 
 /** For everybody, and first, so that nothing to their left moves when the rest changes after sign-in. */
 const ALWAYS: NavLink[] = [

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
-import { site } from '@/lib/site';
+import { site } from '@/lib/settings/data';
 import { Document } from './document';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

@@ -1,5 +1,5 @@
-import { hoursText } from '@/lib/settings/hours';
-import { site } from '@/lib/site';
+import { hoursText } from '@/lib/opening-hours';
+import { site } from '@/lib/settings/data';
 import { LogoMark } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
 

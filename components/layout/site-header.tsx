@@ -1,5 +1,5 @@
 import { NavSearch } from '@/components/search/nav-search';
-import { site } from '@/lib/site';
+import { site } from '@/lib/settings/data';
 import { Logo } from './logo';
 import { Nav } from './nav';
 

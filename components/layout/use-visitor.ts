@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { NavVisitor } from '@/components/layout/nav-links';
-import { readIdentity } from '@/lib/user/client-storage';
-import type { UserRole } from '@/lib/user/constants';
-import { type Me, whoAmI } from '@/lib/user/who-am-i';
+import type { UserRole } from '@/lib/auth/roles';
+import { type Me, readIdentity, whoAmI } from '@/lib/user/client';
 
 function fromStorage(): NavVisitor {
   const { userId, userRole, guestID } = readIdentity();

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
-import type { PropertySearch } from '@/lib/property/search-schema';
-import { LIST_ROOTS, searchPath } from '@/lib/search-box/address';
-import { chipsFor } from '@/lib/search-box/chips';
-import { placeNames } from '@/lib/search-box/names';
+import { chipsFor, placeNames } from '@/lib/search/format';
+import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
 
 /** What is applied, each as a link that takes it off, and words of the search box that nobody understood. */
 export function Applied({ search, unread }: { search: PropertySearch; unread?: string | undefined }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { attempt } from '@/lib/attempt';
+import { attempt } from '@/lib/safe-storage';
 
 /** Where the visitor was when a choice loaded the list anew, for as long as this tab is open. */
 const KEY = 'list-filters-at';

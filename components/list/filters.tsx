@@ -7,14 +7,13 @@ import {
   HOME_CATEGORIES,
   POSSESSION_LABELS,
   STATUS_LABELS,
-} from '@/lib/property/constants';
-import type { CountedBand, PublicList } from '@/lib/property/landing';
-import type { PlaceOfList } from '@/lib/property/list-words';
-import type { Facets } from '@/lib/property/search-index/query';
-import type { PropertySearch } from '@/lib/property/search-schema';
-import { LIST_ROOTS } from '@/lib/search-box/address';
-import { bedroomsLabel } from '@/lib/search-box/chips';
-import { placeNames } from '@/lib/search-box/names';
+} from '@/lib/listing/constants';
+import type { CountedBand, PublicList } from '@/lib/public-list/dto';
+import type { PlaceOfList } from '@/lib/public-list/format';
+import { bedroomsLabel, placeNames } from '@/lib/search/format';
+import { LIST_ROOTS } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
+import type { Facets } from '@/lib/search-index/query';
 import { slugify } from '@/lib/slug';
 import { AutoSubmit } from './auto-submit';
 import { FacetGroup, type FacetOption } from './facet-group';

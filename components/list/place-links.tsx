@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/format';
-import type { Category } from '@/lib/property/constants';
-import type { PlaceOfList } from '@/lib/property/list-words';
-import type { Facets } from '@/lib/property/search-index/query';
-import { searchPath } from '@/lib/search-box/address';
-import { placeNames } from '@/lib/search-box/names';
+import type { Category } from '@/lib/listing/constants';
+import type { PlaceOfList } from '@/lib/public-list/format';
+import { placeNames } from '@/lib/search/format';
+import { searchPath } from '@/lib/search/rules';
+import type { Facets } from '@/lib/search-index/query';
 
 const MOST_LINKS = 24;
 

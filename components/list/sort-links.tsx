@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { type PropertySearch, SORT_LABELS, SORTS } from '@/lib/property/search-schema';
-import { searchPath } from '@/lib/search-box/address';
+import { searchPath } from '@/lib/search/rules';
+import { type PropertySearch, SORT_LABELS, SORTS } from '@/lib/search/schema';
 
 /** The orders as links. */
 export function SortLinks({ search }: { search: PropertySearch }) {

@@ -1,4 +1,4 @@
-import type { Counts } from '@/lib/property/dto';
+import type { Counts } from '@/lib/listing/dto';
 import { TypeLinks } from './type-links';
 
 /** Cities by how much is listed there. */

@@ -1,6 +1,6 @@
 import { formatArea } from '@/lib/format';
-import { HOME_CATEGORIES } from '@/lib/property/constants';
-import type { PropertyCardDto } from '@/lib/property/dto';
+import { HOME_CATEGORIES } from '@/lib/listing/constants';
+import type { PropertyCardDto } from '@/lib/listing/dto';
 
 const NOUNS: Record<PropertyCardDto['category'], string> = {
   Residential: 'flat',

@@ -1,4 +1,4 @@
-import type { PropertyCardDto } from '@/lib/property/dto';
+import type { PropertyCardDto } from '@/lib/listing/dto';
 import { PropertyCard } from './property-card';
 
 /** Cards in columns of a card's natural width. The first picture is fetched at once: on a phone the others are out of sight. */

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { env } from '@/lib/env';
-import { findCity } from '@/lib/place/places';
-import { AMENITY_LABELS } from '@/lib/property/constants';
-import type { PropertyCardDto, PropertyDto } from '@/lib/property/dto';
-import { knowsRegion, type RateDto } from '@/lib/property/finance';
-import type { Crumb } from '@/lib/seo/json-ld';
+import { AMENITY_LABELS } from '@/lib/listing/constants';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import { findCity } from '@/lib/place/rules';
+import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 import type { Site } from '@/lib/site';
+import type { Crumb } from '@/lib/structured-data/format';
 import { Calculator } from './detail/calculator';
 import { ContactCard } from './detail/contact-card';
 import { DetailHeader } from './detail/detail-header';

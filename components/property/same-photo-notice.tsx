@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import type { SamePhoto } from '@/lib/property/same-photo-data';
+import type { SamePhoto } from '@/lib/listing/dto';
 
 /** All that is shown of the others, each once. */
 function together(photos: readonly SamePhoto[]) {

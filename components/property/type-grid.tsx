@@ -1,6 +1,6 @@
-import { CATEGORIES } from '@/lib/property/constants';
-import type { Counts } from '@/lib/property/dto';
-import { searchPath } from '@/lib/search-box/address';
+import { CATEGORIES } from '@/lib/listing/constants';
+import type { Counts } from '@/lib/listing/dto';
+import { searchPath } from '@/lib/search/rules';
 import { CategoryElevation } from './category-elevation';
 import { TypeLinks } from './type-links';
 

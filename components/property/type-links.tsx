@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/format';
-import type { CountsByType } from '@/lib/property/dto';
-import type { PropertySearch } from '@/lib/property/search-schema';
-import { searchPath } from '@/lib/search-box/address';
+import type { CountsByType } from '@/lib/listing/dto';
+import { searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
 
 const WORDS = { sale: 'to buy', rent: 'to rent' } as const;
 

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { CategoryElevation } from '@/components/property/category-elevation';
 import { useBrokenPicture } from '@/components/ui/use-broken-picture';
-import type { SamplePicture } from '@/lib/sample/flat';
+import type { SamplePicture } from '@/lib/sample/constants';
 import { useSlider } from './use-slider';
 
 const SIZES = '(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { TourFrame } from '@/components/tour/tour-frame';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import { SAMPLE_FLAT as flat, SAMPLE_PICTURES } from '@/lib/sample/flat';
+import { SAMPLE_FLAT as flat, SAMPLE_PICTURES } from '@/lib/sample/constants';
 import type { Site } from '@/lib/site';
 import { SampleSlider } from './sample-slider';
 

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { SuggestReply } from '@/lib/search-box/suggest';
+import type { SuggestReply } from '@/lib/search-box/rules';
 
 type Props = {
   text: string;

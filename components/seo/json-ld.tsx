@@ -1,5 +1,5 @@
 import { JsonLdScript } from 'next-seo';
-import type { JsonLd as Document } from '@/lib/seo/json-ld';
+import type { JsonLd as Document } from '@/lib/structured-data/format';
 
 /** Structured data in the page, at most one document of a type; the library escapes what could close the script element. */
 export function JsonLd({ documents }: { documents: readonly Document[] }) {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Question } from '@/lib/service-line/types';
+import type { Question } from '@/lib/service-line/dto';
 
 /** Questions and answers that open without JavaScript; closed answers are still found by "find in page". */
 export function Faq({ questions }: { questions: readonly Question[] }) {

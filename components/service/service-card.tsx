@@ -1,4 +1,4 @@
-import type { ServiceLine } from '@/lib/service-line/types';
+import type { ServiceLine } from '@/lib/service-line/dto';
 import { ServiceIcon } from './service-icon';
 
 type Props = {

@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   Sprout,
 } from 'lucide-react';
-import type { ServiceSlug } from '@/lib/service-line/types';
+import type { ServiceSlug } from '@/lib/service-line/dto';
 
 const ICONS: Record<ServiceSlug, LucideIcon> = {
   aashray: House,

@@ -2,9 +2,9 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ServiceCard } from '@/components/service/service-card';
 import { ButtonLink } from '@/components/ui/button';
-import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
-import { SERVICE_LINES } from '@/lib/service-line/catalogue';
-import { site } from '@/lib/site';
+import { SERVICE_LINES } from '@/lib/service-line/constants';
+import { site } from '@/lib/settings/data';
+import { breadcrumbList, realEstateAgent } from '@/lib/structured-data/format';
 
 const CRUMBS = [
   { name: 'Home', path: '/' },

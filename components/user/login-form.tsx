@@ -9,11 +9,17 @@ import { Toaster } from '@/components/ui/toaster';
 import { PasswordField } from '@/components/user/password-field';
 import { EmailField } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
-import { greeting, landingPath, REDIRECT_DELAY_MS, safePath } from '@/lib/user/after-login';
-import { readIdentity, storeUser } from '@/lib/user/client-storage';
+import {
+  greeting,
+  landingPath,
+  REDIRECT_DELAY_MS,
+  readIdentity,
+  safePath,
+  storeUser,
+  whoAmI,
+} from '@/lib/user/client';
 import type { LoginUser } from '@/lib/user/dto';
 import { MESSAGES } from '@/lib/user/schema';
-import { whoAmI } from '@/lib/user/who-am-i';
 
 function from(): string | undefined {
   return safePath(new URLSearchParams(window.location.search).get('from'), window.location.origin);

@@ -10,9 +10,9 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
-import { REDIRECT_DELAY_MS } from '@/lib/user/after-login';
+import { REDIRECT_DELAY_MS } from '@/lib/user/client';
 import type { ProfileDto } from '@/lib/user/dto';
-import { aadhaarHint, panHint } from '@/lib/user/identity-number';
+import { aadhaarHint, panHint } from '@/lib/user/rules';
 import { type ProfileUpdate, profileUpdateSchema } from '@/lib/user/schema';
 
 type Props = {

@@ -13,7 +13,7 @@ import { PasswordField } from '@/components/user/password-field';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { RolePicker } from '@/components/user/role-picker';
 import { api, serverMessage } from '@/lib/http/client';
-import { REDIRECT_DELAY_MS } from '@/lib/user/after-login';
+import { REDIRECT_DELAY_MS } from '@/lib/user/client';
 import { MESSAGES, registerSchema } from '@/lib/user/schema';
 
 const formSchema = registerSchema

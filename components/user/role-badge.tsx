@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import type { UserRole } from '@/lib/user/constants';
+import type { UserRole } from '@/lib/auth/roles';
 
 const LABELS: Record<UserRole, string> = {
   admin: 'Admin',

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
-import { USER_ROLES, type UserRole } from '@/lib/user/constants';
+import { USER_ROLES, type UserRole } from '@/lib/auth/roles';
 
 /** The desk's change of somebody's role: signs that person out and is written to the audit log. `isRuled` sets it off from what stands above. */
 export function RoleForm({ userId, role, isRuled }: { userId: string; role: UserRole; isRuled?: boolean }) {

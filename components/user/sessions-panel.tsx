@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { useCall } from '@/components/user/use-call';
-import { deviceName } from '@/lib/user/device-name';
-import { forgetVisitor } from '@/lib/user/who-am-i';
+import { deviceName } from '@/lib/device-name';
+import { forgetVisitor } from '@/lib/user/client';
 
 type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
 

@@ -8,7 +8,7 @@ type SignIn = { role: Role; email: string; password: string };
 
 const inDataDir = (name: string) => join(process.cwd(), '.data/e2e', name);
 
-/** The demo sign-ins of the installation under test (written by lib/demo/sign-ins.ts). */
+/** The demo sign-ins of the installation under test (written by packages/demo-data/src/sign-ins.ts). */
 export function demoSignIn(role: Role): SignIn {
   const file = inDataDir('demo-sign-ins.json');
   const all = JSON.parse(readFileSync(file, 'utf8')) as SignIn[];

@@ -1,116 +1,109 @@
 import 'server-only';
-import { trusted } from 'mongoose';
-import { invalidate } from '@/lib/cache/invalidate';
-import { senderKeys } from '@/lib/contact/keys';
-import { connectDb } from '@/lib/db';
-import { indianDay } from '@/lib/indian-day';
-import { forgetSamePhotos } from '@/lib/property/same-photo-mutations';
-import { Activity } from '@/models/activity';
-import { AuditEntry } from '@/models/audit-entry';
-import { Enquiry } from '@/models/enquiry';
-import { Guest } from '@/models/guest';
-import { GuestDay } from '@/models/guest-day';
-import { ListingDay } from '@/models/listing-day';
-import { OneTimeToken } from '@/models/one-time-token';
-import { Property } from '@/models/property';
-import { Report } from '@/models/report';
-import { Session } from '@/models/session';
-import { User } from '@/models/user';
-import { VisitRecord } from '@/models/visit-record';
+import { recordAudit } from '@/lib/audit/mutations';
+import { deleteSessionsOf } from '@/lib/auth/mutations';
+import { issueOneTimeToken, RESET_MINUTES, redeemOneTimeToken, VERIFY_DAYS } from '@/lib/auth/one-time-token';
+import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/auth/password';
+import type { UserSession } from '@/lib/auth/types';
+import { AppError } from '@/lib/errors';
+import { consume } from '@/lib/http/rate-limit';
+import { inBackground } from '@/lib/jobs/background';
+import { postMail } from '@/lib/mail/queue';
+import { getCredentials } from '@/lib/user/data';
+import { createUser, markEmailVerified, setPasswordHash } from '@/lib/user/mutations';
+import { MESSAGES, type RegisterInput } from '@/lib/user/schema';
+import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './events';
 
-/**
- * Removes a person: the account row last, so that a run that breaks off is taken up again by the next one. Listings
- * go with their owner; the media sweeper then removes their pictures. What stays is the audit log, which names
- * a number and no person.
- */
-export async function erasePerson(person: { id: string; email: string; verified: boolean }): Promise<void> {
-  await connectDb();
-  const mine = { user: person.id };
-  await Session.deleteMany(mine);
-  await OneTimeToken.deleteMany(mine);
-  await Activity.deleteMany(mine);
-  await eraseGuestsOf(person.id);
-  const listings = await Property.find({ owner: person.id }, { _id: 1 }).lean();
-  await forgetSamePhotos(listings.map(({ _id }) => _id));
-  const { deletedCount } = await Property.deleteMany({ owner: person.id });
-  if (deletedCount > 0) await invalidate(['site']);
-  // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
-  await Report.updateMany(mine, { $unset: { user: 1 } });
-  await Enquiry.updateMany({ owner: person.id }, { $unset: { owner: 1 } });
-  await Enquiry.updateMany({ assignee: person.id }, { $unset: { assignee: 1 } });
-  if (person.verified) {
-    const mineToo = { matchKeys: trusted({ $in: senderKeys({ email: person.email }) }) };
-    await Enquiry.deleteMany(mineToo);
-    await VisitRecord.deleteMany(mineToo);
-  }
-  await User.deleteOne({ _id: person.id });
-}
-
-/** Who the person was before signing in. An entry that was being written at that moment may have stayed the guest's. */
-async function eraseGuestsOf(userId: string): Promise<void> {
-  const guests = await Guest.find({ adoptedBy: userId }, { guestID: 1 }).lean();
-  const theirs = { guestID: trusted({ $in: guests.map(({ guestID }) => guestID) }) };
-  await Activity.deleteMany(theirs);
-  await GuestDay.deleteMany(theirs);
-  await Guest.deleteMany({ adoptedBy: userId });
-}
-
-/** Removes trails and guests past the retention time. Answers how many entries went. */
-export async function removeOldTrails(before: Date): Promise<number> {
-  await connectDb();
-  const removed = await Activity.deleteMany({ timestamp: trusted({ $lt: before }) });
-  const days = { day: trusted({ $lt: indianDay(before) }) };
-  await ListingDay.deleteMany(days);
-  await GuestDay.deleteMany(days);
-  const guests = await Guest.deleteMany({ lastActive: trusted({ $lt: before }) });
-  return removed.deletedCount + guests.deletedCount;
-}
-
-/** Removes enquiries that came before that day and have ended, won or lost. Open ones stay, however old. */
-export async function removeOldEnquiries(before: Date): Promise<number> {
-  await connectDb();
-  const removed = await Enquiry.deleteMany({
-    status: trusted({ $in: ['won' as const, 'lost' as const] }),
-    createdAt: trusted({ $lt: before }),
+function assertGoodPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new AppError('invalid', MESSAGES.passwordCommon, {
+    issues: [{ path: 'password', message: MESSAGES.passwordCommon }],
   });
-  return removed.deletedCount;
 }
 
-/** Removes what the exit popup sent before that day. */
-export async function removeOldVisits(before: Date): Promise<number> {
-  await connectDb();
-  return (await VisitRecord.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount;
+export async function register(input: RegisterInput, ip: string): Promise<string> {
+  assertGoodPassword(input.password);
+  const { password, ...rest } = input;
+  const id = await createUser({ ...rest, passwordHash: await hashPassword(password) });
+  await recordAudit({
+    action: 'user.register',
+    by: { userId: id, role: input.role },
+    ip,
+    target: { type: 'user', id },
+  });
+  sendVerification(id);
+  return id;
 }
 
-/** `203.0.113.77` → `203.0.113.0`, `2001:db8:1:2::9` → `2001:db8::`: the network, no household. */
-export function shortenAddress(ip: string): string {
-  if (ip.includes('.')) return ip.replace(/\.\d+$/, '.0');
-  const groups = ip.split('::')[0]?.split(':').filter(Boolean) ?? [];
-  return `${groups.slice(0, 2).join(':')}::`;
+/** Mails the link that confirms the address of this account. */
+export function sendVerification(userId: string): void {
+  inBackground('verify-email mail', async () => {
+    const user = await getCredentials({ id: userId });
+    if (!user) return;
+    const token = await issueOneTimeToken('verify-email', user.id, user.emailKey);
+    await postMail(await verifyEmailMail(user, token, VERIFY_DAYS));
+  });
 }
 
-const DATED = [
-  [Activity, 'timestamp'],
-  [Session, 'createdAt'],
-  [Guest, 'createdAt'],
-  [AuditEntry, 'at'],
-] as const;
+export async function verifyEmail(token: string): Promise<void> {
+  const redeemed = await redeemOneTimeToken('verify-email', token);
+  if (!redeemed || !(await markEmailVerified(redeemed.user, redeemed.emailKey))) throw staleLink();
+}
 
-/** Shortens addresses older than `before`. The only change that the audit log ever sees. */
-export async function shortenOldAddresses(before: Date): Promise<number> {
-  await connectDb();
-  let changed = 0;
-  for (const [model, field] of DATED) {
-    const { collection } = model;
-    // a shortened address ends in `.0` or `::`, so a second run finds nothing to do
-    const old = { [field]: { $lt: before }, ip: { $type: 'string', $not: /(\.0|::)$/ } };
-    for (const ip of (await collection.distinct('ip', old)) as string[]) {
-      const result = await collection.updateMany(
-        { [field]: { $lt: before }, ip },
-        { $set: { ip: shortenAddress(ip) } },
-      );
-      changed += result.modifiedCount;
-    }
+function staleLink(): AppError {
+  return new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
+}
+
+/** Answers at once and alike whether or not there is such an account; the rest happens after the reply. */
+export function requestPasswordReset(email: string): void {
+  inBackground('reset-password mail', async () => {
+    const user = await getCredentials({ email });
+    if (!user) return;
+    const token = await issueOneTimeToken('reset-password', user.id, user.emailKey);
+    await postMail(await resetPasswordMail(user, token, RESET_MINUTES));
+  });
+}
+
+/** The link proves the address, so it verifies it too; whoever was signed in before is signed out. */
+export async function resetPassword(token: string, password: string, ip: string): Promise<void> {
+  assertGoodPassword(password);
+  const redeemed = await redeemOneTimeToken('reset-password', token);
+  const user = redeemed && (await getCredentials({ id: redeemed.user }));
+  if (!redeemed || !user || user.emailKey !== redeemed.emailKey) throw staleLink();
+  await setPasswordHash(user.id, await hashPassword(password));
+  await markEmailVerified(user.id, user.emailKey);
+  await deleteSessionsOf(user.id);
+  await recordAudit({
+    action: 'user.password-reset',
+    by: { userId: user.id, role: user.role },
+    ip,
+    target: { type: 'user', id: user.id },
+  });
+  inBackground('password mail', async () => postMail(await passwordChangedMail(user)));
+}
+
+/** Asks for the password again before something that a stolen browser must not do. */
+export async function confirmPassword(session: UserSession, password: string): Promise<void> {
+  const user = await getCredentials({ id: session.user.id });
+  await consume('confirmPassword', session.user.id);
+  if (!(await verifyPassword(password, user?.passwordHash))) {
+    throw new AppError('invalid', 'Your current password is not right', {
+      issues: [{ path: 'currentPassword', message: 'Your current password is not right' }],
+    });
   }
-  return changed;
+}
+
+/** Ends every other session. The one that asked stays. */
+export async function changePassword(
+  session: UserSession,
+  current: string,
+  next: string,
+  ip: string,
+): Promise<void> {
+  assertGoodPassword(next);
+  await confirmPassword(session, current);
+  await setPasswordHash(session.user.id, await hashPassword(next));
+  await deleteSessionsOf(session.user.id, session.id);
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.password-change', by: session, ip, target });
+  inBackground('password mail', async () => postMail(await passwordChangedMail(session.user)));
 }

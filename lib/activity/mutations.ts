@@ -8,7 +8,7 @@ import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
-import { Figures } from './figures';
+import { Figures } from './rules';
 
 export type ActivityInput = {
   subject: { guestID: string } | { user: string };

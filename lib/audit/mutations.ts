@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import type { AuditAction } from '@/lib/audit/actions';
 import type { AnySession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
 import { AuditEntry } from '@/models/audit-entry';
+import type { AuditAction } from './constants';
 
 export type AuditInput = {
   action: AuditAction;

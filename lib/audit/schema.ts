@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/http/params';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
-import { AUDIT_ACTIONS } from './actions';
+import { AUDIT_ACTIONS } from './constants';
 
 export const AUDIT_PAGE_SIZE = 50;
 

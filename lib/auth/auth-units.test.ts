@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
 import { SignJWT } from 'jose';
 import { serializeCookie, sessionCookieName } from '@/lib/auth/cookies';
-import { courtesyRedirect } from '@/lib/auth/courtesy';
 import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/auth/password';
-import { parseKeyList, secrets } from '@/lib/auth/secrets';
 import { signToken, verifyToken } from '@/lib/auth/token';
+import { parseKeyList, secrets } from '@/lib/crypto/secrets';
 import { env } from '@/lib/env';
+import { courtesyRedirect } from './login-redirect';
 
 const key = (kid: string) => ({ kid, key: new Uint8Array(createHash('sha256').update(kid).digest()) });
 

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 /** The API token of the login reply lives this long, in seconds; API clients then sign in again. */
 export const API_TOKEN_SECONDS = HOUR;
-/** A browser that signed in before is known for this long (lib/auth/login-limit.ts). */
+/** A browser that signed in before is known for this long (lib/sign-in/mutations.ts). */
 export const DEVICE_SECONDS = 180 * DAY;
 /** The row remembers being used at most this often, so that reading pages does not write to the database. */
 export const TOUCH_SECONDS = 5 * MINUTE;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import type { UserRole } from '@/lib/user/constants';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
+import type { UserRole } from './roles';
 
 export type StoredSession = {
   id: string;

@@ -3,8 +3,8 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { sessionFromHeaders } from '@/lib/auth/session';
 import type { AnySession, UserSession } from '@/lib/auth/types';
-import { AppError, notFound } from '@/lib/http/errors';
-import type { UserRole } from '@/lib/user/constants';
+import { AppError, notFound } from '@/lib/errors';
+import type { UserRole } from './roles';
 
 /** The caller of this page, read from the database once per request. Not for `(public)` pages: it makes a page dynamic. */
 export const getSession = cache(async (): Promise<AnySession | null> => sessionFromHeaders(await headers()));

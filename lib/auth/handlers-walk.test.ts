@@ -1,11 +1,11 @@
 import type { NextHandler } from '@/lib/http/route';
+import { Browser, type Reply } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { guest, type Person, signedIn } from '@/lib/testing/people';
+import { METHODS, type Method, paramsFor, routeFiles } from '@/lib/testing/routes';
 import { Property } from '@/models/property';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
-import { Browser, type Reply } from '@/test/browser';
-import { useTestDb } from '@/test/db';
-import { guest, type Person, signedIn } from '@/test/people';
-import { METHODS, type Method, paramsFor, routeFiles } from '@/test/routes';
 
 /**
  * Every handler of the tree, found on disk. One that is on none of these lists must refuse everybody but admins,

@@ -2,7 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { getSession, hasRole } from '@/lib/auth/guards';
 import type { AnySession, UserSession } from '@/lib/auth/types';
-import type { UserRole } from '@/lib/user/constants';
+import type { UserRole } from './roles';
 
 /** The gates of pages: the same rules as the handlers', with the redirects of seed §2 ("Route guards"). `from` is the page's own path. */
 export async function pageUser(from: string): Promise<UserSession> {

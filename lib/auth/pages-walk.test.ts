@@ -1,13 +1,13 @@
-import type { UserRole } from '@/lib/user/constants';
+import type { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { guest, signedIn } from '@/lib/testing/people';
+import { type FoundFile, pageFiles, paramsFor } from '@/lib/testing/routes';
 import { BulkDecision } from '@/models/bulk-decision';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { Session } from '@/models/session';
-import type { Browser } from '@/test/browser';
-import { useTestDb } from '@/test/db';
-import { guest, signedIn } from '@/test/people';
-import { type FoundFile, pageFiles, paramsFor } from '@/test/routes';
+import type { UserRole } from './roles';
 
 // The page functions run as they are; only the request that Next would hand them comes from here.
 let cookie = '';

@@ -4,10 +4,10 @@ import { API_TOKEN_SECONDS, SESSION_LIMITS, type SessionClass, TOUCH_SECONDS } f
 import { readCookie, serializeCookie, sessionCookieName, XSRF_COOKIE } from '@/lib/auth/cookies';
 import { getStoredSession, type StoredSession } from '@/lib/auth/data';
 import { insertSession, touchSession } from '@/lib/auth/mutations';
-import { secrets } from '@/lib/auth/secrets';
 import { type Claims, signToken, verifyToken } from '@/lib/auth/token';
 import type { AnySession } from '@/lib/auth/types';
-import type { UserRole } from '@/lib/user/constants';
+import { secrets } from '@/lib/crypto/secrets';
+import type { UserRole } from './roles';
 
 const SID_BYTES = 32;
 

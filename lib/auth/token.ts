@@ -1,7 +1,7 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { UserRole } from '@/lib/user/constants';
+import type { UserRole } from './roles';
 
-/** Edge-safe: nothing here but jose. Keys are handed in (lib/auth/secrets.ts reads them). */
+/** Edge-safe: nothing here but jose. Keys are handed in (lib/crypto/secrets.ts reads them). */
 export type TokenKey = { kid: string; key: Uint8Array };
 
 const ISSUER = 'saptam';

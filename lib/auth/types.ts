@@ -1,4 +1,4 @@
-import type { UserRole } from '@/lib/user/constants';
+import type { UserRole } from './roles';
 
 type SessionBase = {
   /** id of the session row: safe to show, opens nothing */

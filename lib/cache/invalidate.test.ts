@@ -1,4 +1,4 @@
-import { useTestDb } from '@/test/db';
+import { useTestDb } from '@/lib/testing/db';
 import { acknowledgeLog, appendInvalidation, countBehind, LOG_LENGTH, newsOf, readLogAfter } from './data';
 import { invalidate } from './invalidate';
 import { setFrontDoorLink } from './link';

@@ -2,11 +2,13 @@ import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
+import { csvStream, textStream } from '@/lib/tabular/csv-stream';
 import { Contact, type ContactRow } from '@/models/contact';
-import { CONTACT_FILTERS, CONTACTS_PAGE_SIZE, PAGE_WINDOW } from './constants';
+import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE, PAGE_WINDOW } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
+import { toVCard } from './format';
+import { contactTermConditions, filterTerm } from './rules';
 import type { ContactSearch } from './schema';
-import { contactTermConditions, filterTerm } from './terms';
 
 /** Contacts of a search that are counted in any case. */
 const COUNTED = 2000;
@@ -73,4 +75,27 @@ export async function* eachContact(search: ContactSearch): AsyncGenerator<Contac
     .lean()
     .cursor();
   for await (const row of rows) yield toContactDto(row);
+}
+
+/** The directory as CSV, written row by row as it is read. */
+export function exportContacts(search: ContactSearch): ReadableStream<Uint8Array> {
+  return csvStream(
+    CONTACT_FIELDS.map(([, label]) => label),
+    (async function* () {
+      for await (const contact of eachContact(search))
+        yield CONTACT_FIELDS.map(([field]) => {
+          const text = contact[field] ?? '';
+          return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
+        });
+    })(),
+  );
+}
+
+/** The directory as cards, for the address book of a phone. */
+export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {
+  return textStream(
+    (async function* () {
+      for await (const contact of eachContact(search)) yield toVCard(contact);
+    })(),
+  );
 }

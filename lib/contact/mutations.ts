@@ -1,15 +1,14 @@
 import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { UserSession } from '@/lib/auth/types';
+import { forgetPairs, noteSuspicions } from '@/lib/contact-duplicates/mutations';
 import { connectDb } from '@/lib/db';
-import { AppError, notFound } from '@/lib/http/errors';
+import { AppError, notFound } from '@/lib/errors';
 import { Contact } from '@/models/contact';
 import { CONTACT_FIELDS } from './constants';
 import { type ContactDto, toContactDto } from './dto';
-import { contactKeys } from './keys';
-import { forgetPairs, noteSuspicions } from './pair-mutations';
+import { contactKeys, contactNameKey, contactTerms } from './rules';
 import type { ContactInput } from './schema';
-import { contactNameKey, contactTerms } from './terms';
 
 /** The row of one contact, with what it is sorted and found by. */
 export function contactRow(input: ContactInput) {

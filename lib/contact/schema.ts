@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from './keys';
+import { listOf } from './rules';
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const text = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);

@@ -4,11 +4,11 @@ import { POST } from '@/app/api/contact/route';
 import { env } from '@/lib/env';
 import { resetLimiters } from '@/lib/http/rate-limit';
 import { settleBackground } from '@/lib/jobs/background';
+import { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { type Person, signedIn } from '@/lib/testing/people';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
-import { Browser } from '@/test/browser';
-import { useTestDb } from '@/test/db';
-import { type Person, signedIn } from '@/test/people';
 
 useTestDb();
 

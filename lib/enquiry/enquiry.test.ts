@@ -1,6 +1,6 @@
-import { judge, MIN_FILL_MS } from './bot-check';
+import { enquiryText, whatsappUrl } from './format';
+import { judge, MIN_FILL_MS } from './rules';
 import { enquirySchema } from './schema';
-import { enquiryText, whatsappUrl } from './whatsapp';
 
 const form = { name: 'Asha', email: 'asha@example.com', phone: '+91 98900 12345', message: 'Is it free?' };
 

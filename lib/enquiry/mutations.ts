@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
-import { senderKeys } from '@/lib/contact/keys';
+import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
+import { DETAIL_STATUSES } from '@/lib/listing/constants';
 import { isObjectIdHex } from '@/lib/object-id';
-import { DETAIL_STATUSES } from '@/lib/property/constants';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import type { EnquiryInput } from './schema';

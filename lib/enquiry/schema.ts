@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SERVICE_SLUGS } from '@/lib/service-line/types';
+import { SERVICE_SLUGS } from '@/lib/service-line/dto';
 import { EMAIL_MESSAGE } from './constants';
 
 const field = (label: string, max: number) =>

@@ -7,15 +7,15 @@ import { GET as me } from '@/app/api/user/me/route';
 import { PUT as setRecording } from '@/app/api/user/recording/route';
 import { POST as recordUser } from '@/app/api/user/useractivity/route';
 import { flushActivity, recordActivity } from '@/lib/activity/mutations';
-import { countGuests } from '@/lib/guest/admin-data';
+import { countGuests } from '@/lib/guest-tracking/data';
+import { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { guest, PASSWORD, signedIn } from '@/lib/testing/people';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
-import { Browser } from '@/test/browser';
-import { useTestDb } from '@/test/db';
-import { guest, PASSWORD, signedIn } from '@/test/people';
 
 useTestDb();
 

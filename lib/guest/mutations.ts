@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { secrets } from '@/lib/auth/secrets';
+import { secrets } from '@/lib/crypto/secrets';
 import { connectDb } from '@/lib/db';
-import { termsOfGuest } from '@/lib/guest/terms';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { User } from '@/models/user';
+import { termsOfGuest } from './rules';
 
 export type NewGuest = {
   name: string | undefined;

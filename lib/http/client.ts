@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from '@/lib/http/errors';
+import type { ErrorCode, Issue } from '@/lib/errors';
 
 /** A failed call from the browser. `message` is the server's own words, or the transport's (seed §8, last row). */
 export class ApiError extends Error {

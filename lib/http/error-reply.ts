@@ -1,6 +1,6 @@
 import { Error as MongooseError, mongo } from 'mongoose';
 import { type ZodError, z } from 'zod';
-import { AppError, type Issue } from '@/lib/http/errors';
+import { AppError, type Issue } from '@/lib/errors';
 import { log } from '@/lib/log';
 
 const DUPLICATE_KEY = 11000;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { ERROR_STATUS } from '@/lib/http/errors';
+import { ERROR_STATUS } from '@/lib/errors';
 import type { NextHandler } from '@/lib/http/route';
-import type { Browser } from '@/test/browser';
-import { useTestDb } from '@/test/db';
-import { guest, signedIn } from '@/test/people';
-import { METHODS, type Method, paramsFor, routeFiles } from '@/test/routes';
+import type { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { guest, signedIn } from '@/lib/testing/people';
+import { METHODS, type Method, paramsFor, routeFiles } from '@/lib/testing/routes';
 
 useTestDb();
 

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { env } from '@/lib/env';
-import { AppError, type ErrorCode } from './errors';
+import { AppError, type ErrorCode } from '@/lib/errors';
 
 export type FileRule = { maxFiles: number; maxBytes: number };
 

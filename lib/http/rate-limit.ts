@@ -2,7 +2,7 @@ import 'server-only';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { connectDb } from '@/lib/db';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/http/errors';
+import { AppError } from '@/lib/errors';
 import { RateLimit } from '@/models/rate-limit';
 
 const MINUTE = 60;
@@ -29,7 +29,7 @@ export const RATE_LIMITS = {
   guest: { points: 60, duration: HOUR, store: 'database' },
   /** every sign-in request of one address, right or wrong */
   login: { points: 100, duration: 15 * MINUTE, store: 'database' },
-  /** wrong passwords: see lib/auth/login-limit.ts for how the three work together */
+  /** wrong passwords: see lib/sign-in/mutations.ts for how the three work together */
   loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
   loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
   loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/http/errors';
+import { AppError } from '@/lib/errors';
 
 /** Largest JSON body a handler reads unless it says otherwise. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import { addressKey, clientIp } from '@/lib/http/client-ip';
-import { AppError } from '@/lib/http/errors';
 import { objectIdSchema } from '@/lib/http/params';
 import { consume, resetLimiters } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
+import { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { guest, signedIn } from '@/lib/testing/people';
 import { RateLimit } from '@/models/rate-limit';
-import { Browser } from '@/test/browser';
-import { useTestDb } from '@/test/db';
-import { guest, signedIn } from '@/test/people';
 
 useTestDb();
 

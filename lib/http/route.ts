@@ -2,16 +2,16 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { requireRole, requireUser, requireVisitor } from '@/lib/auth/guards';
+import type { UserRole } from '@/lib/auth/roles';
 import { sessionFromHeaders, xsrfMatches } from '@/lib/auth/session';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
+import { AppError } from '@/lib/errors';
 import { addressKey, clientIp } from '@/lib/http/client-ip';
 import { errorReply } from '@/lib/http/error-reply';
-import { AppError } from '@/lib/http/errors';
 import { consume, type RateLimitClass } from '@/lib/http/rate-limit';
 import { readJson } from '@/lib/http/read-body';
 import { assertSameOrigin, isWrite } from '@/lib/http/same-origin';
-import type { UserRole } from '@/lib/user/constants';
 
 /** Who may call. 'public' must be spelled out; 'guest' is a guest or a user; a list names the roles. */
 export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | readonly UserRole[];

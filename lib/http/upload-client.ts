@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from '@/lib/http/errors';
+import type { ErrorCode, Issue } from '@/lib/errors';
 import { ApiError } from './client';
 
 export type UploadOptions = {

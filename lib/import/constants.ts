@@ -44,22 +44,11 @@ export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: 
   create: ['Create them anyway', 'There will be two entries'],
 };
 
-/** How a date such as 4/5/1984 is meant. */
-export const DATE_ORDERS = ['dmy', 'mdy'] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
-
 export const VERDICTS = ['new', 'duplicate', 'wrong'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const OUTCOMES = ['created', 'updated', 'skipped', 'failed', 'undone', 'kept'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export const MAX_IMPORT_BYTES = 20_000_000;
-export const MAX_IMPORT_ROWS = 50_000;
-export const MAX_COLUMNS = 200;
-/** Characters of one cell that are kept; a longer one makes its row wrong. */
-export const MAX_CELL = 10_000;
-/** Characters without the end of a row: an open quotation mark, not a row. */
-export const MAX_ROW = 2_000_000;
 export const SAMPLE_ROWS = 3;
 export const IMPORT_PAGE_SIZE = 20;
 export const ROWS_PAGE_SIZE = 25;

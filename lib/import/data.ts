@@ -3,12 +3,12 @@ import type { QueryFilter } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
+import { csvStream } from '@/lib/tabular/csv-stream';
 import { Import } from '@/models/import';
 import { ImportRow, type ImportRowRecord } from '@/models/import-row';
 import { IMPORT_PAGE_SIZE, type ImportKindName, ROWS_PAGE_SIZE, VERDICTS, type Verdict } from './constants';
-import { type ImportDto, type ImportRowDto, toImportDto } from './dto';
+import { type ImportDto, type ImportRowDto, type Problem, toImportDto } from './dto';
 import type { RowView } from './schema';
-import type { Problem } from './types';
 
 /** Past imports. The caller has checked that an admin asks. */
 export async function listImports(kind: ImportKindName, search: TimeList): Promise<Page<ImportDto>> {
@@ -59,4 +59,20 @@ function toRowDto(row: ImportRowRecord): ImportRowDto {
     ...(row.duplicateRow && { duplicateRow: row.duplicateRow }),
     ...(row.target && { target: String(row.target) }),
   };
+}
+
+/** In which column, with which value, and what to do: one sentence for each problem. */
+export const reasonOf = (problems: Problem[]): string =>
+  problems.map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${message}`).join(' / ');
+
+/** Heading and rows as they were in the file, with the number of the row and the reason in front. */
+export function failedRowsCsv(one: ImportDto): ReadableStream<Uint8Array> {
+  const view = one.counts.failed > 0 ? 'failed' : 'wrong';
+  return csvStream(
+    ['Row', 'Reason', ...one.headings],
+    (async function* () {
+      for await (const { row, cells, problems } of eachWrongRow(one.id, view))
+        yield [String(row), reasonOf(problems), ...cells.slice(0, one.headings.length)];
+    })(),
+  );
 }

@@ -1,14 +1,12 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { timeListSchema } from '@/lib/list-url';
+import { type SearchParams, timeListSchema } from '@/lib/list-url';
 import { IMPORT_PAGES, type ImportKindName, type ImportStatus } from './constants';
 import { getImport, listImportRows, listImports } from './data';
 import { importRowsSchema, type RowView } from './schema';
 
-type Query = Record<string, string | string[] | undefined>;
-
-export async function loadImports(kind: ImportKindName, query: Query) {
+export async function loadImports(kind: ImportKindName, query: SearchParams) {
   await pageAdmin(IMPORT_PAGES[kind].path);
   const search = timeListSchema.parse(query);
   return { search, list: await listImports(kind, search) };
@@ -22,7 +20,7 @@ const FIRST: Partial<Record<ImportStatus, RowView[]>> = {
   undone: ['kept', 'undone'],
 };
 
-export async function loadImport(kind: ImportKindName, id: string, query: Query) {
+export async function loadImport(kind: ImportKindName, id: string, query: SearchParams) {
   await pageAdmin(`${IMPORT_PAGES[kind].path}/${encodeURIComponent(id)}`);
   const one = (await getImport(id, kind)) ?? notFound();
   const search = importRowsSchema.parse(query);

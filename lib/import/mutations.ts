@@ -1,194 +1,79 @@
 import 'server-only';
-import { Types, trusted } from 'mongoose';
-import { recordAudit } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
-import { connectDb } from '@/lib/db';
-import { AppError, notFound } from '@/lib/http/errors';
-import { EXPLANATION } from '@/lib/property/import-fields';
-import { Import } from '@/models/import';
-import { ImportRow } from '@/models/import-row';
-import {
-  ACTIVE_STATUSES,
-  type ImportKindName,
-  type ImportStatus,
-  MAX_CELL,
-  MAX_COLUMNS,
-  MAX_IMPORT_ROWS,
-  ROWS_KEPT_DAYS,
-  SAMPLE_ROWS,
-} from './constants';
-import { type ImportDto, toImportDto } from './dto';
-import { readFile } from './read-file';
-import type { ImportPlanInput } from './schema';
-import { targetsOf } from './targets';
-import type { ImportUpload } from './upload';
+import { type Model, mongo, trusted } from 'mongoose';
+import type { Change, ImportKind } from './dto';
 
-/** Who acts, for the audit log. The caller has checked that it is an admin. */
-type By = { session: UserSession; ip: string };
+/** A lean row of a model whose `__v` grows with each save. */
+export type VersionedRow = Record<string, unknown> & { __v: number };
 
-const DAY_MS = 86_400_000;
-const INSERT_BATCH = 500;
-
-const wrongFile = (message: string) =>
-  new AppError('invalid', message, { issues: [{ path: 'file', message }] });
+type Versioned = Pick<ImportKind<unknown>, 'existing' | 'apply' | 'remove' | 'restore'>;
 
 /**
- * Reads the file row by row into the database, so that check, run and undo need neither the file nor this process.
- * Rejects with words for the desk when it cannot be read, and leaves nothing behind then.
+ * The writes that go by a record's version, the same for every kind. `found` is what a row is found by (words, keys)
+ * and is written with each change of it.
  */
-export async function createImport(upload: ImportUpload, { session, ip }: By): Promise<ImportDto> {
-  await connectDb();
-  const id = new Types.ObjectId();
-  const rowsUntil = new Date(Date.now() + ROWS_KEPT_DAYS * DAY_MS);
-  try {
-    const file = await readFile(upload.path, upload.kind);
-    const stored = await storeRows(id, withoutExplanations(file.rows, upload.kind), rowsUntil);
-    const row = await Import.create({
-      _id: id,
-      kind: upload.kind,
-      fileName: upload.name,
-      bytes: upload.size,
-      format: file.format(),
-      by: new Types.ObjectId(session.user.id),
-      byName: session.user.name,
-      status: 'mapping',
-      mapping: targetsOf(upload.kind).guess(stored.headings),
-      rowsUntil,
-      ...stored,
-    });
-    await audit('upload', String(id), { session, ip }, { file: upload.name, rows: stored.rows });
-    return toImportDto(row.toObject());
-  } catch (error) {
-    await ImportRow.deleteMany({ import: id });
-    throw error;
+export function versioned(
+  model: Model<Record<string, unknown>>,
+  found: (row: VersionedRow) => Record<string, unknown>,
+): Versioned {
+  /** Sets fields (null removes) if the record is still at version `from`. */
+  async function write(id: string, from: number, to: number, values: Record<string, unknown>) {
+    const row = await model.findOne({ _id: id, __v: from }).lean<VersionedRow>();
+    if (!row) return false;
+    const entries = Object.entries(values);
+    const given = entries.filter(([, value]) => value !== null);
+    const removed = entries.flatMap(([key, value]) => (value === null ? [[key, 1 as const]] : []));
+    const $set = { ...Object.fromEntries(given), ...found({ ...row, ...values }), __v: to };
+    const { modifiedCount } = await model.updateOne(
+      { _id: id, __v: from },
+      { $set, ...(removed.length > 0 && { $unset: Object.fromEntries(removed) }) },
+    );
+    return modifiedCount === 1;
   }
-}
 
-/** The template of listings explains its columns in a row of its own, which stays a row for the numbering. */
-async function* withoutExplanations(rows: AsyncIterable<string[]>, kind: ImportKindName) {
-  for await (const cells of rows) yield kind === 'listings' && cells[0]?.startsWith(EXPLANATION) ? [] : cells;
-}
-
-async function storeRows(id: Types.ObjectId, source: AsyncIterable<string[]>, expiresAt: Date) {
-  let headings: string[] | undefined;
-  let [line, rows] = [0, 0];
-  const samples: string[][] = [];
-  let batch: object[] = [];
-  const flush = async () => {
-    if (batch.length) await ImportRow.collection.insertMany(batch, { ordered: false });
-    batch = [];
+  return {
+    async existing(ids) {
+      const rows = await model.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean<{ _id: unknown }[]>();
+      return rows.map(({ _id }) => String(_id));
+    },
+    apply({ id, version, set }) {
+      return write(id, version, version + 1, set);
+    },
+    async remove(ids, version) {
+      await model.deleteMany({ _id: trusted({ $in: ids }), __v: version });
+    },
+    async restore(id, version, before) {
+      const row = await model.findById(id, { __v: 1 }).lean<VersionedRow>();
+      if (!row) return 'gone';
+      // a crash between the writing and its record: it was restored before
+      if (row.__v === version) return 'done';
+      if (row.__v !== version + 1) return 'changed';
+      return (await write(id, version + 1, version, before)) ? 'done' : 'changed';
+    },
   };
-  for await (const found of source) {
-    line += 1;
-    if (found.every((cell) => cell.trim() === '')) continue;
-    if (!headings) {
-      headings = readHeadings(found);
-      continue;
-    }
-    rows += 1;
-    if (rows > MAX_IMPORT_ROWS)
-      throw wrongFile(
-        `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it and import the parts one by one`,
-      );
-    // one more than there are headings: the check then says that the row is too long
-    const cells = found.slice(0, headings.length + 1).map((cell) => cell.slice(0, MAX_CELL));
-    if (samples.length < SAMPLE_ROWS) samples.push(cells.map((cell) => cell.slice(0, 200)));
-    batch.push({ _id: new Types.ObjectId(), import: id, row: line, cells, verdict: 'new', expiresAt });
-    if (batch.length >= INSERT_BATCH) await flush();
-  }
-  await flush();
-  if (!headings || rows === 0) throw wrongFile('The file has a heading but no rows, or is empty');
-  return { headings, samples, rows, lastRow: line };
 }
 
-function readHeadings(cells: string[]): string[] {
-  if (cells.length > MAX_COLUMNS)
-    throw wrongFile(`The first row has ${cells.length} columns; at most ${MAX_COLUMNS} can be read`);
-  return cells.map((cell, i) => cell.trim().slice(0, 100) || `Column ${i + 1}`);
+const DUPLICATE_KEY = 11000;
+
+/** Swallows that a record is there already: it was created before a crash, under the same id. */
+export function ignoreExisting(error: unknown): void {
+  if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
 }
 
-/** Stores the choice of columns and starts the check. Allowed until the run begins. */
-export async function planImport(id: string, plan: ImportPlanInput, by: By): Promise<ImportDto> {
-  await connectDb();
-  const row = await Import.findById(id).lean();
-  if (!row) throw notFound('Import not found');
-  const dto = toImportDto(row);
-  if (dto.status !== 'mapping' && dto.status !== 'checked') throw await cannot(id);
-  const { fields, several, missing } = targetsOf(dto.kind);
-  const known = plan.mapping.map((field) => (fields.some((one) => one.field === field) ? field : ''));
-  const twice = known.find((field, i) => field && !several.has(field) && known.indexOf(field) !== i);
-  const label = fields.find(({ field }) => field === twice)?.label;
-  if (twice) throw wrongMapping(`Two columns fill "${label}". Leave one of them out`);
-  const lacking = missing(known);
-  if (lacking) throw wrongMapping(lacking);
-  const mapping = dto.headings.map((_, i) => known[i] ?? '');
-  await move(id, ['mapping', 'checked'], { status: 'checking', ...plan, mapping, cursor: 0, counts: {} });
-  await audit('check', id, by);
-  return current(id);
-}
-
-function wrongMapping(message: string): AppError {
-  return new AppError('invalid', message, { issues: [{ path: 'mapping', message }] });
-}
-
-export async function runImport(id: string, by: By): Promise<ImportDto> {
-  await move(id, ['checked'], { status: 'running', cursor: 0, startedAt: new Date() });
-  await audit('run', id, by);
-  return current(id);
-}
-
-/** Asks the process that works on it to end the step after the batch under way. */
-export async function cancelImport(id: string, by: By): Promise<ImportDto> {
-  await move(id, ACTIVE_STATUSES, { stop: true });
-  await audit('cancel', id, by);
-  return current(id);
-}
-
-export async function undoImport(id: string, by: By): Promise<ImportDto> {
-  const row = await Import.findById(id, { rowsUntil: 1 }).lean();
-  if (row && row.rowsUntil < new Date())
-    throw new AppError('gone', `An import can be undone for ${ROWS_KEPT_DAYS} days`);
-  await move(id, ['done', 'cancelled'], {
-    status: 'undoing',
-    cursor: Number.MAX_SAFE_INTEGER,
-    'counts.undone': 0,
-    'counts.kept': 0,
-  });
-  await audit('undo', id, by);
-  return current(id);
-}
-
-/** Removes an upload that was never run, with its rows. */
-export async function discardImport(id: string, by: By): Promise<void> {
-  const { deletedCount } = await Import.deleteOne({
-    _id: id,
-    status: trusted({ $in: ['mapping', 'checked'] }),
-  });
-  if (!deletedCount) throw await cannot(id);
-  await ImportRow.deleteMany({ import: id });
-  await audit('discard', id, by);
-}
-
-async function move(id: string, from: readonly ImportStatus[], set: Record<string, unknown>): Promise<void> {
-  const { matchedCount } = await Import.updateOne(
-    { _id: id, status: trusted({ $in: from }) },
-    { $set: { stop: false, leaseUntil: new Date(0), ...set }, $unset: { message: 1 } },
-  );
-  if (!matchedCount) throw await cannot(id);
-}
-
-async function cannot(id: string): Promise<AppError> {
-  if (!(await Import.exists({ _id: id }))) return notFound('Import not found');
-  return new AppError('conflict', 'This import has moved on in the meantime. Please reload the page');
-}
-
-async function current(id: string): Promise<ImportDto> {
-  const row = await Import.findById(id).lean();
-  if (!row) throw notFound('Import not found');
-  return toImportDto(row);
-}
-
-async function audit(kind: string, id: string, { session, ip }: By, more: object = {}): Promise<void> {
-  const details = { kind, ...more };
-  await recordAudit({ action: 'import', by: session, ip, target: { type: 'import', id }, details });
+/** The values of `given` for those fields that `stored` has none for, as a change; undefined when there are none. */
+export function fillEmpty(
+  id: string,
+  stored: VersionedRow,
+  given: Record<string, unknown>,
+  fields: readonly string[],
+): Change | undefined {
+  const isEmpty = (value: unknown) =>
+    value == null || value === '' || (Array.isArray(value) && !value.length);
+  const empty = fields.filter((field) => isEmpty(stored[field]) && !isEmpty(given[field]));
+  if (empty.length === 0) return undefined;
+  return {
+    id,
+    version: stored.__v,
+    set: Object.fromEntries(empty.map((field) => [field, given[field]])),
+    before: Object.fromEntries(empty.map((field) => [field, stored[field] ?? null])),
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { first, pageParam } from '@/lib/list-url';
-import { DATE_ORDERS, DUPLICATE_RULES, MAX_COLUMNS } from './constants';
+import { DATE_ORDERS, MAX_COLUMNS } from '@/lib/tabular/constants';
+import { DUPLICATE_RULES } from './constants';
 
 /** The second step: which column fills which field, and what happens to those that are there already. */
 export const importPlanSchema = z.object({

@@ -1,9 +1,9 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
+import { type Sealed, seal, unseal } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/mailer';
-import { type Sealed, seal, unseal } from '@/lib/user/seal';
 import { QueuedMail } from '@/models/queued-mail';
 
 const MINUTE_MS = 60_000;

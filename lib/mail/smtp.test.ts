@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { POST as forgot } from '@/app/api/user/password/forgot/route';
 import { POST as register } from '@/app/api/user/register/route';
+import { notifyOwner } from '@/lib/enquiry/events';
 import { createEnquiry } from '@/lib/enquiry/mutations';
-import { notifyOwner } from '@/lib/enquiry/notify';
 import { env } from '@/lib/env';
 import { settleBackground } from '@/lib/jobs/background';
 import { sendDueMails } from '@/lib/mail/queue';
+import { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { signedIn } from '@/lib/testing/people';
 import { QueuedMail } from '@/models/queued-mail';
-import { Browser } from '@/test/browser';
-import { useTestDb } from '@/test/db';
-import { signedIn } from '@/test/people';
 
 /** What a real SMTP server took from us, over a real socket. */
 type Received = { from: string; to: string[]; auth: string; source: string };

@@ -1,5 +1,5 @@
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { MediaHold } from '@/models/media-hold';
-import { clearTestDb, useTestDb } from '@/test/db';
 import { createHolder, removeUnused } from './in-flight';
 import { releaseHolds, takeHold, takeRemoval } from './mutations';
 import type { MediaStore } from './store';

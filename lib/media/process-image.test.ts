@@ -119,7 +119,7 @@ describe('refusals', () => {
   });
   test('a real HEIC picture, which this build cannot decode: the message says what to do', async () => {
     // 240 × 240 pixels of one colour, made with heif-enc
-    const phone = await readFile('test/fixtures/phone.heic');
+    const phone = await readFile('lib/testing/fixtures/phone.heic');
     await expect(processImage(await fileOf(phone, 'x.jpg'))).rejects.toThrow(/JPEG.*Most Compatible/);
   });
   test('a polyglot loses everything that is not pixels', async () => {

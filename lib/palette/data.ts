@@ -3,12 +3,12 @@ import { type QueryFilter, Types, trusted } from 'mongoose';
 import { contactFilter } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
 import { connectDb } from '@/lib/db';
-import { guestFilter } from '@/lib/guest/admin-data';
-import { STATUS_LABELS } from '@/lib/property/constants';
-import { deskFilter } from '@/lib/property/desk-data';
-import { deskSearchSchema } from '@/lib/property/desk-schema';
-import { userFilter } from '@/lib/user/desk-data';
-import { userSearchSchema } from '@/lib/user/desk-schema';
+import { guestFilter } from '@/lib/guest-tracking/data';
+import { STATUS_LABELS } from '@/lib/listing/constants';
+import { deskFilter } from '@/lib/moderation/data';
+import { deskSearchSchema } from '@/lib/moderation/schema';
+import { userFilter } from '@/lib/user-admin/data';
+import { userSearchSchema } from '@/lib/user-admin/schema';
 import { Contact, type ContactRow } from '@/models/contact';
 import { Enquiry, type EnquiryRow } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
@@ -89,7 +89,7 @@ async function users(query: string): Promise<PaletteItem[]> {
 }
 
 export const enquiryFilter = (query: string): QueryFilter<EnquiryRow> => ({
-  // every sender's e-mail is among the keys in its normal form (lib/contact/keys.ts)
+  // every sender's e-mail is among the keys in its normal form (lib/contact/rules.ts)
   matchKeys: trusted({ $elemMatch: beginning(`e:${query.toLowerCase()}`) }),
 });
 

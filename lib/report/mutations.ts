@@ -1,8 +1,8 @@
 import 'server-only';
 import { trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { notFound } from '@/lib/http/errors';
-import { DETAIL_STATUSES } from '@/lib/property/constants';
+import { notFound } from '@/lib/errors';
+import { DETAIL_STATUSES } from '@/lib/listing/constants';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
 import type { ReportInput } from './schema';

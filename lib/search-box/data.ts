@@ -1,12 +1,12 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
+import { PUBLIC_STATUSES } from '@/lib/listing/constants';
 import { log } from '@/lib/log';
-import { CITIES } from '@/lib/place/places';
-import { PUBLIC_STATUSES } from '@/lib/property/constants';
+import { CITIES } from '@/lib/place/rules';
+import { buildPlaceIndex, cityPlaces, type Place, type PlaceIndex } from '@/lib/query-parser/place-index';
 import { slugify } from '@/lib/slug';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
-import { buildPlaceIndex, cityPlaces, type Place, type PlaceIndex } from './place-index';
 
 const FRESH_MS = 60_000;
 const MOST_PROJECTS = 5000;

@@ -1,70 +1,70 @@
-import type { PropertySearch } from '@/lib/property/search-schema';
-import { quantityAt } from './quantities';
-import { numberOf, type Token, wordsUsed } from './tokens';
-import { PHRASES } from './vocabulary';
+import type { ListingType } from '@/lib/listing/constants';
+import { type Reading, readQuery } from '@/lib/query-parser/parse';
+import { type Place, type PlaceIndex, suggestPlaces } from '@/lib/query-parser/place-index';
+import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
+import { chipsFor, placeNames } from '@/lib/search/format';
+import { searchPath } from '@/lib/search/rules';
+import { parseSearch } from '@/lib/search/schema';
 
-/** What one stretch of tokens means. */
-export type Match = { used: number; set: Partial<PropertySearch> };
-type Rule = (tokens: Token[], at: number) => Match | undefined;
-
-const ROOM_WORDS = ['bhk', 'bhks', 'bedroom', 'bedrooms', 'bed', 'beds', 'rk'];
-const LIST_JOINS = ['or', 'and', ',', '/', '&'];
-
-/** Counts of bedrooms as the search knows them: 1–4, and 5 for five or more. */
-const asBedroom = (n: number) => Math.min(Math.max(Math.trunc(n), 1), 5);
-
-/** "3 bhk", "2 or 3 bhk", "2-4 bhk", "3+ bhk", "three bedrooms" */
-const bedrooms: Rule = (tokens, start) => {
-  const counts: number[] = [];
-  let range = false;
-  for (let at = start; at < start + 9; at += 2) {
-    const count = numberOf(tokens[at]);
-    if (count === undefined || count < 1 || count > 9 || !Number.isInteger(count)) return undefined;
-    counts.push(count);
-    const next = tokens[at + 1]?.text ?? '';
-    if (ROOM_WORDS.includes(next)) return roomMatch(counts, range, at + 2 - start);
-    if (next === '+' && ROOM_WORDS.includes(tokens[at + 2]?.text ?? ''))
-      return { used: at + 3 - start, set: { minBedrooms: count } };
-    if (['-', '–', 'to'].includes(next)) range = true;
-    else if (!LIST_JOINS.includes(next)) return undefined;
-  }
-  return undefined;
+export type Suggestion = { label: string; hint: string; href: string };
+export type SuggestReply = {
+  /** what was understood, each with the words that say it */
+  pieces: { words: string; label: string }[];
+  unread: string[];
+  suggestions: Suggestion[];
+  /** where the search leads as it stands */
+  href: string;
 };
 
-function roomMatch(counts: number[], range: boolean, used: number): Match {
-  const low = Math.min(...counts);
-  const high = Math.max(...counts);
-  const all = range ? Array.from({ length: high - low + 1 }, (_, i) => low + i) : counts;
-  return { used, set: { bedrooms: [...new Set(all.map(asBedroom))].sort((a, b) => a - b) } };
+const MOST_SUGGESTIONS = 6;
+const KINDS: Record<Place['kind'], string> = { city: 'City', locality: 'Locality', project: 'Project' };
+
+function pieceLabel(piece: Reading['pieces'][number]): string {
+  if (piece.place) return piece.place.name;
+  const hidden = piece.set.locality ? (['city'] as const) : [];
+  return chipsFor(piece.set, placeNames, [...hidden])
+    .map((chip) => chip.label)
+    .join(', ');
 }
 
-const quantity: Rule = (tokens, at) => {
-  const found = quantityAt(tokens, at);
-  if (!found) return undefined;
-  const { kind, low, high, used } = found;
-  const set =
-    kind === 'money'
-      ? { ...(low !== undefined && { minPrice: low }), ...(high !== undefined && { maxPrice: high }) }
-      : { ...(low !== undefined && { minArea: low }), ...(high !== undefined && { maxArea: high }) };
-  return { used, set };
-};
+/** The text with the name in place of its beginning; following it counts as a use of the place (`leadTo`). */
+function withPlace(text: string, words: string, place: Place, type: ListingType): Suggestion {
+  const at = text.lastIndexOf(words);
+  const before = at < 0 ? `${text} ` : text.slice(0, at);
+  const after = at < 0 ? '' : text.slice(at + words.length);
+  const ask = `${before}${place.name}${after}`.trim().slice(0, MAX_QUERY_LENGTH);
+  return {
+    label: place.name,
+    hint: place.kind === 'city' ? KINDS.city : `${KINDS[place.kind]}, ${place.cityName}`,
+    href: `/search?${new URLSearchParams({ type, ask, pick: place.id })}`,
+  };
+}
 
-/** "semi-furnished" is typed with and without its hyphen. */
-const phrase: Rule = (tokens, at) => {
-  for (const { words, set } of PHRASES) {
-    const used = wordsUsed(tokens, at, words);
-    if (used) return { used, set };
-  }
-  return undefined;
-};
+/** The city that the visitor named. One that only follows from a locality, which may be misread, narrows nothing. */
+const namedCity = ({ pieces }: Reading) =>
+  pieces.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
 
-const RULES: readonly Rule[] = [bedrooms, quantity, phrase];
+/** Words that could be the beginning of a name, the likeliest first: the ends of what nobody understood. */
+function beginnings(text: string, { pieces, unread }: Reading): string[] {
+  const place = pieces.findLast((piece) => piece.place);
+  if (place) return [place.words];
+  if (unread.length === 0) return [text.split(/\s+/).at(-1) ?? ''];
+  return [unread.slice(-3).join(' '), ...unread.slice(-3).reverse()];
+}
 
-/** The first rule that reads something here. */
-export function matchAt(tokens: Token[], at: number): Match | undefined {
-  for (const rule of RULES) {
-    const match = rule(tokens, at);
-    if (match) return match;
-  }
-  return undefined;
+export function suggest(text: string, index: PlaceIndex, type: ListingType): SuggestReply {
+  const reading = readQuery(text, index);
+  const search = { type, ...reading.search };
+  const city = namedCity(reading);
+  const found = beginnings(text, reading)
+    .map((words) => ({ words, places: suggestPlaces(index, words, MOST_SUGGESTIONS, city) }))
+    .find(({ places }) => places.length > 0);
+  return {
+    pieces: reading.pieces.map((piece) => ({ words: piece.words, label: pieceLabel(piece) })),
+    unread: reading.unread,
+    suggestions: (found?.places ?? []).map((place) =>
+      withPlace(text, found?.words ?? '', place, search.type),
+    ),
+    href: searchPath({ ...parseSearch({}), ...search }),
+  };
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import { cache } from 'react';
 import { connectDb } from '@/lib/db';
 import { env } from '@/lib/env';
+import type { OpeningHours } from '@/lib/opening-hours';
+import { type Site, siteUrl } from '@/lib/site';
 import { SiteSettings, type SiteSettingsRow } from '@/models/site-settings';
 import type { SettingsInput, StoredSettings } from './schema';
 
@@ -45,4 +47,42 @@ export function retentionOf(settings: SettingsInput): Retention {
 /** How long things are kept: an admin's word, else the environment's. */
 export async function retention(): Promise<Retention> {
   return retentionOf((await getSettings()).settings);
+}
+
+/** The site as it is now; the same for every visitor. */
+export const site = cache(async (): Promise<Site> => siteOf((await getSettings()).settings));
+
+/** What the site says with these settings; with none, the defaults. */
+export function siteOf(s: SettingsInput): Site {
+  const e = env();
+  const phone = s.phone ?? e.SITE_PHONE ?? '+917120000000';
+  return {
+    name: s.name ?? e.SITE_NAME ?? 'Saptam Group',
+    tagline: s.tagline ?? e.SITE_TAGLINE ?? 'From Your Dream to Your Home',
+    url: siteUrl(),
+    city: 'Nagpur',
+    phone,
+    email: s.email ?? e.SITE_EMAIL ?? 'hello@saptam.example',
+    whatsapp: (s.whatsapp ?? e.SITE_WHATSAPP ?? phone).replace(/\D/g, ''),
+    address: s.address ?? e.SITE_ADDRESS ?? 'Civil Lines, Nagpur 440001, Maharashtra',
+    reraAgentNumber: s.reraAgentNumber ?? e.SITE_RERA_AGENT,
+    hours: hoursOf(s),
+    social: SOCIAL.flatMap(([key, name]) => (s[key] ? [{ name, url: s[key] }] : [])),
+    exitPopup: (s.exitPopup ?? e.SITE_EXIT_POPUP) === 'on',
+    exitTitle: s.exitTitle,
+    exitText: s.exitText,
+  };
+}
+
+export const SOCIAL = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['x', 'X'],
+  ['youtube', 'YouTube'],
+  ['linkedin', 'LinkedIn'],
+] as const;
+
+export function hoursOf({ openDays, opensAt, closesAt }: SettingsInput): OpeningHours | undefined {
+  if (!openDays?.length || !opensAt || !closesAt) return undefined;
+  return { days: openDays, opens: opensAt, closes: closesAt };
 }

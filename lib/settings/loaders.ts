@@ -1,8 +1,7 @@
 import 'server-only';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { listRates } from '@/lib/rate/data';
-import { siteOf } from '@/lib/site';
-import { getSettings, retentionOf } from './data';
+import { listRates } from '@/lib/pricing/data';
+import { getSettings, retentionOf, siteOf } from './data';
 
 /** The state that the product works in; its rates are the ones that the calculators use. */
 const REGION = 'Maharashtra';

@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/audit/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
-import { AppError } from '@/lib/http/errors';
+import { AppError } from '@/lib/errors';
 import { SiteSettings } from '@/models/site-settings';
 import { SETTINGS_ID, toSettings } from './data';
 import { SETTINGS_CONFLICT, type SettingsInput, settingsInputSchema } from './schema';

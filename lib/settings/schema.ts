@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEEK_DAYS } from './hours';
+import { WEEK_DAYS } from '@/lib/opening-hours';
 
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
 

@@ -1,7 +1,4 @@
-/** Seed §6. `validator` is only ever given by an admin; `guest` is a session without an account, never a stored role. */
-export const USER_ROLES = ['buyer', 'seller', 'broker', 'admin', 'validator'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
-
+import type { UserRole } from '@/lib/auth/roles';
 /** What sign-up offers, and all that the server accepts there. */
 export const SIGNUP_ROLES = ['buyer', 'seller', 'broker'] as const satisfies UserRole[];
 

@@ -1,13 +1,14 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
+import type { UserRole } from '@/lib/auth/roles';
+import { type Sealed, unseal } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
 import { retention } from '@/lib/settings/data';
-import type { DocumentType, UserRole } from '@/lib/user/constants';
+import type { DocumentType } from '@/lib/user/constants';
 import type { ProfileDto } from '@/lib/user/dto';
-import { maskAadhaar, maskPan } from '@/lib/user/identity-number';
-import { type Sealed, unseal } from '@/lib/user/seal';
 import { User } from '@/models/user';
+import { maskAadhaar, maskPan } from './rules';
 
 const DAY_MS = 86_400_000;
 

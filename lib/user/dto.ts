@@ -1,4 +1,5 @@
-import type { DocumentType, UserRole } from '@/lib/user/constants';
+import type { UserRole } from '@/lib/auth/roles';
+import type { DocumentType } from '@/lib/user/constants';
 
 export type ProfileDocument = { _id: string; type: DocumentType; url: string; name: string; size: number };
 

@@ -1,13 +1,14 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
+import type { UserRole } from '@/lib/auth/roles';
+import { seal } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
-import { AppError, notFound } from '@/lib/http/errors';
-import type { DocumentType, UserRole } from '@/lib/user/constants';
+import { AppError, notFound } from '@/lib/errors';
+import type { DocumentType } from '@/lib/user/constants';
 import { emailKeyOf, type IdentityField, type ProfileRow, sealContext } from '@/lib/user/data';
-import { maskAadhaar, maskPan } from '@/lib/user/identity-number';
 import type { ProfileUpdate, RegisterInput } from '@/lib/user/schema';
-import { seal } from '@/lib/user/seal';
 import { User } from '@/models/user';
+import { maskAadhaar, maskPan } from './rules';
 
 const DUPLICATE_KEY = 11000;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES, USER_ROLES } from '@/lib/user/constants';
-import { normalizePhone } from '@/lib/user/phone';
+import { USER_ROLES } from '@/lib/auth/roles';
+import { normalizePhone } from '@/lib/phone';
+import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from '@/lib/user/constants';
 
 /** The words of seed §5 and §8: the forms and the API say the same. */
 export const MESSAGES = {

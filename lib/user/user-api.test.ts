@@ -6,12 +6,12 @@ import { PUT as changeRole } from '@/app/api/user/profile/[id]/role/route';
 import { GET as readProfile, PUT as writeProfile } from '@/app/api/user/profile/[id]/route';
 import { POST as register } from '@/app/api/user/register/route';
 import { settleBackground } from '@/lib/jobs/background';
+import { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { PASSWORD, signedIn } from '@/lib/testing/people';
 import { AuditEntry } from '@/models/audit-entry';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
-import { Browser } from '@/test/browser';
-import { useTestDb } from '@/test/db';
-import { PASSWORD, signedIn } from '@/test/people';
 
 useTestDb();
 afterEach(settleBackground);

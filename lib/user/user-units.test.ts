@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { navLinks } from '@/components/layout/nav-links';
-import { greeting, landingPath, safePath } from '@/lib/user/after-login';
-import { aadhaarHint, hasVerhoeffCheckDigit, panHint } from '@/lib/user/identity-number';
-import { normalizePhone } from '@/lib/user/phone';
-import { seal, unseal } from '@/lib/user/seal';
+import { seal, unseal } from '@/lib/crypto/encrypt';
+import { normalizePhone } from '@/lib/phone';
+import { greeting, landingPath, safePath } from './client';
+import { aadhaarHint, hasVerhoeffCheckDigit, panHint } from './rules';
 
 const key = (version: number) => ({ version, key: new Uint8Array(32).fill(version) });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { senderKeys } from '@/lib/contact/keys';
+import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { VisitRecord } from '@/models/visit-record';
 import type { VisitRecordInput } from './schema';

@@ -10,8 +10,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { UserSession } from '@/lib/auth/types';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
-import { createImport, planImport, runImport, undoImport } from '@/lib/import/mutations';
-import { workOnImport } from '@/lib/import/work-mutations';
+import { createImport, planImport, runImport, undoImport } from '@/lib/import-admin/mutations';
+import { workOnImport } from '@/lib/import-run/mutations';
 import { Contact } from '@/models/contact';
 import { startDatabase } from '../lib/database.mjs';
 

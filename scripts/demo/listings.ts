@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Collection } from 'mongodb';
-import { CITIES } from '@/lib/place/places';
+import { CITIES } from '@/lib/place/rules';
 import { Property } from '@/models/property';
 import { demoListings } from '@/packages/demo-data/src/listings';
 import { insertInBulk } from './bulk';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { trusted } from 'mongoose';
-import { type PropertyDto, toPropertyDto } from '@/lib/property/dto';
-import type { Review } from '@/lib/property/review';
-import { refreshSuspects } from '@/lib/property/suspects-mutations';
+import { refreshSuspects } from '@/lib/duplicates/mutations';
+import { type PropertyDto, toPropertyDto } from '@/lib/listing/dto';
+import type { Review } from '@/lib/listing/rules';
 import { Property } from '@/models/property';
 
 /** How many of the newest listings the desk of a demo installation finds in its queue. */

@@ -1,4 +1,4 @@
-import { CITIES, findLocality } from '@/lib/place/places';
+import { CITIES, findLocality } from '@/lib/place/rules';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';

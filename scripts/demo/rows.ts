@@ -1,11 +1,10 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
-import { contactKeys, senderKeys } from '@/lib/contact/keys';
-import { contactNameKey, contactTerms } from '@/lib/contact/terms';
+import type { UserRole } from '@/lib/auth/roles';
+import { contactKeys, contactNameKey, contactTerms, senderKeys } from '@/lib/contact/rules';
 import type { EnquiryStatus } from '@/lib/enquiry/constants';
-import { termsOfGuest } from '@/lib/guest/terms';
-import type { StoredImage } from '@/lib/media/types';
+import { termsOfGuest } from '@/lib/guest/rules';
 import type {
   Amenity,
   Category,
@@ -14,9 +13,9 @@ import type {
   ListingType,
   Possession,
   PropertyStatus,
-} from '@/lib/property/constants';
-import { termsOf } from '@/lib/property/terms';
-import type { UserRole } from '@/lib/user/constants';
+} from '@/lib/listing/constants';
+import type { StoredImage } from '@/lib/media/types';
+import { termsOf } from '@/lib/search-terms';
 import type { ListingRecord } from '@/packages/demo-data/src/listings';
 import type { ContactRecord, UserRecord } from '@/packages/demo-data/src/people';
 import type {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { trusted } from 'mongoose';
+import { USER_ROLES, type UserRole } from '@/lib/auth/roles';
 import { env } from '@/lib/env';
-import { USER_ROLES, type UserRole } from '@/lib/user/constants';
 import { User } from '@/models/user';
 import { demoEmail } from '@/packages/demo-data/src/people';
 

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
-import { USER_ROLES } from '@/lib/user/constants';
+import { USER_ROLES } from '@/lib/auth/roles';
+import { useTestDb } from '@/lib/testing/db';
 import { Activity } from '@/models/activity';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
@@ -7,7 +8,6 @@ import { Guest } from '@/models/guest';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import type { Role } from '@/packages/demo-data/src/vocabulary';
-import { useTestDb } from '@/test/db';
 import { hasListings, seedDemo } from './write';
 
 useTestDb();

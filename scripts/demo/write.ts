@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Collection, Document } from 'mongodb';
 import type { Model } from 'mongoose';
-import { rebuildFigures } from '@/lib/activity/rebuild';
+import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing/constants';
 import type { StoredImage } from '@/lib/media/types';
-import { CITIES } from '@/lib/place/places';
-import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/property/constants';
+import { rebuildFigures } from '@/lib/migration/mutations';
+import { CITIES } from '@/lib/place/rules';
 import { Activity } from '@/models/activity';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';

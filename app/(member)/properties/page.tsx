@@ -8,8 +8,8 @@ import { RecordingPanel } from '@/components/user/recording-panel';
 import { pageVisitor } from '@/lib/auth/page-guards';
 import { formatNumber } from '@/lib/format';
 import { loadGuestRecording } from '@/lib/guest/loaders';
-import { loadMembersList } from '@/lib/property/loaders';
-import { formFields, parseSearch, searchQuery } from '@/lib/property/search-schema';
+import { loadMembersList } from '@/lib/search/loaders';
+import { formFields, parseSearch, searchQuery } from '@/lib/search/schema';
 
 export const metadata: Metadata = { title: 'Properties' };
 

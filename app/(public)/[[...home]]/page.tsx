@@ -11,10 +11,10 @@ import { TypeGrid } from '@/components/property/type-grid';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { loadHome } from '@/lib/property/loaders';
-import { realEstateAgent, webSite } from '@/lib/seo/json-ld';
-import { SITE_PICTURE } from '@/lib/seo/open-graph';
-import { site } from '@/lib/site';
+import { SITE_PICTURE } from '@/lib/page-head';
+import { loadHome } from '@/lib/search/loaders';
+import { site } from '@/lib/settings/data';
+import { realEstateAgent, webSite } from '@/lib/structured-data/format';
 
 /*
  * `/` and `/home` are one page (decisions.md). It is an optional catch-all so that Next makes it on the first

@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/http/errors';
+import { notFound } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 
 /** Addresses under /api that nobody answers: clients of the API get its error shape, not a page. */

@@ -1,10 +1,10 @@
 import { searchContacts } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
-import { judge } from '@/lib/enquiry/bot-check';
+import { notifyOwner } from '@/lib/enquiry/events';
 import { createEnquiry } from '@/lib/enquiry/mutations';
-import { notifyOwner } from '@/lib/enquiry/notify';
+import { judge } from '@/lib/enquiry/rules';
 import { enquirySchema } from '@/lib/enquiry/schema';
-import { AppError } from '@/lib/http/errors';
+import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 import { log } from '@/lib/log';
 

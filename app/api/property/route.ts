@@ -2,10 +2,10 @@ import { recordAudit } from '@/lib/audit/mutations';
 import { hasRole } from '@/lib/auth/guards';
 import { invalidate } from '@/lib/cache/invalidate';
 import { route } from '@/lib/http/route';
-import { propertyFormSchema } from '@/lib/property/form-schema';
-import { createProperty } from '@/lib/property/mutations';
-import { listForApi } from '@/lib/property/search-api';
-import { withPropertyUpload } from '@/lib/property/upload';
+import { createProperty } from '@/lib/listing/mutations';
+import { propertyFormSchema } from '@/lib/listing/schema';
+import { withPropertyUpload } from '@/lib/listing-upload/data';
+import { listForApi } from '@/lib/search/loaders';
 
 export const GET = route({ auth: 'public', limit: 'search' }, ({ request }) =>
   listForApi(new URL(request.url).searchParams),

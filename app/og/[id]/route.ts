@@ -1,7 +1,7 @@
-import { notFound } from '@/lib/http/errors';
-import { getPublicProperty } from '@/lib/property/data';
-import { listingPicture } from '@/lib/seo/listing-picture';
-import { site } from '@/lib/site';
+import { notFound } from '@/lib/errors';
+import { getPublicProperty } from '@/lib/listing/data';
+import { site } from '@/lib/settings/data';
+import { listingPicture } from '@/lib/social-picture/loaders';
 
 /** The picture that a shared link to a listing shows. */
 export async function GET(_: Request, { params }: RouteContext<'/og/[id]'>): Promise<Response> {

@@ -1,7 +1,7 @@
-import { listingUrls, listUrls } from '@/lib/seo/sitemap-data';
-import { type SitemapUrl, sitemapFile } from '@/lib/seo/sitemap-xml';
-import { SERVICE_LINES } from '@/lib/service-line/catalogue';
+import { SERVICE_LINES } from '@/lib/service-line/constants';
 import { siteUrl } from '@/lib/site';
+import { listingUrls, listUrls } from '@/lib/sitemap/data';
+import { type SitemapUrl, sitemapFile } from '@/lib/sitemap/format';
 
 // from the database of the running server, never at build time
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { BulkDto } from '@/lib/property/bulk-dto';
+import type { BulkDto } from '@/lib/bulk-moderation/dto';
 import { BulkProgress } from './bulk-progress';
 
 /** On a page that the server draws anew when the work has ended. */

@@ -4,7 +4,7 @@ import { ProgressPanel } from '@/components/admin/progress-panel';
 import { useProgress } from '@/components/admin/use-progress';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
-import type { BulkDto } from '@/lib/property/bulk-dto';
+import type { BulkDto } from '@/lib/bulk-moderation/dto';
 
 /** How far a bulk decision is; `onEnd` gets what came of it. */
 export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: BulkDto) => void }) {

@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
+import { BULK_STATUS_LABELS } from '@/lib/bulk-moderation/constants';
+import type { BulkDto, BulkItemDto } from '@/lib/bulk-moderation/dto';
 import { formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
-import { BULK_STATUS_LABELS } from '@/lib/property/bulk-constants';
-import type { BulkDto, BulkItemDto } from '@/lib/property/bulk-dto';
 
 /** What came of it, in few words. */
 function result({ status, handled, total, failed }: BulkDto): string {

@@ -9,7 +9,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { api, errorMessage } from '@/lib/http/client';
 import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
-import { targetsOf } from '@/lib/import/targets';
+import { targetsOf } from '@/lib/import-admin/rules';
 
 type Props = { one: ImportDto };
 

@@ -9,8 +9,9 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
 import { errorMessage } from '@/lib/http/client';
 import { upload } from '@/lib/http/upload-client';
-import { IMPORT_PAGES, type ImportKindName, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/import/constants';
+import { IMPORT_PAGES, type ImportKindName } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';
 
 type Props = { kind: ImportKindName; accept: string; help: string };
 

@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
-import type { Category } from '@/lib/property/constants';
-import { homeLoanRate, loanOf, purchaseCharges, type RateDto } from '@/lib/property/finance';
+import type { Category } from '@/lib/listing/constants';
+import { homeLoanRate, loanOf, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
 
 type Props = {
   price: number;

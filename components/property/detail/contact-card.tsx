@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button';
-import { whatsappUrl } from '@/lib/enquiry/whatsapp';
-import type { PropertyDto } from '@/lib/property/dto';
+import { whatsappUrl } from '@/lib/enquiry/format';
+import type { PropertyDto } from '@/lib/listing/dto';
 import type { Site } from '@/lib/site';
 
 /** Seed §2: e-mail, phone and chat, each with what it is about filled in; and our own form. */

@@ -2,9 +2,9 @@
 
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
+import type { Category } from '@/lib/listing/constants';
+import type { ImageDto } from '@/lib/listing/dto';
 import { imageUrl } from '@/lib/media/image-url';
-import type { Category } from '@/lib/property/constants';
-import type { ImageDto } from '@/lib/property/dto';
 import { CategoryElevation } from '../category-elevation';
 
 export type LightboxProps = {

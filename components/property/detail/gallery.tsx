@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { Notice } from '@/components/ui/notice';
+import type { Category } from '@/lib/listing/constants';
+import type { ImageDto } from '@/lib/listing/dto';
 import { imageUrl } from '@/lib/media/image-url';
-import type { Category } from '@/lib/property/constants';
-import type { ImageDto } from '@/lib/property/dto';
 import { ListingImage } from '../listing-image';
 import type { LightboxProps } from './gallery-lightbox';
 

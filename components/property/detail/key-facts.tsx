@@ -5,8 +5,8 @@ import {
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   STATUS_LABELS,
-} from '@/lib/property/constants';
-import type { PropertyDto } from '@/lib/property/dto';
+} from '@/lib/listing/constants';
+import type { PropertyDto } from '@/lib/listing/dto';
 
 type Fact = [label: string, value: string | number | undefined];
 

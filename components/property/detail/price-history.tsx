@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { formatDate, formatRupeesShort } from '@/lib/format';
-import type { PropertyDto } from '@/lib/property/dto';
+import type { PropertyDto } from '@/lib/listing/dto';
 
 /** Every price this listing has had, newest first. One price is no history. */
 export function PriceHistory({ history }: { history: PropertyDto['priceHistory'] }) {

@@ -3,7 +3,7 @@
 import { Share2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { whatsappUrl } from '@/lib/enquiry/whatsapp';
+import { whatsappUrl } from '@/lib/enquiry/format';
 
 /** Seed §2: the alerts word for word. */
 const COPIED = 'Link copied to clipboard!';

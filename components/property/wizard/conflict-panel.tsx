@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { PropertyDto } from '@/lib/property/dto';
-import type { PropertyFormValues } from '@/lib/property/form-schema';
-import { toFormValues } from '@/lib/property/form-values';
+import type { PropertyDto } from '@/lib/listing/dto';
+import type { PropertyFormValues } from '@/lib/listing/schema';
+import { toFormValues } from '@/lib/listing-form/schema';
 
 type Props = {
   mine: PropertyFormValues;

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { PropertyFormValues } from '@/lib/property/form-schema';
+import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { DraftFiles, MediaOrder } from './media-items';
 
 /**

@@ -1,4 +1,4 @@
-import type { PropertyDto } from '@/lib/property/dto';
+import type { PropertyDto } from '@/lib/listing/dto';
 
 /** A picture or video in the form: one that the listing has, or a file that is still to be sent. */
 export type MediaItem = {
@@ -73,7 +73,7 @@ export function moved(items: MediaItem[], from: number, to: number): MediaItem[]
   return next;
 }
 
-/** The files in the order in which they are sent, and the plan that says where they go (lib/property/media-plan.ts). */
+/** The files in the order in which they are sent, and the plan that says where they go (lib/listing/rules.ts). */
 export function mediaParts({ images, videos }: MediaState) {
   const files = images.flatMap(({ file }) => file ?? []);
   let added = 0;

@@ -12,9 +12,9 @@ import {
   POSSESSIONS,
   RERA_EXEMPTION_LABELS,
   RERA_EXEMPTIONS,
-} from '@/lib/property/constants';
-import { hasField } from '@/lib/property/form-fields';
-import type { PropertyFormValues } from '@/lib/property/form-schema';
+} from '@/lib/listing/constants';
+import type { PropertyFormValues } from '@/lib/listing/schema';
+import { hasField } from '@/lib/listing-form/schema';
 import { moneyHelp, type WizardForm } from './step-basics';
 
 type TextName = Exclude<keyof PropertyFormValues, 'amenities'>;

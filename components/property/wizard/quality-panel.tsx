@@ -1,4 +1,4 @@
-import type { Quality } from '@/lib/property/quality';
+import type { Quality } from '@/lib/listing-quality/rules';
 
 const MOST_ADVICE = 4;
 

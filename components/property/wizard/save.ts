@@ -1,6 +1,6 @@
 import { upload } from '@/lib/http/upload-client';
-import type { PropertyDto } from '@/lib/property/dto';
-import type { PropertyFormValues } from '@/lib/property/form-schema';
+import type { PropertyDto } from '@/lib/listing/dto';
+import type { PropertyFormValues } from '@/lib/listing/schema';
 import { type MediaState, mediaParts } from './media-items';
 
 type Save = {

@@ -8,8 +8,8 @@ import {
   MAX_VIDEOS,
   type PropertyStatus,
   STATUS_LABELS,
-} from '@/lib/property/constants';
-import type { SamePhoto } from '@/lib/property/same-photo-data';
+} from '@/lib/listing/constants';
+import type { SamePhoto } from '@/lib/listing/dto';
 import { DropZone } from './drop-zone';
 import { type MediaItem, type MediaState, newItem } from './media-items';
 import { MediaList } from './media-list';

@@ -6,12 +6,10 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
 import { ApiError, errorMessage } from '@/lib/http/client';
-import type { PropertyDto } from '@/lib/property/dto';
-import { DETAIL_FIELDS, withoutHidden } from '@/lib/property/form-fields';
-import { type PropertyFormValues, propertyFormSchema, STEP_FIELDS } from '@/lib/property/form-schema';
-import { toFormValues } from '@/lib/property/form-values';
-import { reraProblem } from '@/lib/property/rera';
-import type { SamePhoto } from '@/lib/property/same-photo-data';
+import type { PropertyDto, SamePhoto } from '@/lib/listing/dto';
+import { reraProblem } from '@/lib/listing/rules';
+import { type PropertyFormValues, propertyFormSchema, STEP_FIELDS } from '@/lib/listing/schema';
+import { DETAIL_FIELDS, toFormValues, withoutHidden } from '@/lib/listing-form/schema';
 import { type Draft, dropDraft, writeDraft, writeDraftFiles } from './draft';
 import {
   type DraftFiles,
@@ -22,7 +20,6 @@ import {
   storedItems,
 } from './media-items';
 import { saveProperty } from './save';
-
 export type WizardStart = {
   /** the listing that is edited; absent for a new one */
   property?: PropertyDto;

@@ -1,4 +1,4 @@
-import type { ServiceLine } from '../types';
+import type { ServiceLine } from '@/lib/service-line/dto';
 
 export const siddhant: ServiceLine = {
   slug: 'siddhant',

@@ -1,5 +1,5 @@
+import { METHODS, routeFiles } from '@/lib/testing/routes';
 import { apiRoutes } from '@/scripts/lib/api-routes.mjs';
-import { METHODS, routeFiles } from '@/test/routes';
 import { ApiMethods } from './api-methods';
 import { html, start } from './testing/harness';
 

@@ -10,7 +10,7 @@ import { setFrontDoorLink } from '@/lib/cache/link';
 import { disconnectDb } from '@/lib/db';
 import { runShutdown } from '@/lib/jobs/shutdown';
 import { log } from '@/lib/log';
-import { freshListingIndex } from '@/lib/property/search-data';
+import { freshListingIndex } from '@/lib/search/data';
 import { type ApplicationData, END, type FromApplication, READY, STOPPING } from './application-messages';
 import { MAX_INNER_HEADER_BYTES } from './upstream';
 
@@ -46,7 +46,7 @@ async function run({ dir, port, node, socketPath }: ApplicationData): Promise<vo
   server.listen(socketPath);
   await once(server, 'listening');
   parentPort?.on('message', (message) => {
-    // threads get no signals, and jobs listen for this one (lib/jobs/start.ts)
+    // threads get no signals, and jobs listen for this one (lib/scheduler/events.ts)
     if (message === STOPPING) process.emit('SIGTERM');
     if (message === END) void end();
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/property/constants';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing/constants';
 
 export type Refusal = { status: number; message: string };
 

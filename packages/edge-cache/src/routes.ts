@@ -1,4 +1,4 @@
-import { searchSchema } from '@/lib/property/search-schema';
+import { searchSchema } from '@/lib/search/schema';
 import type { Lifetime } from './page-cache';
 
 /**

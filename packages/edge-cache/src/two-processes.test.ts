@@ -1,7 +1,7 @@
 import { acknowledgeLog, readLogAfter } from '@/lib/cache/data';
 import { invalidate } from '@/lib/cache/invalidate';
 import { setFrontDoorLink } from '@/lib/cache/link';
-import { useTestDb } from '@/test/db';
+import { useTestDb } from '@/lib/testing/db';
 import { LogReader } from './log-reader';
 import { html, start } from './testing/harness';
 

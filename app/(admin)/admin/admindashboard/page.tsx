@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { DayChart } from '@/components/admin/day-chart';
 import { Funnel } from '@/components/admin/funnel';
 import { Figures, PageFrame } from '@/components/admin/page-frame';
-import { loadDashboard } from '@/lib/admin/dashboard-loader';
-import { duration } from '@/lib/admin/relative-time';
+import { loadDashboard } from '@/lib/dashboard/loaders';
 import { formatNumber } from '@/lib/format';
-import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing/constants';
+import { duration } from '@/lib/relative-time';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 

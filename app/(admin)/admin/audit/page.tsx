@@ -4,7 +4,7 @@ import { FilterBar, FilterInput, FilterSelect } from '@/components/admin/filters
 import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { AUDIT_ACTIONS } from '@/lib/audit/actions';
+import { AUDIT_ACTIONS } from '@/lib/audit/constants';
 import { loadAudit } from '@/lib/audit/loaders';
 import { formatNumber } from '@/lib/format';
 import { listUrl, sortLinks } from '@/lib/list-url';

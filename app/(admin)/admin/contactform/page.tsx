@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ContactForm } from '@/components/contact/contact-form';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { SERVICE_LINES } from '@/lib/service-line/catalogue';
-import { site } from '@/lib/site';
+import { SERVICE_LINES } from '@/lib/service-line/constants';
+import { site } from '@/lib/settings/data';
 
 export const metadata: Metadata = { title: 'Enter an enquiry' };
 

@@ -4,11 +4,11 @@ import { FilterBar, FilterSelect } from '@/components/admin/filters';
 import { ListFrame } from '@/components/admin/list-frame';
 import { Figures, PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { duration } from '@/lib/admin/relative-time';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
-import { loadInbox } from '@/lib/enquiry/desk-loaders';
+import { loadInbox } from '@/lib/enquiry-inbox/loaders';
 import { formatNumber } from '@/lib/format';
 import { listUrl, sortLinks } from '@/lib/list-url';
+import { duration } from '@/lib/relative-time';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 

@@ -5,8 +5,8 @@ import { ListFrame } from '@/components/admin/list-frame';
 import { Figures, PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { formatNumber } from '@/lib/format';
-import { loadAnalytics } from '@/lib/guest/admin-loaders';
-import { ANALYTICS_FILTERS } from '@/lib/guest/admin-schema';
+import { loadAnalytics } from '@/lib/guest-analytics/loaders';
+import { ANALYTICS_FILTERS } from '@/lib/guest-analytics/schema';
 import { listUrl, sortLinks } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Guest User Analytics' };

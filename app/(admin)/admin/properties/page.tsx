@@ -7,9 +7,9 @@ import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
-import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/property/constants';
-import { loadDeskListings } from '@/lib/property/desk-loaders';
-import { DESK_VIEWS } from '@/lib/property/desk-schema';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing/constants';
+import { loadDeskListings } from '@/lib/moderation/loaders';
+import { DESK_VIEWS } from '@/lib/moderation/schema';
 
 export const metadata: Metadata = { title: 'Property List' };
 

@@ -5,7 +5,7 @@ import { ListFrame } from '@/components/admin/list-frame';
 import { Figures, PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { formatNumber } from '@/lib/format';
-import { loadTracker } from '@/lib/guest/admin-loaders';
+import { loadTracker } from '@/lib/guest-tracking/loaders';
 import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Guest Tracking Dashboard' };

@@ -4,10 +4,10 @@ import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { UserTable } from '@/components/admin/user-table';
+import { USER_ROLES } from '@/lib/auth/roles';
 import { formatNumber } from '@/lib/format';
 import { listUrl, sortLinks } from '@/lib/list-url';
-import { USER_ROLES } from '@/lib/user/constants';
-import { loadUsers } from '@/lib/user/desk-loaders';
+import { loadUsers } from '@/lib/user-admin/loaders';
 
 export const metadata: Metadata = { title: 'Users' };
 

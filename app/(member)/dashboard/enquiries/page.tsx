@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { pageUser } from '@/lib/auth/page-guards';
-import { listOwnerEnquiries } from '@/lib/enquiry/owner-data';
+import { listOwnerEnquiries } from '@/lib/enquiry/data';
 import { first, listUrl, pageParam } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Enquiries' };

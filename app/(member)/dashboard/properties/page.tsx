@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { pageUser } from '@/lib/auth/page-guards';
-import { loadOwnListings } from '@/lib/property/loaders';
-import { parseSearch } from '@/lib/property/search-schema';
+import { loadOwnListings } from '@/lib/own-listings/loaders';
+import { parseSearch } from '@/lib/search/schema';
 
 export const metadata: Metadata = { title: 'My properties' };
 

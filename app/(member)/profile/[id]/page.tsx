@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { ProfileView } from '@/components/user/profile-view';
-import { loadOwnProfile } from '@/lib/user/loaders';
+import { loadOwnProfile } from '@/lib/profile/loaders';
 
 export const metadata: Metadata = { title: 'Profile' };
 

@@ -4,11 +4,11 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PhoneAndMail } from '@/components/layout/phone-and-mail';
 import { JsonLd } from '@/components/seo/json-ld';
-import { breadcrumbList, realEstateAgent } from '@/lib/seo/json-ld';
-import { SITE_PICTURE } from '@/lib/seo/open-graph';
-import { SERVICE_LINES } from '@/lib/service-line/catalogue';
-import { hoursText } from '@/lib/settings/hours';
-import { site } from '@/lib/site';
+import { hoursText } from '@/lib/opening-hours';
+import { SITE_PICTURE } from '@/lib/page-head';
+import { SERVICE_LINES } from '@/lib/service-line/constants';
+import { site } from '@/lib/settings/data';
+import { breadcrumbList, realEstateAgent } from '@/lib/structured-data/format';
 
 // made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AuthCard } from '@/components/user/auth-card';
 import { LoginForm } from '@/components/user/login-form';
-import { site } from '@/lib/site';
+import { site } from '@/lib/settings/data';
 
 // made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/components/property/property-view';
 import { JsonLd } from '@/components/seo/json-ld';
-import { findCity } from '@/lib/place/places';
-import type { PropertyDto } from '@/lib/property/dto';
-import { loadPublicProperty } from '@/lib/property/loaders';
-import { propertyDescription } from '@/lib/property/seo';
-import { similarListings } from '@/lib/property/similar';
-import { listRates } from '@/lib/rate/data';
-import { LIST_ROOTS, searchPath } from '@/lib/search-box/address';
-import { pageTitle } from '@/lib/seo/head';
-import { breadcrumbList, type Crumb, realEstateListing } from '@/lib/seo/json-ld';
-import { site } from '@/lib/site';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { propertyDescription } from '@/lib/listing/format';
+import { loadPublicProperty } from '@/lib/listing/loaders';
+import { pageTitle } from '@/lib/page-head';
+import { findCity } from '@/lib/place/rules';
+import { listRates } from '@/lib/pricing/data';
+import { similarListings } from '@/lib/search/loaders';
+import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
+import { site } from '@/lib/settings/data';
+import { breadcrumbList, type Crumb, realEstateListing } from '@/lib/structured-data/format';
 
 /** Made on the first request, kept, and made anew at the first request after an edit (revalidatePath) or an hour. */
 export const revalidate = 3600;

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SampleView } from '@/components/sample/sample-view';
 import { JsonLd } from '@/components/seo/json-ld';
-import { breadcrumbList } from '@/lib/seo/json-ld';
-import { site } from '@/lib/site';
+import { site } from '@/lib/settings/data';
+import { breadcrumbList } from '@/lib/structured-data/format';
 
 // made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;

@@ -3,12 +3,11 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ServiceView } from '@/components/service/service-view';
 import { ServicesOverview } from '@/components/service/services-overview';
-import { pageTitle } from '@/lib/seo/head';
-import { breadcrumbList, faqPage, service } from '@/lib/seo/json-ld';
-import { SITE_PICTURE } from '@/lib/seo/open-graph';
-import { getServiceLine } from '@/lib/service-line/catalogue';
-import { isServiceSlug } from '@/lib/service-line/types';
-import { site } from '@/lib/site';
+import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
+import { getServiceLine } from '@/lib/service-line/constants';
+import { isServiceSlug } from '@/lib/service-line/dto';
+import { site } from '@/lib/settings/data';
+import { breadcrumbList, faqPage, service } from '@/lib/structured-data/format';
 
 /*
  * `/services` and its seven lines. Made on the first request, not at build time: the company's details are the running

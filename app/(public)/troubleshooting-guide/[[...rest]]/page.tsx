@@ -5,9 +5,9 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Faq } from '@/components/service/faq';
 import { ButtonLink } from '@/components/ui/button';
 import { formatPhone } from '@/lib/format';
-import { breadcrumbList, faqPage } from '@/lib/seo/json-ld';
-import { SITE_PICTURE } from '@/lib/seo/open-graph';
-import { site } from '@/lib/site';
+import { SITE_PICTURE } from '@/lib/page-head';
+import { site } from '@/lib/settings/data';
+import { breadcrumbList, faqPage } from '@/lib/structured-data/format';
 
 // made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
-import { site } from '@/lib/site';
+import { site } from '@/lib/settings/data';
 
 // made on the first request, not at build time: the company's details are the running server's environment
 export const revalidate = 86_400;

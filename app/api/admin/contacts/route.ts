@@ -1,5 +1,5 @@
 import { recordAudit } from '@/lib/audit/mutations';
-import { exportCards, exportContacts } from '@/lib/contact/export';
+import { exportCards, exportContacts } from '@/lib/contact/data';
 import { createContact } from '@/lib/contact/mutations';
 import { contactExportSchema, contactInputSchema } from '@/lib/contact/schema';
 import { route } from '@/lib/http/route';

@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route';
-import { createImport } from '@/lib/import/mutations';
-import { withImportUpload } from '@/lib/import/upload';
+import { withImportUpload } from '@/lib/import-admin/data';
+import { createImport } from '@/lib/import-admin/mutations';
 
 /** A file of contacts or listings: read and kept, nothing is imported yet. */
 export const POST = route({ auth: 'admin', limit: 'upload' }, async ({ request, session, ip }) => {

@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route';
-import { addRate } from '@/lib/rate/mutations';
-import { newRateSchema } from '@/lib/rate/schema';
+import { addRate } from '@/lib/pricing/mutations';
+import { newRateSchema } from '@/lib/pricing/schema';
 
 export const POST = route({ auth: 'admin', body: newRateSchema }, async ({ body, session, ip }) => {
   await addRate(body, { session, ip });

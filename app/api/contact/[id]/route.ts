@@ -1,7 +1,7 @@
 import { getContact } from '@/lib/contact/data';
 import { deleteContact, updateContact } from '@/lib/contact/mutations';
 import { contactUpdateSchema } from '@/lib/contact/schema';
-import { notFound } from '@/lib/http/errors';
+import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hasRole } from '@/lib/auth/guards';
+import { notFound } from '@/lib/errors';
 import { getGuest } from '@/lib/guest/data';
 import { guestIdSchema } from '@/lib/guest/schema';
-import { notFound } from '@/lib/http/errors';
 import { route } from '@/lib/http/route';
 
 const params = z.object({ guestID: guestIdSchema });

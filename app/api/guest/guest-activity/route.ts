@@ -1,7 +1,7 @@
 import { recordActivity } from '@/lib/activity/mutations';
 import { guestActivitySchema } from '@/lib/activity/schema';
+import { AppError } from '@/lib/errors';
 import { guestRecords } from '@/lib/guest/data';
-import { AppError } from '@/lib/http/errors';
 import { route } from '@/lib/http/route';
 
 /** Seed §7. The id must be the caller's own: nobody writes into another guest's trail. */

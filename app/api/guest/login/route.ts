@@ -1,9 +1,9 @@
 import { SESSION_LIMITS } from '@/lib/auth/constants';
 import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
 import { openSession } from '@/lib/auth/session';
+import { AppError } from '@/lib/errors';
 import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
-import { AppError } from '@/lib/http/errors';
 import { route } from '@/lib/http/route';
 
 /** Seed §7: answers `{guestID}`. A guest who asks again stays who he is. */

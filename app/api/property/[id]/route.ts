@@ -1,14 +1,14 @@
 import { recordAudit } from '@/lib/audit/mutations';
 import { hasRole } from '@/lib/auth/guards';
 import { invalidate } from '@/lib/cache/invalidate';
-import { notFound } from '@/lib/http/errors';
+import { samePhotosOf } from '@/lib/duplicates/data';
+import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { changesBetween } from '@/lib/property/changes';
-import { getPropertyFor, getPublicProperty } from '@/lib/property/data';
-import { updateProperty } from '@/lib/property/mutations';
-import { samePhotosOf } from '@/lib/property/same-photo-data';
-import { withPropertyUpload } from '@/lib/property/upload';
+import { getPropertyFor, getPublicProperty } from '@/lib/listing/data';
+import { updateProperty } from '@/lib/listing/mutations';
+import { withPropertyUpload } from '@/lib/listing-upload/data';
+import { changesBetween } from '@/lib/moderation/rules';
 
 export const GET = route({ auth: 'public', params: idParams }, async ({ params, session }) => {
   const viewer = session?.kind === 'user' && { id: session.user.id, isAdmin: hasRole(session, 'admin') };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
+import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
 import { placeIndex } from '@/lib/search-box/data';
-import { suggest } from '@/lib/search-box/suggest';
-import { MAX_QUERY_LENGTH } from '@/lib/search-box/tokens';
+import { suggest } from '@/lib/search-box/rules';
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 

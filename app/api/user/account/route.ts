@@ -1,5 +1,5 @@
-import { cancelErasure, requestErasure } from '@/lib/account/account';
 import { route } from '@/lib/http/route';
+import { cancelErasure, requestErasure } from '@/lib/privacy/mutations';
 import { accountDeletionSchema } from '@/lib/user/schema';
 
 /** Starts the grace period; nothing is erased before it ends. */

@@ -1,4 +1,4 @@
-import { exportAccount } from '@/lib/account/account';
 import { route } from '@/lib/http/route';
+import { exportAccount } from '@/lib/privacy/mutations';
 
 export const GET = route({ auth: 'user', limit: 'export' }, ({ session, ip }) => exportAccount(session, ip));

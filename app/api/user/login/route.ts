@@ -1,5 +1,5 @@
-import { login } from '@/lib/auth/login';
 import { route } from '@/lib/http/route';
+import { login } from '@/lib/sign-in/mutations';
 import { loginSchema } from '@/lib/user/schema';
 
 /** Seed §7: answers `{token, user}`; the browser is signed in by cookie as well. */

@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/auth/account';
+import { changePassword } from '@/lib/account/mutations';
 import { route } from '@/lib/http/route';
 import { passwordChangeSchema } from '@/lib/user/schema';
 

@@ -1,4 +1,4 @@
-import { register } from '@/lib/auth/account';
+import { register } from '@/lib/account/mutations';
 import { route } from '@/lib/http/route';
 import { registerSchema } from '@/lib/user/schema';
 

@@ -1,6 +1,6 @@
 import { recordActivity } from '@/lib/activity/mutations';
 import { userActivitySchema } from '@/lib/activity/schema';
-import { AppError } from '@/lib/http/errors';
+import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 
 /** Seed §7. Nobody writes into another person's trail; a refused recording is accepted and not kept. */

@@ -6,7 +6,7 @@ import { ContactTrail } from '@/components/admin/contact-trail';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { loadContactDetail } from '@/lib/contact/loaders';
+import { loadContactDetail } from '@/lib/contact-history/loaders';
 
 export const metadata: Metadata = { title: 'Contact' };
 

@@ -3,7 +3,7 @@ import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { PairTable } from '@/components/admin/pair-table';
 import { ButtonLink } from '@/components/ui/button';
-import { loadPairs } from '@/lib/contact/pair-loaders';
+import { loadPairs } from '@/lib/contact-duplicates/loaders';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
 

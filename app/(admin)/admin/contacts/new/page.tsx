@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ContactEditor } from '@/components/admin/contact-editor';
 import { PageFrame } from '@/components/admin/page-frame';
-import { loadNewContact } from '@/lib/enquiry/desk-loaders';
+import { loadNewContact } from '@/lib/enquiry-inbox/loaders';
 
 export const metadata: Metadata = { title: 'Add contact' };
 

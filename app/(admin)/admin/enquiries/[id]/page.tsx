@@ -4,9 +4,9 @@ import { lineName } from '@/components/admin/enquiry-table';
 import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
-import { duration } from '@/lib/admin/relative-time';
-import { loadEnquiry } from '@/lib/enquiry/desk-loaders';
+import { loadEnquiry } from '@/lib/enquiry-inbox/loaders';
 import { formatDateTime } from '@/lib/format';
+import { duration } from '@/lib/relative-time';
 
 export const metadata: Metadata = { title: 'Enquiry' };
 

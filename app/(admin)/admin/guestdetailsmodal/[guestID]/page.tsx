@@ -8,7 +8,7 @@ import { SessionHistory } from '@/components/admin/session-history';
 import { ButtonLink } from '@/components/ui/button';
 import { TabLinks } from '@/components/ui/tab-links';
 import { formatDateTime } from '@/lib/format';
-import { loadGuestDetail } from '@/lib/guest/admin-loaders';
+import { loadGuestDetail } from '@/lib/guest-tracking/loaders';
 import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Guest' };

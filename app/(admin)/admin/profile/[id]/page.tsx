@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { ProfileView } from '@/components/user/profile-view';
 import { RevealButton } from '@/components/user/reveal-button';
-import { loadProfileForAdmin } from '@/lib/user/loaders';
+import { loadProfileForAdmin } from '@/lib/profile/loaders';
 
 export const metadata: Metadata = { title: 'Profile' };
 

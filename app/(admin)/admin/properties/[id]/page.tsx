@@ -6,8 +6,8 @@ import { PageFrame } from '@/components/admin/page-frame';
 import { ReviewPanel } from '@/components/admin/review-panel';
 import { Suspicions } from '@/components/admin/suspicions';
 import { ButtonLink } from '@/components/ui/button';
-import { STATUS_LABELS } from '@/lib/property/constants';
-import { loadDeskListing } from '@/lib/property/desk-loaders';
+import { STATUS_LABELS } from '@/lib/listing/constants';
+import { loadDeskListing } from '@/lib/moderation/loaders';
 
 export const metadata: Metadata = { title: 'Property' };
 

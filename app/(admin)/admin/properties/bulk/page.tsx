@@ -4,9 +4,9 @@ import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
+import { BULK_KEPT_DAYS } from '@/lib/bulk-moderation/constants';
+import { loadBulks } from '@/lib/bulk-moderation/loaders';
 import { listUrl, sortLinks } from '@/lib/list-url';
-import { BULK_KEPT_DAYS } from '@/lib/property/bulk-constants';
-import { loadBulks } from '@/lib/property/desk-loaders';
 
 export const metadata: Metadata = { title: 'Bulk decisions' };
 

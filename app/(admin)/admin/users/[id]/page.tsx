@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { RoleForm } from '@/components/user/role-form';
 import { formatDate, formatDateTime } from '@/lib/format';
-import { loadUser } from '@/lib/user/desk-loaders';
+import { loadUser } from '@/lib/user-admin/loaders';
 
 export const metadata: Metadata = { title: 'User' };
 

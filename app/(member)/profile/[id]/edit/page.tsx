@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DocumentsPanel } from '@/components/user/documents-panel';
 import { ProfileEditForm } from '@/components/user/profile-edit-form';
-import { loadOwnProfile } from '@/lib/user/loaders';
+import { loadOwnProfile } from '@/lib/profile/loaders';
 
 export const metadata: Metadata = { title: 'Edit profile' };
 

@@ -4,8 +4,8 @@ import { ChangePasswordForm } from '@/components/user/change-password-form';
 import { EmailPanel } from '@/components/user/email-panel';
 import { RecordingPanel } from '@/components/user/recording-panel';
 import { SessionsPanel } from '@/components/user/sessions-panel';
+import { loadSecurity } from '@/lib/profile/loaders';
 import { retention } from '@/lib/settings/data';
-import { loadSecurity } from '@/lib/user/loaders';
 
 export const metadata: Metadata = { title: 'Privacy and security' };
 

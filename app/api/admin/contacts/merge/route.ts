@@ -1,5 +1,5 @@
-import { mergeContacts } from '@/lib/contact/merge-mutations';
-import { contactMergeSchema } from '@/lib/contact/merge-schema';
+import { mergeContacts } from '@/lib/contact-merge/mutations';
+import { contactMergeSchema } from '@/lib/contact-merge/schema';
 import { route } from '@/lib/http/route';
 
 /** Makes one contact of two. */

@@ -1,5 +1,5 @@
-import { changeEnquiry } from '@/lib/enquiry/desk-mutations';
-import { enquiryChangeSchema } from '@/lib/enquiry/desk-schema';
+import { changeEnquiry } from '@/lib/enquiry-inbox/mutations';
+import { enquiryChangeSchema } from '@/lib/enquiry-inbox/schema';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 

@@ -1,10 +1,10 @@
-import { notFound } from '@/lib/http/errors';
+import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { getImport } from '@/lib/import/data';
-import { discardImport, planImport } from '@/lib/import/mutations';
 import { importActionSchema, importPlanSchema } from '@/lib/import/schema';
-import { actOnImport, workInBackground } from '@/lib/import/start';
+import { actOnImport, workInBackground } from '@/lib/import-admin/events';
+import { discardImport, planImport } from '@/lib/import-admin/mutations';
 
 /** How far it is. */
 export const GET = route({ auth: 'admin', params: idParams }, async ({ params }) => {

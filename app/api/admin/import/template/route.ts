@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route';
-import { csvStream } from '@/lib/import/csv-stream';
-import { LISTING_TEMPLATE } from '@/lib/property/import-fields';
+import { LISTING_TEMPLATE } from '@/lib/listing-import/constants';
+import { csvStream } from '@/lib/tabular/csv-stream';
 
 /** An empty file of listings: the headings, a row that explains them, and an example. */
 export const GET = route({ auth: 'admin' }, () => {

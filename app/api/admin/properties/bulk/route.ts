@@ -1,6 +1,6 @@
+import { startBulk } from '@/lib/bulk-moderation/mutations';
+import { bulkDecisionSchema } from '@/lib/bulk-moderation/schema';
 import { route } from '@/lib/http/route';
-import { startBulk } from '@/lib/property/bulk-mutations';
-import { bulkDecisionSchema } from '@/lib/property/desk-schema';
 
 /** One decision about many listings: stored and begun. How far it is, its own address says. */
 export const POST = route({ auth: 'admin', body: bulkDecisionSchema }, async ({ body, session, ip }) =>

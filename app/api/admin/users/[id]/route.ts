@@ -1,7 +1,7 @@
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { setActive } from '@/lib/user/desk-mutations';
-import { userActiveSchema } from '@/lib/user/desk-schema';
+import { setActive } from '@/lib/user-admin/mutations';
+import { userActiveSchema } from '@/lib/user-admin/schema';
 
 export const PUT = route(
   { auth: 'admin', params: idParams, body: userActiveSchema },

@@ -1,6 +1,6 @@
+import { deleteDocument, openDocument } from '@/lib/document/mutations';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { deleteDocument, openDocument } from '@/lib/user/documents';
 
 export const GET = route({ auth: 'user', params: idParams }, ({ session, params, ip }) =>
   openDocument(session, params.id, ip),

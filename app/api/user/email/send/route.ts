@@ -1,5 +1,5 @@
-import { sendVerification } from '@/lib/auth/account';
-import { AppError } from '@/lib/http/errors';
+import { sendVerification } from '@/lib/account/mutations';
+import { AppError } from '@/lib/errors';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 

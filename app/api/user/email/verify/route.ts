@@ -1,4 +1,4 @@
-import { verifyEmail } from '@/lib/auth/account';
+import { verifyEmail } from '@/lib/account/mutations';
 import { route } from '@/lib/http/route';
 import { verifyEmailSchema } from '@/lib/user/schema';
 

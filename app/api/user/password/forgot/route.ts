@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@/lib/auth/account';
+import { requestPasswordReset } from '@/lib/account/mutations';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { emailKeyOf } from '@/lib/user/data';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@/lib/auth/account';
+import { resetPassword } from '@/lib/account/mutations';
 import { route } from '@/lib/http/route';
 import { resetSchema } from '@/lib/user/schema';
 

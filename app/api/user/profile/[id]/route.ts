@@ -1,6 +1,6 @@
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { readProfile, writeProfile } from '@/lib/user/profile';
+import { readProfile, writeProfile } from '@/lib/profile/mutations';
 import { profileUpdateSchema } from '@/lib/user/schema';
 
 export const GET = route({ auth: 'user', params: idParams }, ({ session, params }) =>

@@ -1,5 +1,5 @@
 import { deleteSession } from '@/lib/auth/mutations';
-import { notFound } from '@/lib/http/errors';
+import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 

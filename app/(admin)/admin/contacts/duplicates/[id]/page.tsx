@@ -3,7 +3,7 @@ import { MergeForm } from '@/components/admin/merge-form';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { PAIR_REASON_LABELS } from '@/lib/contact/constants';
-import { loadPair } from '@/lib/contact/pair-loaders';
+import { loadPair } from '@/lib/contact-duplicates/loaders';
 
 export const metadata: Metadata = { title: 'Compare two contacts' };
 

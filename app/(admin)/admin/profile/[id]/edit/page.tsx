@@ -3,7 +3,7 @@ import { PageFrame } from '@/components/admin/page-frame';
 import { DocumentsPanel } from '@/components/user/documents-panel';
 import { ProfileEditForm } from '@/components/user/profile-edit-form';
 import { RoleForm } from '@/components/user/role-form';
-import { loadProfileForAdmin } from '@/lib/user/loaders';
+import { loadProfileForAdmin } from '@/lib/profile/loaders';
 
 export const metadata: Metadata = { title: 'Edit profile' };
 

@@ -3,8 +3,8 @@ import { BulkFollow } from '@/components/admin/bulk/bulk-follow';
 import { BulkItems, BulkStatusBadge } from '@/components/admin/bulk/bulk-table';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
+import { loadBulk } from '@/lib/bulk-moderation/loaders';
 import { formatDateTime } from '@/lib/format';
-import { loadBulk } from '@/lib/property/desk-loaders';
 
 export const metadata: Metadata = { title: 'Bulk decision' };
 

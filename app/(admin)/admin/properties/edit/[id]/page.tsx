@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { WizardPage } from '@/components/property/wizard/wizard-page';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { loadEditable } from '@/lib/property/editable-loader';
+import { loadEditable } from '@/lib/listing/loaders';
 
 export const metadata: Metadata = { title: 'Edit property' };
 

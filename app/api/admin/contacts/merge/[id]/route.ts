@@ -1,4 +1,4 @@
-import { undoMerge } from '@/lib/contact/merge-mutations';
+import { undoMerge } from '@/lib/contact-merge/mutations';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 

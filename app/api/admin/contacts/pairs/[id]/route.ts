@@ -1,4 +1,4 @@
-import { dismissPair } from '@/lib/contact/pair-mutations';
+import { dismissPair } from '@/lib/contact-duplicates/mutations';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 

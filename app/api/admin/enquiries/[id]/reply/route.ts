@@ -1,5 +1,5 @@
-import { replyToEnquiry } from '@/lib/enquiry/desk-mutations';
-import { enquiryReplySchema } from '@/lib/enquiry/desk-schema';
+import { replyToEnquiry } from '@/lib/enquiry-inbox/mutations';
+import { enquiryReplySchema } from '@/lib/enquiry-inbox/schema';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 

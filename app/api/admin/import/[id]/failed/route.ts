@@ -1,9 +1,8 @@
 import { recordAudit } from '@/lib/audit/mutations';
-import { notFound } from '@/lib/http/errors';
+import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { getImport } from '@/lib/import/data';
-import { failedRowsCsv } from '@/lib/import/failed-csv';
+import { failedRowsCsv, getImport } from '@/lib/import/data';
 
 /** The rows that are wrong, as they were in the file, with the reason: to be corrected and imported again. */
 export const GET = route({ auth: 'admin', params: idParams }, async ({ params, session, ip }) => {

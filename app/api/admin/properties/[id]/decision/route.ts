@@ -1,7 +1,7 @@
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { decide } from '@/lib/property/desk-mutations';
-import { deskDecisionSchema } from '@/lib/property/desk-schema';
+import { decide } from '@/lib/moderation/mutations';
+import { deskDecisionSchema } from '@/lib/moderation/schema';
 
 /** One decision about one listing: applied when the answer comes. */
 export const POST = route(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { dismissSuspect } from '@/lib/duplicates/mutations';
 import { idParams, objectIdSchema } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { dismissSuspect } from '@/lib/property/suspects-mutations';
 
 const body = z.object({ other: objectIdSchema });
 

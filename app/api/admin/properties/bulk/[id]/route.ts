@@ -1,8 +1,8 @@
-import { notFound } from '@/lib/http/errors';
+import { getBulk } from '@/lib/bulk-moderation/data';
+import { stopBulk } from '@/lib/bulk-moderation/mutations';
+import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { getBulk } from '@/lib/property/bulk-data';
-import { stopBulk } from '@/lib/property/bulk-mutations';
 
 /** How far it is, and what came of each listing. */
 export const GET = route({ auth: 'admin', params: idParams }, async ({ params }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, objectIdSchema } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { endSessions } from '@/lib/user/desk-mutations';
+import { endSessions } from '@/lib/user-admin/mutations';
 
 /** `?session=<id>` ends one; without it all end. */
 const query = z.object({ session: objectIdSchema.optional() });

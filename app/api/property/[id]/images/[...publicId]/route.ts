@@ -4,7 +4,7 @@ import { hasRole } from '@/lib/auth/guards';
 import { invalidate } from '@/lib/cache/invalidate';
 import { objectIdSchema } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { deletePropertyImage } from '@/lib/property/mutations';
+import { deletePropertyImage } from '@/lib/listing/mutations';
 
 /** Public ids contain slashes; clients send them encoded (`images%2F…`) or as they are. */
 const params = z.object({

@@ -1,6 +1,6 @@
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { revealIdentityNumber } from '@/lib/user/profile';
+import { revealIdentityNumber } from '@/lib/profile/mutations';
 import { revealSchema } from '@/lib/user/schema';
 
 export const POST = route(

@@ -1,6 +1,6 @@
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { changeRole } from '@/lib/user/profile';
+import { changeRole } from '@/lib/profile/mutations';
 import { roleChangeSchema } from '@/lib/user/schema';
 
 export const PUT = route(

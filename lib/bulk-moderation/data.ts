@@ -1,0 +1,37 @@
+import 'server-only';
+import { type QueryFilter, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { byTime, type Page, pageOf, type TimeList } from '@/lib/list-url';
+import { isObjectIdHex } from '@/lib/object-id';
+import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
+import { BULK_PAGE_SIZE, BULK_SHOWN_MINUTES } from './constants';
+import { type BulkDto, toBulkDto } from './dto';
+
+/** Bulk decisions. The caller has checked that an admin asks. */
+export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
+  await connectDb();
+  const total = await BulkDecision.estimatedDocumentCount();
+  const { page, pages, skip } = pageOf(total, search.page, BULK_PAGE_SIZE);
+  const rows = await BulkDecision.find().sort(byTime(search)).skip(skip).limit(BULK_PAGE_SIZE).lean();
+  return { rows: rows.map(toBulkDto), total, page, pages };
+}
+
+/** One bulk decision; undefined for unknown and malformed ids alike. */
+export async function getBulk(id: string): Promise<BulkDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  await connectDb();
+  const row = await BulkDecision.findById(id).lean();
+  return row ? toBulkDto(row) : undefined;
+}
+
+/** The last one of a person, while it is under way and for a while after: who left the page finds it again. */
+export async function lastBulkOf(user: string): Promise<BulkDto | undefined> {
+  await connectDb();
+  const since = new Date(Date.now() - BULK_SHOWN_MINUTES * 60_000);
+  const filter: QueryFilter<BulkDecisionRecord> = {
+    by: user,
+    $or: [{ status: 'running' }, { finishedAt: trusted({ $gte: since }) }],
+  };
+  const row = await BulkDecision.findOne(filter).sort({ createdAt: -1 }).lean();
+  return row ? toBulkDto(row) : undefined;
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Types, trusted } from 'mongoose';
+import { recordAudit } from '@/lib/audit/mutations';
+import type { UserSession } from '@/lib/auth/types';
+import type { PairReason } from '@/lib/contact/constants';
+import { contactKeys } from '@/lib/contact/rules';
+import { connectDb } from '@/lib/db';
+import { notFound } from '@/lib/errors';
+import { Contact } from '@/models/contact';
+import { ContactPair } from '@/models/contact-pair';
+
+/** A key of more contacts than this is a switchboard, a shared mailbox or a common name, and says nothing. */
+const MOST_HOLDERS = 10;
+/** Holders that are read for one batch. When names are so common that there are more, they say nothing either. */
+const MOST_READ = 1500;
+const SWEEP_BATCH = 100;
+/** The sweep is in no hurry; people who use the site meanwhile are. */
+const SWEEP_PAUSE_MS = 100;
+
+const REASONS: Record<string, PairReason> = { p: 'phone', e: 'email', n: 'name' };
+const STRENGTH: Record<PairReason, number> = { phone: 4, email: 4, name: 1 };
+
+type Id = string | Types.ObjectId;
+type Found = { a: string; b: string; reasons: Set<PairReason> };
+
+/**
+ * Notes which contacts may be the same person as one of these, and forgets what is no longer so. Called after every
+ * write to the directory; all reads go through the index of the keys.
+ */
+export async function noteSuspicions(ids: Id[]): Promise<void> {
+  const wanted = ids.map(String);
+  const pairs = await findPairs(wanted);
+  const old = await ContactPair.find(
+    {
+      $or: [{ a: trusted({ $in: wanted }) }, { b: trusted({ $in: wanted }) }],
+      dismissed: false,
+    },
+    { a: 1, b: 1 },
+  ).lean();
+  const outdated = old.filter(({ a, b }) => !pairs.has(`${a}|${b}`)).map(({ _id }) => _id);
+  if (outdated.length) await ContactPair.deleteMany({ _id: trusted({ $in: outdated }) });
+  if (pairs.size === 0) return;
+  await ContactPair.bulkWrite(
+    [...pairs.values()].map(({ a, b, reasons }) => {
+      const known = [...reasons];
+      const strength = known.reduce((sum, reason) => sum + STRENGTH[reason], 0);
+      return {
+        updateOne: {
+          filter: { a, b },
+          update: { $set: { reasons: known, strength }, $setOnInsert: { dismissed: false } },
+          upsert: true,
+        },
+      };
+    }),
+    { ordered: false },
+  );
+}
+
+async function findPairs(ids: string[]): Promise<Map<string, Found>> {
+  const mine = await Contact.find({ _id: trusted({ $in: ids }) }, { matchKeys: 1 }).lean();
+  const keys = [...new Set(mine.flatMap(({ matchKeys }) => matchKeys ?? []))];
+  const pairs = new Map<string, Found>();
+  if (keys.length === 0) return pairs;
+  const isName = (key: string) => key.startsWith('n:');
+  const holders = await holdersOf(
+    keys.filter((key) => !isName(key)),
+    false,
+  );
+  for (const [key, ids] of await holdersOf(keys.filter(isName), true)) holders.set(key, ids);
+  for (const { _id, matchKeys } of mine) {
+    for (const key of matchKeys ?? []) {
+      const same = holders.get(key) ?? [];
+      if (same.length > MOST_HOLDERS) continue;
+      for (const other of same) if (other !== String(_id)) note(pairs, String(_id), other, key);
+    }
+  }
+  return pairs;
+}
+
+/** Who has each of the keys. Of names that are too common to be read whole, nobody. */
+async function holdersOf(keys: string[], areNames: boolean): Promise<Map<string, string[]>> {
+  const holders = new Map<string, string[]>(keys.map((key) => [key, []]));
+  if (keys.length === 0) return holders;
+  const rows = await Contact.find({ matchKeys: trusted({ $in: keys }) }, { matchKeys: 1 })
+    .limit(MOST_READ)
+    .lean();
+  if (areNames && rows.length === MOST_READ) return new Map();
+  for (const { _id, matchKeys } of rows) for (const key of matchKeys) holders.get(key)?.push(String(_id));
+  return holders;
+}
+
+function note(pairs: Map<string, Found>, one: string, other: string, key: string): void {
+  const [a, b] = one < other ? [one, other] : [other, one];
+  const found = pairs.get(`${a}|${b}`) ?? { a, b, reasons: new Set<PairReason>() };
+  const reason = REASONS[key[0] ?? ''];
+  if (reason) found.reasons.add(reason);
+  pairs.set(`${a}|${b}`, found);
+}
+
+export async function forgetPairs(id: Id): Promise<void> {
+  await ContactPair.deleteMany({ $or: [{ a: id }, { b: id }] });
+}
+
+/** Goes through the whole directory: contacts from before the keys get theirs, and pairs that were missed are noted. */
+export async function sweepSuspicions(): Promise<void> {
+  await connectDb();
+  let after: Types.ObjectId | undefined;
+  for (;;) {
+    const rows = await Contact.find(after ? { _id: trusted({ $gt: after }) } : {})
+      .select('+matchKeys')
+      .sort({ _id: 1 })
+      .limit(SWEEP_BATCH)
+      .lean();
+    if (rows.length === 0) return;
+    const stale = rows.flatMap((row) => {
+      const matchKeys = contactKeys(row);
+      const same = String(matchKeys) === String(row.matchKeys ?? []);
+      return same ? [] : [{ updateOne: { filter: { _id: row._id }, update: { $set: { matchKeys } } } }];
+    });
+    if (stale.length) await Contact.bulkWrite(stale, { ordered: false, timestamps: false });
+    await noteSuspicions(rows.map(({ _id }) => _id));
+    after = rows.at(-1)?._id;
+    await pause(SWEEP_PAUSE_MS);
+  }
+}
+
+/** Somebody looked: they are two people. The pair does not come back. */
+export async function dismissPair(id: string, by: { session: UserSession; ip: string }): Promise<void> {
+  await connectDb();
+  const pair = await ContactPair.findByIdAndUpdate(id, { $set: { dismissed: true } }).lean();
+  if (!pair) throw notFound('This pair is no longer there');
+  await recordAudit({
+    action: 'contact.write',
+    by: by.session,
+    ip: by.ip,
+    target: { type: 'contact', id: String(pair.a) },
+    details: { kind: 'not the same as', other: String(pair.b) },
+  });
+}

@@ -1,0 +1,23 @@
+import type { AuditDto } from '@/lib/audit/dto';
+import type { ContactDto } from '@/lib/contact/dto';
+
+/** The row of a file that a contact came from: its id is that of the row, for as long as rows are kept. */
+export type ImportOrigin = { id: string; fileName: string; by: string; at: string; row: number };
+
+export type MergeDto = {
+  id: string;
+  at: string;
+  by: string;
+  kept: ContactDto;
+  gone: ContactDto;
+  undone?: { at: string; by: string };
+  /** nobody has touched the contact since */
+  undoable: boolean;
+};
+
+export type ContactTrail = {
+  enquiries: { id: string; at: string; status: string; about: string }[];
+  visits: { at: string; pages: string[] }[];
+};
+
+export type ContactPast = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin };

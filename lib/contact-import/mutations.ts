@@ -1,0 +1,66 @@
+import 'server-only';
+import { type Model, Types, trusted } from 'mongoose';
+import { CONTACT_FIELDS } from '@/lib/contact/constants';
+import { contactRow } from '@/lib/contact/mutations';
+import { contactKeys, contactNameKey, contactTerms } from '@/lib/contact/rules';
+import type { ContactInput } from '@/lib/contact/schema';
+import { noteSuspicions } from '@/lib/contact-duplicates/mutations';
+import type { ImportKind } from '@/lib/import/dto';
+import { fillEmpty, ignoreExisting, versioned } from '@/lib/import/mutations';
+import { Contact, type ContactRow } from '@/models/contact';
+import { readContactRow } from './rules';
+
+/** Contacts that a key is asked for at most: past that it is a switchboard or a shared mailbox. */
+const MOST_FOUND = 2000;
+
+const FIELDS = CONTACT_FIELDS.map(([field]) => field);
+
+/** Contacts as an import writes them. */
+export const contactImport: ImportKind<ContactInput> = {
+  ...versioned(Contact as unknown as Model<Record<string, unknown>>, (row) => {
+    const contact = row as unknown as ContactRow;
+    return {
+      nameKey: contactNameKey(contact),
+      terms: contactTerms(contact),
+      matchKeys: contactKeys(contact),
+    };
+  }),
+
+  async read(rows, plan) {
+    return rows.map(({ cells }) => readContactRow(cells, plan));
+  },
+
+  async find(keys) {
+    const rows = await Contact.find({ matchKeys: trusted({ $in: keys }) }, { matchKeys: 1 })
+      .limit(MOST_FOUND)
+      .lean();
+    return rows
+      .map(({ _id, matchKeys }) => ({ id: String(_id), keys: matchKeys }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+
+  async create(items) {
+    const now = new Date();
+    const rows = items.map(({ id, input }) => ({
+      ...withoutUndefined(contactRow(input)),
+      _id: new Types.ObjectId(id),
+      createdAt: now,
+      updatedAt: now,
+      __v: 0,
+    }));
+    // the driver's own: thousands of mongoose documents cost more than the writing does
+    await Contact.collection.insertMany(rows, { ordered: false }).catch(ignoreExisting);
+  },
+
+  async change(id, input) {
+    const row = await Contact.findById(id).lean();
+    return row ? fillEmpty(id, row, contactRow(input), FIELDS) : undefined;
+  },
+
+  async settled(ids) {
+    await noteSuspicions(ids);
+  },
+};
+
+const withoutUndefined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,0 +1,117 @@
+import 'server-only';
+import { mongo, Types } from 'mongoose';
+import { recordAudit } from '@/lib/audit/mutations';
+import type { UserSession } from '@/lib/auth/types';
+import { CONTACT_FIELDS } from '@/lib/contact/constants';
+import { type ContactDto, toContactDto } from '@/lib/contact/dto';
+import { contactRow } from '@/lib/contact/mutations';
+import { forgetPairs, noteSuspicions } from '@/lib/contact-duplicates/mutations';
+import { connectDb } from '@/lib/db';
+import { AppError, notFound } from '@/lib/errors';
+import { Contact, type ContactRow } from '@/models/contact';
+import { ContactMerge } from '@/models/contact-merge';
+import { mergedContact } from './rules';
+import type { ContactMergeInput } from './schema';
+
+type By = { session: UserSession; ip: string };
+type Whole = ContactRow & { _id: Types.ObjectId; __v: number };
+
+const changedSince = () =>
+  new AppError(
+    'conflict',
+    'Somebody changed one of the two in the meantime. Please reload and compare again',
+  );
+
+const undoneBefore = () => new AppError('conflict', 'This merge was undone before');
+
+const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +demo').lean<Whole>();
+
+/**
+ * Makes one contact of two. Both are put on record as they were before anything is written; the record counts from the
+ * moment when the kept one is written, so a crash in between leaves two contacts or one, never none. Enquiries and
+ * visits carry an e-mail address and no contact: they find the kept contact, which has the addresses of both.
+ */
+export async function mergeContacts(input: ContactMergeInput, by: By): Promise<ContactDto> {
+  await connectDb();
+  const [keep, gone] = await Promise.all([whole(input.keep), whole(input.gone)]);
+  if (!keep || !gone) throw notFound('One of the two contacts is no longer there');
+  if (keep.__v !== input.keepVersion || gone.__v !== input.goneVersion) throw changedSince();
+  const values = contactRow(mergedContact(toContactDto(keep), toContactDto(gone), input.take));
+  const merge = await ContactMerge.create({
+    kept: keep._id,
+    gone: gone._id,
+    keptBefore: keep,
+    goneBefore: gone,
+    version: keep.__v + 1,
+    by: new Types.ObjectId(by.session.user.id),
+    byName: by.session.user.name,
+    at: new Date(),
+  });
+  const merged = await Contact.findOneAndUpdate(
+    { _id: keep._id, __v: keep.__v },
+    { ...written(values), $inc: { __v: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!merged) throw changedSince();
+  await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: true } });
+  const { deletedCount } = await Contact.deleteOne({ _id: gone._id, __v: gone.__v });
+  if (!deletedCount && (await Contact.exists({ _id: gone._id }))) {
+    // saved by somebody between the reading and here: as if nothing had been merged
+    await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: false } });
+    await Contact.replaceOne({ _id: keep._id, __v: keep.__v + 1 }, keep, { timestamps: false });
+    throw changedSince();
+  }
+  await forgetPairs(gone._id);
+  await noteSuspicions([keep._id]);
+  await audit(by, String(keep._id), { kind: 'merge', with: String(gone._id) });
+  await audit(by, String(gone._id), { kind: 'merged into', other: String(keep._id) });
+  return toContactDto(merged);
+}
+
+/** Puts both contacts back as they were, unless somebody has touched the merged one since. */
+export async function undoMerge(id: string, by: By): Promise<ContactDto> {
+  await connectDb();
+  const merge = await ContactMerge.findById(id).lean();
+  if (!merge?.done) throw notFound('This merge is not on record');
+  if (merge.undoneAt) throw undoneBefore();
+  const [keptBefore, goneBefore] = [merge.keptBefore as Whole, merge.goneBefore as Whole];
+  await insertBack(goneBefore);
+  const { modifiedCount } = await Contact.replaceOne({ _id: merge.kept, __v: merge.version }, keptBefore, {
+    timestamps: false,
+  });
+  if (!modifiedCount) {
+    // the same undo, sent twice: the other one has put both back
+    if (await Contact.exists({ _id: merge.kept, __v: keptBefore.__v })) throw undoneBefore();
+    await Contact.deleteOne({ _id: merge.gone, __v: goneBefore.__v });
+    const message = 'The contact was changed, merged or deleted since: undo that first, or edit it by hand';
+    throw new AppError('conflict', message);
+  }
+  const undoneBy = by.session.user.name;
+  await ContactMerge.updateOne({ _id: merge._id }, { $set: { undoneAt: new Date(), undoneBy } });
+  await noteSuspicions([String(merge.kept), String(merge.gone)]);
+  await audit(by, String(merge.kept), { kind: 'merge undone', with: String(merge.gone) });
+  await audit(by, String(merge.gone), { kind: 'merge undone', with: String(merge.kept) });
+  return toContactDto(keptBefore);
+}
+
+/** The row as it was, id and all. It is there already when an undo broke off after this. */
+async function insertBack(row: Whole): Promise<void> {
+  try {
+    await Contact.collection.insertOne({ ...row });
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+  }
+}
+
+/** The whole of a contact: fields that it no longer has are removed. */
+function written(values: ReturnType<typeof contactRow>) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const emptied = CONTACT_FIELDS.flatMap(([field]) =>
+    values[field] === undefined ? [[field, 1 as const]] : [],
+  );
+  return { $set: Object.fromEntries(given), $unset: Object.fromEntries(emptied) };
+}
+
+async function audit({ session, ip }: By, id: string, details: Record<string, unknown>): Promise<void> {
+  await recordAudit({ action: 'contact.write', by: session, ip, target: { type: 'contact', id }, details });
+}

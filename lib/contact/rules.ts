@@ -1,0 +1,147 @@
+import { trusted } from 'mongoose';
+import { normalizePhone } from '@/lib/phone';
+import { CONTACT_FILTERS, type ContactFilter } from './constants';
+
+type Keyed = Partial<
+  Record<
+    | 'firstName'
+    | 'lastName'
+    | 'mobilePhone'
+    | 'homePhone'
+    | 'businessPhone'
+    | 'otherPhones'
+    | 'emailAddress'
+    | 'otherEmails'
+    | 'homeCity'
+    | 'organization',
+    string | null | undefined
+  >
+>;
+
+/** The entries of a field that holds several, separated by commas, semicolons or lines. */
+export const listOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(/[,;\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/**
+ * What makes two contacts the same person: a phone in E.164, an e-mail in lower case. A landline is a household's or an
+ * office's, so among home and business numbers only Indian mobiles count: 712 is the code of Nagpur.
+ */
+export function identityKeys(contact: Keyed): string[] {
+  const own = [contact.mobilePhone, ...listOf(contact.otherPhones)];
+  const shared = [contact.homePhone, contact.businessPhone];
+  const phones = [
+    ...own.map((text) => normalizePhone(text ?? '')),
+    ...shared
+      .map((text) => normalizePhone(text ?? ''))
+      .filter((phone) => /^\+91(?!712)[6-9]/.test(phone ?? '')),
+  ];
+  const emails = [contact.emailAddress, ...listOf(contact.otherEmails)];
+  const keys = [
+    ...phones.flatMap((phone) => (phone ? [`p:${phone}`] : [])),
+    ...emails.flatMap((email) => (email?.trim() ? [`e:${email.trim().toLowerCase()}`] : [])),
+  ];
+  return [...new Set(keys)];
+}
+
+/** By what the sender of an enquiry, or who left an e-mail, is found in the directory, however it was typed. */
+export const senderKeys = (sender: { email: string; phone?: string | undefined }): string[] =>
+  identityKeys({ emailAddress: sender.email, mobilePhone: sender.phone });
+
+/** Identity, and what makes two contacts look alike: a name that sounds the same, in the same city or organization. */
+export function contactKeys(contact: Keyed): string[] {
+  const name = soundOf([contact.firstName, contact.lastName].filter(Boolean).join(' '));
+  const places = [contact.homeCity, contact.organization].flatMap((place) => (place ? [soundOf(place)] : []));
+  const alike = name.includes(' ') ? places.map((place) => `n:${name}|${place}`) : [];
+  return [...new Set([...identityKeys(contact), ...alike])];
+}
+
+/**
+ * A name as it is heard: Indian names are spelled in Latin letters in many ways (Deshmukh, Deshmuk; Meera, Mira;
+ * Vivek, Wiwek). Words are sorted, because half the world writes the family name first.
+ */
+export function soundOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, (mark) => (/\p{Script=Devanagari}/u.test(mark) ? mark : ''))
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  return (words ?? []).map(soundOfWord).sort().join(' ');
+}
+
+function soundOfWord(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/ee|ii|ey$|y$/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replace(/w/g, 'v')
+    .replace(/([bcdgjkpst])h/g, '$1')
+    .replace(/(.)\1+/gu, '$1');
+}
+
+/**
+ * How the directory is searched without a scan or a regular expression: each contact stores the beginnings of its
+ * words and the ends of its phone numbers, and a search asks the index for one of them.
+ */
+
+/** A beginning longer than this is looked up by its first letters and a range: few contacts share them. */
+const LONGEST_PREFIX = 6;
+/** People type the last digits of a number, or all of it, with or without +91. */
+const SHORTEST_SUFFIX = 3;
+
+type Named = Partial<Record<ContactFilter, string | null | undefined>> & {
+  firstName?: string | null;
+  lastName?: string | null;
+  mobilePhone?: string | null;
+  homePhone?: string | null;
+  businessPhone?: string | null;
+  otherPhones?: string | null;
+};
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+export function contactNameKey({ firstName, lastName }: Named): string {
+  return [firstName, lastName].filter(Boolean).join(' ').toLowerCase().trim();
+}
+
+/** Everything one contact is found by, without repeats. */
+export function contactTerms(contact: Named): string[] {
+  const terms = new Set<string>();
+  for (const word of wordsOf(contactNameKey(contact))) {
+    for (let length = 1; length <= Math.min(word.length, LONGEST_PREFIX); length++)
+      terms.add(word.slice(0, length));
+    if (word.length > LONGEST_PREFIX) terms.add(word);
+  }
+  const { mobilePhone, homePhone, businessPhone, otherPhones } = contact;
+  for (const phone of [mobilePhone, homePhone, businessPhone, ...listOf(otherPhones)]) {
+    const digits = (phone ?? '').replace(/\D/g, '').slice(-15);
+    for (let at = 0; at <= digits.length - SHORTEST_SUFFIX; at++) terms.add(`#${digits.slice(at)}`);
+  }
+  for (const field of CONTACT_FILTERS) {
+    const value = contact[field];
+    if (value) terms.add(filterTerm(field, value));
+  }
+  return [...terms];
+}
+
+/** How a filter's value stands among the terms: whole, in any case, however many blanks. */
+export function filterTerm(field: ContactFilter, value: string): string {
+  return `${field}:${value.trim().toLowerCase().replace(/\s+/g, ' ')}`;
+}
+
+/** `trusted`: built here from a checked word, never an object of the visitor's (sanitizeFilter would undo it). */
+const range = (from: string) => ({ terms: trusted({ $elemMatch: { $gte: from, $lt: `${from}\uffff` } }) });
+
+/** One condition on `terms` per word of the search; digits (three or more) are sought in the phone numbers as well. */
+export function contactTermConditions(search: string): Record<string, unknown>[] {
+  const compact = search.replace(/[\s()+.-]/g, '');
+  if (/^\d{3,}$/.test(compact)) {
+    const digits = `#${compact.slice(-15)}`;
+    return [range(digits)];
+  }
+  return wordsOf(search)
+    .slice(0, 6)
+    .map((word) => (word.length <= LONGEST_PREFIX ? { terms: word } : range(word)));
+}

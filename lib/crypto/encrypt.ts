@@ -1,0 +1,45 @@
+import 'server-only';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type DataKey, secrets } from './secrets';
+
+/** An encrypted identity number as it is stored: base64 parts, and the last four characters for the mask. */
+export type Sealed = { v: number; iv: string; tag: string; data: string; last4: string };
+
+const CIPHER = 'aes-256-gcm';
+/** NIST SP 800-38D recommends 96 bits */
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts with the newest key. `context` (the user's id and the field) is authenticated too, so that a ciphertext
+ * that is moved to another person's row does not open.
+ */
+export function seal(plain: string, context: string, keys: DataKey[] = secrets().data): Sealed {
+  const current = keys[0];
+  if (!current) throw new Error('No data key');
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, current.key, iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context));
+  const data = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return {
+    v: current.version,
+    iv: iv.toString('base64'),
+    tag: cipher.getAuthTag().toString('base64'),
+    data: data.toString('base64'),
+    last4: plain.length > 4 ? plain.slice(-4) : '',
+  };
+}
+
+/** Throws when the key is missing or anything was changed. */
+export function unseal(sealed: Sealed, context: string, keys: DataKey[] = secrets().data): string {
+  const key = keys.find(({ version }) => version === sealed.v);
+  if (!key) throw new Error(`No data key of version ${sealed.v}: DATA_KEYS must keep it until rekey has run`);
+  const decipher = createDecipheriv(CIPHER, key.key, Buffer.from(sealed.iv, 'base64'), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(Buffer.from(sealed.tag, 'base64'));
+  return Buffer.concat([decipher.update(Buffer.from(sealed.data, 'base64')), decipher.final()]).toString(
+    'utf8',
+  );
+}

@@ -1,0 +1,90 @@
+import { flushActivity, recordActivity } from '@/lib/activity/mutations';
+import { lacksFigures, rebuildFigures } from '@/lib/migration/mutations';
+import { useTestDb } from '@/lib/testing/db';
+import { planOf } from '@/lib/testing/explain';
+import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
+import { ListingDay } from '@/models/listing-day';
+import { Property } from '@/models/property';
+import { dailyFigures, monthOfVisits, topListings } from './data';
+
+useTestDb();
+
+const LISTING = 'a'.repeat(24);
+const OTHER = 'b'.repeat(24);
+const now = new Date();
+
+beforeAll(async () => {
+  const of = (_id: string, title: string) => ({
+    _id,
+    title,
+    description: 'd',
+    price: 1,
+    area: 1,
+    status: 'active',
+  });
+  const where = { type: 'sale', category: 'Plots', address: 'a', city: 'Nagpur', citySlug: 'nagpur' };
+  await Property.insertMany([
+    { ...of(LISTING, 'Seen'), ...where },
+    { ...of(OTHER, 'Hidden'), ...where },
+  ] as never);
+  await Guest.insertMany(['g1', 'g2'].map((guestID) => ({ guestID, lastActive: now })));
+  const see = (subject: { guestID: string } | { user: string }, page: string) =>
+    recordActivity({ subject, action: 'page_view', metadata: { page }, userAgent: undefined, ip: '::1' });
+  see({ guestID: 'g1' }, `/properties/${LISTING}`);
+  see({ guestID: 'g1' }, `/properties/${LISTING}`);
+  see({ user: 'c'.repeat(24) }, `/properties/${OTHER}`);
+  see({ guestID: 'g2' }, '/properties/new');
+  await flushActivity();
+});
+
+const figures = async () => ({ visits: await monthOfVisits(now), top: await topListings(now) });
+const guestDays = () => GuestDay.find({}, { _id: 0 }).sort({ guestID: 1 }).lean();
+const expected = {
+  visits: { visitors: 2, viewers: 1, enquiries: 0 },
+  top: [
+    { id: LISTING, title: 'Seen', views: 2 },
+    { id: OTHER, title: 'Hidden', views: 1 },
+  ],
+};
+
+test('looks at listings are counted as they are written', async () => {
+  expect(await figures()).toEqual(expected);
+  const days = await dailyFigures(now);
+  expect([days.length, days.at(-1)]).toEqual([30, expect.objectContaining({ activities: 4, guests: 2 })]);
+});
+
+test('and counted anew from the trails they are the same', async () => {
+  expect(await lacksFigures()).toBe(false);
+  const written = await guestDays();
+  for (const { collection } of [ListingDay, GuestDay]) {
+    await collection.deleteMany({});
+    await Guest.updateMany({}, { $unset: { lastOf: 1 } });
+    expect(await lacksFigures()).toBe(true);
+    await rebuildFigures();
+    expect(await figures()).toEqual(expected);
+    expect(await guestDays()).toEqual(written);
+  }
+});
+
+test('every figure of the dashboard is a range of an index', async () => {
+  const since = { $gte: new Date(0) };
+  const counts: [string, Record<string, unknown>][] = [
+    ['guests', { lastActive: since }],
+    ['guests', { createdAt: since }],
+    ['guests', { 'lastOf.listing': since }],
+    ['activities', { timestamp: since }],
+    ['enquiries', { createdAt: since }],
+    ['enquiries', { status: 'new', createdAt: since }],
+    ['properties', { createdAt: since }],
+    ['properties', { status: 'active' }],
+    ['properties', { suspectOf: { $exists: true } }],
+    ['properties', { 'review.state': 'pending', status: { $in: ['active', 'verified'] } }],
+    ['listingdays', { day: { $gte: '2026-01-01' } }],
+  ];
+  for (const [find, filter] of counts) {
+    const plan = await planOf({ find, filter });
+    expect([filter, plan]).toEqual([filter, expect.arrayContaining(['IXSCAN'])]);
+    expect(plan).not.toContain('COLLSCAN');
+  }
+});

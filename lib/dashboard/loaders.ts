@@ -1,0 +1,27 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { countEnquiries, medianFirstAnswer } from '@/lib/enquiry-inbox/data';
+import { countGuests } from '@/lib/guest-tracking/data';
+import { kept } from '@/lib/memoize';
+import { countAttention, countListings, dailyFigures, monthOfVisits, topListings } from './data';
+
+const days = kept(60, () => dailyFigures(new Date()));
+const months = kept(60, () => monthOfVisits(new Date()));
+const medians = kept(60, () => medianFirstAnswer(new Date()));
+const tops = kept(300, () => topListings(new Date()));
+
+export async function loadDashboard() {
+  await pageAdmin('/admin/admindashboard');
+  const now = new Date();
+  const [listings, attention, enquiries, median, guests, daily, visits, top] = await Promise.all([
+    countListings(),
+    countAttention(),
+    countEnquiries(now),
+    medians(),
+    countGuests(now),
+    days(),
+    months(),
+    tops(),
+  ]);
+  return { listings, attention, enquiries, median, guests, daily, views: { ...visits, top } };
+}

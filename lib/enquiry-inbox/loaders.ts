@@ -1,0 +1,36 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import type { SearchParams } from '@/lib/list-url';
+import { isObjectIdHex } from '@/lib/object-id';
+import { countEnquiries, getEnquiry, listDesk, medianFirstAnswer, searchEnquiries } from './data';
+import { senderAsContact } from './rules';
+import { enquirySearchSchema } from './schema';
+
+export async function loadInbox(query: SearchParams) {
+  await pageAdmin('/admin/enquiries');
+  const now = new Date();
+  const search = enquirySearchSchema.parse(query);
+  const [list, counts, median, desk] = await Promise.all([
+    searchEnquiries(search, now),
+    countEnquiries(now),
+    medianFirstAnswer(now),
+    listDesk(),
+  ]);
+  return { search, list, counts, median, desk, now: now.getTime() };
+}
+
+/** What a new contact begins with: nothing, or the sender of `?enquiry=`. */
+export async function loadNewContact(query: SearchParams) {
+  await pageAdmin('/admin/contacts/new');
+  const id = String(query.enquiry ?? '');
+  const enquiry = isObjectIdHex(id) ? await getEnquiry(id) : undefined;
+  return enquiry ? senderAsContact(enquiry) : {};
+}
+
+export async function loadEnquiry(id: string) {
+  await pageAdmin(`/admin/enquiries/${encodeURIComponent(id)}`);
+  if (!isObjectIdHex(id)) notFound();
+  const [enquiry, desk] = await Promise.all([getEnquiry(id), listDesk()]);
+  return { enquiry: enquiry ?? notFound(), desk };
+}

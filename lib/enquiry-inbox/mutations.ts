@@ -1,0 +1,86 @@
+import 'server-only';
+import { recordAudit } from '@/lib/audit/mutations';
+import type { UserSession } from '@/lib/auth/types';
+import { connectDb } from '@/lib/db';
+import { AppError, notFound } from '@/lib/errors';
+import { getMailer } from '@/lib/mail/mailer';
+import { site } from '@/lib/settings/data';
+import { Enquiry } from '@/models/enquiry';
+import { User } from '@/models/user';
+import type { EnquiryChange } from './schema';
+
+/** Who acts, for the notes and the audit log. The caller has checked that it is an admin. */
+type By = { session: UserSession; ip: string };
+
+/** Changes status and owner and adds a note, in one write. Leaving 'new' is the first answer. */
+export async function changeEnquiry(id: string, change: EnquiryChange, { session, ip }: By): Promise<void> {
+  await connectDb();
+  const row = await Enquiry.findById(id).lean();
+  if (!row) throw notFound('Enquiry not found');
+  if (change.assignee && !(await User.exists({ _id: change.assignee, role: 'admin' }))) {
+    throw new AppError('invalid', 'Only somebody of the desk can own an enquiry');
+  }
+  const at = new Date();
+  const moved = change.status !== undefined && change.status !== row.status;
+  const note = (kind: 'note' | 'status', text: string) => ({ kind, text, by: session.user.name, at });
+  const notes = [
+    ...(moved ? [note('status', `${row.status} → ${change.status}`)] : []),
+    ...(change.note ? [note('note', change.note)] : []),
+  ];
+  const answered = moved && change.status !== 'new' && !row.firstAnsweredAt;
+  await Enquiry.updateOne(
+    { _id: id },
+    {
+      $set: {
+        ...(moved && { status: change.status }),
+        ...(change.assignee && { assignee: change.assignee }),
+        ...(answered && { firstAnsweredAt: at }),
+      },
+      ...(change.assignee === '' && { $unset: { assignee: 1 } }),
+      ...(notes.length > 0 && { $push: { notes: { $each: notes } } }),
+    },
+  );
+  const target = { type: 'enquiry', id };
+  const details = {
+    ...(moved && { from: row.status, to: change.status }),
+    ...(change.assignee !== undefined && { assignee: change.assignee }),
+  };
+  await recordAudit({ action: 'enquiry.write', by: session, ip, target, details });
+}
+
+/** Sends the answer, then puts it on record: an answer that did not leave is not shown as sent. */
+export async function replyToEnquiry(id: string, text: string, { session, ip }: By): Promise<void> {
+  await connectDb();
+  const row = await Enquiry.findById(id).lean();
+  if (!row) throw notFound('Enquiry not found');
+  const { name, phone, email } = await site();
+  const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
+  const letter = [`Hello ${row.name},`, text, `${session.user.name}\n${name}\n${phone}\n${email}`].join(
+    '\n\n',
+  );
+  try {
+    await getMailer().send({ to: row.email, subject: `${about} · ${name}`, text: `${letter}\n` });
+  } catch (error) {
+    throw new AppError('unavailable', 'The mail could not be sent. Nothing was recorded; please try again', {
+      cause: error,
+    });
+  }
+  const at = new Date();
+  await Enquiry.updateOne(
+    { _id: id },
+    {
+      $push: { notes: { kind: 'reply', text, by: session.user.name, at } },
+      $set: {
+        ...(row.status === 'new' && { status: 'contacted' }),
+        ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),
+      },
+    },
+  );
+  await recordAudit({
+    action: 'enquiry.write',
+    by: session,
+    ip,
+    target: { type: 'enquiry', id },
+    details: { kind: 'reply' },
+  });
+}

@@ -1,0 +1,78 @@
+import { Types } from 'mongoose';
+import { viewsOf } from '@/lib/activity/data';
+import { indianDay } from '@/lib/indian-day';
+import { useTestDb } from '@/lib/testing/db';
+import { planOf } from '@/lib/testing/explain';
+import { Enquiry } from '@/models/enquiry';
+import { ListingDay } from '@/models/listing-day';
+import { countByListing, listOwnerEnquiries } from './data';
+
+useTestDb();
+
+const id = () => new Types.ObjectId();
+const [owner, other, flat, plot] = [id(), id(), id(), id()];
+const asked = (property: Types.ObjectId, of: Types.ObjectId, message: string) => ({
+  name: 'Asha',
+  email: 'asha@home.example',
+  phone: '98220 00000',
+  message,
+  property,
+  propertyTitle: '2 BHK',
+  owner: of,
+  notes: [{ kind: 'note', text: 'desk only', by: 'Desk', at: new Date() }],
+});
+
+beforeAll(async () => {
+  await Enquiry.create(asked(flat, owner, 'first'));
+  await Enquiry.create(asked(flat, owner, 'second'));
+  await Enquiry.create(asked(plot, owner, 'about the plot'));
+  // the flat was somebody else's before: what was asked then is not the new owner's to read
+  await Enquiry.create(asked(flat, other, 'to the owner before'));
+});
+
+test('an owner sees what was asked about his listings, newest first, without the notes of the desk', async () => {
+  const list = await listOwnerEnquiries(String(owner), { page: 1 });
+  expect(list.rows.map(({ message }) => message)).toEqual(['about the plot', 'second', 'first']);
+  expect(JSON.stringify(list)).not.toContain('desk only');
+  const one = await listOwnerEnquiries(String(owner), { page: 9, property: String(flat) });
+  expect([one.total, one.page]).toEqual([2, 1]);
+  expect((await listOwnerEnquiries(String(other), { page: 1 })).rows).toHaveLength(1);
+});
+
+test('enquiries and views are counted per listing', async () => {
+  expect(await countByListing(String(owner), [String(flat), String(plot)])).toEqual(
+    new Map([
+      [String(flat), 2],
+      [String(plot), 1],
+    ]),
+  );
+  const day = (daysAgo: number) => indianDay(new Date(Date.now() - daysAgo * 86_400_000));
+  await ListingDay.insertMany([
+    { day: day(1), property: flat, views: 2 },
+    { day: day(2), property: flat, views: 3 },
+    { day: day(40), property: flat, views: 7 },
+  ]);
+  const since = new Date(Date.now() - 30 * 86_400_000);
+  expect(await viewsOf([String(flat), String(plot)], since)).toEqual(new Map([[String(flat), 5]]));
+});
+
+test('every query reads through an index', async () => {
+  const plans = [
+    { find: 'enquiries', filter: { owner }, sort: { createdAt: -1 } },
+    { find: 'enquiries', filter: { owner, property: flat }, sort: { createdAt: -1 } },
+    {
+      aggregate: 'enquiries',
+      pipeline: [{ $match: { property: { $in: [flat, plot] }, owner } }, { $group: { _id: '$property' } }],
+      cursor: {},
+    },
+    {
+      aggregate: 'listingdays',
+      pipeline: [
+        { $match: { property: { $in: [flat, plot] }, day: { $gte: '2026-01-01' } } },
+        { $group: { _id: '$property', views: { $sum: '$views' } } },
+      ],
+      cursor: {},
+    },
+  ];
+  for (const plan of plans) expect((await planOf(plan)).join()).toMatch(/IXSCAN|COUNT_SCAN/);
+});

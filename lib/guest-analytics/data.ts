@@ -1,0 +1,181 @@
+import 'server-only';
+import { type QueryFilter, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { type GuestRowLean, toGuestDto } from '@/lib/guest/data';
+import type { GuestDto } from '@/lib/guest/dto';
+import { GUESTS_PAGE_SIZE } from '@/lib/guest-tracking/schema';
+import { dayBounds } from '@/lib/indian-day';
+import { pageOf } from '@/lib/list-url';
+import { kept } from '@/lib/memoize';
+import { Activity } from '@/models/activity';
+import { Guest, type GuestRow } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
+import type { AnalyticsSearch } from './schema';
+
+const rangeOf = ({ from, to }: Stretch) => ({ $gte: dayBounds(from).start, $lt: dayBounds(to).end });
+const markOf = ({ activity }: Pick<Stretch, 'activity'>) => `lastOf.${activity}`;
+
+/** Guests whose last such activity is not older. When the days reach to now, that is everybody with one between them. */
+export const sinceFilter = (search: Pick<Stretch, 'activity' | 'from'>): QueryFilter<GuestRow> => ({
+  [markOf(search)]: trusted({ $gte: dayBounds(search.from).start }),
+});
+
+/** So many guests are sorted; more are met soon enough along the index of the order itself. */
+const SORTED = 4000;
+
+/** The order of a view, and the index (models/guest.ts) that it is read through when `guests` fit. */
+export function analyticsOrder(search: Pick<Stretch, 'activity' | 'by' | 'dir'>, guests: number) {
+  const turn = search.dir === 'asc' ? 1 : -1;
+  const mark = markOf(search);
+  const field = {
+    guestID: 'guestID',
+    firstSeen: 'createdAt',
+    lastActive: mark,
+    device: 'deviceFingerprint',
+    // not read here: lib/guest-analytics/data.ts
+    activities: mark,
+  }[search.by];
+  const index = {
+    guestID: { guestID: 1 },
+    createdAt: { createdAt: -1, _id: -1 },
+    deviceFingerprint: { deviceFingerprint: 1, _id: 1 },
+  }[field];
+  const sort: Record<string, 1 | -1> = { [field]: turn, ...(field !== 'guestID' && { _id: turn }) };
+  const hint = (guests > SORTED && index) || { [mark]: -1, _id: -1 };
+  return { sort, hint: hint as Record<string, 1 | -1> };
+}
+
+/** All activities of the days less those of users: two counts of index ranges. */
+async function countGuestActivities(search: Stretch): Promise<number> {
+  const action = search.activity === 'all' ? {} : { action: search.activity };
+  const timestamp = trusted(rangeOf(search));
+  const [all, ofUsers] = await Promise.all([
+    Activity.countDocuments({ ...action, timestamp }),
+    Activity.countDocuments({ ...action, timestamp, user: trusted({ $exists: true }) }),
+  ]);
+  return all - ofUsers;
+}
+
+async function activitiesOf(guestID: string, search: Stretch): Promise<number> {
+  const action = search.activity === 'all' ? {} : { action: search.activity };
+  return Activity.countDocuments({ guestID, ...action, timestamp: trusted(rangeOf(search)) });
+}
+
+/** A page of the days up to now. Nothing is walked but the page's own guests, however many there are. */
+async function upToNow(search: Stretch): Promise<AnalyticsPage> {
+  const filter = sinceFilter(search);
+  const [guests, activities] = await Promise.all([
+    Guest.countDocuments(filter),
+    countGuestActivities(search),
+  ]);
+  const { page, pages, skip } = pageOf(guests, search.page, GUESTS_PAGE_SIZE);
+  const { sort, hint } = analyticsOrder(search, guests);
+  const found = await Guest.find(filter)
+    .select('+lastOf')
+    .sort(sort)
+    .hint(hint)
+    .skip(skip)
+    .limit(GUESTS_PAGE_SIZE)
+    .lean<(GuestRowLean & { lastOf: Record<string, Date> })[]>();
+  const rows = await Promise.all(
+    found.map(async (row) => ({
+      guestID: row.guestID,
+      activities: await activitiesOf(row.guestID, search),
+      last: row.lastOf[search.activity] ?? row.lastActive,
+      guest: toGuestDto(row),
+    })),
+  );
+  return { guests, activities, rows, page, pages };
+}
+
+/** Guests with activity between two Indian days. The caller has checked that an admin asks. */
+export async function analyticsPage(search: Stretch, today: string): Promise<AnalyticsPage> {
+  await connectDb();
+  return search.to >= today && search.by !== 'activities' ? upToNow(search) : trailPage(search);
+}
+
+export type Stretch = Omit<AnalyticsSearch, 'from' | 'to'> & { from: string; to: string };
+export type TrailRow = { guestID: string; activities: number; last: Date };
+export type AnalyticsPage = {
+  /** guests with such an activity between the days, and how many activities they have together */
+  guests: number;
+  activities: number;
+  rows: (TrailRow & { guest: GuestDto | undefined })[];
+  page: number;
+  pages: number;
+};
+
+/** What each guest did between two Indian days, from the counts of each day. */
+export async function trailsBetween({ from, to, activity }: Pick<Stretch, 'from' | 'to' | 'activity'>) {
+  await connectDb();
+  return GuestDay.aggregate<TrailRow>([
+    { $match: { day: { $gte: from, $lte: to } } },
+    {
+      $group: {
+        _id: '$guestID',
+        activities: { $sum: `$counts.${activity}` },
+        last: { $max: `$last.${activity}` },
+      },
+    },
+    { $match: { activities: { $gt: 0 } } },
+    { $project: { _id: 0, guestID: '$_id', activities: 1, last: 1 } },
+  ]);
+}
+
+/** The same view is read page by page; half a minute of age does not show in it. Each view names every guest of it. */
+const trails = kept(30, (key: string) => trailsBetween(JSON.parse(key)), 4);
+
+async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
+  const rows = await Guest.find({ guestID: trusted({ $in: ids }) }).lean<GuestRowLean[]>();
+  return new Map(rows.map((row) => [row.guestID, toGuestDto(row)]));
+}
+
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+const VALUES = {
+  guestID: ({ guestID }: TrailRow) => guestID,
+  lastActive: ({ last }: TrailRow) => last.getTime(),
+  activities: ({ activities }: TrailRow) => activities,
+};
+
+/** The rows in the order that is asked for, as far as `end`. */
+async function ordered(all: TrailRow[], { by, dir }: Stretch, end: number): Promise<TrailRow[]> {
+  const turn = dir === 'asc' ? 1 : -1;
+  if (by === 'firstSeen' || by === 'device') return alongGuests(all, by, turn, end);
+  const value = VALUES[by];
+  return all.toSorted(
+    (one, other) => turn * (compare(value(one), value(other)) || compare(one.guestID, other.guestID)),
+  );
+}
+
+/** First sight and device stand with the guest: its own index is walked until enough of the rows are met. */
+async function alongGuests(all: TrailRow[], by: 'firstSeen' | 'device', turn: 1 | -1, end: number) {
+  const rows = new Map(all.map((row) => [row.guestID, row]));
+  const field = by === 'firstSeen' ? 'createdAt' : 'deviceFingerprint';
+  const guests = Guest.find({}, { guestID: 1 })
+    .sort({ [field]: turn, _id: turn })
+    .lean()
+    .cursor({ batchSize: 2000 });
+  const met: TrailRow[] = [];
+  for await (const { guestID } of guests) {
+    const row = rows.get(guestID);
+    if (row) met.push(row);
+    if (met.length >= end) break;
+  }
+  return met;
+}
+
+/**
+ * A page of guests by what they did between the days, added up from the counts of those days: for days that are over,
+ * because a guest may have come again since, and for the order by activities, which no index can know.
+ */
+export async function trailPage(search: Stretch): Promise<AnalyticsPage> {
+  const { from, to, activity } = search;
+  const all = await trails(JSON.stringify({ from, to, activity }));
+  const { page, pages, skip } = pageOf(all.length, search.page, GUESTS_PAGE_SIZE);
+  const end = skip + GUESTS_PAGE_SIZE;
+  const shown = (await ordered(all, search, end)).slice(skip, end);
+  const guests = await guestsById(shown.map(({ guestID }) => guestID));
+  const activities = all.reduce((sum, row) => sum + row.activities, 0);
+  const rows = shown.map((row) => ({ ...row, guest: guests.get(row.guestID) }));
+  return { guests: all.length, activities, rows, page, pages };
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { analyticsPage } from '@/lib/guest-analytics/data';
+import { countGuests } from '@/lib/guest-tracking/data';
+import { dayBounds, indianDay } from '@/lib/indian-day';
+import type { SearchParams } from '@/lib/list-url';
+import { analyticsSchema } from './schema';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Seed §9: the last 7 days unless the address says otherwise. */
+export async function loadAnalytics(query: SearchParams) {
+  await pageAdmin('/admin/guestanalytics');
+  const now = new Date();
+  const given = analyticsSchema.parse(query);
+  const to = given.to ?? indianDay(now);
+  const from = given.from ?? indianDay(dayBounds(to).start.getTime() - WEEK_MS);
+  const { activity, by, dir } = given;
+  const [found, counts] = await Promise.all([
+    analyticsPage({ ...given, from, to }, indianDay(now)),
+    countGuests(now),
+  ]);
+  const { guests, activities, page, pages } = found;
+  const rows = found.rows.map(({ last, ...row }) => ({ ...row, lastActive: last.toISOString() }));
+  const stats = {
+    totalGuests: guests,
+    activeToday: counts.activeToday,
+    avgActivities: (guests === 0 ? 0 : activities / guests).toFixed(1),
+  };
+  return { search: { from, to, activity, by, dir }, stats, rows, page, pages, now: now.getTime() };
+}

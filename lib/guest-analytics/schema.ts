@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { dirParam, first, pageParam } from '@/lib/list-url';
+
+const day = z
+  .preprocess(first, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .optional()
+  .catch(undefined);
+
+/** The query string of `/admin/guestanalytics`; dates are Indian days. */
+export const analyticsSchema = z.object({
+  page: pageParam,
+  from: day,
+  to: day,
+  activity: z
+    .preprocess(first, z.enum(['all', 'page_view', 'product_view', 'search', 'add_to_cart']))
+    .catch('all'),
+  by: z
+    .preprocess(first, z.enum(['guestID', 'firstSeen', 'lastActive', 'device', 'activities']))
+    .catch('lastActive'),
+  dir: dirParam,
+});
+
+export type AnalyticsSearch = z.infer<typeof analyticsSchema>;
+
+/** Seed §2, in its order, with the action that each filter stands for. */
+export const ANALYTICS_FILTERS = [
+  ['all', 'All', undefined],
+  ['page_view', 'Page Views', 'page_view'],
+  ['product_view', 'Product Views', 'product_view'],
+  ['search', 'Searches', 'search'],
+  ['add_to_cart', 'Add to Cart', 'add_to_cart'],
+] as const;

@@ -1,0 +1,115 @@
+import 'server-only';
+import { type QueryFilter, trusted } from 'mongoose';
+import { ACTIVE_TODAY_MS, type ActivityAction } from '@/lib/activity/constants';
+import { connectDb } from '@/lib/db';
+import { type GuestRowLean, toActivityDto, toGuestDto } from '@/lib/guest/data';
+import type { ActivityDto, GuestDto } from '@/lib/guest/dto';
+import { idPart } from '@/lib/guest/rules';
+import { type Page, pageOf } from '@/lib/list-url';
+import { Activity } from '@/models/activity';
+import { Guest, type GuestRow } from '@/models/guest';
+import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
+
+const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
+
+/** Anywhere in a name or an id (two letters of an id: at its beginning). The text never becomes a pattern. */
+export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
+  if (!search) return {};
+  const text = search.toLowerCase();
+  const part = idPart(text);
+  const inTerms = (from: string) => ({
+    terms: trusted({ $elemMatch: { $gte: from, $lt: `${from}\uffff` } }),
+  });
+  return {
+    $or: [
+      inTerms(text),
+      ...(part ? [inTerms(part)] : []),
+      { guestID: beginning(text) },
+      { guestID: beginning(`guest_${text}`) },
+    ],
+  };
+}
+
+const ORDERS = {
+  name: 'nameKey',
+  guestID: 'guestID',
+  lastActive: 'lastActive',
+  activities: 'activityCount',
+} as const;
+/** as models/guest.ts declares them */
+const INDEXES = {
+  name: { nameKey: 1, _id: 1 },
+  guestID: { guestID: 1 },
+  lastActive: { lastActive: -1, _id: -1 },
+  activities: { activityCount: -1, _id: -1 },
+} as const;
+
+export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
+  const turn = dir === 'asc' ? 1 : -1;
+  // no two have one id
+  return { [ORDERS[by]]: turn, ...(by !== 'guestID' && { _id: turn }) };
+}
+
+/** Guests of a search that are counted; who has found so many types on instead of turning pages. */
+const COUNTED = 2000;
+
+/**
+ * One page of the tracker. A search that few guests fit is read through the index of its terms. One that more than
+ * COUNTED fit is read along the order instead, where so many are soon met; its count stops there (`isMore`). The
+ * caller has checked that an admin asks.
+ */
+export async function searchGuests(search: GuestSearch): Promise<Page<GuestDto> & { isMore: boolean }> {
+  await connectDb();
+  const filter = guestFilter(search.search);
+  const total = search.search
+    ? await Guest.countDocuments(filter, { limit: COUNTED })
+    : await Guest.estimatedDocumentCount();
+  const isMore = Boolean(search.search) && total === COUNTED;
+  const { page, pages, skip } = pageOf(total, search.page, GUESTS_PAGE_SIZE);
+  const query = Guest.find(filter);
+  if (isMore) query.hint(INDEXES[search.by]);
+  const rows = await query.sort(guestOrder(search)).skip(skip).limit(GUESTS_PAGE_SIZE).lean<GuestRowLean[]>();
+  return { rows: rows.map(toGuestDto), total, page, pages, isMore };
+}
+
+/** Everybody, and those of the last 24 hours, without walking the collection. */
+export async function countGuests(now: Date): Promise<{ totalGuests: number; activeToday: number }> {
+  await connectDb();
+  const since = new Date(now.getTime() - ACTIVE_TODAY_MS);
+  const [totalGuests, activeToday] = await Promise.all([
+    Guest.estimatedDocumentCount(),
+    Guest.countDocuments({ lastActive: trusted({ $gte: since }) }),
+  ]);
+  return { totalGuests, activeToday };
+}
+
+export async function getGuestHead(guestID: string): Promise<GuestDto | undefined> {
+  await connectDb();
+  const row = await Guest.findOne({ guestID }).lean<GuestRowLean>();
+  return row ? toGuestDto(row) : undefined;
+}
+
+/** A stretch of one trail, newest first. */
+export async function listTrail(guestID: string, skip: number, limit: number): Promise<ActivityDto[]> {
+  await connectDb();
+  const rows = await Activity.find({ guestID }, { action: 1, timestamp: 1, metadata: 1 })
+    .sort({ timestamp: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<{ _id: unknown; action: ActivityAction; timestamp: Date; metadata?: object }[]>();
+  return rows.map(toActivityDto);
+}
+
+/** Entries of one trail, and how many different pages they name. */
+export async function trailFigures(guestID: string): Promise<{ total: number; pages: number }> {
+  await connectDb();
+  const [total, pages] = await Promise.all([
+    Activity.countDocuments({ guestID }),
+    Activity.aggregate<{ n: number }>([
+      { $match: { guestID, action: 'page_view' } },
+      { $group: { _id: '$metadata.page' } },
+      { $count: 'n' },
+    ]),
+  ]);
+  return { total, pages: pages[0]?.n ?? 0 };
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { pageOf, type SearchParams } from '@/lib/list-url';
+import { countGuests, getGuestHead, listTrail, searchGuests, trailFigures } from './data';
+import { groupVisits } from './rules';
+import { guestDetailSchema, guestSearchSchema } from './schema';
+
+export async function loadTracker(query: SearchParams) {
+  await pageAdmin('/admin/useguesttracker');
+  const search = guestSearchSchema.parse(query);
+  const [list, counts] = await Promise.all([searchGuests(search), countGuests(new Date())]);
+  return { search, list, counts };
+}
+
+const LOG_PAGE = 50;
+/** Session History looks at this much of a trail. */
+const VISIT_ENTRIES = 2000;
+
+export async function loadGuestDetail(guestID: string, query: SearchParams) {
+  await pageAdmin(`/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`);
+  const { tab, page: wanted } = guestDetailSchema.parse(query);
+  const guest = await getGuestHead(guestID);
+  if (!guest) notFound();
+  const figures = await trailFigures(guestID);
+  const { page, pages, skip } = pageOf(figures.total, wanted, LOG_PAGE);
+  const log = tab === 'log' ? await listTrail(guestID, skip, LOG_PAGE) : [];
+  const visits = tab === 'sessions' ? groupVisits(await listTrail(guestID, 0, VISIT_ENTRIES)) : [];
+  return { guest, figures, tab, log, page, pages, visits };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { readMultipart } from '@/lib/http/multipart';
+import { IMPORT_KINDS, type ImportKindName } from '@/lib/import/constants';
+import { MAX_IMPORT_BYTES } from '@/lib/tabular/constants';
+
+const RULES = {
+  files: { file: { maxFiles: 1, maxBytes: MAX_IMPORT_BYTES } },
+  maxFields: 3,
+  maxBytes: MAX_IMPORT_BYTES + 100_000,
+};
+
+export type ImportUpload = { kind: ImportKindName; path: string; name: string; size: number };
+
+/** Streams the file of the form to disk and hands it to `job`; the temporary file is gone when that has ended. */
+export async function withImportUpload<T>(
+  request: Request,
+  job: (upload: ImportUpload) => Promise<T>,
+): Promise<T> {
+  const form = await readMultipart(request, RULES);
+  try {
+    const kind = z.enum(IMPORT_KINDS).parse(form.fields.kind);
+    const file = form.files[0];
+    if (!file) throw noFile();
+    return await job({ kind, path: file.path, name: fileName(file.name), size: file.size });
+  } finally {
+    await form.dispose();
+  }
+}
+
+function noFile(): AppError {
+  const message = 'Please choose a file';
+  return new AppError('invalid', message, { issues: [{ path: 'file', message }] });
+}
+
+/** multer reads the name as Latin-1; browsers send it in UTF-8. Without folders and control characters. */
+function fileName(given: string): string {
+  const decoded = Buffer.from(given, 'latin1').toString('utf8');
+  const name = basename((decoded.includes('\ufffd') ? given : decoded).replaceAll('\\', '/'));
+  return name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
+}

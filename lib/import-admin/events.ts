@@ -1,0 +1,25 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { UserSession } from '@/lib/auth/types';
+import type { ImportDto } from '@/lib/import/dto';
+import type { importActionSchema } from '@/lib/import/schema';
+import { workOnImport } from '@/lib/import-run/mutations';
+import { inBackground } from '@/lib/jobs/background';
+import { cancelImport, runImport, undoImport } from './mutations';
+
+/** The reply goes out at once; the work goes on in this process, and in another one if this one ends. */
+export function workInBackground(id: string): void {
+  inBackground('import', () => workOnImport(id));
+}
+
+const ACTIONS = { run: runImport, cancel: cancelImport, undo: undoImport };
+
+export async function actOnImport(
+  id: string,
+  action: z.output<typeof importActionSchema>['action'],
+  by: { session: UserSession; ip: string },
+): Promise<ImportDto> {
+  const after = await ACTIONS[action](id, by);
+  workInBackground(id);
+  return after;
+}

@@ -1,0 +1,45 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';
+import { useTestDb } from '@/lib/testing/db';
+import { useImportDesk } from '@/lib/testing/imports';
+import { Import } from '@/models/import';
+import { ImportRow } from '@/models/import-row';
+
+// as many rows as the limit really is take seconds to write
+jest.mock('@/lib/tabular/constants', () => ({
+  ...jest.requireActual('@/lib/tabular/constants'),
+  MAX_IMPORT_ROWS: 600,
+}));
+
+useTestDb();
+const desk = useImportDesk();
+
+test('what cannot be read is refused in words, and leaves nothing behind', async () => {
+  const big = Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a');
+  expect((await desk.upload(big)).status).toBe(413);
+  const long = await desk.upload(`Name\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
+  expect(long.json.message).toMatch(/more than 600 rows/);
+  for (const [content, message] of [
+    ['Name\n"Asha', /Row 2 does not end/],
+    ['Name,City\n', /no rows/],
+    ['Name\nA\0', /zero bytes/],
+    [`${'a,'.repeat(300)}\nx`, /columns/],
+  ] as const) {
+    const reply = await desk.upload(content);
+    expect(reply.status).toBe(400);
+    expect(reply.json.message).toMatch(message);
+  }
+  expect(await ImportRow.countDocuments({})).toBe(0);
+  expect(await Import.countDocuments({})).toBe(0);
+});
+
+test('a hostile cell makes its own row wrong and no other', async () => {
+  const file = `Name,Notes\nAsha,${'x'.repeat(1_000_000)}\nRavi,<script>alert(1)</script>\nZoya,a,b`;
+  const checked = await desk.check(file);
+  expect(checked.counts).toMatchObject({ new: 1, wrong: 2 });
+  const rows = await ImportRow.find({ verdict: 'wrong' }).sort({ row: 1 }).lean();
+  expect(rows.map(({ problems }) => problems?.[0]?.message)).toEqual([
+    expect.stringMatching(/shorten/),
+    expect.stringMatching(/more cells than the first one/),
+  ]);
+  expect(JSON.stringify(rows[0]).length).toBeLessThan(12_000);
+});

@@ -1,0 +1,73 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { type Sealed, seal, unseal } from '@/lib/crypto/encrypt';
+import { secrets } from '@/lib/crypto/secrets';
+import { connectDb } from '@/lib/db';
+import { removeStoredDocument, resealDocument } from '@/lib/document/data';
+import { type DocumentRow, type ProfileRow, sealContext } from '@/lib/user/data';
+import { STORED_AS } from '@/lib/user/mutations';
+import { User } from '@/models/user';
+
+/** Seals every identity number that an older key made with today's. Answers how many it changed. */
+export async function rekeyIdentityNumbers(): Promise<number> {
+  await connectDb();
+  const current = secrets().data[0]?.version;
+  const old = trusted({ $exists: true, $ne: current });
+  const rows = User.find({ $or: [{ 'aadhaar.v': old }, { 'pan.v': old }] }, { aadhaar: 1, pan: 1 })
+    .lean<Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>[]>()
+    .cursor();
+  let changed = 0;
+  for await (const row of rows) changed += await rekeyRow(row, current);
+  return changed;
+}
+
+async function rekeyRow(
+  row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
+  current: number | undefined,
+): Promise<number> {
+  let changed = 0;
+  for (const field of ['aadhaarNumber', 'panNumber'] as const) {
+    const name = STORED_AS[field];
+    const stored: Sealed | undefined = row[name];
+    if (!stored || stored.v === current) continue;
+    const context = sealContext(String(row._id), field);
+    const fresh = seal(unseal(stored, context), context);
+    // only if nobody saved another number meanwhile
+    const result = await User.updateOne(
+      { _id: row._id, [`${name}.data`]: stored.data },
+      { $set: { [name]: fresh } },
+    );
+    changed += result.modifiedCount;
+  }
+  return changed;
+}
+
+/** Seals every document that is plain or that an older key sealed. Files that are missing are named, not skipped in silence. */
+export async function rekeyDocuments(): Promise<{ changed: number; failed: { id: string; why: string }[] }> {
+  await connectDb();
+  const rows = User.find({ 'documents.0': trusted({ $exists: true }) }, { documents: 1 })
+    .lean<{ documents: DocumentRow[] }[]>()
+    .cursor();
+  let changed = 0;
+  const failed: { id: string; why: string }[] = [];
+  for await (const { documents } of rows)
+    for (const document of documents)
+      try {
+        if (await rekeyDocument(document)) changed++;
+      } catch (error) {
+        failed.push({
+          id: String(document._id),
+          why: error instanceof Error ? error.message : String(error),
+        });
+      }
+  return { changed, failed };
+}
+
+async function rekeyDocument({ _id, storageKey, sealed }: DocumentRow): Promise<boolean> {
+  const changed = await resealDocument({ storageKey, sealed });
+  if (!changed && sealed) return false;
+  const result = await User.updateOne({ 'documents._id': _id }, { $set: { 'documents.$.sealed': true } });
+  // it was removed meanwhile, and the fresh file would have come back without its row
+  if (result.matchedCount === 0) await removeStoredDocument(storageKey);
+  return changed;
+}

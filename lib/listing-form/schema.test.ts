@@ -1,0 +1,29 @@
+import { DETAIL_FIELDS, EMPTY_FORM, hasField, withoutHidden } from './schema';
+
+const flat = { ...EMPTY_FORM, category: 'Residential', type: 'sale', bathrooms: '2', carpetArea: '900' };
+
+test('a flat that becomes a plot, or a sale that becomes a letting, keeps nothing that its form does not show', () => {
+  expect(withoutHidden({ ...flat, category: 'Plots', possession: 'ready' })).toMatchObject({
+    bathrooms: '',
+    carpetArea: '',
+    possession: 'ready',
+  });
+  expect(withoutHidden({ ...flat, type: 'rent', reraNumber: 'P5', deposit: '5' })).toMatchObject({
+    bathrooms: '2',
+    reraNumber: '',
+    deposit: '5',
+  });
+  expect(withoutHidden({ ...flat, deposit: '5' })).toEqual(flat);
+});
+
+test('an edit that does not change the kind drops nothing', () => {
+  const letting = { ...flat, type: 'rent', possession: 'ready' };
+  expect(withoutHidden(letting, letting)).toEqual(letting);
+  expect(withoutHidden({ ...letting, category: 'Plots' }, letting)).toMatchObject({ possession: '' });
+});
+
+test('every field has one place in the form', () => {
+  expect(DETAIL_FIELDS).toEqual(expect.arrayContaining(['locality', 'amenities', 'deposit', 'reraNumber']));
+  expect(DETAIL_FIELDS).not.toEqual(expect.arrayContaining(['title', 'bedrooms', 'status']));
+  expect(hasField('title', { category: '', type: '' })).toBe(true);
+});

@@ -1,0 +1,106 @@
+import 'server-only';
+import { type Model, Types, trusted } from 'mongoose';
+import { invalidate } from '@/lib/cache/invalidate';
+import type { ImportKind, Plan } from '@/lib/import/dto';
+import { fillEmpty, ignoreExisting, versioned } from '@/lib/import/mutations';
+import { DETAIL_STATUSES } from '@/lib/listing/constants';
+import { OPTIONAL_FIELDS } from '@/lib/listing/schema';
+import { isObjectIdHex } from '@/lib/object-id';
+import { termsOf } from '@/lib/search-terms';
+import { emailKeyOf } from '@/lib/user/data';
+import { Property } from '@/models/property';
+import { User } from '@/models/user';
+import { type ListingInput, listingKey, readListingRow } from './rules';
+
+/** Listings that are compared with one batch at most. */
+const MOST_FOUND = 5000;
+
+/** Listings as an import writes them: without pictures, which are added by hand; addresses of pictures are not fetched. */
+export const listingImport: ImportKind<ListingInput> = {
+  ...versioned(Property as unknown as Model<Record<string, unknown>>, (row) => ({
+    terms: termsOf(row as unknown as Parameters<typeof termsOf>[0]),
+  })),
+
+  async read(rows, plan) {
+    const owners = await ownersIn(
+      rows.map(({ cells }) => cells),
+      plan,
+    );
+    return rows.map(({ cells }) => readListingRow(cells, plan, owners));
+  },
+
+  async find(keys) {
+    const codes = keys.filter((key) => key.startsWith('c:')).map((key) => key.slice(2));
+    const owners = keys.filter((key) => key.startsWith('l:')).map((key) => key.slice(2, 26));
+    const fields = { code: 1, owner: 1, address: 1, price: 1, type: 1 } as const;
+    const wanted = [
+      { code: trusted({ $in: codes }) },
+      { _id: trusted({ $in: codes.filter(isObjectIdHex) }) },
+      { owner: trusted({ $in: [...new Set(owners)] }) },
+    ];
+    const found = await Promise.all(
+      wanted.map((filter) => Property.find(filter, fields).limit(MOST_FOUND).lean()),
+    );
+    return found
+      .flat()
+      .map((row) => ({ id: String(row._id), keys: keysOf(row).filter((key) => keys.includes(key)) }))
+      .filter((row) => row.keys.length > 0)
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+
+  async create(items) {
+    const at = new Date();
+    const rows = items.map(({ id, input: { owner, code, ...input } }) => ({
+      ...input,
+      ...(code && { code: code.toLowerCase() }),
+      _id: new Types.ObjectId(id),
+      images: [],
+      videos: [],
+      owner: new Types.ObjectId(owner),
+      priceHistory: [{ price: input.price, at }],
+      terms: termsOf(input),
+    }));
+    await Property.insertMany(rows, { ordered: false }).catch(ignoreExisting);
+  },
+
+  async change(id, input) {
+    const row = await Property.findById(id).lean();
+    return row ? fillEmpty(id, row, input, [...OPTIONAL_FIELDS, 'amenities']) : undefined;
+  },
+
+  /** Drafts were never seen by a visitor; one that is gone may have been. */
+  async settled(ids) {
+    const rows = await Property.find({ _id: trusted({ $in: ids }) }, { status: 1 }).lean();
+    const hidden = new Set(
+      rows
+        .filter(({ status }) => !DETAIL_STATUSES.some((one) => one === status))
+        .map(({ _id }) => String(_id)),
+    );
+    const seen = ids.filter((id) => !hidden.has(id));
+    if (seen.length > 0) await invalidate([...seen.map((id) => `property:${id}` as const), 'lists']);
+  },
+};
+
+function keysOf(row: {
+  _id: unknown;
+  code?: string | null;
+  owner?: unknown;
+  address: string;
+  price: number;
+  type: string;
+}): string[] {
+  const owned = row.owner ? [listingKey({ ...row, owner: row.owner })] : [];
+  return [`c:${String(row._id)}`, ...(row.code ? [`c:${row.code}`] : []), ...owned];
+}
+
+/** The accounts whose e-mails stand in the rows, by e-mail in small letters. */
+async function ownersIn(rows: string[][], plan: Plan): Promise<Map<string, string>> {
+  const at = plan.mapping.indexOf('ownerEmail');
+  const emails = at < 0 ? [] : rows.flatMap((cells) => (cells[at]?.trim() ? [emailKeyOf(cells[at])] : []));
+  if (emails.length === 0) return new Map();
+  const users = await User.find(
+    { emailKey: trusted({ $in: [...new Set(emails)] }), deactivatedAt: null },
+    { emailKey: 1 },
+  ).lean();
+  return new Map(users.map(({ _id, emailKey }) => [emailKey, String(_id)]));
+}

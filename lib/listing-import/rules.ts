@@ -1,0 +1,132 @@
+import type { Plan, Problem, ReadRow } from '@/lib/import/dto';
+import {
+  AMENITY_LABELS,
+  CATEGORIES,
+  FURNISHING_LABELS,
+  LISTING_TYPE_LABELS,
+  POSSESSION_LABELS,
+  type PropertyStatus,
+} from '@/lib/listing/constants';
+import { reraProblem } from '@/lib/listing/rules';
+import { type PropertyInput, propertyFormSchema } from '@/lib/listing/schema';
+import { slugify } from '@/lib/slug';
+import { MAX_CELL } from '@/lib/tabular/constants';
+import { readDay } from '@/lib/tabular/day';
+import { IMPORT_STATUS_CHOICES, LISTING_TARGETS } from './constants';
+
+/** A listing as an import writes it: what the wizard's form gives, whose it is, and its number in the file. */
+export type ListingInput = PropertyInput & { status: PropertyStatus; owner: string; code?: string };
+
+type Cell = { heading: string; value: string };
+
+/** One row by the rules of the wizard. `owners` has the id of each owner whose e-mail stands in the file. */
+export function readListingRow(
+  cells: string[],
+  plan: Plan,
+  owners: Map<string, string>,
+): ReadRow<ListingInput> {
+  const given = new Map<string, Cell>();
+  plan.mapping.forEach((field, i) => {
+    const value = (cells[i] ?? '').trim();
+    if (field && value) given.set(field, { heading: plan.headings[i] ?? '', value });
+  });
+  const problems: Problem[] = [];
+  const problem = (field: string, message: string) => {
+    const { heading, value } = given.get(field) ?? { heading: headingOf(plan, field), value: '' };
+    problems.push({ column: heading, value: value.slice(0, 80), message });
+  };
+  const values = { ...asForm(given, plan, problem), amenities: amenitiesOf(given, problem) };
+  const owner = ownerOf(given, plan, owners, problem);
+  const checked = propertyFormSchema.safeParse(values);
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = String(path[0]);
+    problem(field, (given.has(field) && choicesInWords(field)) || message);
+  }
+  const status = checked.data?.status ?? 'draft';
+  const rera = checked.data && status !== 'draft' && status !== 'paused' && reraProblem(checked.data);
+  if (rera) problem('reraNumber', rera);
+  if (!checked.success || problems.length > 0 || !owner) return { problems };
+  const code = given.get('code')?.value.slice(0, 60);
+  const input = { ...checked.data, status, owner, ...(code && { code }) };
+  return { input, keys: [...(code ? [`c:${code.toLowerCase()}`] : []), listingKey(input)] };
+}
+
+/** The same owner, place and price is the same listing. */
+export function listingKey(one: { owner: unknown; address: string; price: number; type: string }): string {
+  return `l:${String(one.owner)}|${one.type}|${slugify(one.address)}|${one.price}`;
+}
+
+function headingOf(plan: Plan, field: string): string {
+  const at = plan.mapping.indexOf(field);
+  const label = LISTING_TARGETS.find((one) => one.field === field)?.label ?? field;
+  return at < 0 ? `${label} (no column)` : (plan.headings[at] ?? label);
+}
+
+type Tell = (field: string, message: string) => void;
+
+/** Labels that people read, and other ways to write a choice, as the form's values. */
+const CHOICES: Record<string, Record<string, string>> = {
+  type: { ...byLabel(LISTING_TYPE_LABELS), sell: 'sale', rental: 'rent', lease: 'rent' },
+  category: Object.fromEntries(CATEGORIES.map((one) => [one.toLowerCase(), one])),
+  furnishing: byLabel(FURNISHING_LABELS),
+  possession: byLabel(POSSESSION_LABELS),
+};
+
+/** A file shows no list to choose from. */
+function choicesInWords(field: string): string | undefined {
+  const words: Record<string, readonly string[]> = {
+    category: CATEGORIES,
+    furnishing: Object.values(FURNISHING_LABELS),
+    possession: Object.values(POSSESSION_LABELS),
+  };
+  return words[field] && `Use ${words[field].join(', ')}`;
+}
+
+function byLabel(labels: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([value, label]) => [label.toLowerCase(), value]));
+}
+
+function asForm(given: Map<string, Cell>, plan: Plan, tell: Tell): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [field, { value }] of given) {
+    if (value.length >= MAX_CELL) tell(field, 'Please shorten this');
+    const small = value.toLowerCase();
+    const choices = CHOICES[field];
+    if (choices) values[field] = choices[small] ?? (field === 'category' ? value : small);
+    else if (field === 'facing' || field === 'status' || field === 'reraExemption')
+      values[field] = slugify(value);
+    else if (field === 'possessionDate') {
+      const read = readDay(value, plan.dateOrder);
+      if (read && typeof read === 'object' && 'day' in read) values[field] = read.day;
+      else tell(field, 'Use a date such as 2027-03-31');
+    } else if (field !== 'amenities' && field !== 'code' && field !== 'ownerEmail') values[field] = value;
+  }
+  if (values.status && !(IMPORT_STATUS_CHOICES as readonly string[]).includes(values.status)) {
+    tell('status', `Use ${IMPORT_STATUS_CHOICES.join(', ')}, or leave it empty`);
+    values.status = '';
+  }
+  return values;
+}
+
+const AMENITIES_BY_LABEL = byLabel(AMENITY_LABELS);
+
+function amenitiesOf(given: Map<string, Cell>, tell: Tell): string[] {
+  const named = (given.get('amenities')?.value ?? '').split(/[,;|]/).map((one) => one.trim().toLowerCase());
+  const found = named.filter(Boolean).map((one) => AMENITIES_BY_LABEL[one] ?? slugify(one));
+  const unknown = found.find((one) => !Object.hasOwn(AMENITY_LABELS, one));
+  if (unknown) tell('amenities', `"${unknown}" is no amenity that we know: see the template for the list`);
+  return [...new Set(found)].filter((one) => Object.hasOwn(AMENITY_LABELS, one));
+}
+
+function ownerOf(
+  given: Map<string, Cell>,
+  plan: Plan,
+  owners: Map<string, string>,
+  tell: Tell,
+): string | undefined {
+  const email = given.get('ownerEmail')?.value.toLowerCase();
+  if (!email) return plan.by;
+  const owner = owners.get(email);
+  if (!owner) tell('ownerEmail', 'No account has this e-mail. Have the owner register, or leave it empty');
+  return owner;
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { readMultipart, type UploadedFile, type UploadRules } from '@/lib/http/multipart';
+import { readJson } from '@/lib/http/read-body';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing/constants';
+import { type MediaPlan, mediaPlanSchema } from '@/lib/listing/rules';
+
+const RULES: UploadRules = {
+  files: {
+    images: { maxFiles: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES },
+    videos: { maxFiles: MAX_VIDEOS, maxBytes: MAX_VIDEO_BYTES },
+  },
+  maxFields: 120,
+  maxBytes: MAX_IMAGES * MAX_IMAGE_BYTES + MAX_VIDEOS * MAX_VIDEO_BYTES + 1_000_000,
+};
+
+export type PropertyUpload = {
+  fields: Record<string, unknown>;
+  files: UploadedFile[];
+  plan: MediaPlan | undefined;
+  version: number | undefined;
+  idempotencyKey: string | undefined;
+};
+
+const KEY_MESSAGE = 'The Idempotency-Key must have 8 to 100 characters';
+const idempotencyKeySchema = z.string(KEY_MESSAGE).min(8, KEY_MESSAGE).max(100, KEY_MESSAGE).optional();
+const VERSION_MESSAGE = 'The version of the listing (__v) must be a whole number';
+const versionSchema = z.coerce
+  .number(VERSION_MESSAGE)
+  .int(VERSION_MESSAGE)
+  .min(0, VERSION_MESSAGE)
+  .optional();
+
+/**
+ * Reads a listing form — multipart with files, or JSON without — and hands it to `job`; the temporary files are gone
+ * when it has ended, well or not. Beside the form's fields go `__v` (the version that was edited) and `media` (the
+ * order of the pictures, see media-plan.ts); the key of a retry-safe creation is the header `Idempotency-Key`.
+ */
+export async function withPropertyUpload<T>(
+  request: Request,
+  job: (upload: PropertyUpload) => Promise<T>,
+): Promise<T> {
+  const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
+  const body = isJson
+    ? { fields: asFields(await readJson(request)), files: [], dispose: async () => {} }
+    : await readMultipart(request, RULES);
+  try {
+    const { __v, media, idempotencyKey, ...fields } = body.fields;
+    return await job({
+      fields,
+      files: body.files,
+      plan: readPlan(media),
+      version: versionSchema.parse(__v),
+      idempotencyKey: idempotencyKeySchema.parse(request.headers.get('idempotency-key') ?? idempotencyKey),
+    });
+  } finally {
+    await body.dispose();
+  }
+}
+
+function asFields(value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw new AppError('invalid', 'Send the property as an object');
+}
+
+function readPlan(value: unknown): MediaPlan | undefined {
+  if (value === undefined || value === '') return undefined;
+  try {
+    return mediaPlanSchema.parse(typeof value === 'string' ? JSON.parse(value) : value);
+  } catch (cause) {
+    throw new AppError('invalid', 'The order of the pictures cannot be read', { cause });
+  }
+}

@@ -1,0 +1,157 @@
+/** The closed vocabularies of a listing. Labels are what people read; values are what is stored and sent. */
+
+/** Rows per page of `/properties` (seed §9). */
+export const PROPERTIES_PAGE_SIZE = 6;
+
+/** Most images one listing may carry in one upload (seed §5, §9). */
+export const MAX_IMAGES = 10;
+
+export const LISTING_TYPES = ['sale', 'rent'] as const;
+export type ListingType = (typeof LISTING_TYPES)[number];
+export const LISTING_TYPE_LABELS: Record<ListingType, string> = { sale: 'For Sale', rent: 'For Rent' };
+
+export const CATEGORIES = [
+  'Residential',
+  'Commercial',
+  'Plots',
+  'Villas',
+  'Farm Houses',
+  'Industrial',
+  'Agricultural',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Categories people live in: these have bedrooms, bathrooms and furnishing. */
+export const HOME_CATEGORIES: readonly Category[] = ['Residential', 'Villas', 'Farm Houses'];
+
+/** Categories that are land: no rooms, no floors, no furnishing. */
+export const LAND_CATEGORIES: readonly Category[] = ['Plots', 'Agricultural'];
+
+/** Seed §2 knows active, verified and unverified; the rest is decisions.md 10. */
+export const PROPERTY_STATUSES = [
+  'active',
+  'verified',
+  'unverified',
+  'draft',
+  'paused',
+  'sold',
+  'rented',
+  'expired',
+] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** Statuses that a visitor may see in lists. A detail page also answers for sold and rented ones. */
+export const PUBLIC_STATUSES = ['active', 'verified', 'unverified'] as const satisfies PropertyStatus[];
+export const DETAIL_STATUSES = [...PUBLIC_STATUSES, 'sold', 'rented'] as const satisfies PropertyStatus[];
+
+export const STATUS_LABELS: Record<PropertyStatus, string> = {
+  active: 'Active',
+  verified: 'Verified',
+  unverified: 'Unverified',
+  draft: 'Draft',
+  paused: 'Paused',
+  sold: 'Sold',
+  rented: 'Rented',
+  expired: 'Expired',
+};
+
+export const FACINGS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+export type Facing = (typeof FACINGS)[number];
+
+export const FURNISHINGS = ['unfurnished', 'semi-furnished', 'furnished'] as const;
+export type Furnishing = (typeof FURNISHINGS)[number];
+export const FURNISHING_LABELS: Record<Furnishing, string> = {
+  unfurnished: 'Unfurnished',
+  'semi-furnished': 'Semi-furnished',
+  furnished: 'Furnished',
+};
+
+export const POSSESSIONS = ['ready', 'under-construction', 'new-launch'] as const;
+export type Possession = (typeof POSSESSIONS)[number];
+export const POSSESSION_LABELS: Record<Possession, string> = {
+  ready: 'Ready to move',
+  'under-construction': 'Under construction',
+  'new-launch': 'New launch',
+};
+
+export const AMENITIES = [
+  'power-backup',
+  'lift',
+  'parking',
+  'security',
+  'water-supply',
+  'garden',
+  'gym',
+  'swimming-pool',
+  'clubhouse',
+  'play-area',
+  'cctv',
+  'gated-community',
+  'rainwater-harvesting',
+  'solar-panels',
+  'ev-charging',
+  'piped-gas',
+  'temple',
+  'road-access',
+  'borewell',
+  'fencing',
+  'three-phase-power',
+  'loading-dock',
+  'air-conditioning',
+  'pantry',
+] as const;
+export type Amenity = (typeof AMENITIES)[number];
+export const AMENITY_LABELS: Record<Amenity, string> = {
+  'power-backup': 'Power backup',
+  lift: 'Lift',
+  parking: 'Parking',
+  security: 'Security',
+  'water-supply': 'Water supply',
+  garden: 'Garden',
+  gym: 'Gym',
+  'swimming-pool': 'Swimming pool',
+  clubhouse: 'Clubhouse',
+  'play-area': 'Play area',
+  cctv: 'CCTV',
+  'gated-community': 'Gated community',
+  'rainwater-harvesting': 'Rainwater harvesting',
+  'solar-panels': 'Solar panels',
+  'ev-charging': 'EV charging',
+  'piped-gas': 'Piped gas',
+  temple: 'Temple',
+  'road-access': 'Road access',
+  borewell: 'Borewell',
+  fencing: 'Fencing',
+  'three-phase-power': 'Three-phase power',
+  'loading-dock': 'Loading dock',
+  'air-conditioning': 'Air conditioning',
+  pantry: 'Pantry',
+};
+
+/** Why a project in sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
+export const RERA_EXEMPTIONS = ['occupation-certificate', 'small-project', 'not-a-project'] as const;
+export type ReraExemption = (typeof RERA_EXEMPTIONS)[number];
+export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
+  'occupation-certificate': 'The occupation certificate has been received',
+  'small-project': 'Land up to 500 sq m and fewer than 8 units',
+  'not-a-project': 'A single building or plot resold by its owner',
+};
+
+/** Largest picture and video that may be sent, in bytes; also the drop zone's limits. */
+export const MAX_IMAGE_BYTES = 25_000_000;
+export const MAX_VIDEO_BYTES = 200_000_000;
+export const MAX_VIDEOS = 2;
+
+/** Where a listing stands with the desk: an owner's edit makes it wait again, whatever was found before. */
+export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
+
+export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -1,0 +1,81 @@
+import 'server-only';
+import { type QueryFilter, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { isObjectIdHex } from '@/lib/object-id';
+import { Property, type PropertyRow } from '@/models/property';
+import { DETAIL_STATUSES, type ListingType, PUBLIC_STATUSES } from './constants';
+import {
+  CARD_PROJECTION,
+  type PropertyCardDto,
+  type PropertyDto,
+  toPropertyCardDto,
+  toPropertyDto,
+} from './dto';
+
+type Filter = QueryFilter<PropertyRow>;
+
+/** The newest public listings, for the home page and the bare `GET /api/property`. */
+export async function listNewest(limit: number, type?: ListingType): Promise<PropertyCardDto[]> {
+  await connectDb();
+  const rows = await Property.find(
+    { ...(type && { type }), status: trusted({ $in: [...PUBLIC_STATUSES] }) },
+    CARD_PROJECTION,
+  )
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
+  return rows.map(toPropertyCardDto);
+}
+
+/** Newest verified listings that have a photograph: what the home page leads with. */
+export async function listFeatured(limit: number): Promise<PropertyCardDto[]> {
+  await connectDb();
+  const rows = await Property.find(
+    { status: 'verified', 'images.0': trusted({ $exists: true }) },
+    CARD_PROJECTION,
+  )
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
+  return rows.map(toPropertyCardDto);
+}
+
+/** Whole listings, newest first: the seed's bare `GET /api/property` (decisions.md 4). */
+export async function listWholeNewest(limit: number): Promise<{ items: PropertyDto[]; total: number }> {
+  await connectDb();
+  const filter: Filter = { status: trusted({ $in: [...PUBLIC_STATUSES] }) };
+  const [rows, total] = await Promise.all([
+    Property.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
+    Property.countDocuments(filter),
+  ]);
+  return { items: rows.map(toPropertyDto), total };
+}
+
+/** One listing for everybody, or undefined: unknown, malformed and unpublished ids answer alike. */
+export async function getPublicProperty(id: string): Promise<PropertyDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  await connectDb();
+  const row = await Property.findOne({ _id: id, status: trusted({ $in: [...DETAIL_STATUSES] }) }).lean();
+  return row ? toPropertyDto(row) : undefined;
+}
+
+/** One listing for a signed-in person: in any status for its owner and for admins, as in public for the rest. */
+export async function getPropertyFor(
+  viewer: { id: string; isAdmin: boolean },
+  id: string,
+): Promise<{ property: PropertyDto; mayEdit: boolean } | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  await connectDb();
+  const row = await Property.findById(id).lean();
+  if (!row) return undefined;
+  const mayEdit = viewer.isAdmin || String(row.owner ?? '') === viewer.id;
+  const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
+  return mayEdit || isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
+}
+
+/** Does any listing, published or not, use this stored picture or video? */
+export async function isMediaReferenced(publicId: string): Promise<boolean> {
+  await connectDb();
+  const field = publicId.includes('videos/') ? 'videos.public_id' : 'images.public_id';
+  return (await Property.exists({ [field]: publicId })) !== null;
+}

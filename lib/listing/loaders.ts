@@ -1,0 +1,21 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { hasRole } from '@/lib/auth/guards';
+import type { UserSession } from '@/lib/auth/types';
+import { getPropertyFor, getPublicProperty } from './data';
+import type { PropertyDto } from './dto';
+
+/** The listing of a public page, shared by the page and its metadata. A true 404 when there is none. */
+export const loadPublicProperty = cache(async (id: string): Promise<PropertyDto> => {
+  const property = await getPublicProperty(id);
+  if (!property) notFound();
+  return property;
+});
+
+/** The listing of an edit page, for its owner or an admin; anybody else is told that there is none. */
+export async function loadEditable(session: UserSession, id: string): Promise<PropertyDto> {
+  const found = await getPropertyFor({ id: session.user.id, isAdmin: hasRole(session, 'admin') }, id);
+  if (!found?.mayEdit) notFound();
+  return found.property;
+}

@@ -1,0 +1,296 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Types, trusted } from 'mongoose';
+import sharp from 'sharp';
+import { samePhotosOf } from '@/lib/duplicates/data';
+import type { IncomingFile } from '@/lib/media/ingest';
+import { createLocalStore } from '@/lib/media/local';
+import type { MediaStore } from '@/lib/media/store';
+import { listOwn } from '@/lib/own-listings/data';
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { Property } from '@/models/property';
+import { isMediaReferenced } from './data';
+import { createProperty, deletePropertyImage, updateProperty } from './mutations';
+import { propertyFormSchema } from './schema';
+
+useTestDb();
+
+// before anything reads the environment, which is parsed once
+const dir = mkdtempSync(join(tmpdir(), 'saptam-mutations-'));
+process.env.DATA_DIR = dir;
+let count = 0;
+
+beforeEach(clearTestDb);
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const seller = { id: new Types.ObjectId().toHexString(), isAdmin: false };
+const other = { id: new Types.ObjectId().toHexString(), isAdmin: false };
+const admin = { id: new Types.ObjectId().toHexString(), isAdmin: true };
+
+const fields = {
+  title: '3 BHK flat in Dharampeth',
+  description: 'Bright and quiet',
+  price: '45 lakh',
+  category: 'Residential',
+  type: 'sale',
+  address: '12 West High Court Road, Dharampeth, Nagpur 440010',
+  area: '1600',
+};
+const form = (more: Record<string, unknown> = {}) => propertyFormSchema.parse({ ...fields, ...more });
+
+async function photo(hue: number): Promise<IncomingFile> {
+  const path = join(dir, `photo-${count++}.jpg`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="450"><rect width="600" height="450" fill="hsl(${hue},60%,60%)"/><circle cx="${hue}" cy="${300 - hue / 2}" r="90" fill="#222"/><rect x="${500 - hue}" y="60" width="70" height="200" fill="#eee"/></svg>`;
+  await sharp(Buffer.from(svg)).jpeg().toFile(path);
+  return { field: 'images', path, name: `photo-${hue}.jpg` };
+}
+
+const stored = () => readdir(join(dir, 'media', 'images')).catch(() => []);
+const temporary = () => readdir(join(dir, 'tmp')).catch(() => []);
+
+describe('create', () => {
+  test('writes the listing with its pictures, history and words', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(10), await photo(200)]);
+    expect(property).toMatchObject({ status: 'active', price: 4_500_000, citySlug: 'nagpur', __v: 0 });
+    expect(property.images).toHaveLength(2);
+    expect(JSON.stringify(property)).not.toMatch(/phash|idempotency|terms/);
+    expect(property.priceHistory).toEqual([{ price: 4_500_000, at: expect.any(String) }]);
+    const row = await Property.findById(property._id).select('+terms').lean();
+    expect(row?.terms).toEqual(expect.arrayContaining(['dharampeth', 'bhk', 'quiet']));
+    expect(await temporary()).toEqual([]);
+  });
+
+  test('the same key makes one listing, also when sent twice at once', async () => {
+    const options = { idempotencyKey: 'key-of-this-form' };
+    const [a, b] = await Promise.all([
+      createProperty(seller, form(), [await photo(20)], options),
+      createProperty(seller, form(), [await photo(20)], options),
+    ]);
+    const again = await createProperty(seller, form(), [await photo(20)], options);
+    expect(new Set([a, b, again].map(({ property }) => property._id)).size).toBe(1);
+    expect(again.replayed).toBe(true);
+    expect(await Property.countDocuments()).toBe(1);
+    expect(await isMediaReferenced(a.property.images[0]!.public_id)).toBe(true);
+    expect(await stored()).toContain(a.property.images[0]!.public_id.split('/')[1]);
+    const ofSomebodyElse = await createProperty(other, form(), [], options);
+    expect(ofSomebodyElse.property._id).not.toBe(a.property._id);
+  });
+
+  test('one bad file among good ones: nothing is stored, and the message names it', async () => {
+    const before = await stored();
+    const bad = { ...(await photo(30)), name: 'notes.pdf' };
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+      .tiff()
+      .toFile(`${bad.path}.tiff`);
+    await expect(
+      createProperty(seller, form(), [await photo(31), { ...bad, path: `${bad.path}.tiff` }]),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'images', message: expect.stringContaining('notes.pdf') }],
+    });
+    expect(await stored()).toEqual(before);
+    expect(await temporary()).toEqual([]);
+    const nothing = { ...(await photo(32)), name: 'empty.jpg', path: `${bad.path}.empty` };
+    await writeFile(nothing.path, '');
+    await expect(createProperty(seller, form(), [nothing])).rejects.toMatchObject({
+      message: 'File is smaller than 1 bytes',
+    });
+    expect(await Property.countDocuments()).toBe(0);
+  });
+
+  test('a store that fails half-way leaves no orphan', async () => {
+    const before = await stored();
+    const local = createLocalStore(dir);
+    let puts = 0;
+    const failing: MediaStore = {
+      ...local,
+      putImage: (image) => (++puts === 2 ? Promise.reject(new Error('gone')) : local.putImage(image)),
+    };
+    const files = [await photo(40), await photo(140), await photo(240)];
+    await expect(createProperty(seller, form(), files, { store: failing })).rejects.toThrow('gone');
+    expect(await stored()).toEqual(before);
+    expect(await temporary()).toEqual([]);
+  });
+
+  test('an unfinished project needs its RERA number, unless it is a draft', async () => {
+    const launch = { possession: 'new-launch' };
+    await expect(createProperty(seller, form(launch), [])).rejects.toMatchObject({
+      issues: [{ path: 'reraNumber' }],
+    });
+    const draft = await createProperty(seller, form({ ...launch, status: 'draft' }), []);
+    expect(draft.property.status).toBe('draft');
+    await expect(updateProperty(seller, draft.property._id, { status: 'active' }, [])).rejects.toMatchObject({
+      issues: [{ path: 'reraNumber' }],
+    });
+    const published = await updateProperty(
+      seller,
+      draft.property._id,
+      { status: 'active', reraNumber: 'P50500012345' },
+      [],
+    );
+    expect(published.property.status).toBe('active');
+  });
+
+  test('only an admin verifies', async () => {
+    await expect(createProperty(seller, form({ status: 'verified' }), [])).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const { property } = await createProperty(admin, form({ status: 'verified' }), []);
+    expect(property.verifiedAt).toBeDefined();
+  });
+
+  test("a photo of somebody else's listing is flagged, one's own is not", async () => {
+    await createProperty(seller, form(), [await photo(50)]);
+    expect((await createProperty(seller, form(), [await photo(50)])).warnings).toEqual([]);
+    const copy = await createProperty(other, form(), [await photo(50)]);
+    expect(copy.warnings).toHaveLength(1);
+    const row = await Property.findById(copy.property._id).select('+samePhotoAs').lean();
+    expect(row?.samePhotoAs).toHaveLength(2);
+    expect((await createProperty(other, form(), [await photo(300)])).warnings).toEqual([]);
+  });
+
+  test('both owners are told which photo, of the other only what is public, and no longer than it is true', async () => {
+    const { property: first } = await createProperty(seller, form(), [await photo(50), await photo(200)]);
+    const { property: copy } = await createProperty(other, form({ title: 'A copy' }), [await photo(50)]);
+    const told = async (id: string) => (await samePhotosOf([id])).get(id);
+    const publicId = copy.images[0]!.public_id;
+    expect(await told(first._id)).toEqual([
+      { publicId, listings: [{ id: copy._id, title: 'A copy' }], hidden: 0 },
+    ]);
+    expect((await listOwn(seller.id, 1, 20)).items[0]?.samePhotos).toHaveLength(1);
+    const { updatedAt } = (await Property.findById(first._id).lean())!;
+    expect(updatedAt.toISOString()).toBe(first.updatedAt);
+    await updateProperty(other, copy._id, { status: 'draft' }, []);
+    expect(await told(first._id)).toEqual([{ publicId, listings: [], hidden: 1 }]);
+    await deletePropertyImage(other, copy._id, publicId);
+    expect(await told(first._id)).toBeUndefined();
+    expect(await Property.countDocuments({ samePhotoAs: trusted({ $exists: true }) })).toBe(0);
+  });
+});
+
+describe('update', () => {
+  test('changes what is given, empties what is empty, leaves the rest', async () => {
+    const { property } = await createProperty(seller, form({ bathrooms: '2', facing: 'east' }), [
+      await photo(60),
+    ]);
+    const { property: after } = await updateProperty(
+      seller,
+      property._id,
+      { price: '50 lakh', bathrooms: '' },
+      [],
+    );
+    expect(after).toMatchObject({ price: 5_000_000, facing: 'east', title: fields.title, __v: 1 });
+    expect(after.bathrooms).toBeUndefined();
+    expect(after.images).toEqual(property.images);
+    expect(after.priceHistory.map(({ price }) => price)).toEqual([4_500_000, 5_000_000]);
+  });
+
+  test('a new address gets a new place', async () => {
+    const { property } = await createProperty(seller, form(), []);
+    const moved = await updateProperty(seller, property._id, { address: 'Plot 4, Besa, Nagpur' }, []);
+    expect(moved.property).toMatchObject({ localitySlug: 'besa' });
+    expect(moved.property.location.coordinates).not.toEqual(property.location.coordinates);
+  });
+
+  test('the second of two editors gets both versions', async () => {
+    const { property } = await createProperty(seller, form(), []);
+    await updateProperty(seller, property._id, { title: 'First' }, [], { version: 0 });
+    await expect(
+      updateProperty(admin, property._id, { title: 'Second' }, [await photo(70)], { version: 0 }),
+    ).rejects.toMatchObject({ code: 'conflict', details: { current: { title: 'First', __v: 1 } } });
+    expect((await Property.findById(property._id).lean())?.title).toBe('First');
+  });
+
+  test('of many editors at once exactly one wins', async () => {
+    const { property } = await createProperty(seller, form(), []);
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, i) =>
+        updateProperty(seller, property._id, { title: `Editor ${i}` }, [], { version: 0 }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('pictures are re-ordered, added and removed in one save', async () => {
+    const files = [await photo(80), await photo(180), await photo(280)];
+    const { property } = await createProperty(seller, form(), files);
+    const [a, b, c] = property.images.map(({ public_id }) => public_id);
+    const plan = { images: [{ keep: c! }, { add: 0 }, { keep: a! }] };
+    const { property: after } = await updateProperty(seller, property._id, {}, [await photo(330)], { plan });
+    expect(after.images.map(({ public_id }) => public_id)).toEqual([c, expect.any(String), a]);
+    expect(await isMediaReferenced(b!)).toBe(false);
+    expect(await stored()).not.toContain(b!.split('/')[1]);
+  });
+
+  test('more than ten pictures in all are refused before anything is read', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(90)]);
+    const ten = Array.from({ length: 10 }, (_, i) => ({ field: 'images', path: '/nowhere', name: `${i}` }));
+    await expect(updateProperty(seller, property._id, {}, ten)).rejects.toMatchObject({
+      message: 'Too many files',
+    });
+  });
+
+  test('strangers and unknown ids are answered alike', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(95)]);
+    const missing = new Types.ObjectId().toHexString();
+    for (const [actor, id] of [
+      [other, property._id],
+      [seller, missing],
+      [seller, 'nonsense'],
+    ] as const)
+      await expect(updateProperty(actor, id, {}, [])).rejects.toMatchObject({
+        code: 'not_found',
+        message: 'Property not found',
+      });
+    await expect(
+      deletePropertyImage(other, property._id, property.images[0]!.public_id),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test("the owner's change of a checked fact ends the verification, an admin's does not", async () => {
+    const { property } = await createProperty(seller, form(), []);
+    await updateProperty(admin, property._id, { status: 'verified' }, []);
+    expect((await updateProperty(seller, property._id, { price: '1 cr' }, [])).property.status).toBe(
+      'verified',
+    );
+    expect((await updateProperty(admin, property._id, { area: '1500' }, [])).property.status).toBe(
+      'verified',
+    );
+    expect((await updateProperty(seller, property._id, { area: '1700' }, [])).property.status).toBe(
+      'unverified',
+    );
+  });
+});
+
+describe('removing a picture', () => {
+  test('takes it from the listing and the store, unless another listing shows it', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(100), await photo(220)]);
+    const [shared, own] = property.images.map(({ public_id }) => public_id);
+    const second = await createProperty(seller, form(), [await photo(100)]);
+    expect(second.property.images[0]!.public_id).toBe(shared);
+    expect((await deletePropertyImage(seller, property._id, own!)).images).toHaveLength(1);
+    await deletePropertyImage(seller, property._id, shared!);
+    expect(await stored()).toContain(shared!.split('/')[1]);
+    expect(await stored()).not.toContain(own!.split('/')[1]);
+    await expect(deletePropertyImage(seller, property._id, own!)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('a photo that leaves one listing while it arrives with another is there in the end', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { property } = await createProperty(seller, form(), [await photo(170)]);
+      const id = property.images[0]!.public_id;
+      const [, second] = await Promise.all([
+        deletePropertyImage(seller, property._id, id),
+        createProperty(other, form(), [await photo(170)]),
+      ]);
+      expect(second.property.images[0]!.public_id).toBe(id);
+      expect(await stored()).toContain(id.split('/')[1]);
+      await deletePropertyImage(other, second.property._id, id);
+      expect(await stored()).not.toContain(id.split('/')[1]);
+    }
+  });
+});

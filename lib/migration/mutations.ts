@@ -1,0 +1,110 @@
+import 'server-only';
+import { type AnyBulkWriteOperation, type Model, Types, trusted } from 'mongoose';
+import type { ActivityAction } from '@/lib/activity/constants';
+import { Figures } from '@/lib/activity/rules';
+import { senderKeys } from '@/lib/contact/rules';
+import { connectDb } from '@/lib/db';
+import { termsOfGuest } from '@/lib/guest/rules';
+import { indianDay } from '@/lib/indian-day';
+import { Activity } from '@/models/activity';
+import { Enquiry } from '@/models/enquiry';
+import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
+import { ListingDay } from '@/models/listing-day';
+import { VisitRecord } from '@/models/visit-record';
+
+const BATCH = 500;
+
+type Sent = { email: string; phone?: string; matchKeys?: string[] | null };
+
+/** Gives every enquiry and visit that was written before there were keys its own. Does nothing the second time. */
+export async function fillSenderKeys(): Promise<void> {
+  await connectDb();
+  await fill(Enquiry as unknown as Model<Sent>);
+  await fill(VisitRecord as unknown as Model<Sent>);
+}
+
+async function fill(model: Model<Sent>): Promise<void> {
+  for (;;) {
+    const rows = await model
+      .find({ matchKeys: trusted({ $exists: false }) }, { email: 1, phone: 1 })
+      .limit(BATCH)
+      .lean();
+    if (rows.length === 0) return;
+    const writes = rows.map(
+      ({ _id, email, phone }): AnyBulkWriteOperation<Sent> => ({
+        updateOne: { filter: { _id }, update: { $set: { matchKeys: senderKeys({ email, phone }) } } },
+      }),
+    );
+    await model.bulkWrite(writes, { ordered: false, timestamps: false });
+  }
+}
+
+const ENTRY_BATCH = 2000;
+
+type Entry = { guestID?: string; action: ActivityAction; metadata?: { page?: unknown }; timestamp: Date };
+type GuestHead = { _id: Types.ObjectId; guestID: string; name?: string; adoptedBy?: unknown };
+
+/** True for a database whose trails were written before there were figures, or past them. */
+export async function lacksFigures(): Promise<boolean> {
+  await connectDb();
+  if ((await ListingDay.exists({})) === null) return (await Activity.exists({})) !== null;
+  const ofGuests = { guestID: trusted({ $exists: true }) };
+  return (await GuestDay.exists({})) === null && (await Activity.exists(ofGuests)) !== null;
+}
+
+/** Counts everything anew from the trails: after the demo set was written, and once after an update. */
+export async function rebuildFigures(): Promise<void> {
+  await connectDb();
+  const figures = new Figures();
+  const fields = { guestID: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
+  // day by day, so that only one day's guests are held at a time
+  const entries = Activity.collection
+    .find<Entry>({}, { projection: fields, batchSize: ENTRY_BATCH })
+    .sort({ timestamp: -1 });
+  await GuestDay.deleteMany({});
+  let day = '';
+  for await (const { guestID, action, timestamp, metadata } of entries) {
+    if (day !== indianDay(timestamp)) await writeGuestDays(figures);
+    day = indianDay(timestamp);
+    figures.add({ action, timestamp, page: metadata?.page }, guestID);
+  }
+  await writeGuestDays(figures);
+  await writeListingDays(figures);
+  await writeGuests(figures);
+}
+
+async function insertAll(collection: typeof ListingDay.collection, rows: object[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ENTRY_BATCH)
+    await collection.insertMany(rows.slice(at, at + ENTRY_BATCH) as never, { ordered: false });
+}
+
+const writeGuestDays = (figures: Figures) => insertAll(GuestDay.collection, figures.takeGuestDays());
+
+async function writeListingDays(figures: Figures): Promise<void> {
+  await ListingDay.deleteMany({});
+  const rows = figures.listingDays().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
+  await insertAll(ListingDay.collection, rows);
+}
+
+async function writeGuests(figures: Figures): Promise<void> {
+  let batch: GuestHead[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await Guest.collection.bulkWrite(
+      batch.map(({ _id, guestID, name, adoptedBy }) => {
+        const lastOf = adoptedBy ? undefined : figures.guests.get(guestID)?.lastOf;
+        const $set = { terms: termsOfGuest(guestID, name), ...(lastOf && { lastOf }) };
+        return { updateOne: { filter: { _id }, update: { $set } } };
+      }),
+      { ordered: false },
+    );
+    batch = [];
+  };
+  const fields = { guestID: 1, name: 1, adoptedBy: 1 };
+  for await (const guest of Guest.collection.find<GuestHead>({}, { projection: fields })) {
+    batch.push(guest);
+    if (batch.length >= ENTRY_BATCH) await flush();
+  }
+  await flush();
+}

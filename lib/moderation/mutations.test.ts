@@ -1,0 +1,188 @@
+import { POST as decideOne } from '@/app/api/admin/properties/[id]/decision/route';
+import { POST as notDuplicate } from '@/app/api/admin/properties/[id]/not-duplicate/route';
+import { settleBackground } from '@/lib/jobs/background';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { createProperty, updateProperty } from '@/lib/listing/mutations';
+import { propertyFormSchema } from '@/lib/listing/schema';
+import type { Mail } from '@/lib/mail/mailer';
+import { listOwn } from '@/lib/own-listings/data';
+import { useTestDb } from '@/lib/testing/db';
+import { planOf } from '@/lib/testing/explain';
+import { type Person, signedIn } from '@/lib/testing/people';
+import { AuditEntry } from '@/models/audit-entry';
+import { Property } from '@/models/property';
+import { deskFilter, deskOrder, reviewFor, searchAllListings, suspicionsOf } from './data';
+import { changeOf, compareListings, comparePhotos } from './rules';
+import { deskSearchSchema } from './schema';
+
+const mockMails: Mail[] = [];
+jest.mock('@/lib/mail/mailer', () => ({
+  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
+}));
+
+useTestDb();
+
+let admin: Person;
+let seller: Person;
+
+beforeAll(async () => {
+  admin = await signedIn('admin');
+  seller = await signedIn('seller', { phone: '+919822000001' });
+});
+
+const FLAT = {
+  title: 'Flat in Dharampeth',
+  description: 'A quiet flat near the lake with a balcony to the east.',
+  price: '45 lakh',
+  type: 'sale',
+  category: 'Residential',
+  address: 'Plot 4, Dharampeth, Nagpur',
+  area: '900',
+  possession: 'ready',
+};
+const actorOf = (person: Person, isAdmin = false) => ({ id: person.id, isAdmin });
+const list = async (person: Person, extra: object = {}, isAdmin = false) =>
+  (await createProperty(actorOf(person, isAdmin), propertyFormSchema.parse({ ...FLAT, ...extra }), []))
+    .property;
+const queue = async () => (await searchAllListings(deskSearchSchema.parse({ view: 'queue' }))).rows;
+const decide = (id: string, body: object) => admin.browser.call(decideOne, '/x', { params: { id }, body });
+
+describe('the queue', () => {
+  test('a new listing waits; an approved one leaves; an edit comes back with what it was before', async () => {
+    const { _id: id, __v } = await list(seller);
+    const own = await list(admin, { address: 'Plot 9, Sadar, Nagpur' }, true);
+    expect((await queue()).map((row) => row._id)).toEqual([id]);
+    expect(own._id).not.toBe(id);
+
+    expect((await decide(id, { decision: 'approve', version: __v + 1 })).status).toBe(409);
+    const approve = () => decide(id, { decision: 'approve', version: __v });
+    const twice = await Promise.all([approve(), approve()]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await AuditEntry.countDocuments({ targetId: id, 'details.decision': 'approve' })).toBe(1);
+    expect(await queue()).toEqual([]);
+    expect((await Property.findById(id).lean())?.status).toBe('active');
+
+    const edited = await updateProperty(actorOf(seller), id, { price: '52 lakh', bedrooms: '3' }, []);
+    const again = await updateProperty(actorOf(seller), id, { title: 'Three rooms in Dharampeth' }, []);
+    const review = await reviewFor(id);
+    expect(review).toMatchObject({ state: 'pending', waiting: 1, next: undefined });
+    expect(compareListings(review.before as PropertyDto, again.property)).toEqual([
+      { label: 'Title', before: 'Flat in Dharampeth', after: 'Three rooms in Dharampeth' },
+      { label: 'Price', before: '₹45,00,000', after: '₹52,00,000' },
+      { label: 'Bedrooms', before: '—', after: '3' },
+    ]);
+    expect((await queue())[0]).toMatchObject({ edited: true, __v: again.property.__v });
+    expect(edited.property.__v).toBeLessThan(again.property.__v);
+  });
+
+  test('an edit without a difference, a status of the owner and an edit of the desk do not wait', async () => {
+    const id = (await queue())[0]?._id ?? '';
+    await decide(id, { decision: 'approve' });
+    await updateProperty(actorOf(seller), id, { title: 'Three rooms in Dharampeth' }, []);
+    await updateProperty(actorOf(seller), id, { status: 'paused' }, []);
+    await updateProperty(actorOf(seller), id, { status: 'active' }, []);
+    await updateProperty(actorOf(admin, true), id, { title: 'Flat with three rooms' }, []);
+    expect(await queue()).toEqual([]);
+  });
+
+  test('rejecting needs a reason, hides the listing and tells its owner; published again, it waits again', async () => {
+    const { _id: id } = await list(seller, { address: 'Plot 5, Sitabuldi, Nagpur' });
+    expect((await decide(id, { decision: 'reject' })).status).toBe(400);
+    await settleBackground();
+    mockMails.length = 0;
+    await decide(id, { decision: 'reject', reason: 'The photographs are of another flat' });
+    await settleBackground();
+    expect((await Property.findById(id).lean())?.status).toBe('paused');
+    expect(mockMails).toHaveLength(1);
+    expect(mockMails[0]?.to).toBe(seller.email);
+    expect(mockMails[0]?.text).toContain('The photographs are of another flat');
+    expect(await reviewFor(id)).toMatchObject({ state: 'rejected', waiting: 0 });
+    // on the owner's own page too: mail is not read by everybody
+    const desk = async () => (await listOwn(seller.id, 1, 20)).items.find((item) => item._id === id)?.desk;
+    expect(await desk()).toEqual({ state: 'rejected', reason: 'The photographs are of another flat' });
+    await updateProperty(actorOf(seller), id, { status: 'active' }, []);
+    expect(await desk()).toEqual({ state: 'pending' });
+    expect((await queue()).map((row) => row._id)).toEqual([id]);
+    await decide(id, { decision: 'reject', reason: 'Still' });
+    await decide(id, { decision: 'approve' });
+    expect((await Property.findById(id).lean())?.status).toBe('active');
+  });
+});
+
+test.each([
+  ['a quiet flat', 'a quiet large flat', { lead: 'a quiet ', before: '', after: 'large ', tail: 'flat' }],
+  ['one', 'two', { lead: '', before: 'one', after: 'two', tail: '' }],
+  ['a a', 'a a a', { lead: 'a ', before: '', after: 'a ', tail: 'a' }],
+])('between %j and %j only the middle is marked', (before, after, expected) => {
+  expect(changeOf(before, after)).toEqual(expected);
+});
+
+test('pictures before and after', () => {
+  const image = (public_id: string) => ({ url: public_id, public_id, width: 4, height: 3 });
+  const of = (...ids: string[]) => ({ images: ids.map(image) }) as unknown as PropertyDto;
+  const changes = comparePhotos(of('a', 'b'), of('b', 'c'));
+  expect(changes.map(({ image, change }) => [image.public_id, change])).toEqual([
+    ['b', 'kept'],
+    ['c', 'added'],
+    ['a', 'removed'],
+  ]);
+});
+
+describe('possible duplicates', () => {
+  let id: string;
+  const why = async (of: string) =>
+    (await suspicionsOf(of)).suspects.map(({ listing, why }) => [listing.title, why]);
+
+  test('the same place with a near price, and the same phone under another account', async () => {
+    const place = { locality: 'Ramdaspeth', address: '12 Ramdaspeth, Nagpur', bedrooms: '2' };
+    id = (await list(seller, { ...place, title: 'First' }))._id;
+    const broker = await signedIn('broker', { phone: '+919822000009' });
+    await list(broker, { ...place, title: 'Zebra', price: '45.5 lakh', area: '905' });
+    await list(broker, { ...place, title: 'Dearer', price: '60 lakh' });
+    await list(broker, { ...place, title: 'Larger', area: '1200' });
+    const twin = await signedIn('seller', { phone: '+919822000001' });
+    await list(twin, { title: 'Other account', address: '1 Hingna, Nagpur', locality: 'Hingna' });
+    expect(await why(id)).toEqual(
+      expect.arrayContaining([
+        ['Zebra', ['place']],
+        ['Other account', ['phone']],
+      ]),
+    );
+    expect(await why(id)).toHaveLength(2);
+    const flagged = await searchAllListings(deskSearchSchema.parse({ view: 'duplicates', search: 'first' }));
+    expect(flagged.rows.map((row) => [row._id, row.suspects])).toEqual([[id, 2]]);
+  });
+
+  test('what the desk has ruled out is not held against either again', async () => {
+    const near = (await suspicionsOf(id)).suspects.find(({ listing }) => listing.title === 'Zebra')?.listing;
+    const other = near?._id ?? '';
+    const call = (person: Person, to: string) =>
+      person.browser.call(notDuplicate, '/x', { params: { id }, body: { other: to } });
+    expect((await call(seller, other)).status).toBe(403);
+    expect((await call(admin, 'e'.repeat(24))).status).toBe(404);
+    expect((await call(admin, other)).status).toBe(200);
+    expect((await why(id)).map(([title]) => title)).toEqual(['Other account']);
+    expect(await why(other)).toEqual([]);
+    await updateProperty(actorOf(seller), id, { price: '45.2 lakh' }, []);
+    const flagged = await searchAllListings(deskSearchSchema.parse({ view: 'duplicates', search: 'zebra' }));
+    expect(flagged.rows).toEqual([]);
+  });
+});
+
+test('no scan for the queue, the duplicates and the search for them', async () => {
+  const { price } = { price: { $gte: 1, $lte: 2 } };
+  const place = { citySlug: 'nagpur', localitySlug: 'sadar', category: 'Plots', type: 'sale', price };
+  expect(await planOf({ find: 'properties', filter: place })).toEqual(expect.arrayContaining(['IXSCAN']));
+  for (const query of [
+    { view: 'queue' },
+    { view: 'duplicates' },
+    { by: 'price' },
+    { status: 'draft', by: 'price' },
+  ]) {
+    const search = deskSearchSchema.parse(query);
+    const filter = Property.find(await deskFilter(search)).cast(Property);
+    const plan = await planOf({ find: 'properties', filter, sort: deskOrder(search), limit: 20 });
+    expect([query, plan]).toEqual([query, expect.arrayContaining(['IXSCAN'])]);
+    expect(plan).not.toContain('COLLSCAN');
+  }
+});

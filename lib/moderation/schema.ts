@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
+import { PROPERTY_STATUSES } from '@/lib/listing/constants';
+import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
+
+export const DESK_PAGE_SIZE = 20;
+
+/** What a view of the list shows: everything, what waits for the desk (oldest first), what was reported, what may be listed twice. */
+export const DESK_VIEWS = [
+  ['all', 'All listings'],
+  ['queue', 'New and edited'],
+  ['unverified', 'Unverified'],
+  ['reported', 'Reported'],
+  ['duplicates', 'Possible duplicates'],
+] as const;
+
+/** The query string of `/admin/properties`. */
+export const deskSearchSchema = z.object({
+  page: pageParam,
+  search: textParam,
+  status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
+  view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
+  by: z.preprocess(first, z.enum(['createdAt', 'price'])).catch('createdAt'),
+  dir: dirParam,
+});
+export type DeskSearch = z.infer<typeof deskSearchSchema>;
+
+const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+export const DECISION_FIELDS = {
+  decision: z.enum(DECISIONS.map(([key]) => key) as [Decision, ...Decision[]]),
+  reason: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
+  evidenceDate: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Use a date such as 2026-11-21')
+    .refine((day) => day === '' || day <= today(), 'The evidence cannot be from the future')
+    .default(''),
+};
+type DecisionFields = { decision: Decision; reason: string; evidenceDate: string };
+
+/** Rejecting, verifying and taking it back need a reason; verifying the day of its evidence. */
+export function explained(
+  { decision, reason, evidenceDate }: DecisionFields,
+  context: z.RefinementCtx,
+): void {
+  const lacks = (field: keyof DecisionFields, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (NEEDS_REASON.includes(decision) && reason === '') lacks('reason', 'Please say why');
+  if (decision === 'verified' && evidenceDate === '')
+    lacks('evidenceDate', 'Please give the day of the evidence');
+}
+
+/** The `__v` of the listing that was looked at. */
+export const listingVersion = z.number().int().min(0).optional();
+
+/** A decision about one listing. */
+export const deskDecisionSchema = z
+  .object({ ...DECISION_FIELDS, version: listingVersion })
+  .superRefine(explained);
+export type DeskDecision = z.output<typeof deskDecisionSchema>;

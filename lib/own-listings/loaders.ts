@@ -1,0 +1,27 @@
+import 'server-only';
+import { viewsOf } from '@/lib/activity/data';
+import { countByListing } from '@/lib/enquiry/data';
+import type { OwnListing } from '@/lib/listing/dto';
+import { listOwn } from './data';
+
+/** One page of somebody's own listings with what they bring: views of the last 30 days, and all enquiries. */
+export async function loadOwnListings(owner: string, page: number) {
+  const own = await listOwn(owner, page, OWN_PAGE_SIZE);
+  const ids = own.items.map(({ _id }) => _id);
+  const [views, enquiries] = await Promise.all([
+    viewsOf(ids, new Date(Date.now() - MONTH_MS)),
+    countByListing(owner, ids),
+  ]);
+  const items = own.items.map(
+    (item): OwnListing => ({
+      ...item,
+      views: views.get(item._id) ?? 0,
+      enquiries: enquiries.get(item._id) ?? 0,
+    }),
+  );
+  return { ...own, items };
+}
+
+export const OWN_PAGE_SIZE = 20;
+
+export const MONTH_MS = 30 * 86_400_000;

@@ -1,0 +1,19 @@
+/** What search engines show of each before they cut it (about 600 and 960 pixels); longer ones are no error. */
+const TITLE_CHARACTERS = 60;
+const DESCRIPTION_CHARACTERS = 160;
+
+/** Below the name of the site where both fit (the layouts' template adds it), else alone. */
+export function pageTitle(text: string, siteName: string): string | { absolute: string } {
+  return `${text} · ${siteName}`.length > TITLE_CHARACTERS ? { absolute: text } : text;
+}
+
+/** The beginning of a text, cut between words and marked as cut. */
+export function inBrief(text: string, most = DESCRIPTION_CHARACTERS): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const whole = line.slice(0, most).replace(/[\s,;:.]*\s\S*$/, '');
+  return `${whole.slice(0, most - 1)}…`;
+}
+
+/** Where the picture of the house is drawn (app/opengraph.jpg). A page that sets `openGraph` replaces all of its layout's. */
+export const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;

@@ -1,0 +1,62 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { cache } from 'react';
+import { connectDb } from '@/lib/db';
+import { Rate, type RateRow } from '@/models/rate';
+import defaults from './default-rates.json';
+import type { RateDto } from './rules';
+
+function toRateDto(row: RateRow): RateDto {
+  return {
+    key: row.key,
+    group: row.group,
+    label: row.label,
+    region: row.region,
+    citySlugs: row.citySlugs,
+    categories: row.categories,
+    womenOnly: row.womenOnly,
+    underConstructionOnly: row.underConstructionOnly,
+    ...(row.maxPrice != null && { maxPrice: row.maxPrice }),
+    ...(row.maxCarpetArea != null && { maxCarpetArea: row.maxCarpetArea }),
+    percent: row.percent,
+    ...(row.capRupees != null && { capRupees: row.capRupees }),
+    from: row.from.toISOString(),
+    source: row.source,
+  };
+}
+
+/** Puts in the rows that ship with the product where they are missing. Rows that an admin added or changed stay. */
+export async function ensureDefaultRates(): Promise<void> {
+  await connectDb();
+  await Rate.bulkWrite(
+    defaults.map((row) => ({
+      updateOne: {
+        filter: { key: row.key, from: new Date(row.from) },
+        update: { $setOnInsert: { ...row, from: new Date(row.from) } as never },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+}
+
+/** True when a rule that ships with the product has no row yet: a new installation, or a rule that came with an update. */
+function lacksDefaults(rows: { key: string }[], region: string): boolean {
+  const keys = new Set(rows.map(({ key }) => key));
+  return defaults.some((rule) => (rule.region === region || rule.region === 'India') && !keys.has(rule.key));
+}
+
+/** All dated rows of a region and of India, newest first. Rules that have none yet get the shipped ones. */
+export const listRates = cache(async (region: string): Promise<RateDto[]> => {
+  await connectDb();
+  const read = () =>
+    Rate.find({ region: trusted({ $in: [region, 'India'] }) })
+      .sort({ from: -1 })
+      .lean();
+  let rows = await read();
+  if (lacksDefaults(rows, region)) {
+    await ensureDefaultRates();
+    rows = await read();
+  }
+  return rows.map(toRateDto);
+});

@@ -1,0 +1,31 @@
+import 'server-only';
+import { recordAudit } from '@/lib/audit/mutations';
+import type { UserSession } from '@/lib/auth/types';
+import { invalidate } from '@/lib/cache/invalidate';
+import { connectDb } from '@/lib/db';
+import { AppError, notFound } from '@/lib/errors';
+import { Rate } from '@/models/rate';
+import type { NewRate } from './schema';
+
+/** Adds a dated row. One day holds one percentage of a rate: a second row for it is refused. */
+export async function addRate(input: NewRate, { session, ip }: { session: UserSession; ip: string }) {
+  await connectDb();
+  const like = await Rate.findOne({ key: input.key }, { _id: 0, __v: 0, createdAt: 0, updatedAt: 0 })
+    .sort({ from: -1 })
+    .lean();
+  if (!like) throw notFound('There is no such rate');
+  const from = new Date(`${input.from}T00:00:00+05:30`);
+  if (await Rate.exists({ key: input.key, from })) {
+    throw new AppError('conflict', 'This rate has a row for that day already');
+  }
+  await Rate.create({ ...like, percent: input.percent, source: input.source, from });
+  const details = { percent: input.percent, from: input.from };
+  await recordAudit({
+    action: 'rate.add',
+    by: session,
+    ip,
+    target: { type: 'rate', id: input.key },
+    details,
+  });
+  await invalidate(['site']);
+}

@@ -1,0 +1,115 @@
+import type { Category } from '@/lib/listing/constants';
+import type { RateGroup } from './constants';
+import { CHARGE_GROUPS } from './constants';
+
+/** A dated statutory charge as it leaves the server; see models/rate.ts. */
+export type RateDto = {
+  key: string;
+  group: RateGroup;
+  label: string;
+  region: string;
+  citySlugs: string[];
+  categories: Category[];
+  womenOnly: boolean;
+  underConstructionOnly: boolean;
+  maxPrice?: number;
+  /** square feet */
+  maxCarpetArea?: number;
+  percent: number;
+  capRupees?: number;
+  /** ISO date from which it holds */
+  from: string;
+  source: string;
+};
+
+export type Purchase = {
+  price: number;
+  category: Category;
+  region: string;
+  citySlug: string;
+  /** square feet */
+  carpetArea?: number;
+  /** every buyer is a woman */
+  women: boolean;
+  underConstruction: boolean;
+  /** the day on which the deed is registered */
+  on: Date;
+};
+
+export type CostLine = {
+  group: RateGroup;
+  label: string;
+  percent: number;
+  rupees: number;
+  from: string;
+  source: string;
+};
+
+function applies(rate: RateDto, purchase: Purchase): boolean {
+  const allows = <T>(list: T[], value: T) => list.length === 0 || list.includes(value);
+  return (
+    new Date(rate.from) <= purchase.on &&
+    (rate.region === 'India' || rate.region === purchase.region) &&
+    allows(rate.citySlugs, purchase.citySlug) &&
+    allows(rate.categories, purchase.category) &&
+    (!rate.womenOnly || purchase.women) &&
+    (!rate.underConstructionOnly || purchase.underConstruction) &&
+    purchase.price <= (rate.maxPrice ?? Number.POSITIVE_INFINITY) &&
+    // an unknown carpet area never earns a concession
+    (rate.maxCarpetArea === undefined ||
+      (purchase.carpetArea ?? Number.POSITIVE_INFINITY) <= rate.maxCarpetArea)
+  );
+}
+
+const specificity = (rate: RateDto): number =>
+  Number(rate.womenOnly) + Number(rate.maxPrice !== undefined) * 2 + Number(rate.citySlugs.length > 0);
+
+/** Of one group: the newest row of each rule, and among rules the most specific. */
+function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Purchase): RateDto | undefined {
+  return rates
+    .filter((rate) => rate.group === group && applies(rate, purchase))
+    .sort((a, b) => specificity(b) - specificity(a) || b.from.localeCompare(a.from))[0];
+}
+
+/** The charges on top of the price, each from its dated row. Empty when the region has no rows of its own. */
+export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): CostLine[] {
+  return CHARGE_GROUPS.flatMap((group) => {
+    const rate = rateOf(group, rates, purchase);
+    if (!rate) return [];
+    const full = Math.round((purchase.price * rate.percent) / 100);
+    const rupees = Math.min(full, rate.capRupees ?? Number.POSITIVE_INFINITY);
+    return [
+      { group, label: rate.label, percent: rate.percent, rupees, from: rate.from, source: rate.source },
+    ];
+  });
+}
+
+/** The interest a year that loans begin with on that day: the newest row that holds by then, or undefined. */
+export function homeLoanRate(rates: readonly RateDto[], on: Date): RateDto | undefined {
+  return rates
+    .filter((rate) => rate.group === 'home-loan' && new Date(rate.from) <= on)
+    .sort((a, b) => b.from.localeCompare(a.from))[0];
+}
+
+/** True when the region's own charges are known; without them a total would mislead. */
+export function knowsRegion(region: string, rates: readonly RateDto[]): boolean {
+  return rates.some((rate) => rate.region === region && rate.group === 'stamp-duty');
+}
+
+export type Loan = { emi: number; interest: number; total: number };
+
+/**
+ * Equated monthly instalment of a reducing-balance loan, in whole rupees: P·r·(1+r)^n / ((1+r)^n − 1).
+ * `annualPercent` is per year, compounded monthly; a rate of zero divides the principal evenly.
+ */
+export function loanOf(principal: number, annualPercent: number, months: number): Loan {
+  if (principal <= 0 || months <= 0) return { emi: 0, interest: 0, total: 0 };
+  const r = annualPercent / 1200;
+  // expm1 keeps the tiny rates exact, where (1+r)^n − 1 would be nought
+  const growthLessOne = Math.expm1(months * Math.log1p(r));
+  const exact =
+    growthLessOne === 0 ? principal / months : (principal * r * (growthLessOne + 1)) / growthLessOne;
+  const emi = Math.round(exact);
+  const total = Math.round(exact * months);
+  return { emi, total, interest: total - principal };
+}

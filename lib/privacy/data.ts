@@ -1,0 +1,93 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { senderKeys } from '@/lib/contact/rules';
+import { connectDb } from '@/lib/db';
+import { getProfile } from '@/lib/user/data';
+import { Activity } from '@/models/activity';
+import { AuditEntry } from '@/models/audit-entry';
+import { Enquiry } from '@/models/enquiry';
+import { Guest } from '@/models/guest';
+import { Property } from '@/models/property';
+import { Report } from '@/models/report';
+import { Session } from '@/models/session';
+import { User } from '@/models/user';
+import { VisitRecord } from '@/models/visit-record';
+
+const EXPORT_ROWS = 10_000;
+
+/** Mails that prove nothing about the sender are only exported once the address is confirmed. */
+async function sentFrom(email: string, confirmed: boolean) {
+  if (!confirmed) return { enquiries: [], visits: [] };
+  const matchKeys = trusted({ $in: senderKeys({ email }) });
+  const [enquiries, visits] = await Promise.all([
+    Enquiry.find(
+      { matchKeys },
+      { name: 1, email: 1, phone: 1, message: 1, propertyTitle: 1, serviceLine: 1, createdAt: 1 },
+    )
+      .limit(EXPORT_ROWS)
+      .lean(),
+    VisitRecord.find({ matchKeys }, { _id: 0, email: 1, visitedPages: 1, createdAt: 1 })
+      .limit(EXPORT_ROWS)
+      .lean(),
+  ]);
+  return { enquiries, visits };
+}
+
+/** Everything that is kept about a person, in their own words where there are any (DPDP Act 2023, section 11). */
+export async function collectPersonalData(userId: string): Promise<Record<string, unknown> | undefined> {
+  await connectDb();
+  const profile = await getProfile(userId, false);
+  if (!profile) return undefined;
+  const mine = { user: userId };
+  const [activity, sessions, listings, audit, guests, reports, sent] = await Promise.all([
+    Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
+      .sort({ timestamp: -1 })
+      .limit(EXPORT_ROWS)
+      .lean(),
+    Session.find(mine, { _id: 0, createdAt: 1, lastSeenAt: 1, userAgent: 1, ip: 1 }).lean(),
+    Property.find({ owner: userId }, { __v: 0, 'images.phash': 0, 'images.phashBands': 0 })
+      .limit(EXPORT_ROWS)
+      .lean(),
+    AuditEntry.find(
+      { actor: userId },
+      { _id: 0, at: 1, action: 1, targetType: 1, targetId: 1, ip: 1, details: 1 },
+    )
+      .sort({ at: -1 })
+      .limit(EXPORT_ROWS)
+      .lean(),
+    Guest.find(
+      { adoptedBy: userId },
+      { _id: 0, guestID: 1, name: 1, userAgent: 1, deviceFingerprint: 1, ip: 1, createdAt: 1, lastActive: 1 },
+    )
+      .limit(EXPORT_ROWS)
+      .lean(),
+    Report.find(mine, { _id: 0, property: 1, reason: 1, details: 1, createdAt: 1 }).limit(EXPORT_ROWS).lean(),
+    sentFrom(profile.email, profile.isVerified),
+  ]);
+  return {
+    exportedAt: new Date().toISOString(),
+    profile,
+    activity,
+    sessions,
+    listings,
+    actions: audit,
+    guests,
+    reports,
+    ...sent,
+  };
+}
+
+/** Accounts whose grace period is over. */
+export async function listDueErasures(
+  before: Date,
+): Promise<{ id: string; email: string; verified: boolean }[]> {
+  await connectDb();
+  const rows = await User.find({ erasureRequestedAt: trusted({ $lte: before }) }, { email: 1, isVerified: 1 })
+    .limit(100)
+    .lean();
+  return rows.map((row) => ({
+    id: String(row._id),
+    email: row.email,
+    verified: row.isVerified,
+  }));
+}

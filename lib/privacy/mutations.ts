@@ -1,0 +1,204 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { erasureRequestedMail } from '@/lib/account/events';
+import { confirmPassword } from '@/lib/account/mutations';
+import { recordAudit } from '@/lib/audit/mutations';
+import { hasRole } from '@/lib/auth/guards';
+import { deleteSessionsOf } from '@/lib/auth/mutations';
+import type { UserSession } from '@/lib/auth/types';
+import { invalidate } from '@/lib/cache/invalidate';
+import { senderKeys } from '@/lib/contact/rules';
+import { connectDb } from '@/lib/db';
+import { removeStoredDocumentsOf, sweepDocuments } from '@/lib/document/data';
+import { forgetSamePhotos } from '@/lib/duplicates/mutations';
+import { AppError, notFound } from '@/lib/errors';
+import { indianDay } from '@/lib/indian-day';
+import { inBackground } from '@/lib/jobs/background';
+import { log } from '@/lib/log';
+import { postMail } from '@/lib/mail/queue';
+import { retention } from '@/lib/settings/data';
+import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
+import { setErasureRequest } from '@/lib/user/mutations';
+import { Activity } from '@/models/activity';
+import { AuditEntry } from '@/models/audit-entry';
+import { Enquiry } from '@/models/enquiry';
+import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
+import { ListingDay } from '@/models/listing-day';
+import { OneTimeToken } from '@/models/one-time-token';
+import { Property } from '@/models/property';
+import { Report } from '@/models/report';
+import { Session } from '@/models/session';
+import { User } from '@/models/user';
+import { VisitRecord } from '@/models/visit-record';
+import { collectPersonalData, listDueErasures } from './data';
+
+/**
+ * Removes a person: the account row last, so that a run that breaks off is taken up again by the next one. Listings
+ * go with their owner; the media sweeper then removes their pictures. What stays is the audit log, which names
+ * a number and no person.
+ */
+export async function erasePerson(person: { id: string; email: string; verified: boolean }): Promise<void> {
+  await connectDb();
+  const mine = { user: person.id };
+  await Session.deleteMany(mine);
+  await OneTimeToken.deleteMany(mine);
+  await Activity.deleteMany(mine);
+  await eraseGuestsOf(person.id);
+  const listings = await Property.find({ owner: person.id }, { _id: 1 }).lean();
+  await forgetSamePhotos(listings.map(({ _id }) => _id));
+  const { deletedCount } = await Property.deleteMany({ owner: person.id });
+  if (deletedCount > 0) await invalidate(['site']);
+  // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
+  await Report.updateMany(mine, { $unset: { user: 1 } });
+  await Enquiry.updateMany({ owner: person.id }, { $unset: { owner: 1 } });
+  await Enquiry.updateMany({ assignee: person.id }, { $unset: { assignee: 1 } });
+  if (person.verified) {
+    const mineToo = { matchKeys: trusted({ $in: senderKeys({ email: person.email }) }) };
+    await Enquiry.deleteMany(mineToo);
+    await VisitRecord.deleteMany(mineToo);
+  }
+  await User.deleteOne({ _id: person.id });
+}
+
+/** Who the person was before signing in. An entry that was being written at that moment may have stayed the guest's. */
+async function eraseGuestsOf(userId: string): Promise<void> {
+  const guests = await Guest.find({ adoptedBy: userId }, { guestID: 1 }).lean();
+  const theirs = { guestID: trusted({ $in: guests.map(({ guestID }) => guestID) }) };
+  await Activity.deleteMany(theirs);
+  await GuestDay.deleteMany(theirs);
+  await Guest.deleteMany({ adoptedBy: userId });
+}
+
+/** Removes trails and guests past the retention time. Answers how many entries went. */
+export async function removeOldTrails(before: Date): Promise<number> {
+  await connectDb();
+  const removed = await Activity.deleteMany({ timestamp: trusted({ $lt: before }) });
+  const days = { day: trusted({ $lt: indianDay(before) }) };
+  await ListingDay.deleteMany(days);
+  await GuestDay.deleteMany(days);
+  const guests = await Guest.deleteMany({ lastActive: trusted({ $lt: before }) });
+  return removed.deletedCount + guests.deletedCount;
+}
+
+/** Removes enquiries that came before that day and have ended, won or lost. Open ones stay, however old. */
+export async function removeOldEnquiries(before: Date): Promise<number> {
+  await connectDb();
+  const removed = await Enquiry.deleteMany({
+    status: trusted({ $in: ['won' as const, 'lost' as const] }),
+    createdAt: trusted({ $lt: before }),
+  });
+  return removed.deletedCount;
+}
+
+/** Removes what the exit popup sent before that day. */
+export async function removeOldVisits(before: Date): Promise<number> {
+  await connectDb();
+  return (await VisitRecord.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount;
+}
+
+/** `203.0.113.77` → `203.0.113.0`, `2001:db8:1:2::9` → `2001:db8::`: the network, no household. */
+export function shortenAddress(ip: string): string {
+  if (ip.includes('.')) return ip.replace(/\.\d+$/, '.0');
+  const groups = ip.split('::')[0]?.split(':').filter(Boolean) ?? [];
+  return `${groups.slice(0, 2).join(':')}::`;
+}
+
+const DATED = [
+  [Activity, 'timestamp'],
+  [Session, 'createdAt'],
+  [Guest, 'createdAt'],
+  [AuditEntry, 'at'],
+] as const;
+
+/** Shortens addresses older than `before`. The only change that the audit log ever sees. */
+export async function shortenOldAddresses(before: Date): Promise<number> {
+  await connectDb();
+  let changed = 0;
+  for (const [model, field] of DATED) {
+    const { collection } = model;
+    // a shortened address ends in `.0` or `::`, so a second run finds nothing to do
+    const old = { [field]: { $lt: before }, ip: { $type: 'string', $not: /(\.0|::)$/ } };
+    for (const ip of (await collection.distinct('ip', old)) as string[]) {
+      const result = await collection.updateMany(
+        { [field]: { $lt: before }, ip },
+        { $set: { ip: shortenAddress(ip) } },
+      );
+      changed += result.modifiedCount;
+    }
+  }
+  return changed;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The person's data as a file to download. */
+export async function exportAccount(session: UserSession, ip: string): Promise<Response> {
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.export', by: session, ip, target });
+  const data = await collectPersonalData(session.user.id);
+  if (!data) throw notFound('User not found');
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.json"`,
+    },
+  });
+}
+
+/** Starts the grace period and signs every other browser out. Answers when the account will be erased. */
+export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
+  await confirmPassword(session, password);
+  if (hasRole(session, 'admin') && !(await hasOtherAdmin(session.user.id))) {
+    throw new AppError('conflict', 'You are the only admin. Please make somebody else one first');
+  }
+  const now = new Date();
+  const on = new Date(now.getTime() + (await retention()).erasure * DAY_MS);
+  await setErasureRequest(session.user.id, now);
+  await deleteSessionsOf(session.user.id, session.id);
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.erasure-requested', by: session, ip, target });
+  inBackground('erasure mail', async () => postMail(await erasureRequestedMail(session.user, on)));
+  return on;
+}
+
+export async function cancelErasure(session: UserSession, ip: string): Promise<void> {
+  await setErasureRequest(session.user.id, null);
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.erasure-cancelled', by: session, ip, target });
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+/** Erases the accounts whose grace period is over. One that fails is tried again at the next run. */
+export async function eraseDueAccounts(now: Date): Promise<number> {
+  const due = await listDueErasures(daysBefore(now, (await retention()).erasure));
+  let erased = 0;
+  for (const person of due) {
+    try {
+      await removeStoredDocumentsOf(person.id);
+      await erasePerson(person);
+      await recordAudit({ action: 'user.erased', by: null, target: { type: 'user', id: person.id } });
+      erased += 1;
+    } catch (err) {
+      log.error({ err, userId: person.id }, 'erasure failed and will be tried again');
+    }
+  }
+  return erased;
+}
+
+/** Everything that time removes: erased accounts, old trails, full addresses, and what the settings give a time to. */
+export async function sweep(now: Date = new Date()): Promise<void> {
+  const days = await retention();
+  const erased = await eraseDueAccounts(now);
+  const trails = await removeOldTrails(daysBefore(now, days.activity));
+  const addresses = await shortenOldAddresses(daysBefore(now, days.ip));
+  const enquiries = days.enquiry ? await removeOldEnquiries(daysBefore(now, days.enquiry)) : 0;
+  const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
+  const documents = await sweepDocuments(listDocumentKeys, now.getTime());
+  if (erased + trails + addresses + enquiries + visits + documents > 0) {
+    log.info({ erased, trails, addresses, enquiries, visits, documents }, 'sweep');
+  }
+}

@@ -1,0 +1,179 @@
+import { Types } from 'mongoose';
+import { PUT as keepAccount, DELETE as requestErasure } from '@/app/api/user/account/route';
+import { GET as exportData } from '@/app/api/user/export/route';
+import { POST as login } from '@/app/api/user/login/route';
+import { readLogAfter } from '@/lib/cache/data';
+import { indianDay } from '@/lib/indian-day';
+import { settleBackground } from '@/lib/jobs/background';
+import { runLeased } from '@/lib/jobs/lease';
+import { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { PASSWORD, signedIn } from '@/lib/testing/people';
+import { Activity } from '@/models/activity';
+import { AuditEntry } from '@/models/audit-entry';
+import { Enquiry } from '@/models/enquiry';
+import { Guest } from '@/models/guest';
+import { GuestDay } from '@/models/guest-day';
+import { JobLease } from '@/models/job-lease';
+import { Property } from '@/models/property';
+import { Report } from '@/models/report';
+import { Session } from '@/models/session';
+import { User } from '@/models/user';
+import { shortenAddress, sweep } from './mutations';
+
+useTestDb();
+afterEach(settleBackground);
+
+const DAY_MS = 86_400_000;
+
+const signIn = (email: string, password: string) =>
+  new Browser().call(login, '/api/user/login', { body: { email, password } });
+
+describe('data of one person', () => {
+  test('the export holds everything, nothing of others and no secret', async () => {
+    const [person, other] = [await signedIn('seller'), await signedIn('seller')];
+    await Activity.create({
+      user: person.id,
+      action: 'page_view',
+      metadata: { page: '/mine' },
+      timestamp: new Date(),
+    });
+    await Activity.create({
+      user: other.id,
+      action: 'page_view',
+      metadata: { page: '/theirs' },
+      timestamp: new Date(),
+    });
+    const now = new Date();
+    await Guest.create({
+      guestID: 'guest_before_signing_in',
+      adoptedBy: person.id,
+      lastActive: now,
+      ip: '203.0.113.5',
+    });
+    const report = { property: person.id, reason: 'price', details: 'Wrong price, I asked', user: person.id };
+    await Report.collection.insertOne({ ...report, user: new Types.ObjectId(person.id), createdAt: now });
+    const reply = await person.browser.call(exportData, '/x');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
+    expect(reply.json).toMatchObject({ profile: { email: person.email } });
+    expect(reply.text).toContain('/mine');
+    expect(reply.text).toContain('guest_before_signing_in');
+    expect(reply.text).toContain('Wrong price, I asked');
+    expect(reply.text).not.toContain('phash');
+    expect(reply.text).not.toContain('/theirs');
+    expect(reply.text).not.toMatch(/passwordHash|\$2[aby]\$|idHash/);
+    expect(await AuditEntry.countDocuments({ action: 'user.export', actor: person.id })).toBe(1);
+  });
+
+  test('the last admin stays until there is another one', async () => {
+    const admin = await signedIn('admin');
+    const ask = () =>
+      admin.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } });
+    expect((await ask()).status).toBe(409);
+    const other = await signedIn('admin');
+    await User.updateOne({ _id: other.id }, { $set: { deactivatedAt: new Date() } });
+    expect((await ask()).status).toBe(409);
+    await User.updateOne({ _id: other.id }, { $unset: { deactivatedAt: 1 } });
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('erasure waits for its grace period, can be taken back, and then leaves nothing', async () => {
+    const person = await signedIn('seller');
+    const ask = (password: string) =>
+      person.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password } });
+    expect((await ask('wrong')).status).toBe(400);
+    expect((await ask(PASSWORD)).json).toMatchObject({ erasureAt: expect.any(String) });
+    await person.browser.call(keepAccount, '/x', { method: 'PUT' });
+    await sweep(new Date(Date.now() + 15 * DAY_MS));
+    expect(await User.countDocuments({ _id: person.id })).toBe(1);
+
+    const signedInAgain = await signIn(person.email, PASSWORD);
+    expect(signedInAgain.status).toBe(200);
+    expect((await ask(PASSWORD)).status).toBe(200);
+    await Property.create({
+      title: 'A flat',
+      description: 'With a view',
+      price: 1,
+      type: 'sale',
+      category: 'Plots',
+      address: 'Nagpur',
+      area: 1,
+      city: 'Nagpur',
+      citySlug: 'nagpur',
+      owner: person.id,
+    });
+    await sweep(new Date(Date.now() + 13 * DAY_MS));
+    expect(await User.countDocuments({ _id: person.id })).toBe(1);
+    const ours = new Types.ObjectId(person.id);
+    await Report.collection.insertOne({ property: ours, reason: 'price', details: 'Wrong', user: ours });
+    await Enquiry.collection.insertOne({ name: 'A', email: 'a@b.example', owner: ours, assignee: ours });
+    await Guest.create({ guestID: 'guest_was_me', adoptedBy: person.id, lastActive: new Date() });
+    await Activity.create({ guestID: 'guest_was_me', action: 'other', timestamp: new Date() });
+    await GuestDay.create({ guestID: 'guest_was_me', day: '2026-11-21', counts: {}, last: {} });
+    const { seq } = await readLogAfter(0);
+    await sweep(new Date(Date.now() + 15 * DAY_MS));
+    // every process of the site drops the pages that show the listing
+    expect((await readLogAfter(seq)).tags).toContain('site');
+    const left = await Promise.all([
+      User.countDocuments({ _id: person.id }),
+      Session.countDocuments({ user: person.id }),
+      Property.countDocuments({ owner: person.id }),
+      Activity.countDocuments({ user: person.id }),
+      Activity.countDocuments({ guestID: 'guest_was_me' }),
+      GuestDay.countDocuments({ guestID: 'guest_was_me' }),
+      Guest.countDocuments({ adoptedBy: person.id }),
+      Report.countDocuments({ user: person.id }),
+      Enquiry.countDocuments({ $or: [{ owner: person.id }, { assignee: person.id }] }),
+    ]);
+    expect(left).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await AuditEntry.countDocuments({ action: 'user.erased', targetId: person.id })).toBe(1);
+  });
+});
+
+describe('jobs', () => {
+  test('old trails go, old addresses are shortened, young ones stay', async () => {
+    const at = (days: number) => new Date(Date.now() - days * DAY_MS);
+    const entry = (days: number, ip: string) => ({
+      guestID: 'guest_old',
+      action: 'other',
+      timestamp: at(days),
+      ip,
+    });
+    await Activity.collection.insertMany([
+      entry(400, '203.0.113.1'),
+      entry(40, '203.0.113.77'),
+      entry(40, '2001:db8:1:2::9'),
+      entry(1, '203.0.113.78'),
+    ]);
+    const figures = { guestID: 'guest_old', counts: {}, last: {} };
+    const young = indianDay(at(1));
+    await GuestDay.create([
+      { ...figures, day: indianDay(at(400)) },
+      { ...figures, day: young },
+    ]);
+    await sweep();
+    await sweep();
+    const left = await Activity.find({ guestID: 'guest_old' }).sort({ timestamp: 1 }).lean();
+    expect(left.map(({ ip }) => ip).sort()).toEqual(['2001:db8::', '203.0.113.0', '203.0.113.78']);
+    expect(await GuestDay.distinct('day')).toEqual([young]);
+  });
+
+  test.each([
+    ['203.0.113.77', '203.0.113.0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8::'],
+    ['::1', '::'],
+  ])('%s → %s', (full, short) => expect(shortenAddress(full)).toBe(short));
+
+  test('of several processes one runs a job, until its time is over', async () => {
+    let runs = 0;
+    const attempt = () =>
+      runLeased('once', 60_000, async () => {
+        runs += 1;
+      });
+    await Promise.all([attempt(), attempt(), attempt(), attempt()]);
+    expect(runs).toBe(1);
+    await JobLease.updateOne({ name: 'once' }, { $set: { until: new Date(0) } });
+    expect(await attempt()).toBe(true);
+    expect(runs).toBe(2);
+  });
+});

@@ -1,0 +1,78 @@
+import 'server-only';
+import { recordAudit } from '@/lib/audit/mutations';
+import { isOwner, requireAdmin, requireOwnerOrAdmin } from '@/lib/auth/guards';
+import { deleteSessionsOf } from '@/lib/auth/mutations';
+import type { UserRole } from '@/lib/auth/roles';
+import type { AnySession, UserSession } from '@/lib/auth/types';
+import { AppError, notFound } from '@/lib/errors';
+import { getIdentityNumber, getProfile, type IdentityField } from '@/lib/user/data';
+import type { ProfileDto } from '@/lib/user/dto';
+import { setRole, updateProfile } from '@/lib/user/mutations';
+import type { ProfileUpdate } from '@/lib/user/schema';
+
+const MISSING = 'User not found';
+
+/** The person alone, or an admin, who gets identity numbers masked. */
+export async function readProfile(session: AnySession | null, id: string): Promise<ProfileDto> {
+  const user = requireOwnerOrAdmin(session, id, MISSING);
+  const profile = await getProfile(id, !isOwner(user, id));
+  if (!profile) throw notFound(MISSING);
+  return profile;
+}
+
+export async function writeProfile(
+  session: AnySession | null,
+  id: string,
+  input: ProfileUpdate,
+  ip: string,
+): Promise<ProfileDto> {
+  const user = requireOwnerOrAdmin(session, id, MISSING);
+  await updateProfile(id, input);
+  await recordAudit({ action: 'user.profile-update', by: user, ip, target: { type: 'user', id } });
+  return readProfile(user, id);
+}
+
+/** An admin's explicit look at one full number. On record before it is shown (decisions.md 8). */
+export async function revealIdentityNumber(
+  session: UserSession,
+  id: string,
+  field: IdentityField,
+  ip: string,
+): Promise<string> {
+  const admin = requireAdmin(session);
+  await recordAudit({
+    action: 'identity.reveal',
+    by: admin,
+    ip,
+    target: { type: 'user', id },
+    details: { field },
+  });
+  const value = await getIdentityNumber(id, field);
+  if (value === undefined) throw notFound(MISSING);
+  return value;
+}
+
+/** Ends the person's sessions, so that nothing opened under the old role goes on. */
+export async function changeRole(
+  session: UserSession,
+  id: string,
+  role: UserRole,
+  ip: string,
+): Promise<void> {
+  const admin = requireAdmin(session);
+  if (isOwner(admin, id)) {
+    throw new AppError('conflict', 'Another admin has to change your role, so that one always remains');
+  }
+  const before = await setRole(id, role);
+  if (!before) throw notFound(MISSING);
+  if (before === role) return;
+  await deleteSessionsOf(id);
+  const target = { type: 'user', id };
+  await recordAudit({
+    action: 'user.role-change',
+    by: admin,
+    ip,
+    target,
+    details: { from: before, to: role },
+  });
+}

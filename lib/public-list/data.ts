@@ -1,0 +1,78 @@
+import 'server-only';
+import { connectDb } from '@/lib/db';
+import { formatArea, formatRupeesShort } from '@/lib/format';
+import { PUBLIC_STATUSES } from '@/lib/listing/constants';
+import { freshListingIndex, searchListings } from '@/lib/search/data';
+import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
+import { relaxations } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
+import { queryIndex } from '@/lib/search-index/query';
+import type { CountedBand, PriceSpread, PublicList } from './dto';
+
+/** Rows per page of the public lists: three columns, five rows. */
+export const PUBLIC_PAGE_SIZE = 15;
+
+export async function totalOf(search: PropertySearch): Promise<number> {
+  const index = await freshListingIndex();
+  return queryIndex(index, { search: { ...search, page: 1 }, statuses: PUBLIC_STATUSES, pageSize: 1 }).total;
+}
+
+type RangeKeys = ['minPrice', 'maxPrice'] | ['minArea', 'maxArea'];
+
+/** How many listings each band would show, its own range left out as in the other facets. Empty bands are not offered, but what is chosen stays. */
+async function countBands(
+  search: PropertySearch,
+  bands: Band[],
+  [low, high]: RangeKeys,
+): Promise<CountedBand[]> {
+  const isChosen = ({ min, max }: Band) => min === search[low] && max === search[high];
+  const counted = await Promise.all(
+    bands.map(async (band) => ({
+      ...band,
+      count: await totalOf({ ...search, [low]: band.min, [high]: band.max }),
+    })),
+  );
+  return counted.filter((band) => band.count > 0 || isChosen(band));
+}
+
+async function nearest(search: PropertySearch): Promise<PublicList['relaxed']> {
+  for (const candidate of relaxations(search)) {
+    if ((await totalOf(candidate.search)) > 0) return { labels: candidate.relaxed, search: candidate.search };
+  }
+  return undefined;
+}
+
+/** A public list with everything its page says: results or the nearest ones, facets, and counted ranges. */
+export async function publicList(search: PropertySearch): Promise<PublicList> {
+  await connectDb();
+  const { minPrice, maxPrice, minArea, maxArea } = search;
+  const priceChoices = withChosen(priceBands(search.type ?? 'sale'), [minPrice, maxPrice], formatRupeesShort);
+  const areaChoices = withChosen(areaBands(), [minArea, maxArea], formatArea);
+  const options = { pageSize: PUBLIC_PAGE_SIZE, facets: true };
+  const [list, prices, areas] = await Promise.all([
+    searchListings(search, options),
+    countBands(search, priceChoices, ['minPrice', 'maxPrice']),
+    countBands(search, areaChoices, ['minArea', 'maxArea']),
+  ]);
+  if (list.total > 0) return { list, prices, areas };
+  const relaxed = await nearest(search);
+  if (!relaxed) return { list, prices, areas };
+  const found = await searchListings(relaxed.search, { pageSize: PUBLIC_PAGE_SIZE });
+  return { list: { ...found, ...(list.facets && { facets: list.facets }) }, relaxed, prices, areas };
+}
+
+/** Lowest, middle and highest price of a search; undefined for an empty one. Three index reads, three rows. */
+export async function priceSpread(search: PropertySearch): Promise<PriceSpread | undefined> {
+  await connectDb();
+  const at = async (page: number) => {
+    const one = await searchListings(
+      { ...search, sort: 'price-asc', page, after: undefined },
+      { pageSize: 1 },
+    );
+    return { price: one.items[0]?.price, total: one.total };
+  };
+  const first = await at(1);
+  if (first.price === undefined) return undefined;
+  const [middle, last] = await Promise.all([at(Math.ceil(first.total / 2)), at(first.total)]);
+  return { low: first.price, middle: middle.price ?? first.price, high: last.price ?? first.price };
+}

@@ -1,0 +1,76 @@
+import { formatNumber, formatRupeesShort } from '@/lib/format';
+import type { Category, ListingType } from '@/lib/listing/constants';
+import { findCity, findLocality } from '@/lib/place/rules';
+import { bedroomsLabel } from '@/lib/search/format';
+import type { PropertySearch } from '@/lib/search/schema';
+import type { PriceSpread } from './dto';
+
+/** What the rows of a category are called in a heading. */
+const NOUNS: Record<Category, string> = {
+  Residential: 'Flats and houses',
+  Commercial: 'Shops and offices',
+  Plots: 'Plots',
+  Villas: 'Villas and bungalows',
+  'Farm Houses': 'Farm houses',
+  Industrial: 'Industrial sheds and warehouses',
+  Agricultural: 'Agricultural land',
+};
+
+export type PlaceOfList = { type: ListingType; city?: { slug: string; name: string }; category?: Category };
+
+const forType = (type: ListingType) => (type === 'sale' ? 'for sale' : 'for rent');
+
+/** "3 BHK flats and houses for sale in Dharampeth, Nagpur" */
+export function listHeading(place: PlaceOfList, search: Partial<PropertySearch> = {}): string {
+  const noun = place.category ? NOUNS[place.category] : 'Property';
+  const rooms = search.bedrooms?.length === 1 ? `${bedroomsLabel(search.bedrooms[0]!)} ` : '';
+  const locality =
+    search.locality?.length === 1 && place.city
+      ? findLocality(place.city.slug, search.locality[0]!)
+      : undefined;
+  const where = [locality?.name, place.city?.name].filter(Boolean).join(', ');
+  const subject = rooms ? `${rooms}${noun.charAt(0).toLowerCase()}${noun.slice(1)}` : noun;
+  return `${subject} ${forType(place.type)}${where ? ` in ${where}` : ''}`;
+}
+
+export function listDescription(place: PlaceOfList, total: number, spread?: PriceSpread): string {
+  const what = listHeading(place);
+  const shown =
+    place.type === 'sale'
+      ? 'Carpet areas, prices per sq ft, RERA numbers, total cost'
+      : 'Carpet areas, deposits, photographs';
+  const count = `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'}`;
+  const prices = spread ? `, ${formatRupeesShort(spread.low)} to ${formatRupeesShort(spread.high)}` : '';
+  return `${what}: ${count}${prices}. ${shown}.`;
+}
+
+type FacetCount = { value: string; label?: string; count: number };
+
+/** A price that a narrow column does not break between figure and unit. */
+const inOneLine = (rupees: number) => formatRupeesShort(rupees).replace(' ', '\u00a0');
+
+/** A paragraph that is true of exactly this list today. */
+export function listIntro(
+  total: number,
+  spread: PriceSpread | undefined,
+  localities: readonly FacetCount[],
+): string {
+  if (total === 0) return '';
+  const prices = spread
+    ? spread.low === spread.high
+      ? ` The price is ${inOneLine(spread.low)}.`
+      : ` Prices run from ${inOneLine(spread.low)} to ${inOneLine(spread.high)}, and half of them are below ${inOneLine(spread.middle)}.`
+    : '';
+  const names = localities
+    .slice(0, 3)
+    .map((entry) => `${entry.label ?? entry.value} (${formatNumber(entry.count)})`)
+    .join(', ');
+  const places = names && localities.length > 1 ? ` Most are in ${names}.` : '';
+  return `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'} today.${prices}${places}`;
+}
+
+/** The city of a URL, if this house works there. */
+export function cityOf(slug: string | undefined): PlaceOfList['city'] {
+  const city = slug ? findCity(slug) : undefined;
+  return city && { slug: city.slug, name: city.name };
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { CITIES } from '@/lib/place/rules';
+import { searchPath } from '@/lib/search/rules';
+import { parseSearch, searchQuery } from '@/lib/search/schema';
+import { suggest } from '@/lib/search-box/rules';
+import { readQuery } from './parse';
+import { buildPlaceIndex, cityPlaces, type Place, suggestPlaces } from './place-index';
+
+const project: Place = {
+  id: 'project:nagpur:narmada-heights',
+  kind: 'project',
+  name: 'Narmada Heights',
+  citySlug: 'nagpur',
+  cityName: 'Nagpur',
+  uses: 0,
+  listings: 12,
+};
+const index = buildPlaceIndex([...cityPlaces(CITIES), project]);
+const read = (text: string) => readQuery(text, index);
+const searchOf = (text: string) => read(text).search;
+
+describe('what the search box understands', () => {
+  test('the sentence of the specification', () => {
+    expect(read('3 bhk dharampeth under 60 lakh east facing')).toMatchObject({
+      search: {
+        bedrooms: [3],
+        city: 'nagpur',
+        locality: ['dharampeth'],
+        maxPrice: 6_000_000,
+        facing: ['east'],
+      },
+      unread: [],
+    });
+  });
+
+  test.each([
+    ['2 or 3 bhk', { bedrooms: [2, 3] }],
+    ['2,3 bhk', { bedrooms: [2, 3] }],
+    ['2-4bhk', { bedrooms: [2, 3, 4] }],
+    ['3+ bhk', { minBedrooms: 3 }],
+    ['7 bhk', { bedrooms: [5] }],
+    ['three bedroom', { bedrooms: [3] }],
+    ['₹1.5 cr', { maxPrice: 15_000_000 }],
+    ['45,00,000', { maxPrice: 4_500_000 }],
+    ['40-60 lakh', { minPrice: 4_000_000, maxPrice: 6_000_000 }],
+    ['between 90 lakh and 1.2 cr', { minPrice: 9_000_000, maxPrice: 12_000_000 }],
+    ['above 1 crore', { minPrice: 10_000_000 }],
+    ['rent under 20k', { type: 'rent', maxPrice: 20_000 }],
+    ['१५ लाख', {}],
+    ['2 bhk under १५ lakh', { bedrooms: [2], maxPrice: 1_500_000 }],
+    ['above 1200 sq ft', { minArea: 1200 }],
+    ['1000 to 1500 sqft', { minArea: 1000, maxArea: 1500 }],
+    ['around 1000 sqft', { minArea: 900, maxArea: 1100 }],
+    ['2 acres+ farm land', { category: 'Agricultural', minArea: 87_120 }],
+    ['semi-furnished flat', { category: 'Residential', furnishing: ['semi-furnished'] }],
+    [
+      'ready to move villa with gym and lift',
+      { category: 'Villas', possession: ['ready'], amenities: ['gym', 'lift'] },
+    ],
+    ['verified plots north-east facing', { category: 'Plots', status: ['verified'], facing: ['north-east'] }],
+    ['shop for rent in Sadar', { category: 'Commercial', type: 'rent', city: 'nagpur', locality: ['sadar'] }],
+  ])('%s', (text, expected) => {
+    expect(searchOf(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['dharmpeth', 'dharampeth'],
+    ['dharampet', 'dharampeth'],
+    ['laxmi nagar', 'laxmi-nagar'],
+    ['lakshmi nagar', 'laxmi-nagar'],
+    ['Ramdaspet', 'ramdaspeth'],
+    ['seminary hils', 'seminary-hills'],
+    ['civil lines', 'civil-lines'],
+  ])('typing errors: %s', (typed, slug) => {
+    expect(searchOf(`3 bhk ${typed} under 1 cr`)).toMatchObject({
+      city: 'nagpur',
+      locality: [slug],
+      bedrooms: [3],
+    });
+  });
+
+  test('a city that is named decides between places of one name, and old names of cities work', () => {
+    const twin: Place = {
+      ...project,
+      id: 'l',
+      kind: 'locality',
+      name: 'Civil Lines',
+      citySlug: 'delhi',
+      localitySlug: 'x',
+    };
+    const twins = buildPlaceIndex([...cityPlaces(CITIES), twin]);
+    expect(readQuery('civil lines delhi', twins).search).toEqual({ city: 'delhi', locality: ['x'] });
+    expect(readQuery('civil lines', twins).search.city).toBe('nagpur');
+    expect(searchOf('2 bhk bengaluru')).toMatchObject({ city: 'bangalore' });
+  });
+
+  test('projects are found and searched by their name', () => {
+    expect(searchOf('narmada hights 2 bhk')).toMatchObject({
+      city: 'nagpur',
+      q: 'Narmada Heights',
+      bedrooms: [2],
+    });
+  });
+
+  test('what it does not understand is said, not guessed', () => {
+    expect(read('3 bhk zxqwv under 60')).toMatchObject({
+      search: { bedrooms: [3] },
+      unread: ['zxqwv', 'under', '60'],
+    });
+  });
+
+  test('each piece names the words it came from, so that it can be taken out', () => {
+    const { pieces } = read('3 BHK in Dharampeth, under 60 Lakh');
+    expect(pieces.map((piece) => piece.words)).toEqual(['3 BHK', 'Dharampeth', 'under 60 Lakh']);
+  });
+});
+
+describe('suggestions', () => {
+  test('complete the beginning of a name and forgive an error', () => {
+    expect(suggestPlaces(index, 'dhar', 5)[0]?.name).toBe('Dharampeth');
+    expect(suggestPlaces(index, 'narm', 5)[0]?.name).toBe('Narmada Heights');
+    expect(suggestPlaces(index, 'd', 5)).toEqual([]);
+  });
+
+  test('the name that searches used more often comes first, then the one with more listings', () => {
+    const order = (numbers: Record<string, Partial<Place>>, text: string) => {
+      const places = cityPlaces(CITIES).map((place) => ({ ...place, ...numbers[place.localitySlug ?? ''] }));
+      return suggestPlaces(buildPlaceIndex(places), text, 5).map((place) => place.name);
+    };
+    const listed = { dhantoli: { listings: 500 }, dharampeth: { listings: 40 } };
+    expect(order(listed, 'dha').slice(0, 2)).toEqual(['Dhantoli', 'Dharampeth']);
+    const used = { dhantoli: { listings: 500 }, dharampeth: { listings: 40, uses: 3 } };
+    expect(order(used, 'dha').slice(0, 2)).toEqual(['Dharampeth', 'Dhantoli']);
+    // use never puts a guess before what was really typed
+    expect(order({ dhantoli: { uses: 9000 } }, 'dharam')[0]).toBe('Dharampeth');
+  });
+
+  test('a suggestion completes the text and names the place that is meant', () => {
+    const { suggestions } = suggest('3 bhk dharam under 60 lakh', index, 'sale');
+    const { pathname, searchParams } = new URL(suggestions[0]!.href, 'http://x');
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/search',
+      { type: 'sale', ask: '3 bhk Dharampeth under 60 lakh', pick: 'locality:nagpur:dharampeth' },
+    ]);
+    // a word that means nothing does not hide what another one begins
+    const amid = suggest('3 bhk dharam under 60 lakh zxqwv', index, 'sale').suggestions;
+    expect(new URL(amid[0]!.href, 'http://x').searchParams.get('ask')).toBe(
+      '3 bhk Dharampeth under 60 lakh zxqwv',
+    );
+    expect(suggest('dhar zxqwv', index, 'sale').suggestions[0]?.label).toBe('Dharampeth');
+  });
+});
+
+describe('any text', () => {
+  test('gives a search that survives its own address', () => {
+    const words = fc.constantFrom(
+      '3',
+      'bhk',
+      'under',
+      '60',
+      'lakh',
+      'dharampeth',
+      'east',
+      'facing',
+      '-',
+      ',',
+      'to',
+      'cr',
+      'rent',
+      'villa',
+      '+',
+      'sq',
+      'ft',
+      'nagpur',
+      'constructor',
+      '__proto__',
+      "<script>alert('x')</script>",
+      '१२',
+      '999999999999999999',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 300 }),
+          fc.array(words, { maxLength: 14 }).map((w) => w.join(' ')),
+        ),
+        (text) => {
+          const { search } = read(text);
+          const again = parseSearch(new URLSearchParams(searchQuery(search)));
+          expect(again).toMatchObject(
+            Object.fromEntries(Object.entries(search).filter(([, v]) => typeof v !== 'number' || v < 1e8)),
+          );
+          expect(searchPath(search)).toMatch(/^\/(buy|rent)/);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listing/constants';
+import { parseSearch, SORTS } from '@/lib/search/schema';
+import { type IndexedListing, ListingIndex } from './listing-index';
+import { queryIndex } from './query';
+import { DIMENSIONS } from './values';
+
+const hex = (n: number) => n.toString(16).padStart(24, '0');
+const CITIES = ['nagpur', 'pune', 'mumbai'];
+const LOCALITIES = ['besa', 'wadi', 'sadar', 'mihan'];
+const WORDS = ['garden', 'gardening', 'quiet', 'road', 'flat'];
+const STATUSES = [...PUBLIC_STATUSES, 'draft'];
+
+const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
+  updatedAt: fc.nat(9),
+  createdAt: fc.nat(5),
+  price: fc.nat(6),
+  area: fc.nat(6),
+  lng: fc.integer({ min: 70, max: 75 }),
+  lat: fc.integer({ min: 18, max: 22 }),
+  bedrooms: fc.option(fc.nat(7), { nil: undefined }),
+  type: fc.constantFrom('sale', 'rent'),
+  category: fc.constantFrom(...CATEGORIES.slice(0, 3)),
+  status: fc.constantFrom(...STATUSES),
+  city: fc.constant('City'),
+  citySlug: fc.constantFrom(...CITIES),
+  locality: fc.constant('Locality'),
+  localitySlug: fc.option(fc.constantFrom(...LOCALITIES), { nil: undefined }),
+  furnishing: fc.option(fc.constantFrom('furnished', 'unfurnished'), { nil: undefined }),
+  facing: fc.option(fc.constantFrom(...FACINGS), { nil: undefined }),
+  possession: fc.option(fc.constantFrom('ready', 'new-launch'), { nil: undefined }),
+  amenities: fc.subarray(AMENITIES.slice(0, 4)),
+  terms: fc.subarray(WORDS),
+});
+
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const query = fc.record({
+  type: some(fc.constantFrom('sale', 'rent')),
+  category: some(fc.constantFrom('residential', 'plots')),
+  city: some(fc.constantFrom(...CITIES)),
+  locality: some(fc.constantFrom('besa', 'besa,wadi')),
+  status: some(fc.constantFrom('active', 'active,verified')),
+  minPrice: some(fc.nat(5).map(String)),
+  maxPrice: some(fc.nat(6).map(String)),
+  minArea: some(fc.nat(5).map(String)),
+  bedrooms: some(fc.constantFrom('2', '1,3', '5')),
+  minBedrooms: some(fc.nat(7).map(String)),
+  furnishing: some(fc.constant('furnished')),
+  facing: some(fc.constant('north,east')),
+  amenities: some(fc.constantFrom(AMENITIES[0], `${AMENITIES[0]},${AMENITIES[1]}`)),
+  box: some(fc.constantFrom('71,19,74,21', '70,18,72,22')),
+  q: some(fc.constantFrom('gard', 'quiet gardening', 'zz')),
+  sort: fc.constantFrom(...SORTS),
+});
+
+/** What the search means, one listing at a time. */
+function matches(one: IndexedListing, search: ReturnType<typeof parseSearch>, except?: string): boolean {
+  const inRange = (value: number | undefined, min?: number, max?: number) =>
+    (min === undefined && max === undefined) ||
+    (value !== undefined && value >= (min ?? -1e9) && value <= (max ?? 1e9));
+  const isOneOf = (value: unknown, list?: readonly unknown[]) => !list || list.includes(value);
+  const rooms = one.bedrooms === undefined ? undefined : Math.min(5, one.bedrooms);
+  const [west, south, east, north] = search.box ?? [-180, -90, 180, 90];
+  const rules: Record<string, boolean> = {
+    visible: (PUBLIC_STATUSES as readonly string[]).includes(one.status),
+    type: isOneOf(one.type, search.type && [search.type]),
+    category: isOneOf(one.category, search.category && [search.category]),
+    city: isOneOf(one.citySlug, search.city ? [search.city] : undefined),
+    locality: isOneOf(one.localitySlug, search.locality),
+    status: isOneOf(one.status, search.status),
+    bedrooms: isOneOf(rooms, search.bedrooms) && inRange(one.bedrooms, search.minBedrooms),
+    furnishing: isOneOf(one.furnishing, search.furnishing),
+    facing: isOneOf(one.facing, search.facing),
+    amenities: (search.amenities ?? []).every((a) => one.amenities.includes(a)),
+    price: inRange(one.price, search.minPrice, search.maxPrice),
+    area: inRange(one.area, search.minArea, search.maxArea),
+    box: inRange(one.lng, west, east) && inRange(one.lat, south, north),
+    q: (search.q ?? '')
+      .split(' ')
+      .every((word) => word === '' || one.terms.some((term) => term.startsWith(word))),
+  };
+  return Object.entries(rules).every(([name, ok]) => ok || name === except);
+}
+
+const KEYS = {
+  newest: (one: IndexedListing) => -one.createdAt,
+  'price-asc': (one: IndexedListing) => one.price,
+  'price-desc': (one: IndexedListing) => -one.price,
+  'area-desc': (one: IndexedListing) => -one.area,
+};
+
+function valuesOf(one: IndexedListing, dimension: string): string[] {
+  const rooms = one.bedrooms === undefined ? [] : [String(Math.min(5, one.bedrooms))];
+  const maybe = (value?: string) => (value ? [value] : []);
+  const all: Record<string, readonly string[]> = {
+    type: [one.type],
+    category: [one.category],
+    city: [one.citySlug],
+    locality: maybe(one.localitySlug),
+    status: [one.status],
+    bedrooms: rooms,
+    furnishing: maybe(one.furnishing),
+    facing: maybe(one.facing),
+    possession: maybe(one.possession),
+    amenities: one.amenities,
+  };
+  return [...(all[dimension] ?? [])];
+}
+
+/** Listings, then changes to some of them: an edit, or a removal. */
+const history = fc.record({
+  rows: fc.array(listing, { maxLength: 60 }),
+  edits: fc.array(fc.tuple(fc.nat(59), fc.option(listing, { nil: undefined })), { maxLength: 20 }),
+});
+
+async function build({
+  rows,
+  edits,
+}: {
+  rows: Omit<IndexedListing, 'id'>[];
+  edits: [number, Omit<IndexedListing, 'id'> | undefined][];
+}) {
+  const model = new Map(rows.map((row, i) => [hex(i), { ...row, id: hex(i) }]));
+  const index = await new ListingIndex().load(
+    (async function* () {
+      yield [...model.values()];
+    })(),
+  );
+  for (const [place, row] of edits) {
+    const id = hex(place);
+    if (row) model.set(id, { ...row, id });
+    else model.delete(id);
+    if (row) index.put({ ...row, id });
+    else index.remove(id);
+  }
+  return { index, model: [...model.values()] };
+}
+
+test('ids, totals, facets and order are those of looking at every listing', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, query, fc.integer({ min: 1, max: 4 }), async (made, raw, page) => {
+      const { index, model } = await build(made);
+      const search = parseSearch({ ...raw, page: String(page) } as Record<string, string | undefined>);
+      const result = queryIndex(index, { search, statuses: PUBLIC_STATUSES, pageSize: 7, facets: true });
+      const key = KEYS[search.sort];
+      const byId = (a: IndexedListing, b: IndexedListing) => (a.id < b.id ? -1 : 1);
+      const descending = search.sort !== 'price-asc';
+      const expected = model
+        .filter((one) => matches(one, search))
+        .sort((a, b) => key(a) - key(b) || (descending ? byId(b, a) : byId(a, b)));
+      expect(result.total).toBe(expected.length);
+      const from = (result.page - 1) * 7;
+      expect(result.ids).toEqual(expected.slice(from, from + 7).map(({ id }) => id));
+      for (const dimension of DIMENSIONS) {
+        const counts: Record<string, number> = {};
+        const except = dimension === 'amenities' ? undefined : dimension;
+        for (const one of model.filter((row) => matches(row, search, except)))
+          for (const value of valuesOf(one, dimension)) counts[value] = (counts[value] ?? 0) + 1;
+        const given = Object.fromEntries(result.facets![dimension].map(({ value, count }) => [value, count]));
+        expect({ [dimension]: given }).toEqual({ [dimension]: counts });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('keyset pages walk the whole list once, also while listings come and go', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.constantFrom(...SORTS), async (made, sort) => {
+      const { index, model } = await build(made);
+      const visible = model.filter(({ status }) => status !== 'draft').length;
+      const walk = (interfere?: (seen: string[]) => void) => {
+        const seen: string[] = [];
+        let after: string | undefined;
+        do {
+          const search = parseSearch({ sort, ...(after && { after }) });
+          const result = queryIndex(index, { search, statuses: PUBLIC_STATUSES, pageSize: 5 });
+          seen.push(...result.ids);
+          after = result.next;
+          interfere?.(seen);
+        } while (after);
+        return seen;
+      };
+      const seen = walk();
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBe(visible);
+      // what has been shown goes away while the reader turns the page: nothing is skipped or shown twice
+      const again = walk((shown) => index.remove(shown.at(-1)!));
+      expect(new Set(again).size).toBe(visible);
+    }),
+    { numRuns: 100 },
+  );
+});

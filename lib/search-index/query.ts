@@ -1,0 +1,76 @@
+import type { PropertySearch, Sort } from '@/lib/search/schema';
+import type { Bitmap } from './bitmap';
+import { type Facets, facetsOf } from './facets';
+import type { ListingIndex } from './listing-index';
+import { select } from './select';
+
+export type { Facets };
+
+export type IndexQuery = {
+  search: PropertySearch;
+  /** the statuses that the caller may see at all */
+  statuses: readonly string[];
+  pageSize: number;
+  facets?: boolean;
+};
+
+export type IndexResult = {
+  ids: string[];
+  total: number;
+  page: number;
+  pages: number;
+  /** keyset address of the next page; absent on the last one */
+  next?: string;
+  facets?: Facets;
+};
+
+/** Answers a search from the columns alone: ids in order, the total and the facet counts, all of the same moment. */
+export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult {
+  const selection = select(index, query.search, query.statuses);
+  const total = selection.matches.size;
+  const pages = Math.max(1, Math.ceil(total / query.pageSize));
+  const page = Math.min(query.search.page, pages);
+  const { ids, next } = pageOf(index, selection.matches, query, (page - 1) * query.pageSize);
+  const facets = query.facets ? facetsOf(index, selection) : undefined;
+  return { ids, total, page, pages, ...(next && { next }), ...(facets && { facets }) };
+}
+
+const SORTS: Record<Sort, { column: 'createdAt' | 'price' | 'area'; step: 1 | -1 }> = {
+  newest: { column: 'createdAt', step: -1 },
+  'price-asc': { column: 'price', step: 1 },
+  'price-desc': { column: 'price', step: -1 },
+  'area-desc': { column: 'area', step: -1 },
+};
+
+function pageOf(index: ListingIndex, matches: Bitmap, { search, pageSize }: IndexQuery, offset: number) {
+  const { column, step } = SORTS[search.sort];
+  const order = index.orders[column];
+  const after = readCursor(search.after);
+  let place = step === 1 ? 0 : order.length - 1;
+  if (after) {
+    const bound = order.lowerBound(after.value, after.id);
+    const found = bound < order.length && index.id(order.at(bound)) === after.id;
+    place = step === 1 ? bound + (found ? 1 : 0) : bound - 1;
+  }
+  let skip = after ? 0 : offset;
+  const slots: number[] = [];
+  for (; place >= 0 && place < order.length && slots.length <= pageSize; place += step) {
+    const slot = order.at(place);
+    if (matches.has(slot) && skip-- <= 0) slots.push(slot);
+  }
+  const shown = slots.slice(0, pageSize);
+  const last = slots.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    ids: shown.map((slot) => index.id(slot)),
+    next: last === undefined ? undefined : `${index.number(column, last)}_${index.id(last)}`,
+  };
+}
+
+const CURSOR = /^(-?\d+(?:\.\d+)?)_([0-9a-f]{24})$/;
+
+export const isCursor = (text: string): boolean => CURSOR.test(text);
+
+function readCursor(text: string | undefined): { value: number; id: string } | undefined {
+  const match = text?.match(CURSOR);
+  return match ? { value: Number(match[1]), id: match[2]! } : undefined;
+}

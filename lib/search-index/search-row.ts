@@ -1,0 +1,127 @@
+import 'server-only';
+import { mongo } from 'mongoose';
+import type { IndexedListing } from './listing-index';
+
+/**
+ * Stored listings as the search keeps them, read straight from their BSON. A listing is some eighty values, most of them
+ * pictures and texts that no search looks at: making objects of them all was most of the time that a start took.
+ * `onDemand` is what the driver reads its own replies with.
+ */
+const { parseToElements } = mongo.BSON.onDemand;
+
+/** What a search needs of a row; `location` holds the point on the map. */
+export const ROW_PROJECTION = {
+  updatedAt: 1,
+  createdAt: 1,
+  price: 1,
+  area: 1,
+  location: 1,
+  bedrooms: 1,
+  type: 1,
+  category: 1,
+  status: 1,
+  city: 1,
+  citySlug: 1,
+  locality: 1,
+  localitySlug: 1,
+  furnishing: 1,
+  facing: 1,
+  possession: 1,
+  amenities: 1,
+  terms: 1,
+} as const;
+
+const FIELDS: ReadonlySet<string> = new Set(['_id', ...Object.keys(ROW_PROJECTION)]);
+
+/** Element types of the BSON specification (bsonspec.org/spec.html). */
+const DOUBLE = 0x01;
+const STRING = 0x02;
+const OBJECT = 0x03;
+const ARRAY = 0x04;
+const OBJECT_ID = 0x07;
+const DATE = 0x09;
+const INT32 = 0x10;
+const INT64 = 0x12;
+
+type Value = number | string | string[] | undefined;
+
+/** Dates become milliseconds, arrays the texts in them; what no field of a search has is as if it were not there. */
+function valueAt(bytes: Buffer, type: number, offset: number, length: number): Value {
+  if (type === STRING) return bytes.toString('utf8', offset + 4, offset + length - 1);
+  if (type === INT32) return bytes.readInt32LE(offset);
+  if (type === DOUBLE) return bytes.readDoubleLE(offset);
+  if (type === DATE || type === INT64) return Number(bytes.readBigInt64LE(offset));
+  if (type === OBJECT_ID) return bytes.toString('hex', offset, offset + length);
+  if (type === ARRAY) return textsAt(bytes, offset);
+  return undefined;
+}
+
+/** The words of a listing are the most of it, so they are walked by hand: type, name, length, text. */
+function textsAt(bytes: Buffer, start: number): string[] {
+  const texts: string[] = [];
+  let at = start + 4;
+  while (bytes[at] === STRING) {
+    const length = at + 2 + digits(texts.length);
+    const from = length + 4;
+    at = from + bytes.readInt32LE(length);
+    texts.push(bytes.toString('utf8', from, at - 1));
+  }
+  return texts;
+}
+
+/** Array elements are named "0", "1", …, without leading zeros. */
+const digits = (place: number): number => (place < 10 ? 1 : place < 100 ? 2 : String(place).length);
+
+/** Longitude and latitude of `location.coordinates`; 0, 0 is "not known" (seed §3): on no map. */
+function pointAt(bytes: Buffer, start: number): [number, number] {
+  for (const [type, nameOffset, nameLength, offset] of parseToElements(bytes, start)) {
+    if (type !== ARRAY || bytes.toString('latin1', nameOffset, nameOffset + nameLength) !== 'coordinates')
+      continue;
+    const numbers = Array.from(parseToElements(bytes, offset), ([of, , , from, length]) =>
+      Number(valueAt(bytes, of, from, length)),
+    );
+    const [lng = 0, lat = 0] = numbers;
+    if (lng !== 0 || lat !== 0) return [lng, lat];
+  }
+  return [Number.NaN, Number.NaN];
+}
+
+/** All rows have one shape, which the columns read fastest; '' and NaN say that a row lacks what every listing has. */
+const blank = (): IndexedListing => ({
+  id: '',
+  updatedAt: 0,
+  createdAt: 0,
+  price: Number.NaN,
+  area: Number.NaN,
+  lng: Number.NaN,
+  lat: Number.NaN,
+  bedrooms: undefined,
+  type: '',
+  category: '',
+  status: '',
+  city: '',
+  citySlug: '',
+  locality: undefined,
+  localitySlug: undefined,
+  furnishing: undefined,
+  facing: undefined,
+  possession: undefined,
+  amenities: [],
+  terms: [],
+});
+
+export function toIndexed(row: Uint8Array): IndexedListing {
+  const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
+  const listing = blank();
+  for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {
+    const name = bytes.toString('latin1', nameOffset, nameOffset + nameLength);
+    if (!FIELDS.has(name)) continue;
+    if (name === 'location') {
+      if (type === OBJECT) [listing.lng, listing.lat] = pointAt(bytes, offset);
+    } else {
+      const value = valueAt(bytes, type, offset, length);
+      if (value !== undefined) (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
+    }
+  }
+  return listing;
+}

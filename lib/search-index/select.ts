@@ -1,0 +1,140 @@
+import type { PropertySearch } from '@/lib/search/schema';
+import { wordsOf } from '@/lib/search-terms';
+import { Bitmap } from './bitmap';
+import { type ListingIndex, MOST_BEDROOMS } from './listing-index';
+import type { Dimension, OneValued } from './values';
+
+/** Most words of a search text that count. */
+const MOST_WORDS = 8;
+
+/** A choice among the values of a dimension, which that dimension's own facet leaves out. */
+type Choice = { dimension: OneValued; slots: Bitmap };
+type Range = { column: 'lng' | 'lat' | 'price' | 'area'; low: number; high: number };
+
+/** What passes every filter, and what fails one choice only: the facets need no more. */
+export class Selection {
+  constructor(
+    readonly matches: Bitmap,
+    private readonly nearMisses: Bitmap,
+    private readonly choices: readonly Choice[],
+  ) {}
+
+  /** The dimensions with a choice of their own. */
+  chosen(): OneValued[] {
+    return this.choices.map(({ dimension }) => dimension);
+  }
+
+  /** What passes every filter but the choice of this dimension. */
+  missesOf(dimension: OneValued): Bitmap {
+    const misses = this.nearMisses.clone();
+    for (const choice of this.choices) if (choice.dimension === dimension) misses.drop(choice.slots);
+    return misses;
+  }
+}
+
+/**
+ * Applies a search to the columns, cheapest first: values are sets of bits; numbers are looked at only for what has failed one
+ * choice at most, for nothing else is shown or counted.
+ */
+export function select(index: ListingIndex, search: PropertySearch, statuses: readonly string[]): Selection {
+  const matches = index.alive.clone().keep(union(index, 'status', statuses));
+  for (const amenity of search.amenities ?? []) matches.keep(union(index, 'amenities', [amenity]));
+  for (const word of wordsOf(search.q ?? '').slice(0, MOST_WORDS)) matches.keep(index.terms.withPrefix(word));
+  const choices = choicesOf(index, search);
+  const nearMisses = new Bitmap(matches.words.length * 32);
+  for (const { slots } of choices) narrow(matches, nearMisses, slots);
+  for (const range of rangesOf(search)) keepRange(index, [matches, nearMisses], range);
+  return new Selection(matches, nearMisses, choices);
+}
+
+/** Matches that fail this choice become near misses; near misses that fail it too are out. */
+function narrow(matches: Bitmap, nearMisses: Bitmap, choice: Bitmap): void {
+  const chosen = choice.words;
+  for (let i = 0; i < matches.words.length; i++) {
+    const word = i < chosen.length ? chosen[i]! : 0;
+    nearMisses.words[i] = (nearMisses.words[i]! & word) | (matches.words[i]! & ~word);
+    matches.words[i]! &= word;
+  }
+}
+
+function choicesOf(index: ListingIndex, search: PropertySearch): Choice[] {
+  const choices: Choice[] = [];
+  const any = (dimension: OneValued, wanted: readonly (string | number)[] | undefined) => {
+    if (wanted) choices.push({ dimension, slots: union(index, dimension, wanted.map(String)) });
+  };
+  any('type', search.type && [search.type]);
+  any('category', search.category && [search.category]);
+  any('city', search.city ? [search.city] : undefined);
+  any('locality', search.locality);
+  any('status', search.status);
+  any('furnishing', search.furnishing);
+  any('facing', search.facing);
+  any('possession', search.possession);
+  const bedrooms = bedroomsOf(index, search);
+  if (bedrooms) choices.push({ dimension: 'bedrooms', slots: bedrooms });
+  return choices;
+}
+
+/** Both ways to ask for bedrooms are one choice. */
+function bedroomsOf(index: ListingIndex, { bedrooms, minBedrooms }: PropertySearch): Bitmap | undefined {
+  const chosen = bedrooms && union(index, 'bedrooms', bedrooms.map(String));
+  if (minBedrooms === undefined) return chosen;
+  const values = [...index.values.in('bedrooms').keys()];
+  const least = Math.min(minBedrooms, MOST_BEDROOMS);
+  const enough = new Bitmap(index.capacity);
+  enough.addAll(
+    union(
+      index,
+      'bedrooms',
+      values.filter((value) => Number(value) >= least),
+    ),
+  );
+  // the last value stands for itself and all above it
+  const exact = index.column('bedrooms');
+  if (minBedrooms > MOST_BEDROOMS) enough.keepBetween(exact, minBedrooms, Infinity);
+  return chosen ? enough.keep(chosen) : enough;
+}
+
+function union(index: ListingIndex, dimension: Dimension, values: readonly string[]): Bitmap {
+  const known = index.values.in(dimension);
+  const [only] = values;
+  // a single value needs no copy: filters are only read
+  if (values.length === 1) return known.get(only!)?.slots ?? new Bitmap();
+  const result = new Bitmap(index.capacity);
+  for (const value of values) {
+    const found = known.get(value);
+    if (found) result.addAll(found.slots);
+  }
+  return result;
+}
+
+function rangesOf(search: PropertySearch): Range[] {
+  const ranges: Range[] = [];
+  const between = (column: Range['column'], low = -Infinity, high = Infinity) => {
+    if (low !== -Infinity || high !== Infinity) ranges.push({ column, low, high });
+  };
+  if (search.box) {
+    const [west, south, east, north] = search.box;
+    between('lng', west, east);
+    between('lat', south, north);
+  }
+  between('price', search.minPrice, search.maxPrice);
+  between('area', search.minArea, search.maxArea);
+  return ranges;
+}
+
+/** What looking up the number of one listing costs, in places of an order (measured). */
+const NUMBER_COST = 4;
+
+/** Looks at the number of each listing that is left, or takes those between from their order: whichever are fewer. */
+function keepRange(index: ListingIndex, sets: readonly Bitmap[], { column, low, high }: Range): void {
+  const order = index.orders[column];
+  const places = order.between(low, high);
+  const left = sets.reduce((total, set) => total + set.size, 0);
+  if (places.to - places.from > left * NUMBER_COST)
+    for (const set of sets) set.keepBetween(index.column(column), low, high);
+  else {
+    const inside = order.slotsOf(places, index.capacity);
+    for (const set of sets) set.keep(inside);
+  }
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { termsOf } from './search-terms';
+
+const listing = {
+  title: '3 BHK flat in Narmada Heights, Dharampeth',
+  description: 'The living room takes a six-seat sofa. Carpet is 1,120 sq ft; parking beside the park.',
+  address: 'Dharampeth, Narmada Heights, near Traffic Park, Nagpur 440010',
+  city: 'Nagpur',
+  locality: 'Dharampeth',
+};
+
+test('terms leave out words that begin others', () => {
+  const terms = termsOf(listing);
+  expect(terms).toContain('dharampeth');
+  expect(terms).toContain('parking');
+  expect(terms).not.toContain('park');
+  expect(terms).toEqual([...new Set(terms)].sort());
+});
+
+test('every word of the title is found by each of its prefixes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 12 }), (words) => {
+      const terms = termsOf({ ...listing, title: words.join(' ') });
+      for (const word of words)
+        for (let n = 1; n <= word.length; n++)
+          expect(terms.some((term) => term.startsWith(word.slice(0, n)))).toBe(true);
+    }),
+  );
+});
+
+test('a long description does not push the names out', () => {
+  const description = Array.from({ length: 900 }, (_, i) => `word${i}x`).join(' ');
+  const terms = termsOf({ ...listing, description });
+  expect(terms).toContain('narmada');
+  expect(terms.length).toBeLessThanOrEqual(400);
+});

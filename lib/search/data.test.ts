@@ -1,0 +1,180 @@
+import mongoose, { Types } from 'mongoose';
+import { listingsWithSamePhoto, samePhotosOf } from '@/lib/duplicates/data';
+import { forgetSamePhotos } from '@/lib/duplicates/mutations';
+import { toAppError } from '@/lib/http/error-reply';
+import {
+  getPublicProperty,
+  isMediaReferenced,
+  listFeatured,
+  listNewest,
+  listWholeNewest,
+} from '@/lib/listing/data';
+import { createProperty, updateProperty } from '@/lib/listing/mutations';
+import { propertyFormSchema } from '@/lib/listing/schema';
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { Property } from '@/models/property';
+import { countPublic, searchListings, searchWhole } from './data';
+import { listForApi } from './loaders';
+import { parseSearch } from './schema';
+
+useTestDb();
+beforeEach(clearTestDb);
+
+const seller = { id: new Types.ObjectId().toHexString(), isAdmin: false };
+const add = async (more: Record<string, unknown> = {}) => {
+  const fields = {
+    title: 'Flat',
+    description: 'Bright',
+    price: '45 lakh',
+    category: 'Residential',
+    type: 'sale',
+    address: 'Dharampeth, Nagpur',
+    area: '1600',
+    ...more,
+  };
+  return (await createProperty(seller, propertyFormSchema.parse(fields), [])).property;
+};
+const find = (query: Record<string, string> = {}) =>
+  searchListings(parseSearch(query), { pageSize: 6, facets: true });
+const titles = async (query: Record<string, string> = {}) =>
+  (await find(query)).items.map(({ title }) => title);
+
+test('every acknowledged write is in the next search: new, changed, hidden, removed', async () => {
+  expect((await find()).total).toBe(0);
+  const a = await add({ title: 'Alpha' });
+  expect(await titles()).toEqual(['Alpha']);
+  await add({ title: 'Beta', price: '1 cr', type: 'rent' });
+  expect(await titles({ sort: 'price-desc' })).toEqual(['Beta', 'Alpha']);
+  await updateProperty(seller, a._id, { title: 'Gamma', price: '2 cr' }, []);
+  expect(await titles({ sort: 'price-desc' })).toEqual(['Gamma', 'Beta']);
+  expect(await titles({ q: 'alpha' })).toEqual([]);
+  expect(await titles({ q: 'gam' })).toEqual(['Gamma']);
+  await updateProperty(seller, a._id, { status: 'paused' }, []);
+  expect(await titles()).toEqual(['Beta']);
+  await Property.deleteMany({ title: 'Beta' });
+  expect((await find()).total).toBe(0);
+});
+
+test('rows that another process restored with old dates are found', async () => {
+  await add({ title: 'New' });
+  await titles();
+  const row = await Property.findOne({ title: 'New' }).select('+terms').lean();
+  const old = new Date('2020-01-01');
+  await Property.collection.insertOne({
+    ...row!,
+    _id: new Types.ObjectId(),
+    title: 'Restored',
+    createdAt: old,
+    updatedAt: old,
+  });
+  expect((await titles()).sort()).toEqual(['New', 'Restored']);
+});
+
+test('searches that run while listings are written never miss one that was there before they began', async () => {
+  await find();
+  for (let i = 0; i < 20; i++) {
+    const [made] = await Promise.all([add({ title: `Listing ${i}` }), find(), find()]);
+    const pages = await Promise.all([find({ q: `listing ${i}` }), find({ q: `listing ${i}` })]);
+    for (const page of pages) expect(page.items.map(({ _id }) => _id)).toContain(made._id);
+  }
+});
+
+test('counts are true, and drafts are counted nowhere', async () => {
+  await add();
+  await add({ type: 'rent', category: 'Commercial', address: 'Hill Road, Bandra West, Mumbai' });
+  await add({ status: 'draft' });
+  const counts = await countPublic();
+  expect(counts).toMatchObject({
+    total: 2,
+    byType: { sale: 1, rent: 1 },
+    byCategory: { Residential: { sale: 1, rent: 0 }, Commercial: { sale: 0, rent: 1 } },
+  });
+  expect(counts.byCity).toEqual(
+    expect.arrayContaining([
+      { city: 'Nagpur', citySlug: 'nagpur', counts: { sale: 1, rent: 0 } },
+      { city: 'Mumbai', citySlug: 'mumbai', counts: { sale: 0, rent: 1 } },
+    ]),
+  );
+});
+
+test('the API: bare as in the seed, with a query paged and whole', async () => {
+  for (let i = 0; i < 8; i++) await add({ title: `N${i}`, bedrooms: String(i % 3) });
+  const bare = await listForApi(new URLSearchParams());
+  expect(bare).toMatchObject({ total: 8 });
+  expect(bare.data.map(({ title }) => title)[0]).toBe('N7');
+  const page = await listForApi(new URLSearchParams('sort=newest&limit=3'));
+  expect(page).toMatchObject({ total: 8, page: 1, pages: 3, next: expect.any(String) });
+  expect(page.data[0]).toMatchObject({ title: 'N7', description: 'Bright', images: [] });
+  const next = await listForApi(
+    new URLSearchParams({ limit: '3', after: String('next' in page && page.next) }),
+  );
+  expect(next.data.map(({ title }) => title)).toEqual(['N4', 'N3', 'N2']);
+});
+
+test.each([
+  'type=steal',
+  'category=castles',
+  'minPrice=abc',
+  'maxArea=-5',
+  'bedrooms=2,99',
+  'amenities=lift,$ne',
+  'status=draft',
+  'box=1,2,3',
+  'sort=$where',
+  'page=0',
+  'after=garbage',
+  'limit=0',
+  'limit=1000',
+  `q=${'long '.repeat(40)}`,
+])('the API says so when it cannot read %s, instead of answering with everything', async (query) => {
+  const [path] = query.split('=');
+  const refused = await listForApi(new URLSearchParams(query)).catch(toAppError);
+  expect(refused).toMatchObject({ code: 'invalid', message: expect.stringContaining(path!) });
+});
+
+test('the API reads what a form sends, empty fields and foreign keys too', async () => {
+  await add({ bedrooms: '2', type: 'rent' });
+  const read = async (query: string) => (await listForApi(new URLSearchParams(query))).total;
+  expect(await read('type=&minPrice=&q=&category=Residential&utm_source=x')).toBe(1);
+  expect(await read('bedrooms=2&bedrooms=2,3&type=rent&locality=dharampeth,Dharampeth,besa&page=1')).toBe(1);
+});
+
+/** Every read of this domain, as the server would plan it. */
+test('no list query scans the collection', async () => {
+  const property = await add();
+  const plans: string[] = [];
+  const collection = Property.collection.collectionName;
+  const db = mongoose.connection.db!;
+  const commands: Record<string, unknown>[] = [];
+  const client = mongoose.connection.getClient();
+  const listen = ({ command, commandName }: { command: Record<string, unknown>; commandName: string }) => {
+    if (
+      ['find', 'aggregate', 'count', 'distinct'].includes(commandName) &&
+      command[commandName] === collection
+    )
+      commands.push(command);
+  };
+  client.on('commandStarted', listen);
+  await find({ type: 'sale', q: 'flat' });
+  await searchWhole(parseSearch({}), { pageSize: 6 });
+  await listNewest(6);
+  await listNewest(6, 'sale');
+  await listFeatured(6);
+  await listWholeNewest(500);
+  await getPublicProperty(property._id);
+  await isMediaReferenced('images/x');
+  await isMediaReferenced('videos/x');
+  await listingsWithSamePhoto(['0123456789abcdef'], new Types.ObjectId());
+  await samePhotosOf([new Types.ObjectId().toHexString()]);
+  await forgetSamePhotos([new Types.ObjectId()]);
+  await Property.deleteMany({ _id: new Types.ObjectId(property._id) });
+  await find();
+  client.off('commandStarted', listen);
+  expect(commands.length).toBeGreaterThan(10);
+  for (const { lsid, $db, $clusterTime, ...command } of commands) {
+    const plan = await db.command({ explain: command, verbosity: 'queryPlanner' });
+    plans.push(JSON.stringify(plan.queryPlanner?.winningPlan ?? plan));
+    if (JSON.stringify(plan).includes('COLLSCAN'))
+      throw new Error(`scans the collection: ${JSON.stringify(command)}\n${plans.at(-1)}`);
+  }
+});

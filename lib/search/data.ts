@@ -1,0 +1,219 @@
+import 'server-only';
+import { Types, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing/constants';
+import {
+  CARD_PROJECTION,
+  type Counts,
+  type CountsByType,
+  type PropertyCardDto,
+  type PropertyDto,
+  toPropertyCardDto,
+  toPropertyDto,
+} from '@/lib/listing/dto';
+import { type IndexedListing, ListingIndex } from '@/lib/search-index/listing-index';
+import { type Facets, type IndexResult, queryIndex } from '@/lib/search-index/query';
+import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';
+import { Property } from '@/models/property';
+import { type PropertySearch, parseSearch } from './schema';
+
+export type SearchOptions = {
+  pageSize: number;
+  facets?: boolean;
+  /** defaults to what visitors may see */
+  statuses?: readonly string[];
+};
+
+/** `next` is the `after` of the next page, for lists that are scrolled rather than numbered. */
+export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids'> & { items: Item[] };
+
+/**
+ * One page of a search, with the counts of every filter. Which listings and how many comes from the index; what is
+ * shown of them is read from the database, so a card is never older than the row. A page past the end is the last one.
+ */
+export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
+  const { ids, ...page } = await findIds(search, options);
+  const rows = await Property.find(byIds(ids), CARD_PROJECTION).lean();
+  return { ...page, items: inOrder(ids, rows).map(toPropertyCardDto) };
+}
+
+/** The same with whole listings, for the API. */
+export async function searchWhole(
+  search: PropertySearch,
+  options: SearchOptions,
+): Promise<SearchPage<PropertyDto>> {
+  const { ids, ...page } = await findIds(search, options);
+  const rows = await Property.find(byIds(ids)).lean();
+  return { ...page, items: inOrder(ids, rows).map(toPropertyDto) };
+}
+
+async function findIds(search: PropertySearch, options: SearchOptions): Promise<IndexResult> {
+  return queryIndex(await freshListingIndex(), { search, statuses: PUBLIC_STATUSES, ...options });
+}
+
+const byIds = (ids: string[]) => ({
+  _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }),
+});
+
+function inOrder<Row extends { _id: unknown }>(ids: string[], rows: Row[]): Row[] {
+  const found = new Map(rows.map((row) => [String(row._id), row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+type CountOf = (value: string) => number;
+
+/** True counts of what is listed in public, each of them the number that its list shows. */
+export async function countPublic(): Promise<Counts> {
+  const countsOf = async (type: ListingType) => findIds(parseSearch({ type }), { pageSize: 1, facets: true });
+  const [all, sale, rent] = await Promise.all([
+    findIds(parseSearch({}), { pageSize: 1, facets: true }),
+    countsOf('sale'),
+    countsOf('rent'),
+  ]);
+  const counter = (values: Facets['type'] = []): CountOf => {
+    const counts = new Map(values.map(({ value, count }) => [value, count]));
+    return (value) => counts.get(value) ?? 0;
+  };
+  const byType = (facet: 'category' | 'city') => {
+    const [ofSale, ofRent] = [counter(sale.facets?.[facet]), counter(rent.facets?.[facet])];
+    return (value: string): CountsByType => ({ sale: ofSale(value), rent: ofRent(value) });
+  };
+  const [inCategory, inCity] = [byType('category'), byType('city')];
+  return {
+    total: all.total,
+    byCategory: Object.fromEntries(
+      CATEGORIES.map((category) => [category, inCategory(category)]),
+    ) as Counts['byCategory'],
+    byType: { sale: sale.total, rent: rent.total },
+    byCity: citiesOf(all.facets).map(({ city, citySlug }) => ({ city, citySlug, counts: inCity(citySlug) })),
+  };
+}
+
+/** The cities that have listings, the fullest first. */
+export function citiesOf(facets: Facets | undefined) {
+  return (facets?.city ?? []).map(({ value, label, count }) => ({
+    city: label ?? value,
+    citySlug: value,
+    count,
+  }));
+}
+
+/**
+ * Keeps this process's ListingIndex as fresh as the database. Each search first asks, over the `updatedAt` index,
+ * what has changed since the newest change seen; normally nothing. So a write shows in the very next search of every
+ * process, with one small query and no messages between processes. See docs/decisions/0006-search.md.
+ */
+
+/** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
+const OVERLAP_MS = 10_000;
+/** From this share of dead slots on the columns are built anew. */
+const MOST_FRAGMENTATION = 0.5;
+/** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
+const SWEEP_BATCH = 250;
+const BATCH = 2000;
+const MOST_BY_ID = 1000;
+
+type Stamp = { _id: Types.ObjectId; updatedAt?: Date };
+
+async function* allRows(): AsyncGenerator<IndexedListing[]> {
+  // whole rows: cutting each one to its projection costs the embedded database twice the time of sending it
+  const cursor = Property.collection.find<Uint8Array>({}, { batchSize: SWEEP_BATCH, raw: true });
+  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toIndexed);
+}
+
+class LiveIndex {
+  private index = new ListingIndex();
+  private newest = 0;
+  /** stored rows minus indexed ones, as last reconciled; the server's count is an estimate that may stay off */
+  private bias = 0;
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  /** An index that has every write which was acknowledged before the call. */
+  async fresh(): Promise<ListingIndex> {
+    await this.refresh();
+    return this.index;
+  }
+
+  /** A refresh under way may have read before the caller's write: callers share the one that starts after it. */
+  private refresh(): Promise<void> {
+    if (!this.running) {
+      this.running = this.catchUp().finally(() => {
+        this.running = undefined;
+      });
+      return this.running;
+    }
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        return this.refresh();
+      });
+    return this.next;
+  }
+
+  private async catchUp(): Promise<void> {
+    if (this.newest === 0 || this.index.fragmentation > MOST_FRAGMENTATION) return this.rebuild();
+    const [changed, stored] = await Promise.all([
+      this.stamps({ updatedAt: { $gte: new Date(this.newest - OVERLAP_MS) } }),
+      Property.collection.estimatedDocumentCount(),
+    ]);
+    await this.apply(changed);
+    if (stored !== this.index.size + this.bias) await this.reconcile(stored);
+  }
+
+  private async rebuild(): Promise<void> {
+    const index = await new ListingIndex().load(allRows());
+    this.index = index;
+    this.newest = 1;
+    for (const id of index.liveIds()) this.newest = Math.max(this.newest, index.updatedAt(id) ?? 0);
+    this.bias = (await Property.collection.estimatedDocumentCount()) - index.size;
+  }
+
+  /** Removals leave no stamp, and restored rows may carry old ones: compare every id, over the index alone. */
+  private async reconcile(stored: number): Promise<void> {
+    const rows = await this.stamps({ updatedAt: { $gte: new Date(0) } });
+    const present = new Set(rows.map(({ _id }) => _id.toHexString()));
+    for (const id of [...this.index.liveIds()]) if (!present.has(id)) this.index.remove(id);
+    await this.apply(rows);
+    this.bias = stored - this.index.size;
+  }
+
+  private stamps(filter: { updatedAt: { $gte: Date } }): Promise<Stamp[]> {
+    return Property.collection
+      .find<Stamp>(filter, { projection: { updatedAt: 1 }, batchSize: 20_000 })
+      .sort({ updatedAt: 1, _id: 1 })
+      .toArray();
+  }
+
+  private async apply(stamps: Stamp[]): Promise<void> {
+    const changed = stamps.filter(
+      ({ _id, updatedAt }) => this.index.updatedAt(_id.toHexString()) !== updatedAt?.getTime(),
+    );
+    // by id, rows cost more than in one sweep over all of them
+    if (changed.length > MOST_BY_ID && changed.length > this.index.size / 10) return this.rebuild();
+    for (let from = 0; from < changed.length; from += BATCH) {
+      const ids = changed.slice(from, from + BATCH).map(({ _id }) => _id);
+      const rows = await Property.collection
+        .find<Uint8Array>({ _id: { $in: ids } }, { projection: ROW_PROJECTION, raw: true })
+        .toArray();
+      for (const row of rows) this.index.put(toIndexed(row));
+    }
+    this.newest = Math.max(this.newest, stamps.at(-1)?.updatedAt?.getTime() ?? 0);
+  }
+}
+
+/** Survives the module reloads of `next dev`, and one database's index is never used for another (tests). */
+const globalForIndex = globalThis as unknown as { saptamIndexes?: Map<string, LiveIndex> };
+
+export async function freshListingIndex(): Promise<ListingIndex> {
+  const { connection } = await connectDb();
+  globalForIndex.saptamIndexes ??= new Map();
+  const key = `${connection.host}:${connection.port}/${connection.name}`;
+  let live = globalForIndex.saptamIndexes.get(key);
+  if (!live) {
+    live = new LiveIndex();
+    globalForIndex.saptamIndexes.set(key, live);
+  }
+  return live.fresh();
+}

@@ -1,0 +1,29 @@
+import type { PropertyCardDto } from '@/lib/listing/dto';
+import { varied } from './rules';
+
+const card = (_id: string, category: string, type: string) => ({ _id, category, type }) as PropertyCardDto;
+const ids = (items: PropertyCardDto[]) => items.map((item) => item._id);
+
+test('takes one of each category in turn, in the order given', () => {
+  const items = [
+    card('flat1', 'Residential', 'sale'),
+    card('flat2', 'Residential', 'sale'),
+    card('plot1', 'Plots', 'sale'),
+    card('villa1', 'Villas', 'sale'),
+    card('plot2', 'Plots', 'sale'),
+  ];
+  expect(ids(varied(items, 4))).toEqual(['flat1', 'plot1', 'villa1', 'flat2']);
+});
+
+test('within a category sale and rent come by turns', () => {
+  const items = [
+    card('sale1', 'Residential', 'sale'),
+    card('sale2', 'Residential', 'sale'),
+    card('rent1', 'Residential', 'rent'),
+  ];
+  expect(ids(varied(items, 2))).toEqual(['sale1', 'rent1']);
+});
+
+test('gives what there is', () => {
+  expect(varied([], 9)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import 'server-only';
+import { z } from 'zod';
+import { AppError, type Issue } from '@/lib/errors';
+import { PROPERTIES_PAGE_SIZE } from '@/lib/listing/constants';
+import { listFeatured, listWholeNewest } from '@/lib/listing/data';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import { countPublic } from '@/lib/search/data';
+import { varied } from '@/lib/search/rules';
+import { isCursor } from '@/lib/search-index/query';
+import { searchListings, searchWhole } from './data';
+import { type PropertySearch, parseSearch, searchSchema } from './schema';
+
+/** Most listings in the reply to the bare call (decisions.md 4). */
+const BARE_LIMIT = 500;
+
+const LIMIT_MESSAGE = 'limit must be a whole number from 1 to 100';
+const limitSchema = z.coerce
+  .number(LIMIT_MESSAGE)
+  .int(LIMIT_MESSAGE)
+  .min(1, LIMIT_MESSAGE)
+  .max(100, LIMIT_MESSAGE);
+
+/**
+ * `GET /api/property`. Bare, it answers as the old product did: `{data, total}`. With a query it filters, sorts and
+ * pages: `{data, total, page, pages, next?, facets}`; `limit` is the page size, `after` takes the `next` of a reply.
+ */
+export async function listForApi(params: URLSearchParams) {
+  if (params.size === 0) {
+    const { items, total } = await listWholeNewest(BARE_LIMIT);
+    return { data: items, total };
+  }
+  const pageSize = limitSchema.parse(params.get('limit') || PROPERTIES_PAGE_SIZE);
+  const search = parseSearch(params);
+  assertRead(params, search);
+  const { items, ...page } = await searchWhole(search, { pageSize, facets: true });
+  return { data: items, ...page };
+}
+
+/**
+ * A page shows something whatever its address says; a program that asks for what cannot be read is told so, lest it take
+ * every listing for those that it wanted. Keys that are not ours are left alone.
+ */
+function assertRead(params: URLSearchParams, search: PropertySearch): void {
+  const issues: Issue[] = [];
+  for (const path of new Set(params.keys())) {
+    const given = params.getAll(path).flatMap((value) => (value.trim() === '' ? [] : [value]));
+    if (
+      given.length > 0 &&
+      path in searchSchema.shape &&
+      !isRead(path as keyof PropertySearch, given, search)
+    )
+      issues.push({ path, message: `${path} cannot be read: ${given.join(',').slice(0, 80)}` });
+  }
+  if (issues.length > 0) throw new AppError('invalid', issues[0]?.message, { issues });
+}
+
+/** Values of a list are dropped one by one, so that it counts how many are left. */
+function isRead(key: keyof PropertySearch, given: string[], search: PropertySearch): boolean {
+  const value = search[key];
+  if (key === 'page' || key === 'sort') return String(value) === given[0]?.trim();
+  if (key === 'after') return isCursor(given[0] ?? '');
+  if (value === undefined) return false;
+  if (!Array.isArray(value) || key === 'box' || key === 'locality') return true;
+  return value.length === new Set(given.flatMap((text) => text.split(',')).filter(Boolean)).size;
+}
+
+const WANTED = 3;
+
+/** Ever wider circles around a listing: same rooms and locality at a like price, then the city, then any of its kind. */
+function circles(property: PropertyDto): PropertySearch[] {
+  const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
+  const base = { ...parseSearch({}), type, category, city };
+  const like = { minPrice: Math.round(price * 0.7), maxPrice: Math.round(price * 1.3) };
+  const rooms = bedrooms ? { bedrooms: [Math.min(bedrooms, 5)] } : {};
+  return [
+    ...(localitySlug ? [{ ...base, ...rooms, ...like, locality: [localitySlug] }] : []),
+    { ...base, ...rooms, ...like },
+    { ...base, ...like },
+    base,
+  ];
+}
+
+/** Listings that someone who looks at this one would also look at. */
+export async function similarListings(property: PropertyDto): Promise<PropertyCardDto[]> {
+  const found = new Map<string, PropertyCardDto>();
+  for (const search of circles(property)) {
+    const { items } = await searchListings(search, { pageSize: WANTED + 1 });
+    for (const item of items)
+      if (item._id !== property._id && !found.has(item._id)) found.set(item._id, item);
+    if (found.size >= WANTED) break;
+  }
+  return [...found.values()].slice(0, WANTED);
+}
+
+/** Everything the home page shows, in two reads. */
+export async function loadHome() {
+  const [counts, featured] = await Promise.all([countPublic(), listFeatured(FEATURED_FROM)]);
+  return { counts, featured: varied(featured, FEATURED) };
+}
+
+/** One page of the members' list (seed §2), with the places that its Location filter offers, by name. */
+export async function loadMembersList(search: PropertySearch) {
+  const list = await searchListings(search, { pageSize: PROPERTIES_PAGE_SIZE, facets: true });
+  const places = (list.facets?.locality ?? [])
+    .map(({ value, label }) => ({ value, label: label ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return { list, places };
+}
+
+/** What the home page leads with: three rows of three, picked from the newest verified. */
+export const FEATURED = 9;
+
+export const FEATURED_FROM = 90;

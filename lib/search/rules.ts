@@ -1,0 +1,116 @@
+import type { ListingType } from '@/lib/listing/constants';
+import type { PropertyCardDto } from '@/lib/listing/dto';
+import { slugify } from '@/lib/slug';
+import { type PropertySearch, searchQuery } from './schema';
+
+export type Relaxed = { search: PropertySearch; relaxed: string[] };
+
+type Step = { label: string; change: (search: PropertySearch) => Partial<PropertySearch> | undefined };
+
+const drop =
+  (key: keyof PropertySearch) =>
+  (search: PropertySearch): Partial<PropertySearch> | undefined =>
+    search[key] === undefined ? undefined : { [key]: undefined };
+
+const round = (value: number) => Math.round(value / 1000) * 1000;
+
+/** What is given up first: taste, then size and money by a fifth, then rooms, then place, then the kind of property. */
+const STEPS: readonly Step[] = [
+  { label: 'the words', change: drop('q') },
+  { label: 'facing', change: drop('facing') },
+  { label: 'furnishing', change: drop('furnishing') },
+  { label: 'amenities', change: drop('amenities') },
+  { label: 'status', change: drop('status') },
+  { label: 'possession', change: drop('possession') },
+  {
+    label: 'the budget, by a fifth',
+    change: ({ minPrice, maxPrice }) =>
+      minPrice === undefined && maxPrice === undefined
+        ? undefined
+        : {
+            minPrice: minPrice === undefined ? undefined : round(minPrice * 0.8),
+            maxPrice: maxPrice === undefined ? undefined : round(maxPrice * 1.2),
+          },
+  },
+  {
+    label: 'the area',
+    change: ({ minArea, maxArea }) =>
+      minArea === undefined && maxArea === undefined ? undefined : { minArea: undefined, maxArea: undefined },
+  },
+  { label: 'the locality', change: drop('locality') },
+  {
+    label: 'the number of bedrooms',
+    change: ({ bedrooms, minBedrooms }) =>
+      bedrooms === undefined && minBedrooms === undefined
+        ? undefined
+        : { bedrooms: undefined, minBedrooms: undefined },
+  },
+  {
+    label: 'the budget',
+    change: ({ minPrice, maxPrice }) =>
+      minPrice === undefined && maxPrice === undefined
+        ? undefined
+        : { minPrice: undefined, maxPrice: undefined },
+  },
+  { label: 'the category', change: drop('category') },
+  { label: 'the city', change: drop('city') },
+];
+
+/**
+ * Nearest searches when nothing fits, the smallest change first: each condition alone, in the order of STEPS; then more
+ * and more of them together. The listing type is never given up. At most two dozen, each cheap.
+ */
+export function relaxations(search: PropertySearch): Relaxed[] {
+  const base = { ...search, page: 1, after: undefined, box: undefined };
+  const usable = STEPS.filter((step) => step.change(base) !== undefined);
+  const single = usable.map((step) => ({
+    search: { ...base, ...step.change(base) },
+    relaxed: [step.label],
+  }));
+  const together: Relaxed[] = [];
+  let current: Relaxed = { search: base, relaxed: [] };
+  for (const step of usable) {
+    current = {
+      search: { ...current.search, ...step.change(current.search) },
+      // a budget that is left out was not also widened
+      relaxed: [...current.relaxed.filter((label) => !label.startsWith(`${step.label},`)), step.label],
+    };
+    if (current.relaxed.length > 1) together.push(current);
+  }
+  return [...single, ...together];
+}
+
+/**
+ * The first `limit` of a list with as many categories as it has: one of each in turn, in the list's own order, and
+ * within a category sale and rent by turns. Newest first alone would fill the home page with flats of one morning.
+ */
+export function varied(items: readonly PropertyCardDto[], limit: number): PropertyCardDto[] {
+  const seen = new Map<string, number>();
+  const turn = (key: string) => {
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return count;
+  };
+  const byKind = items.map((item) => ({ item, round: turn(`${item.category} ${item.type}`) }));
+  const inCategory = [...byKind].sort((a, b) => a.round - b.round);
+  const ranked = inCategory.map(({ item }) => ({ item, round: turn(item.category) }));
+  return ranked
+    .sort((a, b) => a.round - b.round)
+    .slice(0, limit)
+    .map(({ item }) => item);
+}
+
+/** `/buy` and `/rent` are the public lists of the two types. */
+export const LIST_ROOTS: Record<ListingType, '/buy' | '/rent'> = { sale: '/buy', rent: '/rent' };
+
+/**
+ * The address of a search: type, city and category are the path, the rest is the query string, so that each common
+ * search has one address that can be indexed, shared and cached. A category without a city stays in the query.
+ */
+export function searchPath(search: Partial<PropertySearch>): string {
+  const { type = 'sale', city, category, ...rest } = search;
+  const path = [LIST_ROOTS[type]];
+  const segments = city ? [city, ...(category ? [slugify(category)] : [])] : [];
+  const query = searchQuery(city ? rest : { ...(category && { category }), ...rest });
+  return `${[...path, ...segments].join('/')}${query}`;
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { SearchParams } from '@/lib/list-url';
+import {
+  AMENITIES,
+  CATEGORIES,
+  FACINGS,
+  FURNISHINGS,
+  LISTING_TYPES,
+  POSSESSIONS,
+  PUBLIC_STATUSES,
+} from '@/lib/listing/constants';
+import { slugify } from '@/lib/slug';
+
+/**
+ * The query string of every listing search: the pages and `GET /api/property` read the same keys.
+ * A key that cannot be read counts as absent, so any address renders a page.
+ */
+const LIST_LIMIT = 20;
+const MAX_RUPEES = 1_000_000_000_000;
+
+/** `a,b`, `['a', 'b']` and mixtures of both, without repeats. */
+function parts(value: unknown, distinct = true): string[] {
+  const all = Array.isArray(value) ? value : [value];
+  const list = all.flatMap((v) => (typeof v === 'string' ? v.split(',') : []));
+  return distinct ? [...new Set(list)] : list;
+}
+
+const lng = z.number().min(-180).max(180);
+const lat = z.number().min(-90).max(90);
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+const whole = (max: number) =>
+  z.preprocess(first, z.coerce.number().int().min(0).max(max)).optional().catch(undefined);
+const text = (max: number) =>
+  z.preprocess(first, z.string().trim().min(1).max(max)).optional().catch(undefined);
+
+/** `a,b` or repeated keys; values that are not in the vocabulary are dropped. */
+function listOf<const T extends string>(allowed: readonly T[]) {
+  return z
+    .preprocess(
+      (value) => {
+        return parts(value)
+          .filter((v) => allowed.includes(v as T))
+          .slice(0, LIST_LIMIT);
+      },
+      z.array(z.enum(allowed)),
+    )
+    .transform((list) => (list.length ? list : undefined))
+    .catch(undefined);
+}
+
+const slugs = z
+  .preprocess(
+    (value) => {
+      return [...new Set(parts(value).map(slugify))].filter(Boolean).slice(0, LIST_LIMIT);
+    },
+    z.array(z.string().max(80)),
+  )
+  .transform((list) => (list.length ? list : undefined))
+  .catch(undefined);
+
+const bedroomCounts = z
+  .preprocess((value) => {
+    return parts(value)
+      .filter((v) => /^[1-9]$/.test(v))
+      .map(Number);
+  }, z.array(z.number()))
+  .transform((list) => (list.length ? list : undefined))
+  .catch(undefined);
+
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const;
+export type Sort = (typeof SORTS)[number];
+export const SORT_LABELS: Record<Sort, string> = {
+  newest: 'Newest first',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  'area-desc': 'Largest first',
+};
+
+const category = z
+  .preprocess((value) => {
+    const slug = typeof first(value) === 'string' ? slugify(String(first(value))) : '';
+    return CATEGORIES.find((c) => slugify(c) === slug);
+  }, z.enum(CATEGORIES))
+  .optional()
+  .catch(undefined);
+
+export const searchSchema = z.object({
+  type: z.preprocess(first, z.enum(LISTING_TYPES)).optional().catch(undefined),
+  category,
+  city: z
+    .preprocess(
+      (v) => (typeof first(v) === 'string' ? slugify(String(first(v))) : undefined),
+      z.string().min(1).max(80),
+    )
+    .optional()
+    .catch(undefined),
+  locality: slugs,
+  status: listOf(PUBLIC_STATUSES),
+  minPrice: whole(MAX_RUPEES),
+  maxPrice: whole(MAX_RUPEES),
+  minArea: whole(100_000_000),
+  maxArea: whole(100_000_000),
+  /** exact counts; 5 stands for "5 or more" */
+  bedrooms: bedroomCounts,
+  minBedrooms: whole(50),
+  furnishing: listOf(FURNISHINGS),
+  facing: listOf(FACINGS),
+  possession: listOf(POSSESSIONS),
+  amenities: listOf(AMENITIES),
+  q: text(120),
+  /** what a map shows: west, south, east, north in degrees */
+  box: z
+    .preprocess((value) => parts(value, false).map(Number), z.tuple([lng, lat, lng, lat]))
+    .optional()
+    .catch(undefined),
+  /** keyset address of a page, as the reply before it gave it */
+  after: text(60),
+  sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),
+  page: z.preprocess(first, z.coerce.number().int().min(1).max(100_000)).catch(1),
+});
+
+export type PropertySearch = z.infer<typeof searchSchema>;
+
+/** Reads a page's `searchParams` or a URL's; never throws. */
+export function parseSearch(params: SearchParams | URLSearchParams): PropertySearch {
+  if (!(params instanceof URLSearchParams)) return searchSchema.parse(params);
+  const entries: Record<string, string[]> = {};
+  for (const key of new Set(params.keys())) entries[key] = params.getAll(key);
+  return searchSchema.parse(entries);
+}
+
+/** The shortest query string that parses back to the same search: `?type=sale&bedrooms=2,3`, or an empty string. */
+export function searchQuery(search: Partial<PropertySearch>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value === undefined || (key === 'sort' && value === 'newest') || (key === 'page' && value === 1))
+      continue;
+    // a category stands in addresses as its slug: `farm-houses`, not `Farm+Houses`
+    if (key === 'category') params.set(key, slugify(String(value)));
+    else params.set(key, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const query = params.toString().replaceAll('%2C', ',');
+  return query ? `?${query}` : '';
+}
+
+/** A search as the values of its form's fields; page and order are no fields. */
+export function formFields({
+  page: _page,
+  sort: _sort,
+  after: _after,
+  ...search
+}: PropertySearch): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}

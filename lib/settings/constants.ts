@@ -1,0 +1,107 @@
+import { EXIT_TEXT, EXIT_TITLE } from '@/lib/visit/constants';
+import type { SettingsInput } from './schema';
+
+export type Defaults = {
+  site: {
+    name: string;
+    tagline: string;
+    phone: string;
+    email: string;
+    whatsapp: string;
+    address: string;
+    reraAgentNumber: string | undefined;
+  };
+  retention: { activity: number; ip: number; erasure: number };
+};
+
+export type FieldSpec = {
+  name: keyof SettingsInput;
+  label: string;
+  type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'number' | 'area';
+  /** what holds while the field is empty */
+  fallback?: string | undefined;
+  help?: string;
+};
+
+export type Section = { title: string; lead: string; fields: FieldSpec[] };
+
+const SOCIAL = ['facebook', 'instagram', 'x', 'youtube', 'linkedin'] as const;
+const SOCIAL_LABELS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+};
+
+const details = (site: Defaults['site']): FieldSpec[] => [
+  { name: 'name', label: 'Company name', fallback: site.name },
+  { name: 'tagline', label: 'Tagline', fallback: site.tagline },
+  { name: 'phone', label: 'Phone', type: 'tel', fallback: site.phone },
+  { name: 'email', label: 'E-mail', type: 'email', fallback: site.email },
+  { name: 'whatsapp', label: 'WhatsApp number', type: 'tel', fallback: `+${site.whatsapp}` },
+  { name: 'reraAgentNumber', label: 'MahaRERA agent number', fallback: site.reraAgentNumber },
+  { name: 'address', label: 'Office address', type: 'area', fallback: site.address },
+];
+
+const day = (days: number) => `${days}`;
+
+const retention = (given: Defaults['retention']): FieldSpec[] => [
+  { name: 'activityDays', label: 'Visitor activity', type: 'number', fallback: day(given.activity) },
+  { name: 'ipDays', label: 'Full IP addresses', type: 'number', fallback: day(given.ip) },
+  {
+    name: 'erasureDays',
+    label: 'Erasure after it was asked for',
+    type: 'number',
+    fallback: day(given.erasure),
+  },
+  {
+    name: 'enquiryDays',
+    label: 'Enquiries that were won or lost',
+    type: 'number',
+    help: 'Empty: kept until erased',
+  },
+  {
+    name: 'visitDays',
+    label: 'Addresses left in the popup',
+    type: 'number',
+    help: 'Empty: kept until erased',
+  },
+];
+
+/** The fields of the settings page. Opening days and the popup's switch are drawn by the form itself. */
+export function settingsSections({ site, retention: kept }: Defaults): Record<string, Section> {
+  return {
+    details: {
+      title: 'Site details',
+      lead: 'Shown in the footer, on contact cards, in mails and to search engines.',
+      fields: details(site),
+    },
+    hours: {
+      title: 'Opening hours',
+      lead: 'When somebody answers, Indian time. Leave all empty to show none.',
+      fields: [
+        { name: 'opensAt', label: 'Opens at', type: 'time' },
+        { name: 'closesAt', label: 'Closes at', type: 'time' },
+      ],
+    },
+    social: {
+      title: 'Social links',
+      lead: 'Shown in the footer when given.',
+      fields: SOCIAL.map((name) => ({ name, label: SOCIAL_LABELS[name], type: 'url' as const })),
+    },
+    exit: {
+      title: 'Exit popup',
+      lead: 'Asks visitors who are about to leave for an e-mail address, at most once in a visit.',
+      fields: [
+        { name: 'exitTitle', label: 'Heading', fallback: EXIT_TITLE },
+        { name: 'exitText', label: 'Text', type: 'area', fallback: EXIT_TEXT },
+      ],
+    },
+    retention: {
+      title: 'Retention',
+      lead: 'In days. What is older is removed within six hours.',
+      fields: retention(kept),
+    },
+  };
+}

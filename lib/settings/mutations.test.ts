@@ -1,0 +1,126 @@
+import { PUT } from '@/app/api/admin/settings/route';
+import { searchAudit } from '@/lib/audit/data';
+import { auditSearchSchema } from '@/lib/audit/schema';
+import { readLogAfter } from '@/lib/cache/data';
+import { hoursText } from '@/lib/opening-hours';
+import { listRates } from '@/lib/pricing/data';
+import { homeLoanRate } from '@/lib/pricing/rules';
+import { removeOldEnquiries, removeOldVisits } from '@/lib/privacy/mutations';
+import { realEstateAgent } from '@/lib/structured-data/format';
+import { useTestDb } from '@/lib/testing/db';
+import { guest, type Person, signedIn } from '@/lib/testing/people';
+import { Enquiry } from '@/models/enquiry';
+import { Rate } from '@/models/rate';
+import { VisitRecord } from '@/models/visit-record';
+import { jsonLdProblems } from '@/test/validate-json-ld';
+import { retention, site } from './data';
+import { SETTINGS_CONFLICT, settingsInputSchema } from './schema';
+
+useTestDb();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await signedIn('admin');
+});
+
+const save = (version: number, settings: object, { browser } = admin as Pick<Person, 'browser'>) =>
+  browser.call(PUT, '/api/admin/settings', { method: 'PUT', body: { version, settings } });
+
+test('with nothing stored, the defaults hold', async () => {
+  expect(await site()).toMatchObject({ name: 'Saptam Group', exitPopup: true, hours: undefined, social: [] });
+  expect(await retention()).toEqual({
+    activity: 365,
+    ip: 30,
+    erasure: 14,
+    enquiry: undefined,
+    visit: undefined,
+  });
+});
+
+test('a saved setting holds at once, is on record, and drops every kept page', async () => {
+  const { seq } = await readLogAfter(0);
+  const settings = {
+    name: 'Orange City Estates',
+    phone: '+917122345678',
+    openDays: ['Monday', 'Tuesday', 'Saturday'],
+    opensAt: '09:30',
+    closesAt: '19:00',
+    instagram: 'https://www.instagram.com/saptam',
+    exitPopup: 'off',
+    activityDays: '90',
+    tagline: '',
+  };
+  const reply = await save(0, settings);
+  expect([reply.status, reply.json.version]).toEqual([200, 1]);
+  const now = await site();
+  expect(now).toMatchObject({ name: 'Orange City Estates', whatsapp: '917122345678', exitPopup: false });
+  expect(now.tagline).toBe('From Your Dream to Your Home');
+  expect((await retention()).activity).toBe(90);
+  expect((await readLogAfter(seq)).tags).toEqual(['site']);
+  const agent = realEstateAgent(now);
+  expect(agent).toMatchObject({
+    sameAs: [settings.instagram],
+    openingHoursSpecification: { opens: '09:30' },
+  });
+  expect(jsonLdProblems(JSON.parse(JSON.stringify(agent)))).toEqual([]);
+  const { rows } = await searchAudit(auditSearchSchema.parse({ action: 'settings.write' }));
+  expect(rows[0]?.details).toContain('name: — → Orange City Estates');
+});
+
+test('who read an older version is told so, and an emptied field goes back to its default', async () => {
+  const late = await save(0, { name: 'Too late' });
+  expect([late.status, late.json.message]).toEqual([409, SETTINGS_CONFLICT]);
+  expect((await site()).name).toBe('Orange City Estates');
+  expect((await save(1, {})).status).toBe(200);
+  expect(await site()).toMatchObject({ name: 'Saptam Group', exitPopup: true, hours: undefined });
+});
+
+test('only an admin saves', async () => {
+  const others = [await signedIn('seller'), await signedIn('validator'), await guest()];
+  const replies = await Promise.all(others.map((person) => save(2, { name: 'Mine' }, person)));
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 401]);
+});
+
+test.each([
+  [{ phone: '0712 234' }, 'phone'],
+  [{ email: 'nobody' }, 'email'],
+  [{ facebook: 'http://www.facebook.com/x' }, 'facebook'],
+  [{ facebook: 'javascript:alert(1)' }, 'facebook'],
+  [{ openDays: ['Monday'], opensAt: '09:00' }, 'opensAt'],
+  [{ openDays: ['Monday'], opensAt: '19:00', closesAt: '09:00' }, 'closesAt'],
+  [{ activityDays: '0' }, 'activityDays'],
+  [{ ipDays: '1.5' }, 'ipDays'],
+])('%j is refused at %s', (settings, field) => {
+  const { error } = settingsInputSchema.safeParse(settings);
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+test('opening hours in words', () => {
+  const hours = (...days: never[]) => hoursText({ days, opens: '09:30', closes: '19:00' });
+  expect(hours(...(['Monday', 'Tuesday', 'Wednesday', 'Saturday'] as never[]))).toBe(
+    'Mon–Wed, Sat, 9:30 am to 7 pm',
+  );
+});
+
+test('the loan rate is the row that holds on the day, and older rows stay', async () => {
+  const before = homeLoanRate(await listRates('Maharashtra'), new Date('2026-11-21'));
+  expect(before?.percent).toBe(8.5);
+  const like = await Rate.findOne({ key: 'in-home-loan' }, { _id: 0 }).lean();
+  await Rate.create({ ...like, percent: 7.9, from: new Date('2027-01-01'), source: 'Bank' });
+  const rates = await listRates('Maharashtra');
+  expect(homeLoanRate(rates, new Date('2026-12-31'))?.percent).toBe(8.5);
+  expect(homeLoanRate(rates, new Date('2027-01-01'))?.percent).toBe(7.9);
+});
+
+test('ended enquiries and popup addresses go after their time; open enquiries stay', async () => {
+  const old = new Date('2020-01-01');
+  const who = { name: 'A', email: 'a@a.example', phone: '1', message: 'm', createdAt: old };
+  await Enquiry.create([
+    { ...who, status: 'won' },
+    { ...who, status: 'new' },
+  ]);
+  await VisitRecord.create([{ email: 'a@a.example', createdAt: old }, { email: 'b@b.example' }]);
+  expect(await removeOldEnquiries(new Date('2021-01-01'))).toBe(1);
+  expect(await Enquiry.countDocuments({ status: 'new' })).toBe(1);
+  expect(await removeOldVisits(new Date('2021-01-01'))).toBe(1);
+});

@@ -1,0 +1,129 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { recordAudit } from '@/lib/audit/mutations';
+import { DEVICE_SECONDS } from '@/lib/auth/constants';
+import { deviceCookieName, GUEST_COOKIE, readCookie, serializeCookie } from '@/lib/auth/cookies';
+import { deleteSession } from '@/lib/auth/mutations';
+import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
+import { openSession } from '@/lib/auth/session';
+import { signToken, verifyToken } from '@/lib/auth/token';
+import type { AnySession } from '@/lib/auth/types';
+import { secrets } from '@/lib/crypto/secrets';
+import { AppError } from '@/lib/errors';
+import { adoptGuestTrail } from '@/lib/guest/mutations';
+import { addressKey } from '@/lib/http/client-ip';
+import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
+import { type Credentials, emailKeyOf, getCredentials } from '@/lib/user/data';
+import { type LoginUser, toLoginUser } from '@/lib/user/dto';
+import { recordLogin, setPasswordHash } from '@/lib/user/mutations';
+
+/** The same for an unknown e-mail and a wrong password. */
+const WRONG = 'Wrong e-mail or password';
+
+export type LoginRequest = {
+  email: string;
+  password: string;
+  headers: Headers;
+  ip: string;
+  userAgent: string | undefined;
+  /** what the browser holds now: a guest's trail is adopted, an older session is closed */
+  session: AnySession | null;
+};
+
+export type LoginResult = { token: string; user: LoginUser; cookies: string[] };
+
+async function checkPassword(request: LoginRequest): Promise<Credentials> {
+  const account = emailKeyOf(request.email);
+  const attempt = {
+    account,
+    ip: request.ip,
+    knownDevice: await isKnownDevice(request.headers, account),
+  };
+  await countAttempt(attempt);
+  const found = await getCredentials({ email: request.email });
+  if (!(await verifyPassword(request.password, found?.passwordHash)) || !found) {
+    const target = found && { type: 'user', id: found.id };
+    await recordAudit({ action: 'user.login-failed', by: null, ip: request.ip, ...(target && { target }) });
+    throw new AppError('unauthenticated', WRONG);
+  }
+  await clearAttempts(attempt);
+  return found;
+}
+
+/** Signs in: a fresh session, the guest's trail adopted, the sign-in on record. */
+export async function login(request: LoginRequest): Promise<LoginResult> {
+  const found = await checkPassword(request);
+  if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
+  const { session } = request;
+  if (session?.kind === 'guest') await adoptGuestTrail(session.guestID, found.id);
+  if (session?.via === 'cookie') await deleteSession(session.id);
+  const opened = await openSession({ user: found.id, role: found.role }, request);
+  await recordLogin(found.id, new Date());
+  await recordAudit({
+    action: 'user.login',
+    by: { userId: found.id, role: found.role },
+    ip: request.ip,
+    target: { type: 'user', id: found.id },
+  });
+  return {
+    token: opened.token,
+    user: toLoginUser(found),
+    cookies: [
+      ...opened.cookies,
+      await deviceCookie(found.emailKey),
+      serializeCookie(GUEST_COOKIE, '', { maxAge: 0 }),
+    ],
+  };
+}
+
+/**
+ * Three counts of wrong passwords (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
+ * - per account and address: stops one guesser at one account;
+ * - per address: stops one guesser at many accounts;
+ * - per account: stops many addresses at one account. This one a stranger could run up on purpose, so browsers that
+ *   have signed in to the account before are counted apart from it, and it ends by itself after its 15 minutes.
+ */
+export type Attempt = { account: string; ip: string; knownDevice: boolean };
+
+function keys({ account, ip }: Attempt) {
+  const name = createHash('sha256').update(account).digest('base64url').slice(0, 22);
+  return { pair: `${name}|${addressKey(ip)}`, address: addressKey(ip), account: name };
+}
+
+/**
+ * Counts the attempt as wrong before it is known to be, and refuses it when there were too many: guesses that are sent
+ * at once would otherwise all pass before the first of them is counted.
+ */
+export async function countAttempt(attempt: Attempt): Promise<void> {
+  const key = keys(attempt);
+  await consume('loginPair', attempt.knownDevice ? `known|${key.pair}` : key.pair);
+  await consume('loginAddress', key.address);
+  if (!attempt.knownDevice) await consume('loginAccount', key.account);
+}
+
+/**
+ * The right password clears the counts of this account, and from that of the address only itself: others may be
+ * guessing from it.
+ */
+export async function clearAttempts(attempt: Attempt): Promise<void> {
+  const key = keys(attempt);
+  await forgive('loginPair', key.pair);
+  await forgive('loginPair', `known|${key.pair}`);
+  await forgive('loginAccount', key.account);
+  await giveBack('loginAddress', key.address);
+}
+
+function deviceSubject(account: string): string {
+  return createHash('sha256').update(`device:${account}`).digest('base64url');
+}
+
+export async function isKnownDevice(headers: Headers, account: string): Promise<boolean> {
+  const token = readCookie(headers, deviceCookieName());
+  const claims = token ? await verifyToken(secrets().signing, 'device', token) : undefined;
+  return claims?.sub === deviceSubject(account);
+}
+
+export async function deviceCookie(account: string): Promise<string> {
+  const token = await signToken(secrets().signing, 'device', { sub: deviceSubject(account) }, DEVICE_SECONDS);
+  return serializeCookie(deviceCookieName(), token, { maxAge: DEVICE_SECONDS, httpOnly: true });
+}

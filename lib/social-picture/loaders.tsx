@@ -1,0 +1,157 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { env } from '@/lib/env';
+import { formatArea, formatRupeesShort } from '@/lib/format';
+import { LISTING_TYPE_LABELS } from '@/lib/listing/constants';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { imageUrl } from '@/lib/media/image-url';
+import { findMediaFile } from '@/lib/media/local';
+import type { Site } from '@/lib/site';
+
+/** What Open Graph's readers cut nothing from. */
+export const SIZE = { width: 1200, height: 630 };
+/** the light tokens of app/globals.css; a picture has no theme */
+export const INK = '#17191c';
+export const INK_SOFT = '#4e4f4c';
+export const PAPER = '#fbf9f5';
+export const ACCENT = '#b8480a';
+
+const fontFile = (subset: string, weight: number) =>
+  readFile(
+    join(
+      process.cwd(),
+      'node_modules/@fontsource/anek-latin/files',
+      `anek-latin-${subset}-${weight}-normal.woff`,
+    ),
+  );
+
+/** The rupee sign stands in the extended cut of the family. */
+export async function fonts() {
+  const cuts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+    ([400, 700] as const).map(async (weight) => ({
+      name: subset,
+      data: await fontFile(subset, weight),
+      weight,
+      style: 'normal' as const,
+    })),
+  );
+  return Promise.all(cuts);
+}
+
+/** Read to the end here: a picture that cannot be drawn becomes an error reply, not half a picture. */
+export async function jpegReply(drawn: Response): Promise<Response> {
+  // a photograph as PNG weighs five times as much, and WhatsApp shows no preview of a heavy one
+  const jpeg = await sharp(await drawn.arrayBuffer())
+    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return new Response(new Uint8Array(jpeg), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+}
+
+/** The mark of components/layout/logo.tsx: seven storeys under one roof. */
+function Mark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 36 36" width={150} height={150}>
+      <path d="M4 15.5 18 4l14 11.5" fill="none" stroke={ACCENT} strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M8 19v12M11.4 19v12M14.7 19v12M18 16v15M21.3 19v12M24.6 19v12M28 19v12"
+        stroke={INK}
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** 1200 × 630: what a shared link to any page but a listing shows. */
+export async function sitePicture(site: Site): Promise<Response> {
+  const drawn = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: 28,
+        width: '100%',
+        height: '100%',
+        padding: 96,
+        background: PAPER,
+        color: INK,
+        fontFamily: 'latin, latin-ext',
+      }}
+    >
+      <Mark />
+      <div style={{ display: 'flex', fontSize: 104, fontWeight: 700, lineHeight: 1 }}>{site.name}</div>
+      <div style={{ display: 'flex', fontSize: 44 }}>{site.tagline}</div>
+      <div style={{ display: 'flex', fontSize: 34, color: INK_SOFT }}>
+        {`Property for sale and rent in ${site.city}`}
+      </div>
+    </div>,
+    { ...SIZE, fonts: await fonts() },
+  );
+  return jpegReply(drawn);
+}
+
+const PHOTO = { width: 640, height: SIZE.height };
+
+/** The first photograph, cropped for its half; undefined when there is none or its file is gone. */
+async function photoOf(property: PropertyDto): Promise<string | undefined> {
+  const [cover] = property.images;
+  const parts = cover && imageUrl(cover, 1200).split('/media/')[1]?.split('/');
+  const file = parts && (await findMediaFile(env().DATA_DIR, parts));
+  if (!file) return undefined;
+  const bytes = await sharp(file.path)
+    .resize({ ...PHOTO, fit: 'cover' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
+
+function factsOf(property: PropertyDto): string {
+  const { bedrooms, carpetArea, area } = property;
+  const size = carpetArea ? `${formatArea(carpetArea)} carpet` : formatArea(area);
+  return [bedrooms ? `${bedrooms} BHK` : property.category, size].join(' · ');
+}
+
+/** 1200 × 630: the photograph beside price, what and where. Stored pictures only; nothing is fetched. */
+export async function listingPicture(property: PropertyDto, site: Site): Promise<Response> {
+  const [photo, cuts] = await Promise.all([photoOf(property), fonts()]);
+  const column = { display: 'flex', flexDirection: 'column' } as const;
+  const price = formatRupeesShort(property.price) + (property.type === 'rent' ? ' a month' : '');
+  const drawn = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: PAPER,
+        color: INK,
+        fontFamily: 'latin, latin-ext',
+      }}
+    >
+      {photo && <img src={photo} alt="" {...PHOTO} />}
+      <div style={{ ...column, flex: 1, justifyContent: 'space-between', padding: 48 }}>
+        <div style={{ display: 'flex', fontSize: 30, fontWeight: 700, color: ACCENT }}>
+          {LISTING_TYPE_LABELS[property.type]}
+        </div>
+        <div style={{ ...column, gap: 14 }}>
+          <div style={{ display: 'flex', fontSize: 76, fontWeight: 700, lineHeight: 1 }}>{price}</div>
+          <div style={{ display: 'block', fontSize: 42, fontWeight: 700, lineHeight: 1.15, lineClamp: 3 }}>
+            {property.title}
+          </div>
+          <div style={{ display: 'flex', fontSize: 30 }}>{factsOf(property)}</div>
+          <div style={{ display: 'flex', fontSize: 30, color: INK_SOFT }}>
+            {[property.locality, property.city].filter(Boolean).join(', ')}
+          </div>
+        </div>
+        <div style={{ display: 'flex', fontSize: 28, fontWeight: 700 }}>{site.name}</div>
+      </div>
+    </div>,
+    { ...SIZE, fonts: cuts },
+  );
+  return jpegReply(drawn);
+}

@@ -1,0 +1,103 @@
+import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import { SERVICE_LINES } from '@/lib/service-line/constants';
+import type { Site } from '@/lib/site';
+import { jsonLdProblems } from '../../test/validate-json-ld';
+import {
+  breadcrumbList,
+  faqPage,
+  itemList,
+  type JsonLd,
+  realEstateAgent,
+  realEstateListing,
+  service,
+  webSite,
+} from './format';
+
+const site: Site = {
+  name: 'Saptam Group',
+  tagline: 'From Your Dream to Your Home',
+  url: 'https://saptam.example',
+  city: 'Nagpur',
+  phone: '+917120000000',
+  email: 'hello@saptam.example',
+  whatsapp: '917120000000',
+  address: 'Civil Lines, Nagpur 440001',
+  reraAgentNumber: 'A50500000000',
+  exitPopup: true,
+};
+
+const property: PropertyDto = {
+  _id: '65f000000000000000000001',
+  title: '3 BHK flat in Dharampeth',
+  description: 'Corner flat.',
+  price: 15_000_000,
+  type: 'sale',
+  category: 'Residential',
+  location: { address: 'West High Court Road', coordinates: [79.06, 21.14] },
+  address: 'West High Court Road, Dharampeth, Nagpur',
+  bedrooms: 3,
+  area: 1600,
+  carpetArea: 1180,
+  images: [
+    { url: '/media/0123456789abcdef0123456789abcdef/1600.jpg', public_id: 'a', width: 1600, height: 1200 },
+  ],
+  videos: [],
+  status: 'verified',
+  createdAt: '2026-10-01T00:00:00.000Z',
+  updatedAt: '2026-10-02T00:00:00.000Z',
+  city: 'Nagpur',
+  citySlug: 'nagpur',
+  pinCode: '440010',
+  amenities: ['lift'],
+  priceHistory: [],
+  __v: 0,
+};
+
+describe('structured data is sound', () => {
+  test.each<readonly [string, JsonLd]>([
+    ['the agency', realEstateAgent(site)],
+    ['an agency without a registration', realEstateAgent({ ...site, reraAgentNumber: undefined })],
+    ['the site', webSite(site)],
+    ['breadcrumbs', breadcrumbList(site, [{ name: 'Home', path: '/' }])],
+    ['a list', itemList(site, 'Flats', [{ ...property, imageCount: 1 } as unknown as PropertyCardDto])],
+    ['a flat', realEstateListing(site, property)],
+    ['a flat to let', realEstateListing(site, { ...property, type: 'rent', price: 20_000 })],
+    ['a plot', realEstateListing(site, { ...property, category: 'Plots', bedrooms: undefined })],
+    [
+      'a bare listing',
+      realEstateListing(site, { ...property, images: [], amenities: [], pinCode: undefined }),
+    ],
+    ...SERVICE_LINES.map((line) => [line.name, service(site, line)] as const),
+    ...SERVICE_LINES.map((line) => [`questions of ${line.name}`, faqPage(line.questions)] as const),
+  ])('%s', (_, document) => {
+    expect(jsonLdProblems(JSON.parse(JSON.stringify(document)))).toEqual([]);
+  });
+
+  test('a listing says what it is in the words of schema.org', () => {
+    const listing = realEstateListing(site, property);
+    expect(listing).toMatchObject({
+      '@type': 'RealEstateListing',
+      mainEntity: { '@type': 'Apartment', floorSize: { value: 1180, unitCode: 'FTK' }, numberOfBedrooms: 3 },
+      offers: { price: 15_000_000, priceCurrency: 'INR' },
+    });
+    const plot = realEstateListing(site, { ...property, category: 'Plots' }).mainEntity;
+    expect(plot).toMatchObject({ '@type': 'Place' });
+    expect(plot).not.toHaveProperty('numberOfBedrooms');
+  });
+
+  test('unknown coordinates are not claimed', () => {
+    const nowhere = { ...property, location: { address: '', coordinates: [0, 0] as [number, number] } };
+    expect(realEstateListing(site, nowhere).mainEntity).not.toHaveProperty('geo');
+  });
+});
+
+test('the validator finds what is wrong', () => {
+  expect(jsonLdProblems({ '@type': 'FAQPage' })).toEqual([
+    '@context is not https://schema.org',
+    'FAQPage.mainEntity is missing',
+  ]);
+  const broken = realEstateListing(site, { ...property, price: Number.NaN });
+  expect(jsonLdProblems(JSON.parse(JSON.stringify(broken)))).toEqual([
+    'RealEstateListing.offers Offer.price is no count',
+  ]);
+});

@@ -1,0 +1,216 @@
+import { type Category, LAND_CATEGORIES } from '@/lib/listing/constants';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import { imageUrl } from '@/lib/media/image-url';
+import type { Question, ServiceLine } from '@/lib/service-line/dto';
+import type { Site } from '@/lib/site';
+
+/** schema.org data in JSON-LD. Every builder returns a whole document with absolute addresses. */
+export type JsonLd = Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+
+const absolute = (site: Site, path: string) => (/^https?:/.test(path) ? path : `${site.url}${path}`);
+export const propertyPath = (id: string): string => `/properties/${id}`;
+const agentId = (site: Site) => `${site.url}/#agency`;
+
+/** Keys without a value would be claims about nothing. */
+function present(object: JsonLd): JsonLd {
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+export function realEstateAgent(site: Site): JsonLd {
+  const { hours } = site;
+  return present({
+    '@context': CONTEXT,
+    '@type': 'RealEstateAgent',
+    '@id': agentId(site),
+    name: site.name,
+    slogan: site.tagline,
+    url: site.url,
+    telephone: site.phone,
+    email: site.email,
+    image: `${site.url}/opengraph.jpg`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address,
+      addressLocality: site.city,
+      addressCountry: 'IN',
+    },
+    areaServed: site.city,
+    identifier: site.reraAgentNumber && {
+      '@type': 'PropertyValue',
+      propertyID: 'MahaRERA agent',
+      value: site.reraAgentNumber,
+    },
+    openingHoursSpecification: hours && {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: hours.days,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    sameAs: site.social?.length ? site.social.map(({ url }) => url) : undefined,
+  });
+}
+
+export function webSite(site: Site): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: site.name,
+    url: site.url,
+    inLanguage: 'en-IN',
+    publisher: { '@id': agentId(site) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?ask={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+export type Crumb = { name: string; path: string };
+
+export function breadcrumbList(site: Site, crumbs: readonly Crumb[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: crumb.name,
+      item: absolute(site, crumb.path),
+    })),
+  };
+}
+
+export function itemList(site: Site, name: string, items: readonly PropertyCardDto[], from = 1): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, i) => ({
+      '@type': 'ListItem',
+      position: from + i,
+      name: item.title,
+      url: absolute(site, propertyPath(item._id)),
+    })),
+  };
+}
+
+function placeType(category: Category, homeTitle: string): string {
+  if (category === 'Residential') return /flat|apartment|bhk/i.test(homeTitle) ? 'Apartment' : 'House';
+  if (category === 'Villas' || category === 'Farm Houses') return 'House';
+  return 'Place';
+}
+
+const squareFeet = (value: number): JsonLd => ({ '@type': 'QuantitativeValue', value, unitCode: 'FTK' });
+
+function placeOf(property: PropertyDto): JsonLd {
+  const [longitude, latitude] = property.location.coordinates;
+  const type = placeType(property.category, property.title);
+  const isHome = type !== 'Place';
+  const size = LAND_CATEGORIES.includes(property.category)
+    ? property.area
+    : (property.carpetArea ?? property.area);
+  return present({
+    '@type': type,
+    name: property.project ?? property.title,
+    address: present({
+      '@type': 'PostalAddress',
+      streetAddress: property.location.address || property.address,
+      addressLocality: property.city,
+      postalCode: property.pinCode,
+      addressCountry: 'IN',
+    }),
+    // 0,0 is "unknown" (seed §3), and lies in the Atlantic
+    geo: longitude || latitude ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    floorSize: isHome ? squareFeet(size) : undefined,
+    additionalProperty: isHome
+      ? undefined
+      : { '@type': 'PropertyValue', name: 'Area', value: size, unitCode: 'FTK' },
+    numberOfBedrooms: isHome ? property.bedrooms : undefined,
+    numberOfBathroomsTotal: isHome ? property.bathrooms : undefined,
+    amenityFeature: property.amenities.length
+      ? property.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }))
+      : undefined,
+  });
+}
+
+const SOLD = new Set(['sold', 'rented']);
+
+function offerOf(site: Site, property: PropertyDto): JsonLd {
+  const rent = property.type === 'rent';
+  return {
+    '@type': 'Offer',
+    price: property.price,
+    priceCurrency: 'INR',
+    businessFunction: `http://purl.org/goodrelations/v1#${rent ? 'LeaseOut' : 'Sell'}`,
+    availability: `${CONTEXT}/${SOLD.has(property.status) ? 'SoldOut' : 'InStock'}`,
+    url: absolute(site, propertyPath(property._id)),
+    offeredBy: { '@id': agentId(site) },
+    ...(rent && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: property.price,
+        priceCurrency: 'INR',
+        unitCode: 'MON',
+      },
+    }),
+  };
+}
+
+export function realEstateListing(site: Site, property: PropertyDto): JsonLd {
+  const url = absolute(site, propertyPath(property._id));
+  return present({
+    '@context': CONTEXT,
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: property.title,
+    description: property.description,
+    datePosted: property.createdAt,
+    dateModified: property.updatedAt,
+    image: property.images.length
+      ? property.images.map((image) => absolute(site, imageUrl(image, 1200)))
+      : undefined,
+    mainEntity: placeOf(property),
+    offers: offerOf(site, property),
+    provider: { '@id': agentId(site) },
+  });
+}
+
+export function service(site: Site, line: ServiceLine): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: `${line.name}: ${line.kind}`,
+    serviceType: line.kind,
+    description: line.metaDescription,
+    url: absolute(site, `/services/${line.slug}`),
+    areaServed: site.city,
+    provider: { '@type': 'RealEstateAgent', '@id': agentId(site), name: site.name, url: site.url },
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: line.kind,
+      itemListElement: line.does.map((item) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: item.title, description: item.text },
+      })),
+    },
+  };
+}
+
+export function faqPage(questions: readonly Question[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+/** How a date such as 4/5/1984 is meant. */
+export const DATE_ORDERS = ['dmy', 'mdy'] as const;
+
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+export const MAX_IMPORT_BYTES = 20_000_000;
+
+export const MAX_IMPORT_ROWS = 50_000;
+
+export const MAX_COLUMNS = 200;
+
+/** Characters of one cell that are kept; a longer one makes its row wrong. */
+export const MAX_CELL = 10_000;
+
+/** Characters without the end of a row: an open quotation mark, not a row. */
+export const MAX_ROW = 2_000_000;

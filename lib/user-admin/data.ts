@@ -1,0 +1,80 @@
+import 'server-only';
+import { type QueryFilter, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { type Page, pageOf } from '@/lib/list-url';
+import { normalizePhone } from '@/lib/phone';
+import { User, type UserRow } from '@/models/user';
+import type { DeskUser } from './dto';
+import { USERS_PAGE_SIZE, type UserSearch } from './schema';
+
+const FIELDS = {
+  name: 1,
+  email: 1,
+  phone: 1,
+  role: 1,
+  isVerified: 1,
+  deactivatedAt: 1,
+  createdAt: 1,
+  lastLoginAt: 1,
+} as const;
+
+const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
+const capitalised = (text: string) =>
+  text.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** The beginning of an e-mail or of a name (as typed, or with capitals), or a whole phone number. */
+export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>): QueryFilter<UserRow> {
+  const phone = search && normalizePhone(search);
+  return {
+    ...(role && { role }),
+    ...(search && {
+      $or: [
+        { emailKey: beginning(search.toLowerCase()) },
+        { name: beginning(search) },
+        { name: beginning(capitalised(search)) },
+        ...(phone ? [{ phone }] : []),
+      ],
+    }),
+  };
+}
+
+type Lean = Omit<UserRow, 'aadhaar' | 'pan'> & { _id: unknown };
+
+function toDeskUser(row: Lean): DeskUser {
+  return {
+    id: String(row._id),
+    name: row.name,
+    email: row.email,
+    phone: row.phone ?? '',
+    role: row.role,
+    isVerified: row.isVerified,
+    active: !row.deactivatedAt,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.lastLoginAt && { lastLoginAt: row.lastLoginAt.toISOString() }),
+  };
+}
+
+export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
+  const order = dir === 'asc' ? 1 : -1;
+  return { [by]: order, _id: order };
+}
+
+/** One page of the accounts, newest first unless asked otherwise. The caller has checked that an admin asks. */
+export async function searchUsers(search: UserSearch): Promise<Page<DeskUser>> {
+  await connectDb();
+  const filter = userFilter(search);
+  const total = await User.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, search.page, USERS_PAGE_SIZE);
+  const rows = await User.find(filter, FIELDS)
+    .sort(userOrder(search))
+    .skip(skip)
+    .limit(USERS_PAGE_SIZE)
+    .lean<Lean[]>();
+  return { rows: rows.map(toDeskUser), total, page, pages };
+}
+
+export async function getDeskUser(id: string): Promise<DeskUser | undefined> {
+  await connectDb();
+  const row = await User.findById(id, FIELDS).lean<Lean>();
+  return row ? toDeskUser(row) : undefined;
+}

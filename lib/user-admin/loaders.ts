@@ -1,0 +1,28 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { listSessions } from '@/lib/auth/data';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { deviceName } from '@/lib/device-name';
+import type { SearchParams } from '@/lib/list-url';
+import { isObjectIdHex } from '@/lib/object-id';
+import { getDeskUser, searchUsers } from './data';
+import { userSearchSchema } from './schema';
+
+export async function loadUsers(query: SearchParams) {
+  await pageAdmin('/admin/users');
+  const search = userSearchSchema.parse(query);
+  return { search, list: await searchUsers(search) };
+}
+
+export async function loadUser(id: string) {
+  const session = await pageAdmin(`/admin/users/${encodeURIComponent(id)}`);
+  if (!isObjectIdHex(id)) notFound();
+  const user = (await getDeskUser(id)) ?? notFound();
+  const sessions = (await listSessions(id)).map((one) => ({
+    id: one.id,
+    device: deviceName(one.userAgent ?? ''),
+    ip: one.ip ?? '',
+    lastSeenAt: one.lastSeenAt.toISOString(),
+  }));
+  return { user, sessions, isSelf: session.user.id === user.id };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { recordAudit } from '@/lib/audit/mutations';
+import { deleteSession, deleteSessionsOf } from '@/lib/auth/mutations';
+import type { UserSession } from '@/lib/auth/types';
+import { connectDb } from '@/lib/db';
+import { AppError, notFound } from '@/lib/errors';
+import { getCredentials } from '@/lib/user/data';
+import { setRole } from '@/lib/user/mutations';
+import { User } from '@/models/user';
+
+/** For whoever runs the installation (`npm run make-admin`). False when nobody is registered with this address. */
+export async function makeAdmin(email: string): Promise<boolean> {
+  const account = await getCredentials({ email });
+  if (!account) return false;
+  const before = await setRole(account.id, 'admin');
+  if (!before) return false;
+  await recordAudit({
+    action: 'user.role-change',
+    by: null,
+    target: { type: 'user', id: account.id },
+    details: { from: before, to: 'admin', by: 'make-admin' },
+  });
+  return true;
+}
+
+type By = { session: UserSession; ip: string };
+
+/** Closes an account to its owner, or opens it again. Closing ends every session at once. */
+export async function setActive(id: string, active: boolean, { session, ip }: By): Promise<void> {
+  if (session.user.id === id) {
+    throw new AppError('conflict', 'Another admin has to deactivate you, so that one always remains');
+  }
+  await connectDb();
+  const change = active ? { $unset: { deactivatedAt: 1 } } : { $set: { deactivatedAt: new Date() } };
+  const { matchedCount } = await User.updateOne({ _id: id }, change);
+  if (matchedCount === 0) throw notFound('User not found');
+  if (!active) await deleteSessionsOf(id);
+  const action = active ? 'user.activate' : 'user.deactivate';
+  await recordAudit({ action, by: session, ip, target: { type: 'user', id } });
+}
+
+/** Signs one browser of an account out, or all of them. */
+export async function endSessions(id: string, one: string | undefined, { session, ip }: By): Promise<number> {
+  await connectDb();
+  if (!(await User.exists({ _id: id }))) throw notFound('User not found');
+  const ended = one ? Number(await deleteSession(one, id)) : await deleteSessionsOf(id);
+  if (one && ended === 0) throw notFound('Session not found');
+  await recordAudit({
+    action: 'user.sessions-revoked',
+    by: session,
+    ip,
+    target: { type: 'user', id },
+    details: { ended },
+  });
+  return ended;
+}

@@ -1,0 +1,106 @@
+import { api } from '@/lib/http/client';
+import { attempt } from '@/lib/safe-storage';
+import type { LoginUser } from './dto';
+
+/** Seed §3. What the interface remembers about the visitor: a convenience, never an authority (decisions.md 7). */
+const KEYS = ['token', 'userId', 'userRole', 'userName', 'guestID'] as const;
+
+export type StoredIdentity = Partial<Record<(typeof KEYS)[number], string>>;
+
+export function readIdentity(): StoredIdentity {
+  return attempt(() => {
+    const pairs = KEYS.map((key) => [key, localStorage.getItem(key)] as const);
+    return Object.fromEntries(pairs.filter(([, value]) => value)) as StoredIdentity;
+  }, {});
+}
+
+/** A signed-in browser is no guest any more: its trail was adopted. */
+export function storeUser(user: LoginUser, token?: string): void {
+  attempt(() => {
+    if (token) localStorage.setItem('token', token);
+    localStorage.setItem('userId', user._id);
+    localStorage.setItem('userRole', user.role);
+    localStorage.setItem('userName', user.name);
+    localStorage.removeItem('guestID');
+  }, undefined);
+}
+
+export function storeGuest(guestID: string): void {
+  attempt(() => localStorage.setItem('guestID', guestID), undefined);
+}
+
+/** Only the five keys: a stale identity goes, what else the site remembers (theme, drafts) stays. */
+export function forgetIdentity(): void {
+  attempt(() => {
+    for (const key of KEYS) localStorage.removeItem(key);
+  }, undefined);
+}
+
+/** Seed §2: logout clears all of it. */
+export function clearStorage(): void {
+  attempt(() => localStorage.clear(), undefined);
+}
+
+export type Me =
+  | { kind: 'anonymous' }
+  | { kind: 'guest'; guestID: string }
+  | { kind: 'user'; user: LoginUser; recordActivity: boolean };
+
+let asked: Promise<Me> | undefined;
+let left = false;
+
+async function ask(): Promise<Me> {
+  const me = await api<Me>('/api/user/me');
+  if (left) return { kind: 'anonymous' };
+  if (me.kind === 'anonymous') forgetIdentity();
+  if (me.kind === 'guest') {
+    forgetIdentity();
+    storeGuest(me.guestID);
+  }
+  if (me.kind === 'user') storeUser(me.user);
+  return me;
+}
+
+/**
+ * Who the server says this browser is; asked once per page, however many parts want to know. What storage
+ * remembers is put right by the answer, so a stale token never sends anybody in circles.
+ */
+export function whoAmI(): Promise<Me> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+/** After the session has ended, before another page is opened: an answer that is still on its way is not remembered. */
+export function forgetVisitor(): void {
+  left = true;
+  clearStorage();
+}
+
+/** Delay before every redirect after login, registration and a saved profile (seed §9), in milliseconds. */
+export const REDIRECT_DELAY_MS = 1000;
+
+/** `from` if it is a path of this very site, else undefined: an open redirect would lend our name to others. */
+export function safePath(from: string | null | undefined, origin: string): string | undefined {
+  if (!from?.startsWith('/')) return undefined;
+  try {
+    const url = new URL(from, origin);
+    // `/.//host` is of this site as an address, but its path alone, `//host`, is another one's
+    if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seed §4: buyer and seller to the list, admin and anything else to the home page. */
+export function landingPath(role: string): string {
+  return ['buyer', 'seller'].includes(role.toLowerCase()) ? '/properties' : '/';
+}
+
+/** Seed §8: how the toast greets. */
+export function greeting(user: { name?: string; email: string; role: string; isGuest: boolean }): string {
+  return user.isGuest ? `Guest ${user.role} session started!` : `Welcome back, ${user.name || user.email}`;
+}

@@ -1,0 +1,39 @@
+import { attempt } from '@/lib/safe-storage';
+
+/**
+ * What this tab remembers of the visit. In sessionStorage, so it ends with the session; that the popup was answered is
+ * a cookie, because signing out clears the local storage (seed §2) and must not bring the popup back.
+ */
+const PAGES = 'visitedPages';
+const SHOWN = 'exitPopupShown';
+const ANSWERED = 'exitPopup';
+const MAX_PAGES = 100;
+
+export function visitedPages(): string[] {
+  return attempt(() => {
+    const list: unknown = JSON.parse(sessionStorage.getItem(PAGES) ?? '[]');
+    return Array.isArray(list) ? list.filter((page) => typeof page === 'string') : [];
+  }, []);
+}
+
+export function rememberPage(page: string): void {
+  const pages = visitedPages();
+  if (pages.at(-1) === page) return;
+  attempt(() => sessionStorage.setItem(PAGES, JSON.stringify([...pages, page].slice(-MAX_PAGES))), undefined);
+}
+
+/** Once per session, and never after it was sent or dismissed (decisions.md 6). Without storage: never. */
+export function mayAsk(): boolean {
+  return (
+    attempt(() => sessionStorage.getItem(SHOWN) === null, false) && !document.cookie.includes(`${ANSWERED}=`)
+  );
+}
+
+export function rememberAsked(): void {
+  attempt(() => sessionStorage.setItem(SHOWN, '1'), undefined);
+}
+
+export function rememberAnswered(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${ANSWERED}=answered; path=/; max-age=31536000; samesite=lax`;
+}
