@@ -7,7 +7,7 @@ import { Contact, type ContactRow } from '@/models/contact';
 import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE, PAGE_WINDOW } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import { toVCard } from './format';
-import { contactTermConditions, filterTerm } from './rules';
+import { filterTerm, LONGEST_PREFIX, wordsOf } from './rules';
 import type { ContactSearch } from './schema';
 
 /** Contacts of a search that are counted in any case. */
@@ -98,4 +98,19 @@ export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {
       for await (const contact of eachContact(search)) yield toVCard(contact);
     })(),
   );
+}
+
+/** `trusted`: built here from a checked word, never an object of the visitor's (sanitizeFilter would undo it). */
+const range = (from: string) => ({ terms: trusted({ $elemMatch: { $gte: from, $lt: `${from}\uffff` } }) });
+
+/** One condition on `terms` per word of the search; digits (three or more) are sought in the phone numbers as well. */
+export function contactTermConditions(search: string): Record<string, unknown>[] {
+  const compact = search.replace(/[\s()+.-]/g, '');
+  if (/^\d{3,}$/.test(compact)) {
+    const digits = `#${compact.slice(-15)}`;
+    return [range(digits)];
+  }
+  return wordsOf(search)
+    .slice(0, 6)
+    .map((word) => (word.length <= LONGEST_PREFIX ? { terms: word } : range(word)));
 }

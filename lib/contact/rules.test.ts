@@ -1,4 +1,5 @@
-import { contactTermConditions, contactTerms } from './rules';
+import { contactTermConditions } from './data';
+import { contactTerms } from './rules';
 
 const contact = { firstName: 'Snehalata', lastName: "O'Brien", mobilePhone: '+91 98220 12345' };
 

@@ -1,4 +1,3 @@
-import { trusted } from 'mongoose';
 import { normalizePhone } from '@/lib/phone';
 import { CONTACT_FILTERS, type ContactFilter } from './constants';
 
@@ -87,7 +86,7 @@ function soundOfWord(word: string): string {
  */
 
 /** A beginning longer than this is looked up by its first letters and a range: few contacts share them. */
-const LONGEST_PREFIX = 6;
+export const LONGEST_PREFIX = 6;
 /** People type the last digits of a number, or all of it, with or without +91. */
 const SHORTEST_SUFFIX = 3;
 
@@ -100,7 +99,7 @@ type Named = Partial<Record<ContactFilter, string | null | undefined>> & {
   otherPhones?: string | null;
 };
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 export function contactNameKey({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ').toLowerCase().trim();
@@ -129,19 +128,4 @@ export function contactTerms(contact: Named): string[] {
 /** How a filter's value stands among the terms: whole, in any case, however many blanks. */
 export function filterTerm(field: ContactFilter, value: string): string {
   return `${field}:${value.trim().toLowerCase().replace(/\s+/g, ' ')}`;
-}
-
-/** `trusted`: built here from a checked word, never an object of the visitor's (sanitizeFilter would undo it). */
-const range = (from: string) => ({ terms: trusted({ $elemMatch: { $gte: from, $lt: `${from}\uffff` } }) });
-
-/** One condition on `terms` per word of the search; digits (three or more) are sought in the phone numbers as well. */
-export function contactTermConditions(search: string): Record<string, unknown>[] {
-  const compact = search.replace(/[\s()+.-]/g, '');
-  if (/^\d{3,}$/.test(compact)) {
-    const digits = `#${compact.slice(-15)}`;
-    return [range(digits)];
-  }
-  return wordsOf(search)
-    .slice(0, 6)
-    .map((word) => (word.length <= LONGEST_PREFIX ? { terms: word } : range(word)));
 }
