@@ -12,7 +12,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   runtime: 'nodejs',
-  // never /api: the proxy of a body behind middleware is cut at 10 MB without a word (design.md, measured facts)
+  // never /api: Next cuts a body that passes middleware at 10 MB without an error
   matcher: [
     '/admin/:path*',
     '/profile/:path*',

@@ -13,7 +13,7 @@ const config = {
   reactStrictMode: true,
   // sizes are made at upload (lib/media), never on request
   redirects: async () => [
-    // decisions.md, routes the seed leaves open
+    // docs/spec.md#redirects
     { source: '/oldpage', destination: '/', permanent: true },
     { source: '/dashboard', destination: '/dashboard/properties', permanent: false },
     { source: '/contactlist', destination: '/admin/contactlist', permanent: false },

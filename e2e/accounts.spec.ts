@@ -47,7 +47,7 @@ function mailedLink(email: string, page: string): string {
   return '';
 }
 
-test('the sign-in page says what the seed says and asks for what is missing', async ({ page }) => {
+test('the sign-in page has its texts and asks for what is missing', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Access your account to continue')).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -76,9 +76,7 @@ test.describe('signing in and out', () => {
     ['admin', '/'],
     ['broker', '/'],
   ] as const) {
-    test(`${role} signs in, lands where the seed says, sees the right bar, and signs out`, async ({
-      page,
-    }) => {
+    test(`${role} signs in, lands on the right page, sees the right bar, and signs out`, async ({ page }) => {
       await signInAs(page, role);
       // there for one second only, which is as long as an assertion pauses between two looks
       await page.getByText(/^Welcome back, /).waitFor();
@@ -227,7 +225,7 @@ test.describe('a new account', () => {
     await page.waitForURL('**/properties');
   });
 
-  test('registration says what is wrong in the words of the seed', async ({ page }) => {
+  test('registration says what is wrong in the exact words', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();

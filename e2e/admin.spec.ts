@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
 test.describe('what is not there', () => {
   test.use({ allowedConsole: [/status of 404/] });
 
-  test('answers 404 with the words of the seed', async ({ page }) => {
+  test('returns 404 with the exact words', async ({ page }) => {
     await signInAs(page, 'admin');
     const guest = await page.goto('/admin/guestdetailsmodal/guest_none');
     expect(guest?.status()).toBe(404);

@@ -1,7 +1,7 @@
 export const BROWSERS = ['Chrome', 'Safari', 'Firefox', 'API Client', 'Unknown'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
-/** The tracker's guess (seed §2). Chrome's user agent also says Safari, so the order matters. */
+/** The tracker's guess. Chrome's user agent also names Safari, so the order matters. */
 export function browserName(userAgent: string): BrowserName {
   if (/Postman|curl|wget|axios|insomnia|python|okhttp|node|java\//i.test(userAgent)) return 'API Client';
   if (/Firefox|FxiOS/.test(userAgent)) return 'Firefox';

@@ -3,7 +3,7 @@
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-// en-IN groups 1,50,00,000; mr-IN is wrong for rupees (design.md).
+// en-IN groups 1,50,00,000; mr-IN does not
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 

@@ -1,6 +1,6 @@
 /**
  * E.164 of what a person typed, or `undefined` when it is no phone number. Ten digits that start with 6 to 9 are an
- * Indian mobile (decisions.md, formats); a number with a plus sign is taken as it stands.
+ * Indian mobile; a number with a plus sign is taken as it stands.
  */
 export function normalizePhone(typed: string): string | undefined {
   const compact = typed.replace(/[\s().-]/g, '');

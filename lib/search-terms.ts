@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
 const MOST_TERMS = 400;
 
 /**
- * The distinct words of a listing, sorted, for prefix search without a regular expression (seed §2: title, description
+ * The distinct words of a listing, sorted, for prefix search without a regular expression (title, description
  * or address). A word that begins another one is left out, as every prefix of it finds the longer word: a fifth fewer
  * index entries. Names come first, so that a very long description cannot push them out.
  */

@@ -4,7 +4,7 @@ import type { OpeningHours } from './opening-hours';
 
 export type SocialLink = { name: string; url: string };
 
-/** Who runs this site: an admin's word (`/admin/settings`), else the environment's, else ours (decisions.md, Identity). */
+/** Who runs this site: the admin settings, else the environment, else the defaults (docs/spec.md#identity). */
 export type Site = {
   name: string;
   tagline: string;
@@ -21,7 +21,7 @@ export type Site = {
   /** undefined until the owner gives them */
   hours?: OpeningHours | undefined;
   social?: SocialLink[];
-  /** whether a visitor who is about to leave is asked for an e-mail address (decisions.md 6) */
+  /** whether a visitor who is about to leave is asked for an e-mail address */
   exitPopup: boolean;
   exitTitle?: string | undefined;
   exitText?: string | undefined;

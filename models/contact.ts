@@ -1,6 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
-/** An entry of the desk's directory (seed §3). Everything but the first name is optional, as in real address books. */
+/** An entry of the contact directory. Everything but the first name is optional, as in real address books. */
 const contactSchema = new Schema(
   {
     firstName: { type: String, required: true, trim: true },

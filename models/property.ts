@@ -34,7 +34,7 @@ const pricePointSchema = new Schema(
 );
 
 /**
- * A listing. Seed §3 fields keep their wire names; past them stand what Indian buyers filter on (decisions.md).
+ * A listing. The first fields are named as on the wire (docs/spec.md#wire-format); then what Indian buyers filter by.
  * Areas are square feet, money is whole rupees (a month's rent when `type` is `rent`), coordinates are
  * [longitude, latitude] as in GeoJSON.
  */

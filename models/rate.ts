@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/lib/listing/constants';
 import { RATE_GROUPS } from '@/lib/pricing/constants';
 
 /**
- * A statutory charge as it stood from a date on (decisions.md: rates are dated rows of data). A change of the law adds
+ * A statutory charge as it stood from a date on (docs/spec.md#rates). A change of the law adds
  * a row; old rows stay, so that an old calculation can be explained.
  */
 const rateSchema = new Schema(

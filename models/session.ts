@@ -1,6 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
-/** A signed-in browser, or a guest's. The cookie only names the row; deleting the row signs it out (decisions.md 7). */
+/** A signed-in browser, or a guest's. The cookie only names the row; deleting the row signs it out. */
 const sessionSchema = new Schema(
   {
     /** SHA-256 of the session id in the cookie: a leaked database opens no session */

@@ -2,7 +2,7 @@ import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { USER_ROLES } from '@/lib/auth/roles';
 import { DOCUMENT_TYPES } from '@/lib/user/constants';
 
-/** Ciphertext of an identity number: AES-256-GCM, with the version of the key that made it (decisions.md 8). */
+/** Ciphertext of an identity number: AES-256-GCM, with the version of the key that made it. */
 const sealedSchema = new Schema(
   { v: { type: Number, required: true }, iv: String, tag: String, data: String, last4: String },
   { _id: false },

@@ -1,6 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
-/** What the exit popup sends (seed §3): an e-mail address and the paths seen in this visit. */
+/** What the exit popup sends: an e-mail address and the paths seen in this visit. */
 const visitRecordSchema = new Schema(
   {
     email: { type: String, required: true, trim: true, maxlength: 254 },

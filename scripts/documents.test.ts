@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { METHODS, pageFiles, routeFiles } from '@/lib/testing/routes';
 
 const ROOT = process.cwd();
@@ -72,6 +72,20 @@ test('every link and every citation leads to a document and a section that exist
   const all = references();
   expect(all.length).toBeGreaterThan(10);
   expect(broken(all.filter((reference) => !isThere(reference)))).toEqual([]);
+});
+
+test('no text names a document that is not in the repository', () => {
+  const known = new Set([...FILES.keys()].map((path) => basename(path)));
+  const named = [...FILES].flatMap(([from, text]) =>
+    [...text.matchAll(/(?<![\w*./-])[\w./-]*[\w-]\.md\b/g)].map(([target]) => ({ from, target })),
+  );
+  // the document that this one replaces was cited by its sections
+  const sections = [...FILES]
+    .filter(([from]) => from !== 'scripts/documents.test.ts')
+    .flatMap(([from, text]) =>
+      [...text.matchAll(/\b[Ss]eed(?:'s)?[ (,]+§.*/g)].map(([target]) => ({ from, target })),
+    );
+  expect(broken([...named.filter(({ target }) => !known.has(basename(target))), ...sections])).toEqual([]);
 });
 
 /** The text of a section, without its heading. */

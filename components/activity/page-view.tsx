@@ -5,8 +5,8 @@ import { api } from '@/lib/http/client';
 import { readIdentity } from '@/lib/user/client';
 
 /**
- * Seed §7: a guest id without a user id records in the guest's trail, a user id without a guest id in the user's.
- * With neither or both nothing is recorded and nothing navigates (decisions.md 2).
+ * A guest id without a user id records for the guest, a user id without a guest id for the user. With neither or both
+ * nothing is recorded and nothing navigates (docs/spec.md#activity-log).
  */
 function trailOf(): { path: string; who: Record<string, string> } | undefined {
   const { guestID, userId } = readIdentity();
@@ -15,7 +15,7 @@ function trailOf(): { path: string; who: Record<string, string> } | undefined {
   return undefined;
 }
 
-/** Records one page view. Failures are silent (seed §8). */
+/** Records one page view. Visitors see nothing of a failure. */
 export function PageView() {
   useEffect(() => {
     const page = window.location.pathname;

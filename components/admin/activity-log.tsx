@@ -2,7 +2,7 @@ import { CircleDot, Eye, FileText, LogIn, type LucideIcon, MousePointerClick } f
 import { formatDateTime } from '@/lib/format';
 import type { ActivityDto } from '@/lib/guest/dto';
 
-/** Seed §2: icons for page_view, button_click, form_submit, login, and one for the rest. */
+/** The other actions share one icon. */
 const ICONS: Record<string, LucideIcon> = {
   page_view: Eye,
   button_click: MousePointerClick,

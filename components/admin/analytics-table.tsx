@@ -9,10 +9,10 @@ import { relativeTime } from '@/lib/relative-time';
 /** `guest` is missing when the row was erased while its trail was read. */
 type Row = { guestID: string; activities: number; lastActive: string; guest: GuestDto | undefined };
 
-/** Seed §9: the fingerprint is cut to 8 characters. */
+/** The first 8 characters of a fingerprint (docs/spec.md#guest-analytics). */
 const short = (fingerprint: string | undefined) => (fingerprint ? `${fingerprint.slice(0, 8)}…` : '—');
 
-/** Seed §2, "Guest analytics dashboard", in its order. */
+/** The columns of docs/spec.md#guest-analytics, in their order. */
 const columns = (now: number): Column<Row>[] => [
   {
     label: 'Guest ID',

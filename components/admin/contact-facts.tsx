@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format';
 
 const DATES = ['birthday', 'anniversary'];
 
-/** Seed §2, "Contact detail": blanks show 'N/A'. */
+/** Blanks show 'N/A' (docs/spec.md#contact-directory). */
 export function ContactFacts({ contact }: { contact: ContactDto }) {
   const rest = CONTACT_FIELDS.slice(2).map(([field, label]) => {
     const value = contact[field];

@@ -6,7 +6,7 @@ type Props = { page: number; pages: number; hrefFor: (page: number) => string };
 const cell =
   'inline-flex h-10 min-w-10 items-center justify-center rounded-md px-2 tabular no-underline hover:bg-sunken';
 
-/** Seed §2: « and », and up to 5 page numbers that start at the current page. */
+/** « and », and up to 5 page numbers from the current page on (docs/spec.md#contact-directory). */
 export function ContactPages({ page, pages, hrefFor }: Props) {
   const numbers = Array.from({ length: Math.min(PAGE_WINDOW, pages - page + 1) }, (_, i) => page + i);
   const step = (to: number, sign: string, label: string) =>

@@ -4,7 +4,7 @@ import type { ContactDto } from '@/lib/contact/dto';
 
 export const fullName = ({ firstName, lastName }: ContactDto) => `${firstName} ${lastName}`.trim();
 
-/** Seed §2, "Contact directory", in its order. */
+/** The columns of docs/spec.md#contact-directory, in their order. */
 const COLUMNS: Column<ContactDto>[] = [
   { label: 'Name', heads: true, sort: 'name', cell: fullName },
   {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-/** What a console page says when its data did not come (seed §8), with the way on. */
+/** Shown in place of an admin page whose data could not be read. */
 export function FailedPage({ message, error, reset }: { message: string; error: Error; reset: () => void }) {
   useEffect(() => {
     console.error(message, error);

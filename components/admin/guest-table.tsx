@@ -7,7 +7,7 @@ import type { Sort } from '@/lib/list-url';
 
 export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`;
 
-/** Seed §2, "Guest tracking dashboard", in its order. */
+/** The columns of docs/spec.md#guest-tracking, in their order. */
 const COLUMNS: Column<GuestDto>[] = [
   { label: 'Name', heads: true, sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
   {

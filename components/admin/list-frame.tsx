@@ -6,7 +6,7 @@ import { moveRow, useKeys } from './use-keys';
 
 /**
  * Around a list whose filters are a GET form and whose pages are links: with JavaScript the next page comes without a
- * reload, and `loading` stands in the list's place meanwhile (seed §2). Without it the browser does the same by itself.
+ * reload, and `loading` is shown in the list's place until then. Without JavaScript the browser loads the page.
  */
 export function ListFrame({ loading, children }: { loading: string; children: ReactNode }) {
   const router = useRouter();

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 
 type Props = { page: number; pages: number; hrefFor: (page: number) => string };
 
-/** Seed §2: 'Page X of Y' is shown only with more than one page. */
+/** Shown only with more than one page (docs/spec.md#guest-tracking). */
 export function Pager({ page, pages, hrefFor }: Props) {
   if (pages <= 1) return null;
   const step = (to: number, label: string, rel: string) =>

@@ -40,7 +40,7 @@ function subject(about: About, lines: Props['lines']): string | undefined {
   return about.serviceLine && Object.hasOwn(lines, about.serviceLine) ? lines[about.serviceLine] : undefined;
 }
 
-/** The enquiry form (seed §2): idle, 'Submitting...', success panel; stays as it is on an error. */
+/** The form of docs/spec.md#enquiry-form. */
 export function ContactForm({ whatsapp, lines }: Props) {
   const form = useForm<EnquiryForm>({ resolver: zodResolver(enquiryFormSchema) });
   const { handleSubmit, formState, setError } = form;

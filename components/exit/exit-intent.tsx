@@ -50,7 +50,7 @@ function watchLeaving(onLeave: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Remembers the pages of the visit, and opens the popup when the visitor is about to leave (seed §2, exit popup). */
+/** Stores the pages of the visit, and opens the popup when the visitor is about to leave (docs/spec.md#exit-popup). */
 export function ExitIntent(words: { title?: string | undefined; text?: string | undefined }) {
   const path = usePathname();
   const [leaving, setLeaving] = useState(false);

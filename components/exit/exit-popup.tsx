@@ -8,7 +8,6 @@ import { api } from '@/lib/http/client';
 import { rememberAnswered, visitedPages } from '@/lib/visit/client';
 import { EXIT_TEXT, EXIT_TITLE } from '@/lib/visit/constants';
 
-/** Seed §8 */
 const FAILED = 'Failed to send visit record. Please try again.';
 
 type Props = { title?: string | undefined; text?: string | undefined; onDone: () => void };

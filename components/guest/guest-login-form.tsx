@@ -12,7 +12,7 @@ function target(): string {
   return safePath(from, window.location.origin) ?? '/properties';
 }
 
-/** Seed §2: who is a guest or signed in already goes straight on. */
+/** Skips the page for a browser that is a guest or signed in already. */
 function useLeadOn(): void {
   useEffect(() => {
     const { guestID, token } = readIdentity();

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-/** Seed §9 */
+/** docs/spec.md#constants */
 const INTERVAL_MS = 3000;
 
 const control =

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/lib/listing/constants';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { FeaturedFilter } from './featured-filter';
 
-/** The seed's nine property types; a listing is of two of them: its category, and Sale or Rental. */
+/** A listing is of two of these nine types: its category, and Sale or Rental. */
 const GROUPS = [CATEGORIES, ['Sale', 'Rental']] as const;
 
 export function Featured({ items }: { items: PropertyCardDto[] }) {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { readIdentity } from '@/lib/user/client';
 
-/** Seed §2: a visitor with neither id is at `/home`. It is the same page, so only the address changes (decisions.md). */
+/** A visitor with neither id is at `/home`. It is the same page, so only the address changes (docs/spec.md#home-page). */
 export function HomeAddress() {
   useEffect(() => {
     const { pathname, search, hash } = window.location;

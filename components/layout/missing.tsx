@@ -17,7 +17,6 @@ export function MissingPage() {
   );
 }
 
-/** Seed §8: 'Property not found'. */
 export function MissingListing() {
   return (
     <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">

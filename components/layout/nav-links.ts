@@ -2,7 +2,7 @@ import type { UserRole } from '@/lib/auth/roles';
 
 export type NavLink = { href: string; label: string };
 
-/** Who the bar is for. A user without a token counts too (seed §2: "the buyer case works even without a token"). */
+/** Whom the bar is for. A stored user id without a token counts as a user (docs/spec.md#navigation-bar). */
 export type NavVisitor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
@@ -15,7 +15,7 @@ const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/contactlist', label: 'Contact List' },
 ];
 
-/** The variants of seed §2, "Navigation bar", in its order. Home stands before all of them. */
+/** The links of docs/spec.md#navigation-bar, in their order. Home, Buy and Rent stand before all of them. */
 export function navLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind === 'anonymous') {
     return [

@@ -11,7 +11,7 @@ import type { MembersListProps } from './members-list';
 
 type Props = Pick<MembersListProps, 'values' | 'places'> & { hidden: boolean; onReset: () => void };
 
-/** The filter panel of the seed (§2). Numbers have a minimum of 0. */
+/** The filters of docs/spec.md#members-list. */
 export function MembersFilters({ hidden, values, places, onReset }: Props) {
   const number = (name: string, label: string) => (
     <TextField

@@ -86,7 +86,7 @@ function Cost({ property, rates }: Pick<Props, 'property' | 'rates'>) {
 
 function Where({ property }: { property: PropertyDto }) {
   const [lng, lat] = property.location.coordinates;
-  // 0,0 is "not known" (seed §3)
+  // 0,0 means unknown (docs/spec.md#wire-format)
   if (!lng && !lat) return null;
   const { MAP_TILES_URL, MAP_ATTRIBUTION } = env();
   return (

@@ -4,7 +4,7 @@ import { searchPath } from '@/lib/search/rules';
 import { CategoryElevation } from './category-elevation';
 import { TypeLinks } from './type-links';
 
-/** The nine property types of the seed: seven categories, then Sale and Rental. Counts are true. */
+/** The seven categories, then Sale and Rental, with their counts (docs/spec.md#home-page). */
 export function TypeGrid({ counts }: { counts: Counts }) {
   const { sale, rent } = counts.byType;
   const cells = [

@@ -92,7 +92,7 @@ function Dots({
   );
 }
 
-/** Eleven pictures that advance by themselves and wrap both ways (seed §4, §9). Only those due are fetched. */
+/** Eleven pictures that advance by themselves and wrap both ways. Only those about to be shown are fetched. */
 export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] }) {
   const { index, moving, wanted, go, toggle } = useSlider(pictures.length);
   const swipe = useSwipe((step) => go(index + step));

@@ -64,7 +64,7 @@ function Contact({ site }: { site: Site }) {
   );
 }
 
-/** The sample listing: the seed's static detail page, with its slider, video and 3D tour. */
+/** The sample listing with slider, video and 3D tour (docs/spec.md#sample-listing). */
 export function SampleView({ site }: { site: Site }) {
   return (
     <article className="mt-6 flex flex-col gap-10">

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** Seed §9: the slider advances every 3 s, and goes on 5 s after somebody moved it. */
+/** The slider advances every 3 s, and continues 5 s after somebody moved it (docs/spec.md#sample-listing). */
 const AUTOPLAY_MS = 3000;
 const RESUME_MS = 5000;
 
@@ -32,8 +32,8 @@ function useCalm(): boolean | undefined {
 }
 
 /**
- * Which slide shows. Moving it by hand pauses it and it goes on later (seed §4); what moves by itself must also be
- * stoppable for good (WCAG 2.2.2).
+ * Which slide shows. Moving it by hand pauses it for a while; what moves by itself must also be stoppable for good
+ * (WCAG 2.2.2).
  */
 export function useSlider(count: number): Slider {
   const calm = useCalm();

@@ -8,7 +8,7 @@ type Phase = 'waiting' | 'loading' | 'ready' | 'failed';
 /** A slow phone needs some seconds to build the rooms; longer than this, it will not come. */
 const PATIENCE_MS = 30_000;
 
-/** Seed §8, word for word. */
+/** Exact texts: docs/spec.md#sample-listing. */
 function TourFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div

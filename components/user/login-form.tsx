@@ -25,7 +25,7 @@ function from(): string | undefined {
   return safePath(new URLSearchParams(window.location.search).get('from'), window.location.origin);
 }
 
-/** Seed §2: with a token, /login leads on. The server is asked, because a token in storage proves nothing. */
+/** Skips the form for a browser that is signed in. The server is asked, because a stored token proves nothing. */
 function useLeadOn(): void {
   useEffect(() => {
     if (!readIdentity().token) return;

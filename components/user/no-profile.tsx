@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 
-/** Seed §8: shown in place of the profile. An admin may open everybody's, so for him there is none. */
+/** Shown in place of a profile. An admin may open every profile, so for an admin the person does not exist. */
 export function NoProfile({ message, forAdmin = false }: { message: string; forAdmin?: boolean }) {
   return (
     <div className="container-page flex flex-col items-start gap-6 py-16">

@@ -27,7 +27,7 @@ type Props = {
   reveal?: { aadhaarNumber: ReactNode; panNumber: ReactNode };
 };
 
-/** Seed §2, "Profile view". */
+/** docs/spec.md#profile */
 export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Props) {
   return (
     <div className="flex max-w-4xl flex-col gap-10">

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** Seed §2: what each role is for. Said under each choice, because a phone has no hover. */
+/** What each role is for stands under each choice, because a phone has no hover. */
 const ROLES = [
   ['buyer', 'Buyer', 'Browse, save favourites, contact sellers'],
   ['seller', 'Seller', 'List and manage properties and connect with buyers'],

@@ -1,4 +1,4 @@
-/** Seed §2 knows page_view, button_click, form_submit, login and other; the analytics filter adds the rest. */
+/** docs/spec.md#activity-log */
 export const ACTIVITY_ACTIONS = [
   'page_view',
   'product_view',
@@ -19,5 +19,5 @@ export type CountedOf = (typeof COUNTED_OF)[number];
 export const LAST_OF = [...COUNTED_OF, 'listing'] as const;
 export type LastOf = (typeof LAST_OF)[number];
 
-/** Seed §9: "active today" means within the last 24 hours. */
+/** "Active today" means within the last 24 hours. */
 export const ACTIVE_TODAY_MS = 86_400_000;

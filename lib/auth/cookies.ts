@@ -1,9 +1,9 @@
 import 'server-only';
 import { env } from '@/lib/env';
 
-/** Readable by scripts on purpose: the client copies it into X-XSRF-TOKEN (seed §9). */
+/** Readable by scripts on purpose: the client copies it into X-XSRF-TOKEN. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Seed §3: also readable by scripts, a convenience for the interface and never an authority. */
+/** Also readable by scripts: a convenience for the interface, never an authority. */
 export const GUEST_COOKIE = 'guestID';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

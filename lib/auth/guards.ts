@@ -14,13 +14,13 @@ export function requireUser(session: AnySession | null): UserSession {
   return session;
 }
 
-/** A user, or a guest: what the property list asks for (decisions.md 1). */
+/** A user or a guest: what the members' list requires. */
 export function requireVisitor(session: AnySession | null): AnySession {
   if (!session) throw new AppError('unauthenticated');
   return session;
 }
 
-/** Seed §2: the comparison of roles ignores case. */
+/** Roles are compared without regard to case. */
 export function hasRole(session: AnySession | null, ...roles: UserRole[]): session is UserSession {
   return session?.kind === 'user' && roles.includes(session.user.role.toLowerCase() as UserRole);
 }

@@ -4,7 +4,7 @@ import { getSession, hasRole } from '@/lib/auth/guards';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import type { UserRole } from './roles';
 
-/** The gates of pages: the same rules as the handlers', with the redirects of seed §2 ("Route guards"). `from` is the page's own path. */
+/** Guards of pages: the rules of the handlers, with redirects (docs/spec.md#access). `from` is the page's own path. */
 export async function pageUser(from: string): Promise<UserSession> {
   const session = await getSession();
   if (session?.kind !== 'user') redirect(`/login?from=${encodeURIComponent(from)}`);

@@ -15,7 +15,7 @@ jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) 
 
 useTestDb();
 
-/** Guests may enter these (decisions.md 1). */
+/** Guests may open these. */
 const GUEST_PAGES = new Set(['/properties']);
 
 /** Groups whose pages are the same for everybody. Everything else is guarded. */

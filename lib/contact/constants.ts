@@ -1,8 +1,8 @@
-/** Rows per page of the directory. The seed fixes only the window of page numbers (up to 5, from the current page). */
+/** Rows per page of the directory, and page numbers of its pager (docs/spec.md#contact-directory). */
 export const CONTACTS_PAGE_SIZE = 20;
 export const PAGE_WINDOW = 5;
 
-/** The directory's filters (seed §2), as they are named on the wire and in the model. */
+/** The directory's filters, as they are named on the wire and in the model. */
 export const CONTACT_FILTERS = [
   'organization',
   'jobTitle',
@@ -20,7 +20,7 @@ export const CONTACT_FILTER_LABELS: Record<ContactFilter, string> = {
   businessState: 'Business State',
 };
 
-/** The fields of the detail and of the form, in the seed's order, with the labels that people read. */
+/** The fields of the detail and of the form, in order, with the labels that people read. */
 export const CONTACT_FIELDS = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],

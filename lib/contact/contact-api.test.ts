@@ -72,7 +72,7 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
-test('the reply has the shape of the seed and gives away no search terms', async () => {
+test('the reply has the documented shape and no search terms', async () => {
   const reply = await admin.browser.call(list, '/api/contact?page=9');
   expect(reply.json).toMatchObject({ contacts: expect.any(Array), currentPage: 1, pages: 1 });
   expect(reply.text).not.toMatch(/terms|nameKey/);

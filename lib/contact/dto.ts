@@ -1,4 +1,4 @@
-/** A contact as the desk sees it: seed §3 with its wire names; absent fields are absent. */
+/** A contact as an admin sees it (docs/spec.md#wire-format); empty fields are absent. */
 export type ContactDto = {
   _id: string;
   firstName: string;

@@ -4,7 +4,7 @@ import { listOf } from './rules';
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const text = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
 
-/** The query string of `/admin/contactlist` and `GET /api/contact` (seed §7). What cannot be read counts as absent. */
+/** The query string of `/admin/contactlist` and `GET /api/contact`. What cannot be read counts as absent. */
 export const contactSearchSchema = z.object({
   page: z.preprocess(first, z.coerce.number().int().min(1).max(1_000_000)).catch(1),
   search: text,

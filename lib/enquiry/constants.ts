@@ -3,7 +3,7 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 export const EMAIL_MESSAGE = 'Enter an e-mail address, such as name@example.com';
 
-/** Seed §8: what the enquiry form says when it could not be sent. */
+/** Shown when the enquiry could not be sent (docs/spec.md#enquiry-form). */
 export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 
 /** An enquiry that nobody answered within a day is overdue. */

@@ -1,6 +1,6 @@
 type Message = { name: string; phone: string; message: string; propertyTitle?: string | undefined };
 
-/** The text that the chat opens with: the property's title, the sender's name and phone, and the message (seed §4). */
+/** The text that the chat opens with: the property's title, the sender's name and phone, and the message. */
 export function enquiryText({ name, phone, message, propertyTitle }: Message): string {
   const about = propertyTitle ? [`Property: ${propertyTitle}`] : [];
   return [...about, `Name: ${name}`, `Phone: ${phone}`, `Message: ${message}`].join('\n');

@@ -8,7 +8,7 @@ export type Verdict = 'person' | 'program' | 'too-quick';
 /**
  * Keeps programs out without asking people to prove anything. A filled trap field means a program. A form sent too soon
  * may still be a person with a password manager, so that one is asked to send again; by then the time has passed.
- * Callers that send neither field (the seed's own clients) are judged by the rate limit alone.
+ * Callers that send neither field are subject to the rate limit alone.
  */
 export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict {
   if (input.website) return 'program';

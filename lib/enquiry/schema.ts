@@ -9,7 +9,7 @@ const field = (label: string, max: number) =>
     .min(1, `${label} is required`)
     .max(max, `${label} is too long`);
 
-/** What a person fills in (seed §5: all four are required). */
+/** What a person fills in; all four are required. */
 export const enquiryFormSchema = z.object({
   name: field('Name', 120),
   email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
@@ -18,7 +18,7 @@ export const enquiryFormSchema = z.object({
 });
 
 /**
- * `POST /api/contact`: the seed's payload, and what our own form adds. Ids and slugs that cannot be read are left out
+ * `POST /api/contact`: the fields of the form, and what it adds. Ids and slugs that cannot be read are left out
  * rather than refused: the message matters more than where it came from.
  */
 export const enquirySchema = enquiryFormSchema.extend({

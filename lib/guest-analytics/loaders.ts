@@ -8,7 +8,7 @@ import { analyticsSchema } from './schema';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Seed §9: the last 7 days unless the address says otherwise. */
+/** The last 7 days unless the address says otherwise. */
 export async function loadAnalytics(query: SearchParams) {
   await pageAdmin('/admin/guestanalytics');
   const now = new Date();

@@ -23,7 +23,7 @@ export const analyticsSchema = z.object({
 
 export type AnalyticsSearch = z.infer<typeof analyticsSchema>;
 
-/** Seed §2, in its order, with the action that each filter stands for. */
+/** The filters of docs/spec.md#guest-analytics in their order, each with its action. */
 export const ANALYTICS_FILTERS = [
   ['all', 'All', undefined],
   ['page_view', 'Page Views', 'page_view'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 
-/** Rows of the tracker and of the analytics (seed §9). */
+/** Rows per page of the tracker and of the analytics. */
 export const GUESTS_PAGE_SIZE = 10;
 
 /** The query string of `/admin/useguesttracker`. */

@@ -52,7 +52,7 @@ export async function getGuest(guestID: string): Promise<GuestDetailDto | undefi
   return { ...toGuestDto(row), activityLog: await listActivity({ guestID }) };
 }
 
-/** The newest guests first, at most 500: GET /api/guest/guests as in the seed. */
+/** The newest guests first, at most 500. */
 export async function listGuests(): Promise<GuestDto[]> {
   await connectDb();
   const rows = await Guest.find({}).sort({ lastActive: -1, _id: -1 }).limit(MAX_GUESTS).lean<Row[]>();

@@ -7,7 +7,7 @@ export type ActivityDto = {
   metadata: Record<string, unknown>;
 };
 
-/** A guest as the tracker's list shows it (seed §3). */
+/** A guest as the tracker's list shows it. */
 export type GuestDto = {
   guestID: string;
   name: string | null;

@@ -24,7 +24,7 @@ const view = (browser: Browser, guestID: string, page: string, extra: object = {
     body: { guestID, action: 'page_view', metadata: { page }, ...extra },
   });
 
-test('a guest login answers the guestID, sets the cookie of the seed and a session', async () => {
+test('a guest login returns the guestID and sets its cookie and a session', async () => {
   const browser = new Browser('198.51.100.23');
   const reply = await browser.call(guestLogin, '/api/guest/login', { body: { name: ' Asha ' } });
   expect(reply.json).toEqual({ guestID: expect.stringMatching(/^guest_[0-9a-f]{24}$/) });

@@ -60,7 +60,7 @@ async function adoptRefusal(guestID: string, userId: string): Promise<void> {
     await User.updateOne({ _id: userId, lastLoginAt: null }, { $set: { recordActivity: false } });
 }
 
-/** The trail of a guest who signs in becomes the user's (decisions.md 2). Running it twice changes nothing more. */
+/** The activity of a guest who signs in becomes the user's. Running it twice changes nothing more. */
 export async function adoptGuestTrail(guestID: string, userId: string): Promise<void> {
   await connectDb();
   await adoptRefusal(guestID, userId);

@@ -1,6 +1,6 @@
 import type { ErrorCode, Issue } from '@/lib/errors';
 
-/** A failed call from the browser. `message` is the server's own words, or the transport's (seed §8, last row). */
+/** A failed call from the browser. `message` comes from the server, or describes the failed transport. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | 'aborted' | 'http';

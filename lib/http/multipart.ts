@@ -137,7 +137,7 @@ function countingFilter(rules: UploadRules): multer.Options['fileFilter'] {
   };
 }
 
-/** The drop zone's words (seed §5), so that both sides say the same. */
+/** The text of the drop zone (docs/spec.md#property-form). */
 const tooMany = (field: string) =>
   new AppError('invalid', 'Too many files', { issues: [{ path: field, message: 'Too many files' }] });
 

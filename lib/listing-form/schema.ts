@@ -93,7 +93,7 @@ export function toFormValues(property: PropertyDto): PropertyFormValues {
   }
   values.amenities = [...property.amenities];
   values.possessionDate = property.possessionDate?.slice(0, 10) ?? '';
-  // 0, 0 is the seed's "not known" (§3), a spot in the Atlantic
+  // 0,0 means unknown; the spot itself is in the Atlantic
   if (longitude !== 0 || latitude !== 0) {
     values.longitude = String(longitude);
     values.latitude = String(latitude);

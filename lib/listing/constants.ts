@@ -1,9 +1,9 @@
 /** The closed vocabularies of a listing. Labels are what people read; values are what is stored and sent. */
 
-/** Rows per page of `/properties` (seed §9). */
+/** Rows per page of `/properties` (docs/spec.md#constants). */
 export const PROPERTIES_PAGE_SIZE = 6;
 
-/** Most images one listing may carry in one upload (seed §5, §9). */
+/** Pictures that a listing may have. */
 export const MAX_IMAGES = 10;
 
 export const LISTING_TYPES = ['sale', 'rent'] as const;
@@ -27,7 +27,7 @@ export const HOME_CATEGORIES: readonly Category[] = ['Residential', 'Villas', 'F
 /** Categories that are land: no rooms, no floors, no furnishing. */
 export const LAND_CATEGORIES: readonly Category[] = ['Plots', 'Agricultural'];
 
-/** Seed §2 knows active, verified and unverified; the rest is decisions.md 10. */
+/** docs/spec.md#listing-status */
 export const PROPERTY_STATUSES = [
   'active',
   'verified',

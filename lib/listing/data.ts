@@ -40,7 +40,7 @@ export async function listFeatured(limit: number): Promise<PropertyCardDto[]> {
   return rows.map(toPropertyCardDto);
 }
 
-/** Whole listings, newest first: the seed's bare `GET /api/property` (decisions.md 4). */
+/** Whole listings, newest first: `GET /api/property` without a query. */
 export async function listWholeNewest(limit: number): Promise<{ items: PropertyDto[]; total: number }> {
   await connectDb();
   const filter: Filter = { status: trusted({ $in: [...PUBLIC_STATUSES] }) };

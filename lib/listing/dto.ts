@@ -15,7 +15,7 @@ import type {
 /** What may leave of a picture: the hash that finds duplicates stays here. */
 export type ImageDto = Omit<StoredImage, 'phash'>;
 
-/** A listing as everybody may see it: seed §3 with its wire names, dates as ISO strings. */
+/** A listing as everybody may see it (docs/spec.md#wire-format), dates as ISO strings. */
 export type PropertyDto = {
   _id: string;
   title: string;

@@ -5,7 +5,7 @@ import { LAND_CATEGORIES, type ReviewState } from './constants';
 import type { PropertyDto } from './dto';
 import type { PropertyInput } from './schema';
 
-/** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits (decisions.md). */
+/** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
 const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
 
 export function normaliseRera(text: string): string {

@@ -2,7 +2,7 @@ import { listingQuality } from '@/lib/listing-quality/rules';
 import { needsRera, reraProblem } from './rules';
 import { propertyFormSchema } from './schema';
 
-const seedForm = {
+const requiredForm = {
   title: ' 3 BHK flat ',
   description: 'Bright and quiet',
   price: '45 lakh',
@@ -13,12 +13,12 @@ const seedForm = {
 };
 
 const issuesOf = (values: Record<string, unknown>) => {
-  const result = propertyFormSchema.safeParse({ ...seedForm, ...values });
+  const result = propertyFormSchema.safeParse({ ...requiredForm, ...values });
   return Object.fromEntries(result.error?.issues.map((i) => [i.path.join('.'), i.message]) ?? []);
 };
 
-test("the seed's fields are enough, and place and point come from the address", () => {
-  const value = propertyFormSchema.parse(seedForm);
+test('the required fields are enough, and place and point come from the address', () => {
+  const value = propertyFormSchema.parse(requiredForm);
   expect(value).toMatchObject({
     title: '3 BHK flat',
     price: 4_500_000,
@@ -35,12 +35,12 @@ test("the seed's fields are enough, and place and point come from the address", 
 
 test('another city, known or not', () => {
   expect(
-    propertyFormSchema.parse({ ...seedForm, address: '4 Hill Road, Bandra West, Mumbai' }),
+    propertyFormSchema.parse({ ...requiredForm, address: '4 Hill Road, Bandra West, Mumbai' }),
   ).toMatchObject({
     citySlug: 'mumbai',
     localitySlug: 'bandra-west',
   });
-  const wardha = propertyFormSchema.parse({ ...seedForm, address: 'Main Road', city: 'Wardha' });
+  const wardha = propertyFormSchema.parse({ ...requiredForm, address: 'Main Road', city: 'Wardha' });
   expect(wardha).toMatchObject({ city: 'Wardha', citySlug: 'wardha', location: { coordinates: [0, 0] } });
   expect(wardha.locality).toBeUndefined();
 });
@@ -85,7 +85,7 @@ test('RERA: unfinished projects need a well-formed number or a stated reason', (
   expect(reraProblem({ ...facts, reraNumber: 'P505' })).toMatch(/11 digits/);
   expect(reraProblem({ ...facts, citySlug: 'delhi', reraNumber: 'DLRERA2020P0001' })).toBeNull();
   expect(needsRera({ ...facts, type: 'rent', possession: 'new-launch' })).toBe(false);
-  expect(propertyFormSchema.parse({ ...seedForm, reraNumber: ' p505 0001 2345 ' }).reraNumber).toBe(
+  expect(propertyFormSchema.parse({ ...requiredForm, reraNumber: ' p505 0001 2345 ' }).reraNumber).toBe(
     'P50500012345',
   );
 });

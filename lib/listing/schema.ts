@@ -179,7 +179,7 @@ export type PropertyInput = z.output<typeof propertyFormSchema>;
 /** The text of every field, as react-hook-form holds it and the draft saves it. */
 export type PropertyFormValues = Record<Exclude<keyof Fields, 'amenities'>, string> & { amenities: string[] };
 
-/** Fields that a step of the wizard must have right before the next one opens (seed §2). */
+/** Fields that a step of the wizard must have right before the next one opens. */
 export const STEP_FIELDS = [
   ['title', 'description', 'price', 'category'],
   ['type', 'address', 'bedrooms', 'area'],

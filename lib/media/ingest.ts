@@ -79,7 +79,7 @@ async function checkAll(files: IncomingFile[]): Promise<Checked> {
   const checked: Checked = { images: [], videos: [] };
   try {
     for (const file of files) {
-      // the drop zone's words (seed §5)
+      // the text of the drop zone (docs/spec.md#property-form)
       if ((await stat(file.path)).size === 0)
         throw new FileRefused(file, new MediaError('unsupported', 'File is smaller than 1 bytes'));
       if (file.field === 'videos') checked.videos.push(await checkVideo(file));

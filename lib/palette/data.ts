@@ -21,7 +21,7 @@ const MOST = 5;
 
 const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
 
-/** A listing's code is its id (seed §2); its first digits will do. */
+/** A listing's code is its id; its first digits are enough. */
 function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
   if (!/^[0-9a-f]{6,24}$/i.test(query)) return undefined;
   const from = new Types.ObjectId(query.toLowerCase().padEnd(24, '0'));

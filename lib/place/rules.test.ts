@@ -1,7 +1,7 @@
 import { placeSlug } from './dto';
 import { CITIES, findCity, findLocality } from './rules';
 
-test('Nagpur comes first, then the six cities of the seed', () => {
+test('Nagpur comes first, then the six other cities', () => {
   expect(CITIES.map((city) => city.name)).toEqual([
     'Nagpur',
     'Mumbai',

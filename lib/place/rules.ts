@@ -6,7 +6,7 @@ function city(name: string, state: string, lat: number, lng: number, rows: reado
   return { name, slug: placeSlug(name), state, lat, lng, localities: rows.map(toLocality) };
 }
 
-/** Where the house works: Nagpur first, then the six cities of the seed (§9). */
+/** Where the agency works. */
 export const CITIES: readonly City[] = [
   city('Nagpur', 'Maharashtra', 21.1458, 79.0882, NAGPUR),
   city('Mumbai', 'Maharashtra', 19.076, 72.8777, MUMBAI),

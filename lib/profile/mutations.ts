@@ -32,7 +32,7 @@ export async function writeProfile(
   return readProfile(user, id);
 }
 
-/** An admin's explicit look at one full number. On record before it is shown (decisions.md 8). */
+/** Reveals one full number to an admin, after the audit log has it (docs/spec.md#identity-numbers). */
 export async function revealIdentityNumber(
   session: UserSession,
   id: string,

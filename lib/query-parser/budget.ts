@@ -1,6 +1,6 @@
 import type { ListingType } from '@/lib/listing/constants';
 
-/** A step of the price slider (seed §9: 0 to 100 by 5) is a lakh of a price or a thousand of a monthly rent. */
+/** A step of the price slider (docs/spec.md#home-page) is a lakh of a price or a thousand of a monthly rent. */
 const UNIT: Record<ListingType, number> = { sale: 100_000, rent: 1000 };
 
 /** The highest price that a slider position asks for, in rupees; 0 and what is no position ask for none. */

@@ -20,7 +20,7 @@ const read = (text: string) => readQuery(text, index);
 const searchOf = (text: string) => read(text).search;
 
 describe('what the search box understands', () => {
-  test('the sentence of the specification', () => {
+  test('a whole sentence', () => {
     expect(read('3 bhk dharampeth under 60 lakh east facing')).toMatchObject({
       search: {
         bedrooms: [3],

@@ -1,10 +1,10 @@
 /**
- * The sample listing of the seed (section 1, last point): fixed content that shows what a full listing of ours looks like.
+ * The sample listing (docs/spec.md#sample-listing): fixed content that shows what a complete listing looks like.
  * Pictures, video and tour are drawn from one model of the flat (components/tour/flat-plan.ts, scripts/sample-media.mjs).
  */
 export const SAMPLE_FLAT = {
   code: 'SAMPLE-1600',
-  /** day/month/year, as the seed writes it */
+  /** day/month/year */
   adDate: '21/11/2026',
   name: 'Santra Residency',
   type: 'Flat',

@@ -72,7 +72,7 @@ function textsAt(bytes: Buffer, start: number): string[] {
 /** Array elements are named "0", "1", …, without leading zeros. */
 const digits = (place: number): number => (place < 10 ? 1 : place < 100 ? 2 : String(place).length);
 
-/** Longitude and latitude of `location.coordinates`; 0, 0 is "not known" (seed §3): on no map. */
+/** Longitude and latitude of `location.coordinates`; 0,0 means unknown and is on no map. */
 function pointAt(bytes: Buffer, start: number): [number, number] {
   for (const [type, nameOffset, nameLength, offset] of parseToElements(bytes, start)) {
     if (type !== ARRAY || bytes.toString('latin1', nameOffset, nameOffset + nameLength) !== 'coordinates')

@@ -97,7 +97,7 @@ test('counts are true, and drafts are counted nowhere', async () => {
   );
 });
 
-test('the API: bare as in the seed, with a query paged and whole', async () => {
+test('the API lists everything without a query, and pages with one', async () => {
   for (let i = 0; i < 8; i++) await add({ title: `N${i}`, bedrooms: String(i % 3) });
   const bare = await listForApi(new URLSearchParams());
   expect(bare).toMatchObject({ total: 8 });

@@ -10,7 +10,7 @@ import { isCursor } from '@/lib/search-index/query';
 import { searchListings, searchWhole } from './data';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
 
-/** Most listings in the reply to the bare call (decisions.md 4). */
+/** Listings in the reply to a call without a query. */
 const BARE_LIMIT = 500;
 
 const LIMIT_MESSAGE = 'limit must be a whole number from 1 to 100';
@@ -98,7 +98,7 @@ export async function loadHome() {
   return { counts, featured: varied(featured, FEATURED) };
 }
 
-/** One page of the members' list (seed §2), with the places that its Location filter offers, by name. */
+/** One page of the members' list, with the places that its Location filter offers, by name. */
 export async function loadMembersList(search: PropertySearch) {
   const list = await searchListings(search, { pageSize: PROPERTIES_PAGE_SIZE, facets: true });
   const places = (list.facets?.locality ?? [])

@@ -1,4 +1,4 @@
-/** The seven sister lines, in the order of their routes (decisions.md, Identity). */
+/** In the order of docs/spec.md#service-lines. */
 export const SERVICE_SLUGS = [
   'aashray',
   'vridi',

@@ -125,7 +125,7 @@ function placeOf(property: PropertyDto): JsonLd {
       postalCode: property.pinCode,
       addressCountry: 'IN',
     }),
-    // 0,0 is "unknown" (seed §3), and lies in the Atlantic
+    // 0,0 means unknown; the spot itself is in the Atlantic
     geo: longitude || latitude ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     floorSize: isHome ? squareFeet(size) : undefined,
     additionalProperty: isHome

@@ -2,7 +2,7 @@ import { api } from '@/lib/http/client';
 import { attempt } from '@/lib/safe-storage';
 import type { LoginUser } from './dto';
 
-/** Seed §3. What the interface remembers about the visitor: a convenience, never an authority (decisions.md 7). */
+/** What the interface stores about the visitor: a convenience, never an authority (docs/spec.md#browser-storage). */
 const KEYS = ['token', 'userId', 'userRole', 'userName', 'guestID'] as const;
 
 export type StoredIdentity = Partial<Record<(typeof KEYS)[number], string>>;
@@ -36,7 +36,7 @@ export function forgetIdentity(): void {
   }, undefined);
 }
 
-/** Seed §2: logout clears all of it. */
+/** Signing out clears the whole storage. */
 export function clearStorage(): void {
   attempt(() => localStorage.clear(), undefined);
 }
@@ -79,7 +79,7 @@ export function forgetVisitor(): void {
   clearStorage();
 }
 
-/** Delay before every redirect after login, registration and a saved profile (seed §9), in milliseconds. */
+/** Delay of the redirects after sign-in, sign-up and a saved profile, in milliseconds. */
 export const REDIRECT_DELAY_MS = 1000;
 
 /** `from` if it is a path of this very site, else undefined: an open redirect would lend our name to others. */
@@ -95,12 +95,12 @@ export function safePath(from: string | null | undefined, origin: string): strin
   }
 }
 
-/** Seed §4: buyer and seller to the list, admin and anything else to the home page. */
+/** Where a person goes after sign-in: buyer and seller to the list, everybody else to the home page. */
 export function landingPath(role: string): string {
   return ['buyer', 'seller'].includes(role.toLowerCase()) ? '/properties' : '/';
 }
 
-/** Seed §8: how the toast greets. */
+/** The toast after sign-in (docs/spec.md#exact-messages). */
 export function greeting(user: { name?: string; email: string; role: string; isGuest: boolean }): string {
   return user.isGuest ? `Guest ${user.role} session started!` : `Welcome back, ${user.name || user.email}`;
 }

@@ -20,7 +20,7 @@ export type ProfileDto = {
   erasureAt: string | null;
 };
 
-/** The user of the login reply and of /api/user/me (seed §3). */
+/** The user of the sign-in reply and of /api/user/me. */
 export type LoginUser = { _id: string; role: UserRole; name: string; email: string; isGuest: false };
 
 export function toLoginUser(user: { id: string; role: UserRole; name: string; email: string }): LoginUser {

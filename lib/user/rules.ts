@@ -29,7 +29,7 @@ export function hasVerhoeffCheckDigit(digits: string): boolean {
   return check === 0;
 }
 
-/** Shown beside the field; the number is saved as typed all the same (decisions.md 8). */
+/** A hint beside the field; the number is saved as typed (docs/spec.md#identity-numbers). */
 export function aadhaarHint(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   if (digits === '') return undefined;

@@ -3,7 +3,7 @@ import { USER_ROLES } from '@/lib/auth/roles';
 import { normalizePhone } from '@/lib/phone';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from '@/lib/user/constants';
 
-/** The words of seed §5 and §8: the forms and the API say the same. */
+/** Exact texts (docs/spec.md#exact-messages), the same in the forms and in the API. */
 export const MESSAGES = {
   loginFields: 'Please fill in all fields',
   requiredFields: 'Please fill in all required fields',
@@ -60,7 +60,7 @@ const identityNumber = z.string().trim().max(40, 'Please use at most 40 characte
 
 export const profileUpdateSchema = z.object({
   name: requiredText('Please enter your name', 120),
-  /** shown in the form but never changed here (seed §5): accepted, ignored */
+  /** shown in the form but never changed here: accepted, ignored */
   email: z.string().max(254).optional(),
   phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
   aadhaarNumber: identityNumber,

@@ -64,7 +64,7 @@ describe('POST /api/user/register', () => {
 });
 
 describe('POST /api/user/login', () => {
-  test('answers the shape of the seed and opens a session by cookie', async () => {
+  test('returns token and user, and opens a session by cookie', async () => {
     const person = await signedIn('buyer');
     const reply = await new Browser().call(login, '/api/user/login', {
       body: { email: person.email, password: PASSWORD },

@@ -75,7 +75,7 @@ describe('after login', () => {
     [null, undefined],
   ])('from %s', (from, path) => expect(safePath(from, origin)).toBe(path));
 
-  test('lands as the seed says', () => {
+  test('buyers and sellers land on the list, everybody else on the home page', () => {
     expect(['buyer', 'Seller', 'admin', 'broker', 'validator'].map(landingPath)).toEqual([
       '/properties',
       '/properties',
@@ -85,7 +85,7 @@ describe('after login', () => {
     ]);
   });
 
-  test('greets as the seed says', () => {
+  test('greets by name, else by e-mail address', () => {
     expect(greeting({ name: 'Asha', email: 'a@b.c', role: 'buyer', isGuest: false })).toBe(
       'Welcome back, Asha',
     );
@@ -96,7 +96,7 @@ describe('after login', () => {
 
 describe('navigation bar', () => {
   const labels = (visitor: Parameters<typeof navLinks>[0]) => navLinks(visitor).map(({ label }) => label);
-  test('variants of the seed', () => {
+  test('has the links of each kind of visitor', () => {
     expect(labels({ kind: 'anonymous' })).toEqual(['Login', 'Register', 'Services']);
     expect(labels({ kind: 'guest' })).toEqual(['Property List', 'Add Property', 'Services']);
     expect(labels({ kind: 'user', id: '1', role: 'buyer' })).toEqual([

@@ -2,7 +2,7 @@ import { attempt } from '@/lib/safe-storage';
 
 /**
  * What this tab remembers of the visit. In sessionStorage, so it ends with the session; that the popup was answered is
- * a cookie, because signing out clears the local storage (seed §2) and must not bring the popup back.
+ * a cookie, because signing out clears the local storage and must not bring the popup back.
  */
 const PAGES = 'visitedPages';
 const SHOWN = 'exitPopupShown';
@@ -22,7 +22,7 @@ export function rememberPage(page: string): void {
   attempt(() => sessionStorage.setItem(PAGES, JSON.stringify([...pages, page].slice(-MAX_PAGES))), undefined);
 }
 
-/** Once per session, and never after it was sent or dismissed (decisions.md 6). Without storage: never. */
+/** Once per session, and never after it was sent or dismissed. Without storage: never. */
 export function mayAsk(): boolean {
   return (
     attempt(() => sessionStorage.getItem(SHOWN) === null, false) && !document.cookie.includes(`${ANSWERED}=`)

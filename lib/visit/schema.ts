@@ -8,7 +8,7 @@ const path = z
   .regex(/^\/(?!\/)/)
   .transform((value) => value.split(/[?#]/, 1)[0] ?? '/');
 
-/** `POST /api/email-visit-data` (seed §3). Paths that are none are dropped; the newest hundred are kept. */
+/** `POST /api/email-visit-data`. Values that are not paths are dropped; the newest hundred are stored. */
 export const visitRecordSchema = z.object({
   email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
   visitedPages: z

@@ -17,7 +17,7 @@ import { site } from '@/lib/settings/data';
 import { realEstateAgent, webSite } from '@/lib/structured-data/format';
 
 /*
- * `/` and `/home` are one page (decisions.md). It is an optional catch-all so that Next makes it on the first
+ * `/` and `/home` are one page. It is an optional catch-all so that Next makes it on the first
  * request and keeps it (ISR) instead of at build time, where there is no database; every other path that no
  * route claims arrives here as well and is a true 404 in the public layout.
  */

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 import { log } from '@/lib/log';
 
-/** Seed §7: an enquiry from the form. Public, and protected by `limit` and `judge` instead of a captcha. */
+/** An enquiry from the form. Public, and protected by `limit` and `judge` instead of a captcha. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: enquirySchema, bodyLimit: 16_384 },
   async ({ body, requestId }) => {
@@ -27,5 +27,5 @@ export const POST = route(
   },
 );
 
-/** Seed §7: the directory. Without access control in the seed; for admins only here (decisions.md 5). */
+/** The directory, for admins only. */
 export const GET = route({ auth: 'admin', query: contactSearchSchema }, ({ query }) => searchContacts(query));

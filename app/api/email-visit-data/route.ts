@@ -2,7 +2,7 @@ import { route } from '@/lib/http/route';
 import { recordVisit } from '@/lib/visit/mutations';
 import { visitRecordSchema } from '@/lib/visit/schema';
 
-/** Seed §7: the exit popup's record of a visit. */
+/** What the exit popup sends (docs/spec.md#exit-popup). */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: visitRecordSchema, bodyLimit: 65_536 },
   async ({ body }) => {

@@ -4,7 +4,7 @@ import { whatsappUrl } from '@/lib/enquiry/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 import type { Site } from '@/lib/site';
 
-/** Seed §2: e-mail, phone and chat, each with what it is about filled in; and our own form. */
+/** E-mail, phone and chat, each with the listing filled in, and the enquiry form. */
 export function ContactCard({ property, site }: { property: PropertyDto; site: Site }) {
   const text = `Hello, I am interested in ${property.title} (${site.url}/properties/${property._id})`;
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(`Enquiry for ${property.title}`)}&body=${encodeURIComponent(text)}`;

@@ -7,7 +7,7 @@ import type { Site } from '@/lib/site';
 import { EditButton } from './edit-button';
 import { Share } from './share';
 
-/** Seed §2: agency and tagline, property code, ad date, Share; then what it is, where, and for how much. */
+/** Agency and tagline, property code, ad date and Share; then what it is, where, and the price. */
 export function DetailHeader({ property, site }: { property: PropertyDto; site: Site }) {
   const gone = property.status === 'sold' || property.status === 'rented';
   return (

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useVisitor } from '@/components/layout/use-visitor';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Seed §2: only for role admin. The server decides again on the page that it leads to. */
+/** For admins only. The page behind it checks the role again. */
 export function EditButton({ id }: { id: string }) {
   const visitor = useVisitor();
   if (visitor.kind !== 'user' || visitor.role.toLowerCase() !== 'admin') return null;

@@ -24,7 +24,7 @@ function areaFacts(p: PropertyDto): Fact[] {
     sized('Carpet area', p.carpetArea),
     sized('Built-up area', p.builtUpArea),
     sized('Super built-up area', p.superBuiltUpArea),
-    // the seed's own figure, unless one of the named areas says the same
+    // the advertised area, unless it repeats one of the named areas
     [p.carpetArea, p.builtUpArea, p.superBuiltUpArea].includes(p.area)
       ? ['Area', undefined]
       : sized('Area', p.area),

@@ -13,7 +13,7 @@ function qrPath(text: string): { path: string; size: number } {
 
 /**
  * The project number and the authority's website in type no smaller than the largest contact text, the QR code at the top
- * right (decisions.md, after MahaRERA's order on advertisements). Stands above the contact card.
+ * right, as MahaRERA's order on advertisements asks (docs/spec.md#rera). Stands above the contact card.
  */
 export function ReraPanel({ number }: { number: string }) {
   const { path, size } = qrPath(

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { whatsappUrl } from '@/lib/enquiry/format';
 
-/** Seed §2: the alerts word for word. */
+/** Exact texts: docs/spec.md#property-page. */
 const COPIED = 'Link copied to clipboard!';
 const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
 

@@ -3,8 +3,8 @@ import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { DraftFiles, MediaOrder } from './media-items';
 
 /**
- * What is typed survives a reload, a crash and a lost connection: text in localStorage, which signing out empties
- * (seed §4), and chosen files in IndexedDB, which can hold them. Everything here may fail (private windows, full
+ * What is typed survives a reload, a crash and a lost connection: text in localStorage, which signing out
+ * empties, and chosen files in IndexedDB, which can hold them. Everything here may fail (private windows, full
  * disk); then there simply is no draft.
  */
 export type Draft = {

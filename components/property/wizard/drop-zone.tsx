@@ -19,7 +19,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** The seed's own words (§5), which the library says in slightly other ones. */
+/** Exact texts (docs/spec.md#property-form); the library's own differ slightly. */
 function messageOf(
   { errors }: FileRejection,
   { accept, maxBytes }: Pick<Props, 'accept' | 'maxBytes'>,

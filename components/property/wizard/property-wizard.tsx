@@ -39,7 +39,7 @@ async function begin(person: string, id: string | undefined): Promise<WizardStar
   };
 }
 
-/** The three-step form of the seed (§2). It is drawn only in the browser, where a draft may be waiting. */
+/** The form of docs/spec.md#property-form. Rendered only in the browser, which may hold a draft. */
 export function PropertyWizard({ person, id, statuses }: Props) {
   const [start, setStart] = useState<WizardStart>();
   const [failed, setFailed] = useState(false);

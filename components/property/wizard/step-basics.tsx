@@ -13,7 +13,7 @@ export function moneyHelp(text: string, fallback: string): string {
   return rupees === undefined ? fallback : `${formatRupees(rupees)} · ${rupeesInWords(rupees)}`;
 }
 
-/** Step 1 of the seed: title, description, price, category. */
+/** Step 1: title, description, price, category. */
 export function StepBasics({ form }: { form: WizardForm }) {
   const { watch } = form;
   const field = fieldsOf(form);

@@ -4,7 +4,7 @@ import { HOME_CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listi
 import { MoreFields } from './more-fields';
 import type { WizardForm } from './step-basics';
 
-/** Step 2 of the seed: type, full address, bedrooms, area; then what depends on the category. */
+/** Step 2: type, full address, bedrooms, area; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
   const { watch } = form;
   const field = fieldsOf(form);

@@ -38,7 +38,7 @@ const readForm = zodResolver(propertyFormSchema, undefined, {
 }) as unknown as Resolver<PropertyFormValues>;
 
 const NEEDS_RERA: readonly string[] = ['', 'active', 'verified', 'unverified'];
-/** The step whose collapsed part holds every field that is on no step of the seed's. */
+/** The step whose collapsed part holds the details. */
 const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
 /** Time to read what the server noticed, before the list comes. It stands on the owner's list too. */

@@ -14,7 +14,7 @@ const PREFIX: Record<string, string> = {
 
 /**
  * An advert of an unfinished project shows its registration when the project has eight units or more; with the
- * occupation certificate (possession "ready") it need not (decisions.md, RERA).
+ * occupation certificate (possession "ready") it need not.
  */
 export function needsRera(facts: Facts): boolean {
   if (facts.type !== 'sale' || !facts.possession || facts.possession === 'ready') return false;

@@ -2,7 +2,7 @@ export type Line = { name: string; value: string; aim: string; reached: boolean 
 
 const lines: Line[] = [];
 
-/** One figure of the issue, printed at once and again in the table at the end. */
+/** One figure, printed at once and again in the table at the end. */
 export function figure(name: string, value: string, aim = '', reached?: boolean): void {
   lines.push({ name, value, aim, reached });
   console.log(`  ${name}: ${value}${aim && ` (aim ${aim}: ${reached ? 'reached' : 'NOT reached'})`}`);

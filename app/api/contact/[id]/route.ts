@@ -5,7 +5,7 @@ import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
-/** Seed §7: the contact record itself, without an envelope. */
+/** The contact itself, without an envelope. */
 export const GET = route({ auth: 'admin', params: idParams }, async ({ params }) => {
   const contact = await getContact(params.id);
   if (!contact) throw notFound('Contact not found');

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { guestRecords } from '@/lib/guest/data';
 import { route } from '@/lib/http/route';
 
-/** Seed §7. The id must be the caller's own: nobody writes into another guest's trail. */
+/** A guest records only its own activity. */
 export const POST = route(
   { auth: 'guest', body: guestActivitySchema, limit: 'activity', bodyLimit: 8 * 1024 },
   async ({ session, body, userAgent, ip }) => {

@@ -6,7 +6,7 @@ import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
 import { route } from '@/lib/http/route';
 
-/** Seed §7: answers `{guestID}`. A guest who asks again stays who he is. */
+/** Returns `{guestID}`. A browser that is a guest already keeps its id. */
 export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'guest' }, async (context) => {
   const { body, request, session, headers, ip, userAgent } = context;
   if (session?.kind === 'user') throw new AppError('conflict', 'You are signed in already');

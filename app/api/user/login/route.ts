@@ -2,7 +2,7 @@ import { route } from '@/lib/http/route';
 import { login } from '@/lib/sign-in/mutations';
 import { loginSchema } from '@/lib/user/schema';
 
-/** Seed §7: answers `{token, user}`; the browser is signed in by cookie as well. */
+/** Returns `{token, user}` for programs; the browser is signed in by cookie as well. */
 export const POST = route({ auth: 'public', body: loginSchema, limit: 'login' }, async (context) => {
   const { body, request, session, ip, userAgent, headers } = context;
   const result = await login({ ...body, headers: request.headers, session, ip, userAgent });

@@ -3,7 +3,7 @@ import { userActivitySchema } from '@/lib/activity/schema';
 import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 
-/** Seed §7. Nobody writes into another person's trail; a refused recording is accepted and not kept. */
+/** A user records only their own activity; when they refused recording, the call succeeds and nothing is stored. */
 export const POST = route(
   { auth: 'user', body: userActivitySchema, limit: 'activity', bodyLimit: 8 * 1024 },
   ({ session, body, userAgent, ip }) => {
