@@ -9,10 +9,10 @@ import { removeOldEnquiries, removeOldVisits } from '@/lib/privacy/mutations';
 import { realEstateAgent } from '@/lib/structured-data/format';
 import { useTestDb } from '@/lib/testing/db';
 import { guest, type Person, signedIn } from '@/lib/testing/people';
+import { jsonLdProblems } from '@/lib/testing/validate-json-ld';
 import { Enquiry } from '@/models/enquiry';
 import { Rate } from '@/models/rate';
 import { VisitRecord } from '@/models/visit-record';
-import { jsonLdProblems } from '@/test/validate-json-ld';
 import { retention, site } from './data';
 import { SETTINGS_CONFLICT, settingsInputSchema } from './schema';
 

@@ -1,7 +1,7 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { SERVICE_LINES } from '@/lib/service-line/constants';
 import type { Site } from '@/lib/site';
-import { jsonLdProblems } from '../../test/validate-json-ld';
+import { jsonLdProblems } from '@/lib/testing/validate-json-ld';
 import {
   breadcrumbList,
   faqPage,
