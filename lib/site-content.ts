@@ -1,6 +1,6 @@
 /**
- * What the home page says about the house itself: one place, for its owner to change. The testimonials are the sample of an installation, as the demo listings are; replace them with what your own
- * clients have told you, in writing, that you may print.
+ * What the home page says about the agency: one place, for its owner to change. The testimonials are samples, as the
+ * demo listings are; replace them with what your own clients have told you, in writing, that you may print.
  */
 export const YEARS_IN_BUSINESS = '15+';
 

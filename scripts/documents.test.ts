@@ -74,6 +74,19 @@ test('every link and every citation leads to a document and a section that exist
   expect(broken(all.filter((reference) => !isThere(reference)))).toEqual([]);
 });
 
+test('every path that a document names exists', () => {
+  const documents = [...FILES].filter(([path]) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path));
+  const paths = documents.flatMap(([from, text]) =>
+    [
+      ...text.matchAll(
+        /`((?:app|components|docs|e2e|lib|models|packages|public|scripts|test)\/[\w./()[\]-]*)`/g,
+      ),
+    ].map(([, target = '']) => ({ from, target })),
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  expect(broken(paths.filter(({ target }) => !existsSync(join(ROOT, target))))).toEqual([]);
+});
+
 test('no text names a document that is not in the repository', () => {
   const known = new Set([...FILES.keys()].map((path) => basename(path)));
   const named = [...FILES].flatMap(([from, text]) =>

@@ -1,6 +1,6 @@
 /**
- * One stored picture. `url` and `public_id` are wire names (docs/spec.md#wire-format). `url` is the widest JPEG fallback; the other
- * widths and formats are derived from it by `lib/media/image-url.ts`, never stored one by one.
+ * One stored picture. `url` and `public_id` are wire names (docs/spec.md#wire-format). `url` is the widest JPEG
+ * fallback; the other widths and formats are derived from it by `lib/media/image-url.ts`, never stored one by one.
  */
 export type StoredImage = {
   url: string;
