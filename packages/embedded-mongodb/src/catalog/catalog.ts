@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { type Document, docOf, isDocument } from '../semantics/values';
+import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import { KeyCounts } from '../storage/key-counts';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { spacePrefix } from '../storage/spaces';
@@ -96,6 +97,13 @@ export class Catalog {
     value.writeUInt32BE(this.nextSpace, 0);
     this.store.put(NEXT_SPACE, value);
     return space;
+  }
+
+  /** A space for an index: in blocks, except of `_id`, whose entries have values. */
+  allocateIndexSpace(pattern: Document): number {
+    const paths = keysOf(pattern);
+    const space = this.allocateSpace();
+    return paths.length === 1 && paths[0] === '_id' ? space : FIRST_BLOCK_SPACE + space;
   }
 
   // --- collections -------------------------------------------------------------------------------------------------
@@ -236,9 +244,7 @@ export class Catalog {
     for (const marker of this.store.keys(PURGE, PURGE_END, 1000)) {
       const space = marker.readUInt32BE(PURGE.length);
       if (building.has(space)) continue;
-      const keys = this.store.keys(spacePrefix(space), spacePrefix(space + 1), PURGE_CHUNK);
-      for (const key of keys) this.store.delete(key);
-      if (keys.length < PURGE_CHUNK) this.store.delete(marker);
+      if (this.purgeChunk(space)) this.store.delete(marker);
       this.store.durable().then(
         () => setTimeout(() => this.purgeStep(), 5).unref(),
         () => {},
@@ -246,6 +252,17 @@ export class Catalog {
       return;
     }
     this.purging = false;
+  }
+
+  /** True when nothing of the space is left. */
+  private purgeChunk(space: number): boolean {
+    if (space >= FIRST_BLOCK_SPACE) {
+      this.store.clearSpace(spacePrefix(space));
+      return true;
+    }
+    const keys = this.store.keys(spacePrefix(space), spacePrefix(space + 1), PURGE_CHUNK);
+    for (const key of keys) this.store.delete(key);
+    return keys.length < PURGE_CHUNK;
   }
 
   closed = false;

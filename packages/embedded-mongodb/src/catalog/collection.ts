@@ -2,25 +2,11 @@ import { decode } from '../semantics/codec';
 import { type Collation, compileCollation } from '../semantics/collation';
 import { type Document, docOf } from '../semantics/values';
 import type { KeyCounts } from '../storage/key-counts';
-import { fitKey, successor } from '../storage/key-encoding';
+import { fitKey } from '../storage/key-encoding';
 import type { KeyValueStore } from '../storage/key-value-store';
-import {
-  indexKey,
-  RECORD_ID_BYTES,
-  recordIdAtEnd,
-  recordKey,
-  spacePrefix,
-  uniqueKey,
-} from '../storage/spaces';
-import { duplicateKey } from './duplicate-key';
+import { RECORD_ID_BYTES, recordIdAtEnd, recordKey, spacePrefix, uniqueKey } from '../storage/spaces';
 import type { IndexEntry } from './index-entry';
-
-const NOTHING = Buffer.alloc(0);
-
-interface PlannedKeys {
-  index: IndexEntry;
-  keys: Buffer[];
-}
+import { KeyWriter, without } from './key-writer';
 
 /** Documents and index keys of one collection. All methods are synchronous: each is one step that others see whole. */
 export class Collection {
@@ -30,6 +16,7 @@ export class Collection {
   /** Bytes of all documents; only kept for capped collections. */
   private documentBytes = -1;
   indexes: IndexEntry[] = [];
+  private readonly keys = new KeyWriter(this);
   onFlagsChanged: () => void = () => {};
   dropped = false;
 
@@ -101,11 +88,11 @@ export class Collection {
   /** Stores a document (its bytes start with `_id`). Throws 11000 before anything is written. */
   insert(raw: Buffer): number {
     this.checkPlaces(raw);
-    const planned = this.planKeys(raw);
+    const planned = this.keys.plan(raw);
     for (const { index, keys } of planned)
-      if (index.refusesDuplicates) this.checkUnique(index, keys, raw, -1);
+      if (index.refusesDuplicates) this.keys.checkUnique(index, keys, raw, -1);
     const recordId = this.allocateRecordId();
-    for (const { index, keys } of planned) for (const key of keys) this.putKey(index, key, recordId);
+    for (const { index, keys } of planned) this.keys.put(index, keys, recordId);
     this.store.put(recordKey(this.space, recordId), raw);
     if (this.documentCount >= 0) this.documentCount++;
     if (this.capped) this.evict(raw.length);
@@ -144,8 +131,8 @@ export class Collection {
   /** Replaces a document by one with the same `_id`. */
   update(recordId: number, before: Buffer, after: Buffer): void {
     this.checkPlaces(after);
-    const old = this.planKeys(before);
-    const planned = this.planKeys(after);
+    const old = this.keys.plan(before);
+    const planned = this.keys.plan(after);
     const changes = planned.map(({ index, keys }) => {
       const was = old.find((entry) => entry.index === index)?.keys ?? [];
       return { index, added: without(keys, was), removed: without(was, keys) };
@@ -154,123 +141,31 @@ export class Collection {
       if (!planned.some((entry) => entry.index === index)) changes.push({ index, added: [], removed: keys });
     }
     for (const { index, added } of changes)
-      if (index.refusesDuplicates) this.checkUnique(index, added, after, recordId);
+      if (index.refusesDuplicates) this.keys.checkUnique(index, added, after, recordId);
     for (const { index, added, removed } of changes) {
-      for (const key of removed) this.deleteKey(index, key, recordId);
-      for (const key of added) this.putKey(index, key, recordId);
+      this.keys.delete(index, removed, recordId);
+      this.keys.put(index, added, recordId);
     }
     this.store.put(recordKey(this.space, recordId), after);
     if (this.documentBytes >= 0) this.documentBytes += after.length - before.length;
   }
 
   remove(recordId: number, raw: Buffer): void {
-    for (const { index, keys } of this.planKeys(raw))
-      for (const key of keys) this.deleteKey(index, key, recordId);
+    for (const { index, keys } of this.keys.plan(raw)) this.keys.delete(index, keys, recordId);
     this.store.delete(recordKey(this.space, recordId));
     if (this.documentCount >= 0) this.documentCount--;
     if (this.documentBytes >= 0) this.documentBytes -= raw.length;
   }
 
-  // --- index keys --------------------------------------------------------------------------------------------------
-
-  /** What is no place in a field with a geo index is refused. */
-  private checkPlaces(raw: Buffer): void {
-    for (const { checkPlaces } of this.indexes) if (checkPlaces) checkPlaces(decode(raw));
-  }
-
-  private planKeys(raw: Buffer): PlannedKeys[] {
-    let doc: Document | null = null;
-    const decoded = (): Document => {
-      doc ??= decode(raw);
-      return doc;
-    };
-    const planned: PlannedKeys[] = [];
-    for (const index of this.indexes) {
-      const keys = this.fieldKeys(index, raw, decoded);
-      if (keys) planned.push({ index, keys });
-    }
-    return planned;
-  }
-
-  private fieldKeys(index: IndexEntry, raw: Buffer, decoded: () => Document): Buffer[] | null {
-    const generated = index.keysOf(raw, decoded);
-    if (!generated) return null;
-    let changed = false;
-    generated.multikey.forEach((is, i) => {
-      if (is && !index.multikey[i]) {
-        index.multikey[i] = true;
-        changed = true;
-      }
-    });
-    const keys = generated.keys.map((full) => {
-      const { key, shortened } = fitKey(full);
-      if (shortened && !index.longKeys) {
-        index.longKeys = true;
-        changed = true;
-      }
-      return key;
-    });
-    if (changed) this.onFlagsChanged();
-    return keys;
-  }
-
-  private checkUnique(index: IndexEntry, keys: Buffer[], raw: Buffer, self: number): void {
-    for (const fields of keys) {
-      const owner = this.ownerOf(index, fields, self);
-      if (owner >= 0) throw duplicateKey(this.ns, index, raw, fields);
-    }
-  }
-
-  /** Record id of a document other than `self` that has this key, or -1. */
-  private ownerOf(index: IndexEntry, fields: Buffer, self: number): number {
-    const start = uniqueKey(index.prefix, fields);
-    if (index.isId) {
-      const value = this.store.getTransient(start);
-      const owner = value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
-      return owner === self ? -1 : owner;
-    }
-    for (const key of this.store.keys(start, successor(start)!, 2)) {
-      const owner = recordIdAtEnd(key);
-      if (owner !== self && key.length === start.length + RECORD_ID_BYTES) return owner;
-    }
-    return -1;
-  }
-
-  private putKey(index: IndexEntry, fields: Buffer, recordId: number): void {
-    if (index.isId) {
-      const value = Buffer.allocUnsafeSlow(RECORD_ID_BYTES);
-      value.writeUIntBE(recordId, 0, RECORD_ID_BYTES);
-      const idKey = uniqueKey(index.prefix, fields);
-      this.store.put(idKey, value);
-      this.counts.changed(index.space, idKey, 1);
-      return;
-    }
-    const key = indexKey(index.prefix, fields, recordId);
-    // an index that is being built may have met this document already
-    if (index.building && this.store.has(key)) return;
-    this.store.put(key, NOTHING);
-    this.counts.changed(index.space, key, 1);
-  }
-
-  private deleteKey(index: IndexEntry, fields: Buffer, recordId: number): void {
-    if (index.isId) {
-      const idKey = uniqueKey(index.prefix, fields);
-      this.store.delete(idKey);
-      this.counts.changed(index.space, idKey, -1);
-      return;
-    }
-    const key = indexKey(index.prefix, fields, recordId);
-    if (index.building && !this.store.has(key)) return;
-    this.store.delete(key);
-    this.counts.changed(index.space, key, -1);
-  }
-
   /** Adds one stored document to an index that is being built; harmless when it is there already. */
   buildKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
     if (index.checkPlaces) index.checkPlaces(decode(raw));
-    const keys = this.fieldKeys(index, raw, () => decode(raw)) ?? [];
-    if (index.refusesDuplicates) this.checkUnique(index, keys, raw, recordId);
-    for (const key of keys) this.putKey(index, key, recordId);
+    this.keys.build(index, recordId, raw);
+  }
+
+  /** What is not a place in a field with a geo index is refused. */
+  private checkPlaces(raw: Buffer): void {
+    for (const { checkPlaces } of this.indexes) if (checkPlaces) checkPlaces(decode(raw));
   }
 
   toDocument(): Document {
@@ -281,9 +176,4 @@ export class Collection {
       indexes: this.indexes.filter((index) => !index.building).map((index) => index.toDocument()),
     });
   }
-}
-
-function without(keys: Buffer[], others: Buffer[]): Buffer[] {
-  if (others.length === 0) return keys;
-  return keys.filter((key) => !others.some((other) => other.equals(key)));
 }

@@ -2,6 +2,7 @@ import { type Collation, compileCollation } from '../semantics/collation';
 import { type PlaceCheck, placeCheck } from '../semantics/geo/index-check';
 import { compileFilter } from '../semantics/match';
 import { type Document, docOf, keysOf } from '../semantics/values';
+import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import type { StringFold } from '../storage/key-encoding';
 import { type GeneratedKeys, KeyGenerator, type KeyPart } from '../storage/key-generator';
 import { spacePrefix } from '../storage/spaces';
@@ -41,6 +42,8 @@ export class IndexEntry {
   readonly prefix: Buffer;
   readonly parts: KeyPart[];
   readonly isId: boolean;
+  /** Its keys lie in blocks, where putting one twice is harmless. */
+  readonly inBlocks: boolean;
   readonly collation: Collation | null;
   readonly fold: StringFold;
   private readonly generator: KeyGenerator;
@@ -68,6 +71,7 @@ export class IndexEntry {
     this.name = spec.name as string;
     this.space = stored.space;
     this.prefix = spacePrefix(stored.space);
+    this.inBlocks = stored.space >= FIRST_BLOCK_SPACE;
     this.parts = keyParts(spec.key as Document);
     this.places = placesOf(spec.key as Document);
     this.checkPlaces = this.places.length > 0 ? placeCheck(spec) : null;
@@ -112,10 +116,15 @@ export class IndexEntry {
     return value === undefined || value === null ? null : Number(value);
   }
 
+  /** Does the index's partial filter let the document in? */
+  covers(decoded: () => Document): boolean {
+    return !this.partialFilter || this.partialFilter.matches(decoded());
+  }
+
   /** Keys of a document in this index; none when the index does not cover it. */
   keysOf(raw: Buffer, decoded: () => Document): GeneratedKeys | null {
     if (this.keyless) return null;
-    if (this.partialFilter && !this.partialFilter.matches(decoded())) return null;
+    if (!this.covers(decoded)) return null;
     const generated = this.generator.generate(raw);
     return this.sparse && generated.allMissing ? null : generated;
   }

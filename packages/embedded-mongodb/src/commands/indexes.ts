@@ -119,7 +119,7 @@ const BUILD_BATCH = 200;
 /** Builds while others work: writes maintain the index from the start, reads use it from the end. */
 async function buildIndex(context: CommandContext, collection: Collection, spec: Document): Promise<void> {
   const { catalog, store } = context;
-  const space = catalog.allocateSpace();
+  const space = catalog.allocateIndexSpace(spec.key as Document);
   const multikey = keysOf(spec.key as Document).map(() => false);
   const index = new IndexEntry({ space, spec, multikey, longKeys: false }, spec);
   index.building = true;

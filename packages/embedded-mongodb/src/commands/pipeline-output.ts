@@ -59,7 +59,12 @@ function replaceCollection(context: CommandContext, into: Namespace, documents: 
 
 function copyIndex(context: CommandContext, to: Collection, index: IndexEntry): void {
   const multikey = index.parts.map(() => false);
-  const stored = { space: context.catalog.allocateSpace(), spec: index.spec, multikey, longKeys: false };
+  const stored = {
+    space: context.catalog.allocateIndexSpace(index.spec.key as Document),
+    spec: index.spec,
+    multikey,
+    longKeys: false,
+  };
   to.indexes.push(new IndexEntry(stored, index.spec));
 }
 

@@ -1,3 +1,4 @@
+import { FIRST_BLOCK_SPACE } from './blocks/block-keys';
 import type { KeyValueStore } from './key-value-store';
 import { spacePrefix } from './spaces';
 
@@ -88,12 +89,14 @@ export class KeyCounts {
 
   /** Keys in [low, high), both in this space. */
   count(space: number, low: Buffer, high: Buffer): number {
+    // blocks know how many keys they hold
+    if (space >= FIRST_BLOCK_SPACE) return this.store.count(low, high);
     if (!this.isLong(low, high)) return this.store.count(low, high);
     return this.bucketsOf(space).count(low, high);
   }
 
   keyAt(space: number, low: Buffer, high: Buffer, offset: number): Buffer | undefined {
-    if (offset < SHORT_RANGE) return this.store.keyAt(low, high, offset);
+    if (offset < SHORT_RANGE || space >= FIRST_BLOCK_SPACE) return this.store.keyAt(low, high, offset);
     return this.bucketsOf(space).keyAt(low, high, offset);
   }
 

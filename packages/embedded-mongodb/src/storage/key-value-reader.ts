@@ -1,4 +1,6 @@
 import type { RootDatabase } from 'lmdb';
+import { SPACE_BYTES } from './blocks/block-format';
+import { BlockKeys, endWithin, isInBlocks } from './blocks/block-keys';
 
 export interface Entry {
   key: Buffer;
@@ -6,8 +8,14 @@ export interface Entry {
 }
 
 /** The reading half of the store. Reads see what was written, durable or not yet; they are synchronous. */
-export class KeyValueReader {
-  constructor(protected readonly db: RootDatabase<Buffer, Buffer>) {}
+export abstract class KeyValueReader {
+  protected blocks: BlockKeys;
+
+  constructor(protected db: RootDatabase<Buffer, Buffer>) {
+    this.blocks = new BlockKeys(db, () => this.ensureTransaction());
+  }
+
+  protected abstract ensureTransaction(): void;
 
   /** A copy of the value. */
   get(key: Buffer): Buffer | undefined {
@@ -20,13 +28,28 @@ export class KeyValueReader {
   }
 
   has(key: Buffer): boolean {
+    if (isInBlocks(key)) return this.blocks.at(key).has(key.subarray(SPACE_BYTES));
     return this.db.getBinaryFast(key) !== undefined;
+  }
+
+  /** Blocks of the space with this prefix: what an index takes on disk, in pages. */
+  blockCount(prefix: Buffer): number {
+    return this.blocks.at(prefix).blocks;
+  }
+
+  /** Of an index in blocks: false when no key of these fields is there, true when one may be. */
+  mayHold(start: Buffer): boolean {
+    return this.blocks.mayHold(start);
   }
 
   /** Keys in [start, end), ascending; at most `limit`. */
   keys(start: Buffer, end: Buffer, limit: number): Buffer[] {
     const out: Buffer[] = [];
     if (Buffer.compare(start, end) >= 0) return out;
+    if (isInBlocks(start)) {
+      const rest = start.subarray(SPACE_BYTES);
+      return this.blocks.at(start).keys(rest, endWithin(start, end), limit);
+    }
     for (const key of this.db.getKeys({ start, end, limit })) out.push(key);
     return out;
   }
@@ -35,6 +58,10 @@ export class KeyValueReader {
   keysReverse(start: Buffer, end: Buffer, limit: number): Buffer[] {
     const out: Buffer[] = [];
     if (Buffer.compare(start, end) >= 0) return out;
+    if (isInBlocks(start)) {
+      const rest = start.subarray(SPACE_BYTES);
+      return this.blocks.at(start).keysReverse(rest, endWithin(start, end), limit);
+    }
     // LMDB's reverse range is (end, start]: one extra entry in case `end` itself is a key
     for (const key of this.db.getKeys({ start: end, limit: limit + 1, reverse: true })) {
       if (out.length >= limit || Buffer.compare(key, start) < 0) break;
@@ -70,13 +97,18 @@ export class KeyValueReader {
     return out;
   }
 
-  /** How many keys lie in [start, end); linear, but in native code. */
+  /** How many keys lie in [start, end); of plain entries linear, but in native code. */
   count(start: Buffer, end: Buffer): number {
-    return Buffer.compare(start, end) >= 0 ? 0 : this.db.getKeysCount({ start, end });
+    if (Buffer.compare(start, end) >= 0) return 0;
+    if (isInBlocks(start))
+      return this.blocks.at(start).count(start.subarray(SPACE_BYTES), endWithin(start, end));
+    return this.db.getKeysCount({ start, end });
   }
 
   /** The key `offset` entries after `start`, below `end`. */
   keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined {
+    if (isInBlocks(start))
+      return this.blocks.at(start).keyAt(start.subarray(SPACE_BYTES), endWithin(start, end), offset);
     for (const key of this.db.getKeys({ start, end, offset, limit: 1 })) return key;
     return undefined;
   }

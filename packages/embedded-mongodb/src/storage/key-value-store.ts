@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
+import { isInBlocks, spaceAndName } from './blocks/block-keys';
 import { FlushQueue, type FlushSteps, type Waiter } from './flush-queue';
 import { HeldTransaction } from './held-transaction';
 import { KeyValueReader } from './key-value-reader';
@@ -21,6 +22,9 @@ import { refusal, type WriteRefused } from './write-refused';
  * Failures?", USENIX ATC 2020).
  */
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
+/** With more data, each checkpoint writes more pages: the log grows with it, so that they stay in proportion. */
+const MAX_CHECKPOINT_BYTES = 256 * 1024 * 1024;
+const DATA_PER_CHECKPOINT = 8;
 const CHECKPOINT_IDLE_MS = 1000;
 const MAP_BYTES = 2 ** 40;
 const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
@@ -41,6 +45,8 @@ export class KeyValueStore extends KeyValueReader {
   /** Where the record that is being flushed begins. */
   private groupStart = 0;
   private failedCheckpoints = 0;
+  /** Length of the log at which it is written into the main store. */
+  private checkpointAt: number;
   private failure: WriteRefused | null = null;
   private idleTimer: NodeJS.Timeout | null = null;
   /** Called after a rollback: whatever is derived from the data must be read again. */
@@ -48,8 +54,8 @@ export class KeyValueStore extends KeyValueReader {
   onFailure: (error: Error) => void = () => {};
 
   constructor(
-    dir: string,
-    private readonly checkpointBytes = CHECKPOINT_BYTES,
+    private readonly dir: string,
+    private readonly checkpointBytes?: number,
   ) {
     const existed = existsSync(join(dir, 'log.wal'));
     super(
@@ -64,11 +70,18 @@ export class KeyValueStore extends KeyValueReader {
       }),
     );
     this.log = new WriteAheadLog(join(dir, 'log.wal'));
+    this.checkpointAt = this.nextCheckpoint();
     this.queue = new FlushQueue(this.log, this.steps);
     if (!existed) flushDirectory(dir);
     const checkpointed = this.checkpointedSequence();
     this.sequence = this.log.replay(checkpointed, (payload) => this.apply(payload));
     this.scheduleCheckpoint();
+  }
+
+  private nextCheckpoint(): number {
+    if (this.checkpointBytes !== undefined) return this.checkpointBytes;
+    const data = statSync(join(this.dir, 'data.mdb')).size;
+    return Math.min(MAX_CHECKPOINT_BYTES, Math.max(CHECKPOINT_BYTES, data / DATA_PER_CHECKPOINT));
   }
 
   private checkpointedSequence(): number {
@@ -95,6 +108,26 @@ export class KeyValueStore extends KeyValueReader {
     this.change(() => this.db.remove(key));
   }
 
+  /** An index key, behind its space's prefix, as a binary string. */
+  putIndexKey(prefix: Buffer, name: string): void {
+    this.assertWritable();
+    this.pending.putIndexKey(prefix, name);
+    this.change(() => this.blocks.put(prefix.readUInt32BE(0), name));
+  }
+
+  deleteIndexKey(prefix: Buffer, name: string): void {
+    this.assertWritable();
+    this.pending.deleteIndexKey(prefix, name);
+    this.change(() => this.blocks.delete(prefix.readUInt32BE(0), name));
+  }
+
+  /** Removes all keys of a space that is kept in blocks. */
+  clearSpace(prefix: Buffer): void {
+    this.assertWritable();
+    this.pending.clearSpace(prefix);
+    this.change(() => this.blocks.clear(prefix.readUInt32BE(0)));
+  }
+
   /** LMDB refusing one change would leave half a document: everything that is not durable goes. */
   private change(operation: () => unknown): void {
     try {
@@ -109,14 +142,15 @@ export class KeyValueStore extends KeyValueReader {
 
   private apply(payload: Buffer): void {
     this.ensureTransaction();
-    replayRecords(
-      payload,
-      (key, value) => this.db.put(key, value),
-      (key) => this.db.remove(key),
-    );
+    replayRecords(payload, {
+      put: (key, value) =>
+        isInBlocks(key) ? this.blocks.put(...spaceAndName(key)) : this.db.put(key, value),
+      remove: (key) => (isInBlocks(key) ? this.blocks.delete(...spaceAndName(key)) : this.db.remove(key)),
+      clear: (prefix) => this.blocks.clear(prefix.readUInt32BE(0)),
+    });
   }
 
-  private ensureTransaction(): void {
+  protected ensureTransaction(): void {
     this.transaction ??= new HeldTransaction(this.db);
   }
 
@@ -138,7 +172,7 @@ export class KeyValueStore extends KeyValueReader {
       this.sequence++;
     },
     failed: (cause) => this.rollBack(cause, true),
-    checkpointDue: () => this.log.size > this.checkpointBytes,
+    checkpointDue: () => this.log.size > this.checkpointAt,
     checkpoint: () => this.checkpoint(),
     atRest: () => this.scheduleCheckpoint(),
   };
@@ -169,6 +203,7 @@ export class KeyValueStore extends KeyValueReader {
     this.queue.refuseAll(refused);
     this.transaction?.abort();
     this.transaction = null;
+    this.blocks.reset();
     this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
     this.onRollback();
     this.onFailure(refused);
@@ -182,8 +217,10 @@ export class KeyValueStore extends KeyValueReader {
     this.idleTimer = setTimeout(() => {
       this.idleTimer = null;
       const idle = this.sequence === sequence && !this.queue.busy && this.pending.empty;
-      if (idle) this.checkpoint();
-      else this.scheduleCheckpoint();
+      if (idle) {
+        this.checkpoint();
+        this.log.shrink();
+      } else this.scheduleCheckpoint();
     }, CHECKPOINT_IDLE_MS);
     this.idleTimer.unref();
   }
@@ -195,6 +232,7 @@ export class KeyValueStore extends KeyValueReader {
     const value = Buffer.alloc(8);
     value.writeBigUInt64BE(BigInt(this.sequence));
     try {
+      this.blocks.applyAll();
       this.db.put(SEQUENCE_KEY, value);
       if (this.failedCheckpoints > 0)
         this.db.put(FILLER_KEY, Buffer.alloc(FILLER_BYTES * this.failedCheckpoints));
@@ -203,6 +241,7 @@ export class KeyValueStore extends KeyValueReader {
       this.failedCheckpoints = 0;
       this.pending.take();
       this.log.rewind();
+      this.checkpointAt = this.nextCheckpoint();
     } catch (error) {
       if (/MDB_BAD_TXN/.test(String(error)) && ++this.failedCheckpoints < CHECKPOINT_TRIES)
         this.resume(error);
@@ -225,6 +264,7 @@ export class KeyValueStore extends KeyValueReader {
         this.log.write(this.sequence + 1, this.pending.take());
         this.log.flushNow();
       }
+      this.blocks.reset();
       this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
       this.scheduleCheckpoint();
     } catch (error) {

@@ -2,10 +2,11 @@ import { RECORD_HEAD } from './wal';
 
 /**
  * The changes of a group of writes as the log holds them, one after the other: operation (1 byte), length of the key
- * (2), length of the value (4), key, value.
+ * (2), length of the value (4), key, value. A cleared space has its prefix for a key.
  */
 const PUT = 1;
 const DELETE = 2;
+const CLEAR = 3;
 const CHANGE_HEAD = 7;
 const EMPTY = Buffer.alloc(0);
 const LEAST_ROOM = 64 * 1024;
@@ -32,6 +33,18 @@ export class PendingRecords {
     this.add(DELETE, key, EMPTY);
   }
 
+  putIndexKey(prefix: Buffer, name: string): void {
+    this.addText(PUT, prefix, name);
+  }
+
+  deleteIndexKey(prefix: Buffer, name: string): void {
+    this.addText(DELETE, prefix, name);
+  }
+
+  clearSpace(prefix: Buffer): void {
+    this.add(CLEAR, prefix, EMPTY);
+  }
+
   private add(op: number, key: Buffer, value: Buffer): void {
     let at = this.end;
     this.reserve(at + CHANGE_HEAD + key.length + value.length);
@@ -44,6 +57,20 @@ export class PendingRecords {
     at += key.length;
     if (value.length > 0) record.set(value, at);
     this.end = at + value.length;
+  }
+
+  private addText(op: number, prefix: Buffer, name: string): void {
+    const at = this.end;
+    const length = prefix.length + name.length;
+    this.reserve(at + CHANGE_HEAD + length);
+    const { record } = this;
+    record[at] = op;
+    record[at + 1] = length & 255;
+    record[at + 2] = length >> 8;
+    record.writeUInt32LE(0, at + 3);
+    record.set(prefix, at + CHANGE_HEAD);
+    record.latin1Write(name, at + CHANGE_HEAD + prefix.length);
+    this.end = at + CHANGE_HEAD + length;
   }
 
   private reserve(bytes: number): void {
@@ -62,20 +89,23 @@ export class PendingRecords {
   }
 }
 
+export interface RecordTarget {
+  put(key: Buffer, value: Buffer): void;
+  remove(key: Buffer): void;
+  clear(prefix: Buffer): void;
+}
+
 /** Carries out the changes of one group. */
-export function replayRecords(
-  payload: Buffer,
-  put: (key: Buffer, value: Buffer) => void,
-  remove: (key: Buffer) => void,
-): void {
+export function replayRecords(payload: Buffer, target: RecordTarget): void {
   let at = 0;
   while (at < payload.length) {
     const keyEnd = at + CHANGE_HEAD + payload.readUInt16LE(at + 1);
     const valueEnd = keyEnd + payload.readUInt32LE(at + 3);
     const key = payload.subarray(at + CHANGE_HEAD, keyEnd);
     // copied: lmdb-js asks V8 for the address of the whole backing store of what it is given
-    if (payload[at] === PUT) put(key, Buffer.from(payload.subarray(keyEnd, valueEnd)));
-    else remove(key);
+    if (payload[at] === PUT) target.put(key, Buffer.from(payload.subarray(keyEnd, valueEnd)));
+    else if (payload[at] === CLEAR) target.clear(key);
+    else target.remove(key);
     at = valueEnd;
   }
 }

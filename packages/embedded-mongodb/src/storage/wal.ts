@@ -4,6 +4,7 @@ import {
   fdatasyncSync,
   fstatSync,
   fsyncSync,
+  ftruncateSync,
   openSync,
   readSync,
   writeSync,
@@ -24,6 +25,8 @@ export const RECORD_HEAD = 20;
 /** The file grows by its own size within these bounds: the first write must not wait for megabytes of zeros. */
 const LEAST_GROWTH = 256 * 1024;
 const MOST_GROWTH = 4 * 1024 * 1024;
+/** The file is not cut below this. */
+const MOST_KEPT = 32 * 1024 * 1024;
 const zeros = Buffer.alloc(LEAST_GROWTH);
 
 function writeFully(fd: number, bytes: Uint8Array, position: number): void {
@@ -62,9 +65,12 @@ export class WriteAheadLog {
     record.writeUInt32LE(record.length - RECORD_HEAD, 4);
     record.writeBigUInt64LE(BigInt(sequence), 12);
     record.writeUInt32LE(crc32(record.subarray(12)), 8);
-    this.reserve(this.position + record.length);
+    const end = this.position + record.length;
+    // a long record makes room for itself: filling that first would write it twice
+    if (record.length < LEAST_GROWTH) this.reserve(end);
     writeFully(this.fd, record, this.position);
-    this.position += record.length;
+    this.position = end;
+    this.allocated = Math.max(this.allocated, end);
   }
 
   private reserve(end: number): void {
@@ -103,6 +109,13 @@ export class WriteAheadLog {
   /** Everything logged so far is in the main store: start over. */
   rewind(): void {
     this.position = 0;
+  }
+
+  /** Gives the disk back what a bulk of writes took. Only with nothing logged. */
+  shrink(): void {
+    if (this.position > 0 || this.allocated <= MOST_KEPT) return;
+    ftruncateSync(this.fd, MOST_KEPT);
+    this.allocated = MOST_KEPT;
   }
 
   /**

@@ -38,9 +38,9 @@ export class NestedTooDeep extends Error {}
 
 /** Offset just after the zero byte that ends the C string at `offset`. */
 export function skipCString(buf: Uint8Array, offset: number): number {
-  const end = buf.indexOf(0, offset);
-  if (end < 0) throw new MalformedBson('unterminated field name');
-  return end + 1;
+  // a loop: field names are short, and a call into native code costs more than most of them take
+  for (let at = offset; at < buf.length; at++) if (buf[at] === 0) return at + 1;
+  throw new MalformedBson('unterminated field name');
 }
 
 function u32(buf: Uint8Array, offset: number): number {

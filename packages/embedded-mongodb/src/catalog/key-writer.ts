@@ -1,0 +1,184 @@
+import { decode } from '../semantics/codec';
+import type { Document } from '../semantics/values';
+import { fitKey, successor } from '../storage/key-encoding';
+import { indexKey, RECORD_ID_BYTES, recordIdAtEnd, uniqueKey } from '../storage/spaces';
+import type { Collection } from './collection';
+import { duplicateKey } from './duplicate-key';
+import type { IndexEntry } from './index-entry';
+import { KeyPlanner } from './key-planner';
+
+const NOTHING = Buffer.alloc(0);
+
+/** Encoded fields of the keys of one document in an index, as binary strings. */
+export interface PlannedKeys {
+  index: IndexEntry;
+  keys: string[];
+}
+
+/** The index keys of one collection: which a document has, and putting and deleting them. */
+export class KeyWriter {
+  private planner: KeyPlanner | null = null;
+  private plannedFor: IndexEntry[] = [];
+
+  constructor(private readonly collection: Collection) {}
+
+  private plannerFor(indexes: IndexEntry[]): KeyPlanner {
+    const { plannedFor } = this;
+    const same = indexes.length === plannedFor.length && indexes.every((index, i) => index === plannedFor[i]);
+    if (!this.planner || !same) {
+      this.plannedFor = [...indexes];
+      this.planner = new KeyPlanner(indexes);
+    }
+    return this.planner;
+  }
+
+  plan(raw: Buffer): PlannedKeys[] {
+    let doc: Document | null = null;
+    const decoded = (): Document => {
+      doc ??= decode(raw);
+      return doc;
+    };
+    const { indexes } = this.collection;
+    const planner = this.plannerFor(indexes);
+    planner.read(raw);
+    const planned: PlannedKeys[] = [];
+    for (const index of indexes) {
+      const keys = this.keysOf(planner, index, raw, decoded);
+      if (keys) planned.push({ index, keys });
+    }
+    return planned;
+  }
+
+  private keysOf(
+    planner: KeyPlanner,
+    index: IndexEntry,
+    raw: Buffer,
+    decoded: () => Document,
+  ): string[] | null {
+    const plain = planner.keysOf(index);
+    if (!plain) return this.generate(index, raw, decoded);
+    if (index.sparse && plain.allMissing) return null;
+    if (!index.covers(decoded)) return null;
+    if (plain.arrayField >= 0 && !index.multikey[plain.arrayField]) {
+      index.multikey[plain.arrayField] = true;
+      this.collection.onFlagsChanged();
+    }
+    return plain.keys;
+  }
+
+  private generate(index: IndexEntry, raw: Buffer, decoded: () => Document): string[] | null {
+    const generated = index.keysOf(raw, decoded);
+    if (!generated) return null;
+    let changed = false;
+    generated.multikey.forEach((is, i) => {
+      if (is && !index.multikey[i]) {
+        index.multikey[i] = true;
+        changed = true;
+      }
+    });
+    const keys = generated.keys.map((full) => {
+      const { key, shortened } = fitKey(full);
+      if (shortened && !index.longKeys) {
+        index.longKeys = true;
+        changed = true;
+      }
+      return key.latin1Slice();
+    });
+    if (changed) this.collection.onFlagsChanged();
+    return keys;
+  }
+
+  /** Throws 11000 when a document other than `self` has one of these keys. */
+  checkUnique(index: IndexEntry, keys: string[], raw: Buffer, self: number): void {
+    for (const text of keys) {
+      const fields = Buffer.from(text, 'latin1');
+      const owner = this.ownerOf(index, fields, self);
+      if (owner >= 0) throw duplicateKey(this.collection.ns, index, raw, fields);
+    }
+  }
+
+  /** Record id of a document other than `self` that has this key, or -1. */
+  private ownerOf(index: IndexEntry, fields: Buffer, self: number): number {
+    const { store } = this.collection;
+    const start = uniqueKey(index.prefix, fields);
+    if (index.isId) {
+      const value = store.getTransient(start);
+      const owner = value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
+      return owner === self ? -1 : owner;
+    }
+    if (index.inBlocks && !store.mayHold(start)) return -1;
+    for (const key of store.keys(start, successor(start)!, 2)) {
+      const owner = recordIdAtEnd(key);
+      if (owner !== self && key.length === start.length + RECORD_ID_BYTES) return owner;
+    }
+    return -1;
+  }
+
+  put(index: IndexEntry, keys: string[], recordId: number): void {
+    if (!index.inBlocks) {
+      for (const key of keys) this.putEntry(index, Buffer.from(key, 'latin1'), recordId);
+      return;
+    }
+    const tail = recordIdText(recordId);
+    for (const key of keys) this.collection.store.putIndexKey(index.prefix, key + tail);
+  }
+
+  private putEntry(index: IndexEntry, fields: Buffer, recordId: number): void {
+    const { store, counts } = this.collection;
+    if (index.isId) {
+      const value = Buffer.allocUnsafeSlow(RECORD_ID_BYTES);
+      value.writeUIntBE(recordId, 0, RECORD_ID_BYTES);
+      const idKey = uniqueKey(index.prefix, fields);
+      store.put(idKey, value);
+      counts.changed(index.space, idKey, 1);
+      return;
+    }
+    const key = indexKey(index.prefix, fields, recordId);
+    // an index that is being built may have met this document already
+    if (index.building && store.has(key)) return;
+    store.put(key, NOTHING);
+    counts.changed(index.space, key, 1);
+  }
+
+  delete(index: IndexEntry, keys: string[], recordId: number): void {
+    if (!index.inBlocks) {
+      for (const key of keys) this.deleteEntry(index, Buffer.from(key, 'latin1'), recordId);
+      return;
+    }
+    const tail = recordIdText(recordId);
+    for (const key of keys) this.collection.store.deleteIndexKey(index.prefix, key + tail);
+  }
+
+  private deleteEntry(index: IndexEntry, fields: Buffer, recordId: number): void {
+    const { store, counts } = this.collection;
+    const key = index.isId ? uniqueKey(index.prefix, fields) : indexKey(index.prefix, fields, recordId);
+    if (index.building && !store.has(key)) return;
+    store.delete(key);
+    counts.changed(index.space, key, -1);
+  }
+
+  /** Adds one stored document to an index that is being built; harmless when it is there already. */
+  build(index: IndexEntry, recordId: number, raw: Buffer): void {
+    const planner = this.plannerFor([index]);
+    planner.read(raw);
+    const keys = this.keysOf(planner, index, raw, () => decode(raw)) ?? [];
+    if (index.refusesDuplicates) this.checkUnique(index, keys, raw, recordId);
+    this.put(index, keys, recordId);
+  }
+}
+
+function recordIdText(recordId: number): string {
+  const high = Math.floor(recordId / 0x1_0000_0000);
+  const code = String.fromCharCode;
+  return (
+    code(high >>> 8, high & 255) +
+    code((recordId >>> 24) & 255, (recordId >>> 16) & 255, (recordId >>> 8) & 255, recordId & 255)
+  );
+}
+
+export function without(keys: string[], others: string[]): string[] {
+  if (others.length === 0) return keys;
+  if (keys.length * others.length < 64) return keys.filter((key) => !others.includes(key));
+  const there = new Set(others);
+  return keys.filter((key) => !there.has(key));
+}

@@ -1,0 +1,141 @@
+import type { RootDatabase } from 'lmdb';
+import { SPACE_BYTES } from './block-format';
+import { BlockSpace } from './block-space';
+import { DeferredKeys } from './deferred-keys';
+
+/** Key spaces from here on hold index keys in blocks; below are plain LMDB entries. */
+export const FIRST_BLOCK_SPACE = 0x8000_0000;
+
+export function isInBlocks(key: Buffer): boolean {
+  return key[0]! > 127;
+}
+
+export function spaceAndName(key: Buffer): [number, string] {
+  return [key.readUInt32BE(0), key.latin1Slice(SPACE_BYTES)];
+}
+
+/** More deferred changes than this, and the space that has most is brought up to date. */
+const MAX_DEFERRED = 500_000;
+const MAX_DEFERRED_BYTES = 48 * 1024 * 1024;
+
+/**
+ * Index keys of all spaces. Changes wait in memory until their space is read or LMDB is committed; then they are sorted
+ * and applied together, so that a bulk of writes touches each block once. The write-ahead log already has them.
+ */
+export class BlockKeys {
+  private readonly spaces = new Map<number, BlockSpace>();
+  private readonly deferred = new Map<number, DeferredKeys>();
+  private deferredCount = 0;
+  private deferredBytes = 0;
+
+  constructor(
+    private readonly db: RootDatabase<Buffer, Buffer>,
+    private readonly ensureTransaction: () => void,
+  ) {}
+
+  put(space: number, name: string): void {
+    this.deferredOf(space).put(name);
+    this.added(name);
+  }
+
+  delete(space: number, name: string): void {
+    this.deferredOf(space).delete(name);
+    this.added(name);
+  }
+
+  private deferredOf(space: number): DeferredKeys {
+    let deferred = this.deferred.get(space);
+    if (!deferred) {
+      deferred = new DeferredKeys();
+      this.deferred.set(space, deferred);
+    }
+    return deferred;
+  }
+
+  private added(name: string): void {
+    this.deferredBytes += name.length;
+    if (++this.deferredCount < MAX_DEFERRED && this.deferredBytes < MAX_DEFERRED_BYTES) return;
+    let fullest = -1;
+    let most = 0;
+    for (const [space, { size }] of this.deferred) {
+      if (size <= most) continue;
+      most = size;
+      fullest = space;
+    }
+    this.apply(fullest);
+  }
+
+  /** False when no key of these fields is there; true when one may be. Does not bring the space up to date. */
+  mayHold(start: Buffer): boolean {
+    const space = start.readUInt32BE(0);
+    const fields = start.subarray(SPACE_BYTES);
+    if (this.deferredOf(space).mayPut(fields.latin1Slice())) return true;
+    const [first] = this.blocksOf(space).keys(fields, null, 1);
+    return (
+      first !== undefined &&
+      first.length >= start.length &&
+      first.compare(start, 0, start.length, 0, start.length) === 0
+    );
+  }
+
+  /** Removes a whole space. */
+  clear(space: number): void {
+    const deferred = this.deferred.get(space);
+    if (deferred) {
+      this.deferredCount -= deferred.size;
+      this.deferredBytes -= deferred.bytes;
+      this.deferred.delete(space);
+    }
+    this.ensureTransaction();
+    this.blocksOf(space).clear();
+    this.spaces.delete(space);
+  }
+
+  private blocksOf(space: number): BlockSpace {
+    let blocks = this.spaces.get(space);
+    if (!blocks) {
+      const prefix = Buffer.allocUnsafe(SPACE_BYTES);
+      prefix.writeUInt32BE(space, 0);
+      blocks = new BlockSpace(this.db, prefix);
+      this.spaces.set(space, blocks);
+    }
+    return blocks;
+  }
+
+  private apply(space: number): void {
+    const deferred = this.deferred.get(space);
+    if (!deferred) return;
+    this.deferred.delete(space);
+    this.deferredCount -= deferred.size;
+    this.deferredBytes -= deferred.bytes;
+    const { puts, deletes } = deferred.sorted();
+    this.ensureTransaction();
+    this.blocksOf(space).apply(puts, deletes);
+  }
+
+  /** Everything into LMDB's transaction, before it is committed. */
+  applyAll(): void {
+    for (const space of [...this.deferred.keys()]) this.apply(space);
+  }
+
+  /** Forgets what is not committed, and what was derived from it. */
+  reset(): void {
+    this.spaces.clear();
+    this.deferred.clear();
+    this.deferredCount = 0;
+    this.deferredBytes = 0;
+  }
+
+  /** The blocks of the space that a key belongs to, up to date. */
+  at(key: Buffer): BlockSpace {
+    const space = key.readUInt32BE(0);
+    if (this.deferred.size > 0) this.apply(space);
+    return this.blocksOf(space);
+  }
+}
+
+/** The part of an upper bound behind the space of `start`; null when the bound is the end of that space. */
+export function endWithin(start: Buffer, end: Buffer): Buffer | null {
+  for (let i = 0; i < SPACE_BYTES; i++) if (start[i] !== end[i]) return null;
+  return end.subarray(SPACE_BYTES);
+}
