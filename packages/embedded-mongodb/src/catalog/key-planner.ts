@@ -167,7 +167,7 @@ export class KeyPlanner {
     if (slot.turn !== this.turn) {
       slot.turn = this.turn;
       const { path, fold, descending } = slot;
-      slot.key = encodeRaw(this.raw, path.type, path.offset, fold, descending).latin1Slice();
+      slot.key = encodeRaw(this.raw, path.type, path.offset, fold, descending).toString('latin1');
     }
     return slot.key;
   }
@@ -179,7 +179,7 @@ export class KeyPlanner {
     const { path, fold, descending } = slot;
     const found = new Set<string>();
     eachField(this.raw, path.offset, (type, _name, value) => {
-      found.add(encodeRaw(this.raw, type, value, fold, descending).latin1Slice());
+      found.add(encodeRaw(this.raw, type, value, fold, descending).toString('latin1'));
     });
     if (found.size === 0)
       found.add(String.fromCharCode(descending ? ~UNDEFINED_KEY[0]! & 0xff : UNDEFINED_KEY[0]!));

@@ -82,7 +82,7 @@ export class KeyWriter {
         index.longKeys = true;
         changed = true;
       }
-      return key.latin1Slice();
+      return key.toString('latin1');
     });
     if (changed) this.collection.onFlagsChanged();
     return keys;

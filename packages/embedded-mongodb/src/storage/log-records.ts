@@ -69,7 +69,7 @@ export class PendingRecords {
     record[at + 2] = length >> 8;
     record.writeUInt32LE(0, at + 3);
     record.set(prefix, at + CHANGE_HEAD);
-    record.latin1Write(name, at + CHANGE_HEAD + prefix.length);
+    record.write(name, at + CHANGE_HEAD + prefix.length, 'latin1');
     this.end = at + CHANGE_HEAD + length;
   }
 

@@ -11,7 +11,7 @@ export function isInBlocks(key: Buffer): boolean {
 }
 
 export function spaceAndName(key: Buffer): [number, string] {
-  return [key.readUInt32BE(0), key.latin1Slice(SPACE_BYTES)];
+  return [key.readUInt32BE(0), key.toString('latin1', SPACE_BYTES)];
 }
 
 /** More deferred changes than this, and the space that has most is brought up to date. */
@@ -69,7 +69,7 @@ export class BlockKeys {
   mayHold(start: Buffer): boolean {
     const space = start.readUInt32BE(0);
     const fields = start.subarray(SPACE_BYTES);
-    if (this.deferredOf(space).mayPut(fields.latin1Slice())) return true;
+    if (this.deferredOf(space).mayPut(fields.toString('latin1'))) return true;
     const [first] = this.blocksOf(space).keys(fields, null, 1);
     return (
       first !== undefined &&

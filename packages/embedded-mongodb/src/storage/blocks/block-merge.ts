@@ -144,7 +144,7 @@ export class BlockMerger {
     this.endRun();
     const { reader } = this;
     if (!this.ownIsLast) {
-      this.own = reader.previous.latin1Slice(0, reader.previousLength);
+      this.own = reader.previous.toString('latin1', 0, reader.previousLength);
       this.ownIsLast = true;
     }
     const more = reader.advance();
@@ -171,7 +171,7 @@ export class BlockMerger {
       const length = reader.length;
       const next = piece.end + 4 + reader.restEnd - reader.rest;
       if (piece.count > 0 && (piece.end >= target || next > BLOCK_BYTES)) {
-        const last = reader.previous.latin1Slice(0, reader.previousLength);
+        const last = reader.previous.toString('latin1', 0, reader.previousLength);
         pieces.push({ bytes: Buffer.from(piece.finish()), count: piece.count, last });
         piece.reset();
       }

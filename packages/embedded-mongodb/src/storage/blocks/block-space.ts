@@ -35,7 +35,7 @@ export class BlockSpace {
     const end = Buffer.from(space);
     end.writeUInt32BE(space.readUInt32BE(0) + 1, 0);
     for (const { key, value } of db.getRange({ start: space, end })) {
-      this.bounds.push(key.latin1Slice(SPACE_BYTES));
+      this.bounds.push(key.toString('latin1', SPACE_BYTES));
       this.counts.push(countOf(value));
     }
   }
@@ -43,7 +43,7 @@ export class BlockSpace {
   private storedKey(bound: string): Buffer {
     const key = Buffer.allocUnsafe(SPACE_BYTES + bound.length);
     key.set(this.space, 0);
-    key.latin1Write(bound, SPACE_BYTES);
+    key.write(bound, SPACE_BYTES, 'latin1');
     return key;
   }
 
@@ -75,7 +75,7 @@ export class BlockSpace {
   keys(start: Buffer, end: Buffer | null, limit: number): Buffer[] {
     const out: Buffer[] = [];
     if (this.bounds.length === 0 || limit <= 0) return out;
-    let at = this.find(start.latin1Slice());
+    let at = this.find(start.toString('latin1'));
     let seek = true;
     for (; at < this.bounds.length; at++) {
       let more = reader.open(this.block(at));
@@ -97,8 +97,8 @@ export class BlockSpace {
   keysReverse(start: Buffer, end: Buffer | null, limit: number): Buffer[] {
     const out: Buffer[] = [];
     if (this.bounds.length === 0 || limit <= 0) return out;
-    const lowest = this.find(start.latin1Slice());
-    let at = end === null ? this.bounds.length - 1 : this.find(end.latin1Slice());
+    const lowest = this.find(start.toString('latin1'));
+    let at = end === null ? this.bounds.length - 1 : this.find(end.toString('latin1'));
     for (let isLast = true; at >= lowest; at--, isLast = false) {
       const from = at === lowest ? this.passedBelow(at, start) : 0;
       const to = isLast && end !== null ? this.passedBelow(at, end) : this.counts[at]!;
@@ -127,7 +127,7 @@ export class BlockSpace {
 
   has(key: Buffer): boolean {
     if (this.bounds.length === 0) return false;
-    reader.open(this.block(this.find(key.latin1Slice())));
+    reader.open(this.block(this.find(key.toString('latin1'))));
     if (!reader.seek(key).more || reader.length !== key.length) return false;
     for (let i = 0; i < key.length; i++) if (reader.byteAt(i) !== key[i]) return false;
     return true;
@@ -136,8 +136,8 @@ export class BlockSpace {
   /** How many keys lie in [start, end). */
   count(start: Buffer, end: Buffer | null): number {
     if (this.bounds.length === 0) return 0;
-    const first = this.find(start.latin1Slice());
-    const last = end === null ? this.bounds.length - 1 : this.find(end.latin1Slice());
+    const first = this.find(start.toString('latin1'));
+    const last = end === null ? this.bounds.length - 1 : this.find(end.toString('latin1'));
     let n = end === null ? this.counts[last]! : this.passedBelow(last, end);
     for (let i = first; i < last; i++) n += this.counts[i]!;
     return n - this.passedBelow(first, start);
@@ -146,7 +146,7 @@ export class BlockSpace {
   /** The key `offset` entries after `start`, below `end`. */
   keyAt(start: Buffer, end: Buffer | null, offset: number): Buffer | undefined {
     if (this.bounds.length === 0) return undefined;
-    let at = this.find(start.latin1Slice());
+    let at = this.find(start.toString('latin1'));
     let left = offset + this.passedBelow(at, start);
     while (at < this.bounds.length && left >= this.counts[at]!) left -= this.counts[at++]!;
     if (at >= this.bounds.length) return undefined;
@@ -247,7 +247,7 @@ export class BlockSpace {
     const moved: string[] = [];
     for (let more = reader.open(this.block(at)); more; ) {
       more = reader.advance();
-      moved.push(reader.previous.latin1Slice(0, reader.previousLength));
+      moved.push(reader.previous.toString('latin1', 0, reader.previousLength));
     }
     changes.puts = [...moved, ...changes.puts.slice(changes.putTo)];
     changes.putFrom = 0;
@@ -280,5 +280,5 @@ export class BlockSpace {
 
 /** Is every byte string up to this bound below `end`? */
 function isBelow(bound: string, end: Buffer): boolean {
-  return bound < end.latin1Slice();
+  return bound < end.toString('latin1');
 }
