@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import type { Actor } from '@/lib/auth/actor';
 import type { AnySession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
 import { AuditEntry } from '@/models/audit-entry';
@@ -7,8 +8,9 @@ import type { AuditAction } from './constants';
 
 export type AuditInput = {
   action: AuditAction;
-  /** who acts: a session, the id of a user who has none yet, or nobody for the system */
-  by: AnySession | { userId: string; role: string } | null;
+  /** who acts: an actor, a guest's session, a user who has no session yet, or null for the system */
+  by: Actor | AnySession | { userId: string; role: string } | null;
+  /** defaults to the actor's */
   ip?: string | undefined;
   target?: { type: string; id: string };
   /** never put secrets or identity numbers here */
@@ -35,7 +37,7 @@ export async function recordAudit(input: AuditInput): Promise<void> {
     action: input.action,
     targetType: input.target?.type,
     targetId: input.target?.id,
-    ip: input.ip,
+    ip: input.ip ?? (input.by && 'ip' in input.by ? input.by.ip : undefined),
     details: input.details ?? {},
   });
 }

@@ -1,10 +1,13 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import { type AdminActor, adminActorOf } from '@/lib/auth/actor';
 import { sessionFromHeaders } from '@/lib/auth/session';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import { AppError, notFound } from '@/lib/errors';
 import type { UserRole } from './roles';
+
+export type AdminSession = UserSession & { actor: AdminActor };
 
 /** The caller of this page, read from the database once per request. Not for `(public)` pages: it makes a page dynamic. */
 export const getSession = cache(async (): Promise<AnySession | null> => sessionFromHeaders(await headers()));
@@ -31,8 +34,10 @@ export function requireRole(session: AnySession | null, ...roles: UserRole[]): U
   return user;
 }
 
-export function requireAdmin(session: AnySession | null): UserSession {
-  return requireRole(session, 'admin');
+/** The session of an admin, and the actor that the admin's mutations take. */
+export function requireAdmin(session: AnySession | null, ip?: string): AdminSession {
+  const admin = requireRole(session, 'admin');
+  return { ...admin, actor: adminActorOf(admin, ip) };
 }
 
 export function isOwner(session: AnySession | null, ownerId: string | undefined): boolean {

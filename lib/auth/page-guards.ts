@@ -1,6 +1,6 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { getSession, hasRole } from '@/lib/auth/guards';
+import { type AdminSession, getSession, hasRole, requireAdmin } from '@/lib/auth/guards';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import type { UserRole } from './roles';
 
@@ -24,6 +24,6 @@ export async function pageRole(from: string, ...roles: UserRole[]): Promise<User
   return session;
 }
 
-export function pageAdmin(from: string): Promise<UserSession> {
-  return pageRole(from, 'admin');
+export async function pageAdmin(from: string): Promise<AdminSession> {
+  return requireAdmin(await pageRole(from, 'admin'));
 }

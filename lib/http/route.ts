@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { type Actor, type AdminActor, actorOf } from '@/lib/auth/actor';
 import { requireRole, requireUser, requireVisitor } from '@/lib/auth/guards';
 import type { UserRole } from '@/lib/auth/roles';
 import { sessionFromHeaders, xsrfMatches } from '@/lib/auth/session';
@@ -21,6 +22,13 @@ type SessionFor<A extends RouteAuth> = A extends 'public'
   : A extends 'guest'
     ? AnySession
     : UserSession;
+
+/** A guest and a visitor without a session are no actors: what they write has no owner. */
+type ActorFor<A extends RouteAuth> = A extends 'admin'
+  ? AdminActor
+  : A extends 'public' | 'guest'
+    ? Actor | null
+    : Actor;
 
 type Output<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -54,6 +62,7 @@ export type RouteContext<
   query: Output<Q>;
   body: Output<B>;
   session: SessionFor<A>;
+  actor: ActorFor<A>;
   requestId: string;
   ip: string;
   userAgent: string | undefined;
@@ -111,6 +120,7 @@ async function readInput(
   return {
     ip,
     session,
+    actor: session?.kind === 'user' ? actorOf(session, ip) : null,
     userAgent: request.headers.get('user-agent')?.slice(0, 400),
     params: parseParams(options.params, await context?.params),
     query: options.query?.parse(queryObject(url.searchParams)),
