@@ -102,11 +102,20 @@ test('no text names a document that is not in the repository', () => {
 });
 
 /** The text of a section, without its heading. */
-function section(title: string): string {
-  const start = SPEC.indexOf(`\n## ${title}\n`);
-  const end = SPEC.indexOf('\n## ', start + 1);
-  return start < 0 ? '' : SPEC.slice(start, end < 0 ? undefined : end);
+function section(title: string, document = SPEC): string {
+  const start = document.indexOf(`\n## ${title}\n`);
+  const end = document.indexOf('\n## ', start + 1);
+  return start < 0 ? '' : document.slice(start, end < 0 ? undefined : end);
 }
+
+test('the glossary explains every folder of lib/', () => {
+  const rows = section('Folders of lib/', FILES.get('docs/glossary.md') ?? '').matchAll(/^\| (`[^|]*) \|/gm);
+  const explained = [...rows].flatMap(([, cell = '']) => cell.match(/[a-z-]+/g) ?? []);
+  const folders = readdirSync(join(ROOT, 'lib'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(explained.sort()).toEqual(folders.sort());
+});
 
 /** Addresses in the first column of a section's tables, with `{…}` for every dynamic part. */
 function listedAddresses(text: string): string[] {
