@@ -1,8 +1,8 @@
-/** For the browser's storage, which can be switched off or full: the site then works without it. */
-export function attempt<T>(action: () => T, otherwise: T): T {
+/** Runs something on the browser's storage, which may be switched off or full; the site works without it. Returns `fallback` then. */
+export function safeStorage<T>(action: () => T, fallback: T): T {
   try {
     return action();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

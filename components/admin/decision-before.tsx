@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Decision } from '@/lib/moderation/constants';
-import { attempt } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/safe-storage';
 
 /** key of the session storage: the decision that led to this page */
 const KEY = 'decidedBefore';
@@ -18,7 +18,7 @@ type Decided = { id: string; title: string; decision: Decision };
 
 /** For the page that the queue leads on to. */
 export function rememberDecision(decided: Decided): void {
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(decided)), undefined);
+  safeStorage(() => sessionStorage.setItem(KEY, JSON.stringify(decided)), undefined);
 }
 
 /** Says once what was decided on the page before, with the way back to it. */
@@ -26,7 +26,7 @@ export function DecisionBefore() {
   const [decided, setDecided] = useState<Decided>();
 
   useEffect(() => {
-    const text = attempt(() => {
+    const text = safeStorage(() => {
       const kept = sessionStorage.getItem(KEY);
       sessionStorage.removeItem(KEY);
       return kept;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { attempt } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/safe-storage';
 
 /** Where the visitor was when a choice loaded the list anew, for as long as this tab is open. */
 const KEY = 'list-filters-at';
@@ -15,12 +15,12 @@ const isControl = (target: unknown): target is Control =>
 function remember(control: Control): void {
   const value = control instanceof HTMLInputElement ? control.value : undefined;
   const at: At = { name: control.name, value, y: window.scrollY };
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(at)), undefined);
+  safeStorage(() => sessionStorage.setItem(KEY, JSON.stringify(at)), undefined);
 }
 
 /** A choice must not throw anybody back to the top of the page (WCAG 2.2, 3.2.2): the keyboard goes on from there. */
 function comeBack(form: HTMLFormElement): void {
-  const stored = attempt(() => {
+  const stored = safeStorage(() => {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     return text;

@@ -1,9 +1,8 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { connectDb } from '@/lib/db';
+import { RateLimiterMemory, type RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { RateLimit } from '@/models/rate-limit';
+import { databaseLimiter } from './data';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -56,22 +55,6 @@ async function limiterFor(name: RateLimitClass): Promise<Limiter> {
   const limiter = rule.store === 'memory' ? memory : await databaseLimiter(options, memory);
   limiters.set(name, limiter);
   return limiter;
-}
-
-/** Several app processes share the count through the database; if it does not answer, each counts for itself. */
-async function databaseLimiter(
-  options: { keyPrefix: string; points: number; duration: number },
-  insuranceLimiter: RateLimiterMemory,
-): Promise<RateLimiterMongo> {
-  const { connection } = await connectDb();
-  return new RateLimiterMongo({
-    ...options,
-    storeClient: connection.getClient(),
-    dbName: connection.name,
-    tableName: RateLimit.collection.collectionName,
-    disableIndexesCreation: true,
-    insuranceLimiter,
-  });
 }
 
 function refused(result: RateLimiterRes): AppError {

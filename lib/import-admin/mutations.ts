@@ -39,7 +39,7 @@ export async function createImport(upload: ImportUpload, { session, ip }: By): P
   const id = new Types.ObjectId();
   const rowsUntil = new Date(Date.now() + ROWS_KEPT_DAYS * DAY_MS);
   try {
-    const file = await readFile(upload.path, upload.kind);
+    const file = await readFile(upload.path, { cards: upload.kind === 'contacts' });
     const stored = await storeRows(id, withoutExplanations(file.rows, upload.kind), rowsUntil);
     const row = await Import.create({
       _id: id,

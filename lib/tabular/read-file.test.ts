@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(bytes: Buffer | string, kind: 'contacts' | 'listings' = 'contacts') {
+async function read(bytes: Buffer | string, cards = true) {
   const path = join(folder, 'file');
   await writeFile(path, bytes);
-  const file = await readFile(path, kind);
+  const file = await readFile(path, { cards });
   const rows: string[][] = [];
   for await (const row of file.rows) rows.push(row);
   return { rows, format: file.format() };
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('cards are no listings', async () => {
-  await expect(read('BEGIN:VCARD\nEND:VCARD', 'listings')).rejects.toThrow(/Listings are imported from CSV/);
+  await expect(read('BEGIN:VCARD\nEND:VCARD', false)).rejects.toThrow(/Listings are imported from CSV/);
 });
 
 test('rows are the same however the text is cut into pieces', async () => {

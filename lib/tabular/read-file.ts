@@ -1,6 +1,5 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { ImportKindName } from '@/lib/import/constants';
 import { withoutGuard } from './cells';
 import { csvRows } from './csv';
 import { encodingOf, textOf } from './file-text';
@@ -16,12 +15,11 @@ export type ReadFile = {
 
 const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-/** Opens an uploaded file, whatever its name says: a card begins with BEGIN:VCARD. */
-export async function readFile(path: string, kind: ImportKindName): Promise<ReadFile> {
+/** Opens an uploaded CSV file, or vCards where `cards` allows them. The content decides, not the file's name. */
+export async function readFile(path: string, { cards }: { cards: boolean }): Promise<ReadFile> {
   const encoding = await encodingOf(path);
   if (await isVCard(path, encoding)) {
-    if (kind !== 'contacts')
-      throw new AppError('invalid', 'These are contact cards. Listings are imported from CSV');
+    if (!cards) throw new AppError('invalid', 'These are contact cards. Listings are imported from CSV');
     return { rows: cardRows(textOf(path, encoding)), format: () => `vCard, ${encoding}` };
   }
   let delimiter = ',';

@@ -1,5 +1,5 @@
 import { api } from '@/lib/http/client';
-import { attempt } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/safe-storage';
 import type { LoginUser } from './dto';
 
 /** What the interface stores about the visitor: a convenience, never an authority (docs/spec.md#browser-storage). */
@@ -8,7 +8,7 @@ const KEYS = ['token', 'userId', 'userRole', 'userName', 'guestID'] as const;
 export type StoredIdentity = Partial<Record<(typeof KEYS)[number], string>>;
 
 export function readIdentity(): StoredIdentity {
-  return attempt(() => {
+  return safeStorage(() => {
     const pairs = KEYS.map((key) => [key, localStorage.getItem(key)] as const);
     return Object.fromEntries(pairs.filter(([, value]) => value)) as StoredIdentity;
   }, {});
@@ -16,7 +16,7 @@ export function readIdentity(): StoredIdentity {
 
 /** A signed-in browser is no guest any more: its trail was adopted. */
 export function storeUser(user: LoginUser, token?: string): void {
-  attempt(() => {
+  safeStorage(() => {
     if (token) localStorage.setItem('token', token);
     localStorage.setItem('userId', user._id);
     localStorage.setItem('userRole', user.role);
@@ -26,19 +26,19 @@ export function storeUser(user: LoginUser, token?: string): void {
 }
 
 export function storeGuest(guestID: string): void {
-  attempt(() => localStorage.setItem('guestID', guestID), undefined);
+  safeStorage(() => localStorage.setItem('guestID', guestID), undefined);
 }
 
 /** Only the five keys: a stale identity goes, what else the site remembers (theme, drafts) stays. */
 export function forgetIdentity(): void {
-  attempt(() => {
+  safeStorage(() => {
     for (const key of KEYS) localStorage.removeItem(key);
   }, undefined);
 }
 
 /** Signing out clears the whole storage. */
 export function clearStorage(): void {
-  attempt(() => localStorage.clear(), undefined);
+  safeStorage(() => localStorage.clear(), undefined);
 }
 
 export type Me =

@@ -1,4 +1,4 @@
-import { attempt } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/safe-storage';
 
 /**
  * What this tab remembers of the visit. In sessionStorage, so it ends with the session; that the popup was answered is
@@ -10,7 +10,7 @@ const ANSWERED = 'exitPopup';
 const MAX_PAGES = 100;
 
 export function visitedPages(): string[] {
-  return attempt(() => {
+  return safeStorage(() => {
     const list: unknown = JSON.parse(sessionStorage.getItem(PAGES) ?? '[]');
     return Array.isArray(list) ? list.filter((page) => typeof page === 'string') : [];
   }, []);
@@ -19,18 +19,22 @@ export function visitedPages(): string[] {
 export function rememberPage(page: string): void {
   const pages = visitedPages();
   if (pages.at(-1) === page) return;
-  attempt(() => sessionStorage.setItem(PAGES, JSON.stringify([...pages, page].slice(-MAX_PAGES))), undefined);
+  safeStorage(
+    () => sessionStorage.setItem(PAGES, JSON.stringify([...pages, page].slice(-MAX_PAGES))),
+    undefined,
+  );
 }
 
 /** Once per session, and never after it was sent or dismissed. Without storage: never. */
 export function mayAsk(): boolean {
   return (
-    attempt(() => sessionStorage.getItem(SHOWN) === null, false) && !document.cookie.includes(`${ANSWERED}=`)
+    safeStorage(() => sessionStorage.getItem(SHOWN) === null, false) &&
+    !document.cookie.includes(`${ANSWERED}=`)
   );
 }
 
 export function rememberAsked(): void {
-  attempt(() => sessionStorage.setItem(SHOWN, '1'), undefined);
+  safeStorage(() => sessionStorage.setItem(SHOWN, '1'), undefined);
 }
 
 export function rememberAnswered(): void {

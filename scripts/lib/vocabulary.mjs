@@ -1,0 +1,35 @@
+/** Folders of lib/ that serve every domain, and pure algorithms: their files have names of their own. */
+export const INFRASTRUCTURE = ['auth', 'cache', 'crypto', 'http', 'jobs', 'mail', 'media', 'tabular'];
+export const ENGINES = ['query-parser', 'search-index'];
+const OPEN = new Set([...INFRASTRUCTURE, ...ENGINES, 'testing']);
+
+/** What a file of a domain may be called, and so where a stranger looks for something (docs/architecture.md). */
+const NAMES = new Set([
+  // browser-safe
+  'schema',
+  'constants',
+  'dto',
+  'format',
+  'rules',
+  'client',
+  // server-only
+  'data',
+  'mutations',
+  'loaders',
+  'events',
+]);
+
+/** Folders in a domain: long texts that are data, one file each. */
+const FOLDERS = new Set(['lib/service-line/lines']);
+
+/** One sentence for each path of `lib/` that stands where the vocabulary has no place for it. */
+export function vocabularyProblems(paths) {
+  return paths.flatMap((path) => {
+    const [, domain, ...rest] = path.split('/');
+    if (rest.length === 0 || OPEN.has(domain) || /\.test\.tsx?$/.test(path)) return [];
+    if (FOLDERS.has(path.split('/').slice(0, -1).join('/'))) return [];
+    if (rest.length > 1) return [`${path}: a domain has no folders; make it a domain of its own`];
+    const name = rest[0].replace(/\.tsx?$/, '');
+    return NAMES.has(name) ? [] : [`${path}: a domain's files are called ${[...NAMES].join(', ')}`];
+  });
+}
