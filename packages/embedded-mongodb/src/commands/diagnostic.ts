@@ -1,6 +1,5 @@
 import { arch, cpus, freemem, hostname, platform, release, totalmem } from 'node:os';
 import { Double } from 'bson';
-import type { Collection } from '../catalog/collection';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import {
@@ -198,87 +197,4 @@ export function configureFailPoint(context: CommandContext): Document {
   const data = isDocument(body.data) ? body.data : docOf({});
   context.server.failPoints.configure(String(body.configureFailPoint), body.mode, data);
   return ok(docOf({}));
-}
-
-function requireExisting(context: CommandContext): Collection | undefined {
-  return context.collection();
-}
-
-/** Bytes of a collection's documents: read from a sample when there are many. */
-function dataSize(collection: Collection): number {
-  const sample = collection.store.entries(collection.prefix, collection.endOfRecords, 1000);
-  const bytes = sample.reduce((sum, { value }) => sum + value.length, 0);
-  return sample.length < 1000 ? bytes : Math.round((bytes / sample.length) * collection.count);
-}
-
-export function collectionStats(collection: Collection): Document {
-  const { count } = collection;
-  const size = dataSize(collection);
-  const indexSizes = docOf({});
-  for (const index of collection.indexes) setField(indexSizes, index.name, Math.max(4096, count * 32));
-  const totalIndexSize = collection.indexes.length * Math.max(4096, count * 32);
-  const stats = docOf({ ns: collection.ns, size, count });
-  if (count > 0) setField(stats, 'avgObjSize', Math.floor(size / count));
-  const storageSize = Math.max(4096, size);
-  const rest = {
-    numOrphanDocs: 0,
-    storageSize,
-    freeStorageSize: 0,
-    capped: collection.capped,
-    ...(collection.capped && {
-      max: BigInt(integer(collection.options.max, 0)),
-      maxSize: integer(collection.options.size, 0),
-    }),
-    nindexes: collection.indexes.length,
-    indexBuilds: collection.indexes.filter((index) => index.building).map((index) => index.name),
-    totalIndexSize,
-    totalSize: storageSize + totalIndexSize,
-    indexSizes,
-    scaleFactor: 1,
-  };
-  for (const [name, value] of Object.entries(rest)) setField(stats, name, value);
-  return stats;
-}
-
-export function collStats(context: CommandContext): Document {
-  const collection = requireExisting(context);
-  if (collection) return ok(collectionStats(collection));
-  return ok(
-    docOf({
-      ns: `${context.db}.${context.collectionName()}`,
-      size: 0,
-      count: 0,
-      numOrphanDocs: 0,
-      storageSize: 0,
-      totalSize: 0,
-      nindexes: 0,
-      totalIndexSize: 0,
-      indexDetails: docOf({}),
-      indexSizes: docOf({}),
-      scaleFactor: 1,
-    }),
-  );
-}
-
-export function dbStats(context: CommandContext): Document {
-  const collections = context.catalog.collections(context.db);
-  const objects = collections.reduce((sum, collection) => sum + collection.count, 0);
-  const size = collections.reduce((sum, collection) => sum + dataSize(collection), 0);
-  const indexes = collections.reduce((sum, collection) => sum + collection.indexes.length, 0);
-  const scale = Math.max(1, integer(context.body.scale, 1));
-  return ok(
-    docOf({
-      db: context.db,
-      collections: BigInt(collections.length),
-      views: BigInt(context.catalog.views(context.db).length),
-      objects: BigInt(objects),
-      avgObjSize: new Double(objects > 0 ? size / objects : 0),
-      dataSize: new Double(size / scale),
-      storageSize: new Double(size / scale),
-      indexes: BigInt(indexes),
-      indexSize: new Double((indexes * 4096) / scale),
-      totalSize: new Double((size + indexes * 4096) / scale),
-      scaleFactor: BigInt(scale),
-    }),
-  );
 }

@@ -60,15 +60,16 @@ const EXPECTED: Record<FieldKind, string> = {
   any: '',
 };
 
-/** Refuses unknown fields (40415) and wrong types (14), in MongoDB's words. */
+/** Refuses unknown fields (40415) and wrong types (14), in MongoDB's words. `written` is the name the client used. */
 export function checkFields(
   command: string,
   body: Document,
   known: Record<string, FieldKind>,
   generic = true,
+  written = command,
 ): void {
   for (const name of keysOf(body)) {
-    if (name === command || (generic && GENERIC.has(name))) continue;
+    if (name === written || (generic && GENERIC.has(name))) continue;
     const kind = known[name];
     if (kind === undefined) throw mongoError(40415, `BSON field '${command}.${name}' is an unknown field.`);
     const value = body[name];

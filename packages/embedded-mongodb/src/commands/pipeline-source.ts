@@ -8,8 +8,9 @@ import { mongoError } from '../semantics/errors';
 import { type FindOptions, type Namespace, PAUSED, type PipelineSource } from '../semantics/pipeline/context';
 import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import type { CommandContext } from './context';
-import { collectionStats, operations } from './diagnostic';
+import { operations } from './diagnostic';
 import { localSessions } from './local-sessions';
+import { collectionStats } from './stats';
 
 const MAX_VIEW_DEPTH = 20;
 

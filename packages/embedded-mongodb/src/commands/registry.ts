@@ -4,17 +4,16 @@ import { aggregate } from './aggregate';
 import { bulkWrite } from './bulk-write';
 import { collMod } from './coll-mod';
 import { drop, dropDatabase, renameCollection } from './collections';
+import { compact } from './compact';
 import type { CommandContext } from './context';
 import { count, distinct } from './count';
 import { create } from './create';
 import { deleteCommand } from './delete';
 import {
   buildInfo,
-  collStats,
   configureFailPoint,
   connectionStatus,
   currentOp,
-  dbStats,
   getParameter,
   hello,
   hostInfo,
@@ -29,6 +28,7 @@ import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { listCollections, listDatabases } from './listings';
 import { ok, type Reply } from './reply';
+import { collStats, dbStats } from './stats';
 import { update } from './update';
 import { validate } from './validate';
 
@@ -78,6 +78,7 @@ export const handlers: Record<string, Handler> = {
   explain,
   filemd5,
   validate,
+  compact,
   bulkWrite,
   serverStatus,
   currentOp,

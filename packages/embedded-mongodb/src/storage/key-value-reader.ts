@@ -15,6 +15,11 @@ export abstract class KeyValueReader {
     this.blocks = new BlockKeys(db, () => this.ensureTransaction());
   }
 
+  protected use(db: RootDatabase<Buffer, Buffer>): void {
+    this.db = db;
+    this.blocks = new BlockKeys(db, () => this.ensureTransaction());
+  }
+
   protected abstract ensureTransaction(): void;
 
   /** A copy of the value. */

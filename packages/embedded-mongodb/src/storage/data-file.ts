@@ -1,0 +1,82 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+
+export type Database = RootDatabase<Buffer, Buffer>;
+
+const NAME = 'data.mdb';
+const COPY = 'data.copy';
+const MAP_BYTES = 2 ** 40;
+
+export function openDataFile(dir: string): Database {
+  return open<Buffer, Buffer>({
+    path: join(dir, NAME),
+    noSubdir: true,
+    keyEncoding: 'binary',
+    encoding: 'binary',
+    mapSize: MAP_BYTES,
+    overlappingSync: false,
+    maxReaders: 16,
+  });
+}
+
+export function dataFileBytes(dir: string): number {
+  return statSync(join(dir, NAME)).size;
+}
+
+interface TreeStats {
+  pageSize: number;
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
+/** Bytes of the pages that hold entries. */
+export function usedBytes(db: Database): number {
+  const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } = db.getStats() as TreeStats;
+  return (treeBranchPageCount + treeLeafPageCount + overflowPages) * pageSize;
+}
+
+/** Copies what is committed, without free pages, beside the data file; returns the copy's path. */
+export async function copyDataFile(db: Database, dir: string): Promise<string> {
+  const path = join(dir, COPY);
+  rmSync(path, { force: true });
+  await db.backup(path, true);
+  flushPath(path);
+  return path;
+}
+
+export function dropCopy(dir: string): void {
+  rmSync(join(dir, COPY), { force: true });
+}
+
+/** Puts a copy in the data file's place and opens it. The old file stays readable through what has it open. */
+export function replaceDataFile(dir: string, copy: string): Database {
+  // both files would share the lock's state
+  rmSync(join(dir, `${NAME}-lock`), { force: true });
+  renameSync(copy, join(dir, NAME));
+  flushDirectory(dir);
+  return openDataFile(dir);
+}
+
+/** The names of new files are data of their directory. */
+export function flushDirectory(dir: string): void {
+  flushPath(dir);
+}
+
+function flushPath(path: string): void {
+  const fd = openSync(path, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Moves a copy out of the data directory, as the data file of another one. */
+export function moveCopy(copy: string, target: string): void {
+  renameSync(copy, join(target, NAME));
+  flushPath(join(target, NAME));
+  flushDirectory(target);
+  flushDirectory(dirname(target));
+}
