@@ -24,7 +24,8 @@ export function termsOf(listing: {
   city?: string | null;
 }): string[] {
   const { title, address, project, locality, city, description } = listing;
-  const all = [title, address, project, locality, city, description].flatMap((text) => wordsOf(text ?? ''));
+  // one text is taken apart faster than six
+  const all = wordsOf([title, address, project, locality, city, description].join('\n'));
   const sorted = [...new Set(all)].slice(0, MOST_TERMS).sort();
   return sorted.filter((word, i) => !sorted[i + 1]?.startsWith(word));
 }

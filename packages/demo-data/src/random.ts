@@ -117,11 +117,14 @@ export class Deck<T> {
     return this.left.pop()!;
   }
 
-  /** the next card that suits, keeping the passed-over ones for later; undefined when none of the round does */
-  dealWhere(suits: (card: T) => boolean): T | undefined {
+  /** What `use` makes of the next card that it has a use for; the others stay for later. Undefined when it has none for any. */
+  dealFirst<U>(use: (card: T) => U | undefined): U | undefined {
     for (let round = 0; round < 2; round++) {
       for (let i = this.left.length - 1; i >= 0; i--) {
-        if (suits(this.left[i]!)) return this.left.splice(i, 1)[0];
+        const result = use(this.left[i]!);
+        if (result === undefined) continue;
+        this.left.splice(i, 1);
+        return result;
       }
       if (round === 0)
         this.left = [...this.random.shuffle(this.cards), ...this.left].slice(0, this.cards.length * 2);

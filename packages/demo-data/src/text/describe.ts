@@ -30,7 +30,12 @@ const TOPICS: Record<Kind, readonly Topic[]> = {
 const MIN_WORDS = 70;
 const MAX_WORDS = 152;
 
-export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+/** Words of a text whose words are separated by single spaces. */
+export function countWords(text: string): number {
+  let words = text === '' ? 0 : 1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
+  return words;
+}
 
 /** Writes descriptions: one deck of sentences per topic, so that neighbours in a list share as little as possible. */
 export class Describer {
@@ -52,11 +57,13 @@ export class Describer {
   /** Adds second sentences of the middle topics until the text is long enough; sometimes one more than needed. */
   private lengthen(topics: readonly Topic[], facts: Facts, said: string[]): void {
     const wanted = MIN_WORDS + this.random.int(0, 50);
-    for (let i = 0; i < 14 && countWords(said.join(' ')) < wanted; i++) {
+    let words = said.reduce((sum, sentence) => sum + countWords(sentence), 0);
+    for (let i = 0; i < 14 && words < wanted; i++) {
       const topic = topics[1 + (i % (topics.length - 2))]!;
       const sentence = this.sentenceOf(topic, facts);
       if (!sentence || said.includes(sentence)) continue;
-      if (countWords(said.join(' ')) + countWords(sentence) > MAX_WORDS) break;
+      words += countWords(sentence);
+      if (words > MAX_WORDS) break;
       said.splice(said.length - 1, 0, sentence);
     }
   }
@@ -67,6 +74,6 @@ export class Describer {
       deck = new Deck(this.random, topic.sentences);
       this.decks.set(topic, deck);
     }
-    return deck.dealWhere((sentence) => sentence(facts) !== undefined)?.(facts);
+    return deck.dealFirst((sentence) => sentence(facts));
   }
 }
