@@ -9,7 +9,11 @@ const config = {
   compress: false,
   cacheHandler: fileURLToPath(new URL('./packages/edge-cache/src/next-cache-handler.mjs', import.meta.url)),
   // nothing that one run made may be read by the next
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // a first build writes no cache for a second one that may never come (scripts/lib/build.mjs)
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
+  },
   reactStrictMode: true,
   // sizes are made at upload (lib/media), never on request
   redirects: async () => [

@@ -28,9 +28,9 @@ main(async () => {
   const wanted = args.filter((arg, i) => !isOption(arg, i));
   const unknown = wanted.find((name) => !names().includes(name));
   if (unknown) throw new Stop(`There is no bench "${unknown}": choose from ${names().join(', ')}.`);
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   await ensureEmbeddedBuilt();
-  if (wanted.length === 0 || wanted.some((name) => name !== 'db')) await ensureAppBuilt();
+  if (wanted.length === 0 || wanted.some((name) => !['db', 'start'].includes(name))) await ensureAppBuilt();
   for (const name of wanted.length ? wanted : names()) {
     say(`bench ${name}`);
     const program =

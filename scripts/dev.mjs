@@ -4,19 +4,20 @@ import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
-import { run, tsx } from './lib/run.mjs';
-import { main, Stop } from './lib/say.mjs';
+import { prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
+import { main } from './lib/say.mjs';
 
 main(async () => {
   const port = await freePort();
   await ensureInstalled();
   const database = await startDatabase();
   const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: `http://localhost:${port}` };
-  if ((await run(process.execPath, tsx('scripts/prepare.ts'), { env })) !== 0) {
+  try {
+    printSignIns(await prepareDatabase({ env }));
+  } catch (error) {
     await database.stop();
-    throw new Stop();
+    throw error;
   }
-  await run(process.execPath, tsx('scripts/sign-ins.ts'), { env });
   const next = startPart(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)], {
     env,
   });

@@ -1,4 +1,7 @@
-/** Before the site serves: the database answers, its indexes are as declared, and an empty one gets the demo set. */
+/**
+ * Before the site serves: makes the declared indexes, and the demo set in an empty database. Sends the demo sign-ins to
+ * the script that runs it (scripts/lib/prepare-database.mjs); Docker runs it alone.
+ */
 
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
@@ -6,6 +9,7 @@ import { env } from '@/lib/env';
 import { fillSenderKeys, lacksFigures, rebuildFigures } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
+import { listDemoSignIns } from './demo/sign-ins';
 
 function withoutCredentials(uri: string): string {
   return uri.replace(/\/\/[^@/]*@/, '//');
@@ -28,4 +32,8 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
 if (await lacksFigures()) await rebuildFigures();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
+// without a channel nobody asks: Docker
+const signIns = process.send ? await listDemoSignIns() : [];
 await disconnectDb();
+// an open channel would keep this process alive
+process.send?.({ signIns }, undefined, undefined, () => process.disconnect());

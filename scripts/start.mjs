@@ -1,19 +1,21 @@
 /**
- * `npm start`: from a bare checkout to a running production site. Installs what is missing, builds what changed,
- * starts the embedded database unless MONGODB_URI is set, fills an empty database, serves, and says where.
+ * `npm start`: from a fresh clone to a running production site. Installs what is missing; then builds what changed and,
+ * at the same time, starts the embedded database (unless MONGODB_URI is set) and fills it when it is empty; serves.
  */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureAppBuilt } from './lib/build.mjs';
 import { startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { dataDir } from './lib/paths.mjs';
+import { dataDir, root } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
-import { run, tsx } from './lib/run.mjs';
-import { main, Stop, say } from './lib/say.mjs';
+import { prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
+import { main, Stop, say, waitFor } from './lib/say.mjs';
 
-/** Polls until the site answers: any status counts, the page itself may still be in the making. */
-async function answers(url, ended) {
+/** Waits until the site serves; the first page itself may still be in the making. */
+async function serves(url, ended) {
   let over = false;
   ended.then(() => {
     over = true;
@@ -21,20 +23,22 @@ async function answers(url, ended) {
   while (!over) {
     const reply = await fetch(url).catch(() => undefined);
     if (reply?.ok) return;
-    await new Promise((next) => setTimeout(next, 100));
+    await new Promise((next) => setTimeout(next, 50));
   }
-  throw new Stop('The site stopped before it answered: see its words above.');
+  throw new Stop('The site stopped before it served a page: see its messages above.');
 }
 
 main(async () => {
   const parts = [];
+  const preparing = new AbortController();
   let stopping = false;
   const stopAll = async () => {
     stopping = true;
+    preparing.abort();
     for (const part of parts.splice(0).reverse()) await part.stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => {
       if (stopping) return;
       say('Stopping …');
       stopAll().then(() => process.exit(0));
@@ -44,15 +48,21 @@ main(async () => {
   try {
     const port = await freePort();
     const url = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/$/, '');
+    if (!existsSync(join(root, '.next/.built-from')))
+      say('First start: one to two minutes in all; later starts take a few seconds.');
     await ensureInstalled();
-    const database = await startDatabase();
-    parts.push(database);
-    const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: url, NODE_ENV: 'production' };
 
-    if ((await run(process.execPath, tsx('scripts/prepare.ts'), { env })) !== 0) {
-      throw new Stop();
-    }
-    await ensureAppBuilt();
+    const { signal } = preparing;
+    const fill = async () => {
+      const database = await startDatabase();
+      parts.push(database);
+      const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: url, NODE_ENV: 'production' };
+      const signIns = await prepareDatabase({ env, signal });
+      say('The database is ready.');
+      return { database, env, signIns };
+    };
+    const [{ database, env, signIns }] = await Promise.all([fill(), ensureAppBuilt({ signal })]);
+
     say('Starting the site …');
     const server = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
       // glibc keeps what decoding pictures leaves in an arena per thread (docs/decisions/0005-media.md, memory)
@@ -60,14 +70,15 @@ main(async () => {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     parts.push(server);
-    await answers(`http://127.0.0.1:${port}/api/health`, server.ended);
-    await run(process.execPath, tsx('scripts/sign-ins.ts'), { env });
+    const health = `http://127.0.0.1:${port}/api/health`;
+    await waitFor('Starting the site', 5, () => serves(health, server.ended));
+    printSignIns(signIns);
     say(`Saptam is at ${url} (Ctrl-C stops it)`);
 
     const first = await Promise.race([server.ended, database.ended]);
     if (stopping) return;
     throw new Stop(
-      `A part of the site ended by itself (${first.signal ?? `exit code ${first.code}`}): see its words above.`,
+      `A part of the site ended by itself (${first.signal ?? `exit code ${first.code}`}): see its messages above.`,
     );
   } catch (error) {
     if (stopping) return;

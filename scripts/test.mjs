@@ -82,7 +82,7 @@ const steps = { lint, types, unit, e2e };
 
 main(async () => {
   const wanted = process.argv[2];
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { ensureEmbeddedBuilt } from './build.mjs';
 import { startPart } from './children.mjs';
 import { dataDir } from './paths.mjs';
-import { Stop, say } from './say.mjs';
+import { Stop, say, waitFor } from './say.mjs';
 
-/** Where a running embedded server says how to reach it, so that `npm run seed` works beside `npm start`. */
-const noteOf = (dir) => join(dir, 'running.json');
+/** Where a running embedded server leaves its address, so that `npm run seed` works beside `npm start`. */
+const addressFile = (dir) => join(dir, 'running.json');
 
 function runningOver(dir) {
   try {
-    const { uri, pid } = JSON.parse(readFileSync(noteOf(dir), 'utf8'));
+    const { uri, pid } = JSON.parse(readFileSync(addressFile(dir), 'utf8'));
     process.kill(pid, 0);
     return uri;
   } catch {
@@ -23,7 +23,7 @@ const elsewhere = (uri) => ({ uri, stop: async () => {}, ended: new Promise(() =
 
 /**
  * The database of this run: the one that MONGODB_URI names, else the embedded server over `dir`; with `join` the one that
- * already runs there is used. Answers its address, a `stop`, and `ended`, which settles if the server ends by itself.
+ * already runs there is used. Returns its address, a `stop`, and `ended`, which settles if the server ends by itself.
  */
 export async function startDatabase({
   dir = join(dataDir, 'db'),
@@ -45,16 +45,15 @@ export async function startDatabase({
     },
   );
   const lines = createInterface({ input: part.child.stdout });
-  const first = await Promise.race([
-    new Promise((done) => lines.once('line', done)),
-    part.ended.then(() => undefined),
-  ]);
-  if (!first) throw new Stop('The embedded database did not start: see its words above.');
+  const first = await waitFor('Starting the embedded database', 1, () =>
+    Promise.race([new Promise((done) => lines.once('line', done)), part.ended.then(() => undefined)]),
+  );
+  if (!first) throw new Stop('The embedded database did not start: see its messages above.');
   const uri = new URL(JSON.parse(first).uri);
   uri.pathname = '/saptam';
-  writeFileSync(noteOf(dir), JSON.stringify({ uri: uri.href, pid: part.child.pid }));
+  writeFileSync(addressFile(dir), JSON.stringify({ uri: uri.href, pid: part.child.pid }));
   const stop = async () => {
-    rmSync(noteOf(dir), { force: true });
+    rmSync(addressFile(dir), { force: true });
     await part.stop();
   };
   return { uri: uri.href, stop, ended: part.ended };

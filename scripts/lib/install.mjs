@@ -3,25 +3,45 @@ import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
-import { Stop, say } from './say.mjs';
+import { Stop, say, waitFor } from './say.mjs';
 
 const mark = join(root, 'node_modules/.saptam-lock');
 
-/** Installs the locked dependencies when they are not there or the lock file has changed since. */
-export async function ensureInstalled() {
+/** What the mark of a finished installation says: the lock file it followed, and whether the test tools are there. */
+function readMark() {
+  if (!existsSync(mark)) return {};
+  const [lock, tools] = readFileSync(mark, 'utf8').split(' ');
+  return { lock, tools: tools === 'tools' };
+}
+
+function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
+  if (major < 20 || (major === 20 && minor < 19))
     throw new Stop(`Node ${process.versions.node} is too old: Saptam needs Node 20.19 or newer.`);
-  }
-  const wanted = fingerprint(['package-lock.json']);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  say('Installing dependencies (once, about half a minute) …');
+}
+
+/**
+ * Installs the locked packages when they are not there or the lock file has changed since. Without `tools` only
+ * what building and serving the site needs ("dependencies"); with it also what tests and benchmarks need
+ * ("devDependencies"). What is there already stays.
+ */
+export async function ensureInstalled({ tools = false } = {}) {
+  checkNode();
+  const lock = fingerprint(['package-lock.json']);
+  const present = readMark();
+  if (present.lock === lock && (present.tools || !tools)) return;
+  const all = tools || present.tools;
+  say(
+    all
+      ? 'Installing packages (once, about a minute) …'
+      : 'Installing packages (once, about half a minute) …',
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // not `npm ci`: it refuses a lock file that a registry mirror without every platform's optional packages has written;
   // `--no-save` installs what the lock file says and leaves it as it is
-  const code = await run(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
-    quiet: true,
-  });
-  if (code !== 0) throw new Stop('npm could not install the dependencies: see its words above.');
-  writeFileSync(mark, wanted);
+  const which = all ? '--include=dev' : '--omit=dev';
+  const args = ['install', '--no-save', which, '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await waitFor('Installing packages', all ? 60 : 30, () => run(npm, args, { quiet: true }));
+  if (code !== 0) throw new Stop('npm could not install the packages: see its messages above.');
+  writeFileSync(mark, `${lock}${all ? ' tools' : ''}`);
 }

@@ -1,29 +1,47 @@
-type Progress = { step: string; done: number; total: number };
+export type Progress = { step: string; done: number; total: number };
 
 const WIDTH = 28;
+/** Steps shorter than this need no line of their own in a pipe; longer ones get one every so often. */
+const LINE_MS = 4_000;
 
 function bar({ done, total }: Progress): string {
   const filled = total > 0 ? Math.round((WIDTH * done) / total) : WIDTH;
   return '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
 }
 
-/** A bar that redraws itself on a terminal; elsewhere one plain line per step, and one per tenth of a long step. */
-export function progressPrinter(out: NodeJS.WriteStream = process.stdout) {
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** "1,20,000 of 10,00,000 listings, 11,200 a second, about 79 s left" */
+export function progressText({ step, done, total }: Progress, elapsedMs: number): string {
+  const count = `${grouped.format(done)} of ${grouped.format(total)} ${step}`;
+  if (done === 0 || elapsedMs < 1_000) return count;
+  const perSecond = (done / elapsedMs) * 1000;
+  const left = done < total ? `, about ${Math.ceil((total - done) / perSecond)} s left` : '';
+  return `${count}, ${grouped.format(Math.round(perSecond))} a second${left}`;
+}
+
+/** Shows how far a long job is: as a bar that redraws itself on a terminal, elsewhere as a line every few seconds. */
+export function progressPrinter(
+  out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
+  now: () => number = Date.now,
+) {
   let step = '';
-  let tenth = -1;
+  let stepBegan = now();
+  let lastLine = stepBegan;
   return {
     show(progress: Progress): void {
-      if (out.isTTY) {
-        if (step && step !== progress.step) out.write('\n');
-        out.write(`\r${progress.step.padEnd(14)} ${bar(progress)} ${progress.done}/${progress.total}`);
-      } else {
-        const now = progress.total > 0 ? Math.floor((10 * progress.done) / progress.total) : 10;
-        if (progress.step === step && now === tenth) return;
-        tenth = now;
-        if (now === 10 || progress.total >= 10_000)
-          out.write(`${progress.step} ${progress.done}/${progress.total}\n`);
+      const time = now();
+      if (step !== progress.step) {
+        if (out.isTTY && step) out.write('\n');
+        step = progress.step;
+        stepBegan = time;
       }
-      step = progress.step;
+      const text = progressText(progress, time - stepBegan);
+      if (out.isTTY) out.write(`\r${bar(progress)} ${text}\x1b[K`);
+      else if (time - lastLine >= LINE_MS) {
+        lastLine = time;
+        out.write(`${text}\n`);
+      }
     },
     end(): void {
       if (out.isTTY && step) out.write('\n');

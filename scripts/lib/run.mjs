@@ -2,22 +2,26 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program to its end in the project's folder. Answers its exit code; output goes to the terminal,
- * or, with `quiet`, is kept and shown only when it fails.
+ * Runs a program to its end in the project's folder and returns its exit code. Output goes to the terminal, or, with
+ * `quiet`, is shown only when the program fails. `signal` ends the program early, which counts as exit code 1;
+ * `onMessage` receives what a Node program sends to its parent.
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, signal, onMessage } = {}) {
   return new Promise((done, fail) => {
+    const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: onMessage ? [...streams, 'ipc'] : streams,
+      signal,
     });
-    const kept = [];
-    child.stdout?.on('data', (chunk) => kept.push(chunk));
-    child.stderr?.on('data', (chunk) => kept.push(chunk));
-    child.once('error', fail);
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    if (onMessage) child.on('message', onMessage);
+    child.once('error', (error) => (error.name === 'AbortError' ? done(1) : fail(error)));
     child.once('close', (code) => {
-      if (code !== 0 && quiet) process.stderr.write(Buffer.concat(kept));
+      if (code !== 0 && quiet && !signal?.aborted) process.stderr.write(Buffer.concat(output));
       done(code ?? 1);
     });
   });

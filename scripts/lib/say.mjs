@@ -1,9 +1,31 @@
 const started = Date.now();
+let lastLine = started;
+
+const HEARTBEAT_MS = 4_000;
 
 /** One line of progress with the seconds since the command began. */
 export function say(text) {
-  const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
+  lastLine = Date.now();
+  const seconds = ((lastLine - started) / 1000).toFixed(1).padStart(6);
   console.log(`${seconds} s  ${text}`);
+}
+
+/**
+ * Runs `work`, and while it takes long says so every few seconds, unless other lines appear anyway: a log file or a
+ * pipe shows that something is going on. `expectedSeconds` is what it takes on two idle cores.
+ */
+export async function waitFor(text, expectedSeconds, work) {
+  const begun = Date.now();
+  const timer = setInterval(() => {
+    if (Date.now() - lastLine < HEARTBEAT_MS) return;
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    say(`${text}: ${seconds} s of about ${expectedSeconds} s`);
+  }, 500);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** An end that a person can act on: one sentence (none when a part has said it already), non-zero exit, no stack. */

@@ -1,0 +1,27 @@
+import { run, tsx } from './run.mjs';
+import { Stop, waitFor } from './say.mjs';
+
+/**
+ * Makes the indexes and, in an empty database, the demo set (scripts/prepare.ts, which prints its own progress). Returns
+ * the demo sign-ins of this installation: none when its demo accounts are gone.
+ */
+export async function prepareDatabase({ env, signal }) {
+  let signIns = [];
+  const onMessage = (message) => {
+    signIns = message.signIns;
+  };
+  const code = await waitFor('Preparing the database', 10, () =>
+    run(process.execPath, tsx('scripts/prepare.ts'), { env, signal, onMessage }),
+  );
+  // prepare.ts has said what is wrong
+  if (code !== 0) throw new Stop();
+  return signIns;
+}
+
+export function printSignIns(signIns) {
+  if (signIns.length === 0) return;
+  console.log('Demo sign-ins of this installation:');
+  const width = Math.max(...signIns.map(({ email }) => email.length));
+  for (const { role, email, password } of signIns)
+    console.log(`  ${role.padEnd(9)}  ${email.padEnd(width)}  ${password}`);
+}
