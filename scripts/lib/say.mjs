@@ -12,14 +12,14 @@ export function say(text) {
 
 /**
  * Runs `work`, and while it takes long says so every few seconds, unless other lines appear anyway: a log file or a
- * pipe shows that something is going on. `expectedSeconds` is what it takes on two idle cores.
+ * pipe shows that something is going on. `expectedSeconds` is what it takes on two idle cores, if that is known.
  */
 export async function waitFor(text, expectedSeconds, work) {
   const begun = Date.now();
   const timer = setInterval(() => {
     if (Date.now() - lastLine < HEARTBEAT_MS) return;
     const seconds = Math.round((Date.now() - begun) / 1000);
-    say(`${text}: ${seconds} s of about ${expectedSeconds} s`);
+    say(`${text}: ${seconds} s${seconds < expectedSeconds ? ` of about ${expectedSeconds} s` : ' so far'}`);
   }, 500);
   try {
     return await work();
