@@ -17,25 +17,39 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!jose/)'],
 };
 
+/** The product's tests talk to one embedded database server per run. */
+const onDatabase = {
+  ...common,
+  rootDir: '.',
+  globalSetup: '<rootDir>/lib/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/lib/testing/global-teardown.ts',
+  setupFiles: ['<rootDir>/lib/testing/env.ts'],
+  moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/empty.ts', '^@/(.*)$': '<rootDir>/$1' },
+};
+
 /** @type {import('jest').Config} */
 export default {
   // one more than cores: files that wait for disks and processes leave the processor to others
   maxWorkers: 3,
   // no test is about speed: a busy machine must not fail one
-  testTimeout: 30_000,
+  testTimeout: 120_000,
+  // a package's project has the name of its folder: `npm test` leaves it out while its files have not changed
   projects: [
     {
-      ...common,
+      ...onDatabase,
       displayName: 'app',
-      rootDir: '.',
-      globalSetup: '<rootDir>/lib/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/lib/testing/global-teardown.ts',
-      setupFiles: ['<rootDir>/lib/testing/env.ts'],
-      testMatch: [
-        '<rootDir>/{app,components,lib,models,scripts,packages/edge-cache,packages/demo-data}/**/*.test.{ts,tsx}',
-        '<rootDir>/*.test.ts',
-      ],
-      moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/empty.ts', '^@/(.*)$': '<rootDir>/$1' },
+      testMatch: ['<rootDir>/{app,components,lib,models,scripts}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+    },
+    {
+      ...onDatabase,
+      displayName: 'edge-cache',
+      testMatch: ['<rootDir>/packages/edge-cache/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'demo-data',
+      rootDir: './packages/demo-data',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
     },
     {
       ...common,

@@ -88,7 +88,7 @@ test('pages are compressed, conditional, and ranges work for media', async ({ re
     const etag = home.headers().etag ?? '';
     const again = await request.get('/', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } });
     expect(again.status()).toBe(304);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   const { images } = await demoListing(request);
   const part = await request.get(images[0]?.url ?? '', { headers: { range: 'bytes=0-9' } });
   expect([part.status(), (await part.body()).length]).toEqual([206, 10]);

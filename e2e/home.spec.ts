@@ -45,7 +45,7 @@ test('every count of the type grid and the cities is what its list finds', async
         new RegExp(`>${number}(?:<!-- -->)? (?:<!-- -->)?propert(?:y|ies)`).test(html);
       if (!counted(await said())) await page.reload();
       expect(counted(await said()), `${await said()} of ${await link.getAttribute('href')}`).toBe(true);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
   }
 });
 

@@ -102,7 +102,6 @@ test('two entries of one person become one, with a way back', async ({ page }) =
 });
 
 test('listings come from a spreadsheet by the rules of the form', async ({ page }) => {
-  test.setTimeout(90_000);
   const run = digits();
   const file = [
     'Code;Title;Description;Type;Category;Price;Area;Address',
@@ -119,7 +118,7 @@ test('listings come from a spreadsheet by the rules of the form', async ({ page 
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('Please choose sale or rent')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText(/^Done /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Done /)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('definition').getByRole('link', { name: '1' }).first().click();
   await page.getByRole('link', { name: 'Open the listing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Imported flat ${run}` })).toBeVisible();

@@ -115,7 +115,7 @@ for (const { part, role, paths } of PARTS) {
   test(`${part}: one heading, no wider than the screen, nothing that axe or the policy finds @phone`, async ({
     page,
   }, { project }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const violations = await collectViolations(page);
     const { _id } = await demoListing(page.request);
     const user = role ? (await signInAs(page, role))._id : '';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -69,6 +69,37 @@ describe('docker-compose.yml', () => {
 });
 
 describe('Dockerfile', () => {
+  const ignored = text('.dockerignore').split('\n').filter(Boolean);
+  const copies = [...dockerfile.matchAll(/^COPY (.+)$/gm)].map(([, line = '']) => {
+    const words = line.split(' ').filter((word) => !word.startsWith('--'));
+    return { fromStage: line.includes('--from='), sources: words.slice(0, -1) };
+  });
+
+  it('copies only what exists and is not ignored', () => {
+    const sources = copies.filter(({ fromStage }) => !fromStage).flatMap((copy) => copy.sources);
+    expect(sources.length).toBeGreaterThan(3);
+    for (const source of sources) {
+      expect([source, existsSync(join(root, source))]).toEqual([source, true]);
+      expect(ignored).not.toContain(source.split('/')[0]);
+    }
+  });
+
+  it('copies the package.json of every package before it installs', () => {
+    const sources = copies.flatMap((copy) => copy.sources);
+    for (const name of readdirSync(join(root, 'packages')))
+      expect(sources).toContain(`packages/${name}/package.json`);
+    expect(dockerfile.indexOf('COPY . .')).toBeGreaterThan(dockerfile.indexOf('RUN npm install'));
+  });
+
+  it('takes from another stage only what that stage makes', () => {
+    const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name]) => name);
+    for (const [, stage] of dockerfile.matchAll(/--from=(\w+)/g)) expect(stages).toContain(stage);
+  });
+
+  it('leaves the pictures of the demo set in the image that prepares the database', () => {
+    for (const path of ignored) expect('packages/demo-data/pictures'.startsWith(path)).toBe(false);
+  });
+
   it('runs the front door out of the standalone output, as another user than root', () => {
     const lastUser = [...dockerfile.matchAll(/^USER (\w+)/gm)].at(-1)?.[1];
     expect(lastUser).toBe('node');

@@ -1,36 +1,47 @@
 /**
  * `npm test`: formatting and lint, types, Jest, and Playwright against a production build; ends with one line
- * `N passed, N failed, N skipped` over all of them. `npm test -- e2e` (or unit, lint, types) runs that part alone.
+ * `N passed, N failed, N skipped` over all of them. A package's own tests run when its files have changed since they last
+ * passed; with CI set, and as `npm test -- all`, they always run. `npm test -- e2e` (unit, lint, types) runs that part alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureAppBuilt, ensureEmbeddedBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { main, say } from './lib/say.mjs';
+import { main, Stop, say, waitFor } from './lib/say.mjs';
+import { packageNames, packagesToTest, rememberTested } from './lib/tested-packages.mjs';
+
+const PARTS = ['lint', 'types', 'unit', 'e2e'];
 
 const node = process.execPath;
 const reports = join(root, 'test-results/reports');
+const [wanted, ...options] = process.argv.slice(2);
+const everything = wanted === 'all' || Boolean(process.env.CI);
+const wants = (part) => wanted === undefined || wanted === 'all' || wanted === part;
 
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
 
-/** Several commands that pass or fail as one. */
+/** Several commands that pass or fail as one; they are silent unless they fail, because others run beside them. */
 async function check(...commands) {
   for (const [program, ...args] of commands) {
-    if ((await run(node, [program, ...args])) !== 0) return one(false);
+    if ((await run(node, [program, ...args], { quiet: true })) !== 0) return one(false);
   }
   return one(true);
 }
 
 const lint = () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 
+const tsc = (...args) => ['node_modules/typescript/bin/tsc', '--noEmit', ...args];
+
 const types = () =>
   check(
     ['node_modules/next/dist/bin/next', 'typegen'],
-    ['node_modules/typescript/bin/tsc', '--noEmit'],
-    ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'packages/embedded-mongodb'],
+    tsc(),
+    ...packageNames()
+      .filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')))
+      .map((name) => tsc('-p', `packages/${name}`)),
   );
 
 /** What a runner counted, from its JSON report; a run that made no report counts as one failure. */
@@ -41,16 +52,29 @@ function counted(file, code, read) {
   return counts;
 }
 
+/** The packages of which a test file failed. */
+function failedPackages(file) {
+  if (!existsSync(file)) return packageNames();
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = testResults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ name }) => relative(root, name));
+  return packageNames().filter((name) => failed.some((path) => path.startsWith(`packages/${name}/`)));
+}
+
 async function unit() {
   await ensureEmbeddedBuilt();
+  const packages = packagesToTest({ all: everything });
+  const unchanged = packageNames().filter((name) => !packages.includes(name));
+  if (unchanged.length > 0)
+    say(`Unchanged since their tests passed: ${unchanged.join(', ')} (npm test -- all)`);
   const file = join(reports, 'jest.json');
-  const code = await run(
-    node,
-    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--testLocationInResults'],
-    {
-      env: { NODE_ENV: 'test' },
-    },
-  );
+  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--testLocationInResults'];
+  const code = await run(node, [...jest, '--selectProjects', 'app', ...packages], {
+    env: { NODE_ENV: 'test' },
+  });
+  const failed = failedPackages(file);
+  rememberTested(packages, failed);
   return counted(file, code, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -60,15 +84,9 @@ async function unit() {
 
 async function e2e() {
   const chromium = await ensureChromium();
-  try {
-    await ensureAppBuilt();
-  } catch (error) {
-    console.error(error.message);
-    return one(false);
-  }
   await ensureEmbeddedBuilt();
   const file = join(reports, 'playwright.json');
-  const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(3)], {
+  const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', ...options], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM_PATH: chromium }) },
   });
   return counted(file, code, ({ stats }) => ({
@@ -78,21 +96,41 @@ async function e2e() {
   }));
 }
 
-const steps = { lint, types, unit, e2e };
+/** True when there is a build for the browser tests; what is wrong with it has been printed. */
+async function built() {
+  try {
+    await ensureAppBuilt();
+    return true;
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  }
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+async function part(name, work) {
+  if (!wants(name)) return;
+  say(`${name} …`);
+  const counts = await waitFor(name, undefined, work);
+  say(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  for (const key of Object.keys(total)) total[key] += counts[key];
+}
 
 main(async () => {
-  const wanted = process.argv[2];
+  if (wanted !== undefined && wanted !== 'all' && !PARTS.includes(wanted))
+    throw new Stop(`There is no part "${wanted}": choose from ${PARTS.join(', ')}, all.`);
   await ensureInstalled({ tools: true });
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const [name, step] of Object.entries(steps)) {
-    if (wanted && wanted !== name) continue;
-    say(`${name} …`);
-    const counts = await step();
-    say(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-    for (const key of Object.keys(total)) total[key] += counts[key];
-  }
+  // Jest often waits for disks and processes: the checks and the build of the site fit beside it
+  const beside = async () => {
+    await part('lint', lint);
+    await part('types', types);
+    return wants('e2e') && (await built());
+  };
+  const [hasBuild] = await Promise.all([beside(), part('unit', unit)]);
+  await part('e2e', async () => (hasBuild ? e2e() : one(false)));
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 });

@@ -38,7 +38,7 @@ export function waitForScripts(page: Page): void {
       const first = document.querySelector('a[href="#content"]');
       return !first || Object.keys(first).some((key) => key.startsWith('__react'));
     };
-    await page.waitForFunction(ours, undefined, { timeout: 15_000 }).catch(() => undefined);
+    await page.waitForFunction(ours, undefined, { timeout: 30_000 }).catch(() => undefined);
     return reply;
   };
 }

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The module in a workspace of its own with two packages. */
+async function workspace() {
+  const root = mkdtempSync(join(tmpdir(), 'saptam-packages-'));
+  for (const name of ['alpha', 'beta']) {
+    mkdirSync(join(root, 'packages', name), { recursive: true });
+    writeFileSync(join(root, 'packages', name, 'index.test.ts'), `// ${name}`);
+  }
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  jest.resetModules();
+  jest.doMock('./paths.mjs', () => ({ root }));
+  const module = await import('./tested-packages.mjs');
+  return { ...module, write: (path: string, text: string) => writeFileSync(join(root, path), text) };
+}
+
+test('a package is tested until its tests have passed, and again when one of its files has changed', async () => {
+  const { packagesToTest, rememberTested, write } = await workspace();
+  expect(packagesToTest({ all: false })).toEqual(['alpha', 'beta']);
+  rememberTested(['alpha', 'beta'], ['beta']);
+  expect(packagesToTest({ all: false })).toEqual(['beta']);
+  rememberTested(['beta'], []);
+  expect(packagesToTest({ all: false })).toEqual([]);
+  write('packages/alpha/index.test.ts', '// another test');
+  expect(packagesToTest({ all: false })).toEqual(['alpha']);
+});
+
+test('all packages are tested when that is asked for, and after a change of what they share', async () => {
+  const { packagesToTest, rememberTested, write } = await workspace();
+  rememberTested(['alpha', 'beta'], []);
+  expect(packagesToTest({ all: true })).toEqual(['alpha', 'beta']);
+  write('package-lock.json', '{"packages": {}}');
+  expect(packagesToTest({ all: false })).toEqual(['alpha', 'beta']);
+});
