@@ -2,10 +2,11 @@ import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/list-url';
+import { DECISIONS, type Decision } from '@/lib/moderation/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
-import { BULK_PAGE_SIZE, BULK_SHOWN_MINUTES } from './constants';
-import { type BulkDto, toBulkDto } from './dto';
+import { BULK_PAGE_SIZE, BULK_SHOWN_MINUTES, type BulkOutcome, type BulkStatus } from './constants';
+import type { BulkDto, BulkItemDto } from './dto';
 
 /** Bulk decisions. The caller has checked that an admin asks. */
 export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
@@ -34,4 +35,31 @@ export async function lastBulkOf(user: string): Promise<BulkDto | undefined> {
   };
   const row = await BulkDecision.findOne(filter).sort({ createdAt: -1 }).lean();
   return row ? toBulkDto(row) : undefined;
+}
+
+export function toBulkDto(row: BulkDecisionRecord & { _id: unknown }): BulkDto {
+  const items = row.items.map(
+    ({ property, title, outcome, problem }): BulkItemDto => ({
+      id: String(property),
+      title: title || String(property),
+      ...(outcome && { outcome: outcome as BulkOutcome }),
+      ...(problem && { problem }),
+    }),
+  );
+  return {
+    id: String(row._id),
+    decision: row.decision as Decision,
+    label: DECISIONS.find(([key]) => key === row.decision)?.[1] ?? row.decision,
+    reason: row.reason,
+    by: row.byName,
+    status: row.status as BulkStatus,
+    handled: row.cursor,
+    total: items.length,
+    failed: items.filter(({ outcome }) => outcome === 'failed').length,
+    stopping: row.stop,
+    ...(row.message && { message: row.message }),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
+    items,
+  };
 }

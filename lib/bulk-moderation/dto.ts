@@ -1,5 +1,4 @@
-import { DECISIONS, type Decision } from '@/lib/moderation/constants';
-import type { BulkDecisionRecord } from '@/models/bulk-decision';
+import type { Decision } from '@/lib/moderation/constants';
 import type { BulkOutcome, BulkStatus } from './constants';
 
 export type BulkItemDto = { id: string; title: string; outcome?: BulkOutcome; problem?: string };
@@ -22,30 +21,3 @@ export type BulkDto = {
   finishedAt?: string;
   items: BulkItemDto[];
 };
-
-export function toBulkDto(row: BulkDecisionRecord & { _id: unknown }): BulkDto {
-  const items = row.items.map(
-    ({ property, title, outcome, problem }): BulkItemDto => ({
-      id: String(property),
-      title: title || String(property),
-      ...(outcome && { outcome: outcome as BulkOutcome }),
-      ...(problem && { problem }),
-    }),
-  );
-  return {
-    id: String(row._id),
-    decision: row.decision as Decision,
-    label: DECISIONS.find(([key]) => key === row.decision)?.[1] ?? row.decision,
-    reason: row.reason,
-    by: row.byName,
-    status: row.status as BulkStatus,
-    handled: row.cursor,
-    total: items.length,
-    failed: items.filter(({ outcome }) => outcome === 'failed').length,
-    stopping: row.stop,
-    ...(row.message && { message: row.message }),
-    createdAt: row.createdAt.toISOString(),
-    ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
-    items,
-  };
-}

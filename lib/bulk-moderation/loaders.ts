@@ -1,13 +1,19 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { getBulk, listBulks } from '@/lib/bulk-moderation/data';
 import { type SearchParams, timeListSchema } from '@/lib/list-url';
+import { getBulk, lastBulkOf, listBulks } from './data';
 
 export async function loadBulks(query: SearchParams) {
   await pageAdmin('/admin/properties/bulk');
   const search = timeListSchema.parse(query);
   return { search, list: await listBulks(search) };
+}
+
+/** The admin's own last one, for the list of listings that it was begun on. */
+export async function loadLastBulk() {
+  const session = await pageAdmin('/admin/properties');
+  return lastBulkOf(session.user.id);
 }
 
 export async function loadBulk(id: string) {

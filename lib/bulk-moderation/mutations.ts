@@ -14,7 +14,8 @@ import type { DeskDecision } from '@/lib/moderation/schema';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
 import { Property } from '@/models/property';
 import { BULK_KEPT_DAYS } from './constants';
-import { type BulkDto, toBulkDto } from './dto';
+import { toBulkDto } from './data';
+import type { BulkDto } from './dto';
 import type { BulkDecisionInput } from './schema';
 
 type Row = BulkDecisionRecord & { _id: Types.ObjectId };

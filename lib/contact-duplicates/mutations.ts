@@ -28,7 +28,7 @@ type Found = { a: string; b: string; reasons: Set<PairReason> };
  * Notes which contacts may be the same person as one of these, and forgets what is no longer so. Called after every
  * write to the directory; all reads go through the index of the keys.
  */
-export async function noteSuspicions(ids: Id[]): Promise<void> {
+export async function updateCandidates(ids: Id[]): Promise<void> {
   const wanted = ids.map(String);
   const pairs = await findPairs(wanted);
   const old = await ContactPair.find(
@@ -98,12 +98,12 @@ function note(pairs: Map<string, Found>, one: string, other: string, key: string
   pairs.set(`${a}|${b}`, found);
 }
 
-export async function forgetPairs(id: Id): Promise<void> {
+export async function removeCandidatesOf(id: Id): Promise<void> {
   await ContactPair.deleteMany({ $or: [{ a: id }, { b: id }] });
 }
 
 /** Goes through the whole directory: contacts from before the keys get theirs, and pairs that were missed are noted. */
-export async function sweepSuspicions(): Promise<void> {
+export async function refreshAllCandidates(): Promise<void> {
   await connectDb();
   let after: Types.ObjectId | undefined;
   for (;;) {
@@ -119,7 +119,7 @@ export async function sweepSuspicions(): Promise<void> {
       return same ? [] : [{ updateOne: { filter: { _id: row._id }, update: { $set: { matchKeys } } } }];
     });
     if (stale.length) await Contact.bulkWrite(stale, { ordered: false, timestamps: false });
-    await noteSuspicions(rows.map(({ _id }) => _id));
+    await updateCandidates(rows.map(({ _id }) => _id));
     after = rows.at(-1)?._id;
     await pause(SWEEP_PAUSE_MS);
   }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { type Model, Types, trusted } from 'mongoose';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
+import { contactsWritten } from '@/lib/contact/events';
 import { contactRow } from '@/lib/contact/mutations';
 import { contactKeys, contactNameKey, contactTerms } from '@/lib/contact/rules';
 import type { ContactInput } from '@/lib/contact/schema';
-import { noteSuspicions } from '@/lib/contact-duplicates/mutations';
 import type { ImportKind } from '@/lib/import/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/import/mutations';
 import { Contact, type ContactRow } from '@/models/contact';
@@ -58,7 +58,7 @@ export const contactImport: ImportKind<ContactInput> = {
   },
 
   async settled(ids) {
-    await noteSuspicions(ids);
+    await contactsWritten.emit(ids);
   },
 };
 

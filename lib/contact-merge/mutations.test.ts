@@ -6,7 +6,7 @@ import { DELETE as remove, PUT as save } from '@/app/api/contact/[id]/route';
 import { getContact } from '@/lib/contact/data';
 import { contactKeys } from '@/lib/contact/rules';
 import { listPairs } from '@/lib/contact-duplicates/data';
-import { sweepSuspicions } from '@/lib/contact-duplicates/mutations';
+import { refreshAllCandidates } from '@/lib/contact-duplicates/mutations';
 import { contactHistory, contactTrail, mergedInto } from '@/lib/contact-history/data';
 import { createEnquiry } from '@/lib/enquiry/mutations';
 import { enquirySchema } from '@/lib/enquiry/schema';
@@ -71,7 +71,7 @@ test('pairs are noted on every write, by phone, e-mail and sounding name, and go
   expect(await pairs()).toEqual(['Asha Ashaa name']);
   const pair = await ContactPair.findOne({}).lean();
   await admin.browser.call(dismiss, '/', { method: 'DELETE', ...at(String(pair?._id)) });
-  await sweepSuspicions();
+  await refreshAllCandidates();
   expect(await pairs()).toEqual([]);
   await make({ firstName: 'Zoya', mobilePhone: '98220-54321' });
   expect(await pairs()).toEqual(['Ashaa Zoya phone']);
@@ -85,7 +85,7 @@ test('a number that many share is a switchboard; contacts from before the keys a
     await Contact.create({ firstName: `A${i}`, nameKey: `a${i}`, mobilePhone: '9822000000' });
   await Contact.create({ firstName: 'X', nameKey: 'x', mobilePhone: '9822000001' });
   await Contact.create({ firstName: 'Y', nameKey: 'y', mobilePhone: '9822000001' });
-  await sweepSuspicions();
+  await refreshAllCandidates();
   expect(await pairs()).toEqual(['X Y phone']);
 });
 

@@ -4,8 +4,8 @@ import { recordAudit } from '@/lib/audit/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
 import { type ContactDto, toContactDto } from '@/lib/contact/dto';
+import { contactRemoved, contactsWritten } from '@/lib/contact/events';
 import { contactRow } from '@/lib/contact/mutations';
-import { forgetPairs, noteSuspicions } from '@/lib/contact-duplicates/mutations';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { Contact, type ContactRow } from '@/models/contact';
@@ -61,8 +61,8 @@ export async function mergeContacts(input: ContactMergeInput, by: By): Promise<C
     await Contact.replaceOne({ _id: keep._id, __v: keep.__v + 1 }, keep, { timestamps: false });
     throw changedSince();
   }
-  await forgetPairs(gone._id);
-  await noteSuspicions([keep._id]);
+  await contactRemoved.emit(String(gone._id));
+  await contactsWritten.emit([String(keep._id)]);
   await audit(by, String(keep._id), { kind: 'merge', with: String(gone._id) });
   await audit(by, String(gone._id), { kind: 'merged into', other: String(keep._id) });
   return toContactDto(merged);
@@ -88,7 +88,7 @@ export async function undoMerge(id: string, by: By): Promise<ContactDto> {
   }
   const undoneBy = by.session.user.name;
   await ContactMerge.updateOne({ _id: merge._id }, { $set: { undoneAt: new Date(), undoneBy } });
-  await noteSuspicions([String(merge.kept), String(merge.gone)]);
+  await contactsWritten.emit([String(merge.kept), String(merge.gone)]);
   await audit(by, String(merge.kept), { kind: 'merge undone', with: String(merge.gone) });
   await audit(by, String(merge.gone), { kind: 'merge undone', with: String(merge.kept) });
   return toContactDto(keptBefore);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { UserSession } from '@/lib/auth/types';
-import { forgetPairs, noteSuspicions } from '@/lib/contact-duplicates/mutations';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { Contact } from '@/models/contact';
 import { CONTACT_FIELDS } from './constants';
 import { type ContactDto, toContactDto } from './dto';
+import { contactRemoved, contactsWritten } from './events';
 import { contactKeys, contactNameKey, contactTerms } from './rules';
 import type { ContactInput } from './schema';
 
@@ -31,7 +31,7 @@ export async function createContact(input: ContactInput, { session, ip }: By): P
   const row = await Contact.create(contactRow(input));
   const target = { type: 'contact', id: String(row._id) };
   await recordAudit({ action: 'contact.write', by: session, ip, target, details: { kind: 'add' } });
-  await noteSuspicions([row._id]);
+  await contactsWritten.emit([String(row._id)]);
   return toContactDto(row.toObject());
 }
 
@@ -60,7 +60,7 @@ export async function updateContact(
   if (!updated) {
     throw new AppError('conflict', 'Somebody else saved this contact while you were editing it');
   }
-  await noteSuspicions([id]);
+  await contactsWritten.emit([id]);
   const changed = fields.filter((field) => String(before[field] ?? '') !== String(updated[field] ?? ''));
   const target = { type: 'contact', id };
   await recordAudit({
@@ -79,5 +79,5 @@ export async function deleteContact(id: string, { session, ip }: By): Promise<vo
   await recordAudit({ action: 'contact.write', by: session, ip, target, details: { kind: 'delete' } });
   const { deletedCount } = await Contact.deleteOne({ _id: id });
   if (deletedCount === 0) throw notFound('Contact not found');
-  await forgetPairs(id);
+  await contactRemoved.emit(id);
 }

@@ -1,8 +1,6 @@
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-export const EMAIL_MESSAGE = 'Enter an e-mail address, such as name@example.com';
-
 /** Shown when the enquiry could not be sent (docs/spec.md#enquiry-form). */
 export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { EMAIL_MESSAGE } from '@/lib/email';
 import { SERVICE_SLUGS } from '@/lib/service-line/dto';
-import { EMAIL_MESSAGE } from './constants';
 
 const field = (label: string, max: number) =>
   z

@@ -11,7 +11,8 @@ import {
   ROWS_KEPT_DAYS,
   SAMPLE_ROWS,
 } from '@/lib/import/constants';
-import { type ImportDto, toImportDto } from '@/lib/import/dto';
+import { toImportDto } from '@/lib/import/data';
+import type { ImportDto } from '@/lib/import/dto';
 import type { ImportPlanInput } from '@/lib/import/schema';
 import { EXPLANATION } from '@/lib/listing-import/constants';
 import { MAX_CELL, MAX_COLUMNS, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';

@@ -3,12 +3,60 @@ import type { QueryFilter } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
+import type { DateOrder } from '@/lib/tabular/constants';
 import { csvStream } from '@/lib/tabular/csv-stream';
-import { Import } from '@/models/import';
+import { Import, type ImportRecord } from '@/models/import';
 import { ImportRow, type ImportRowRecord } from '@/models/import-row';
-import { IMPORT_PAGE_SIZE, type ImportKindName, ROWS_PAGE_SIZE, VERDICTS, type Verdict } from './constants';
-import { type ImportDto, type ImportRowDto, type Problem, toImportDto } from './dto';
+import {
+  type DuplicateRule,
+  IMPORT_PAGE_SIZE,
+  type ImportKindName,
+  type ImportStatus,
+  ROWS_PAGE_SIZE,
+  VERDICTS,
+  type Verdict,
+} from './constants';
+import type { ImportCounts, ImportDto, ImportRowDto, Problem } from './dto';
 import type { RowView } from './schema';
+
+const COUNTS = [
+  'new',
+  'duplicate',
+  'wrong',
+  'created',
+  'updated',
+  'skipped',
+  'failed',
+  'undone',
+  'kept',
+] as const;
+
+export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
+  const counts = Object.fromEntries(COUNTS.map((name) => [name, row.counts?.[name] ?? 0])) as ImportCounts;
+  return {
+    id: String(row._id),
+    kind: row.kind as ImportKindName,
+    fileName: row.fileName,
+    format: row.format,
+    by: row.byName,
+    status: row.status as ImportStatus,
+    headings: row.headings,
+    samples: row.samples as unknown as string[][],
+    mapping: row.mapping,
+    duplicates: row.duplicates as DuplicateRule,
+    dateOrder: row.dateOrder as DateOrder,
+    rows: row.rows,
+    total: row.lastRow,
+    handled: row.status === 'undoing' ? counts.undone + counts.kept : row.cursor,
+    counts,
+    stopping: row.stop,
+    ...(row.message && { message: row.message }),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
+    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
+    rowsUntil: row.rowsUntil.toISOString(),
+  };
+}
 
 /** Past imports. The caller has checked that an admin asks. */
 export async function listImports(kind: ImportKindName, search: TimeList): Promise<Page<ImportDto>> {

@@ -1,5 +1,4 @@
 import type { DateOrder } from '@/lib/tabular/constants';
-import type { ImportRecord } from '@/models/import';
 import type { DuplicateRule, ImportKindName, ImportStatus, Outcome, Verdict } from './constants';
 
 export type ImportCounts = Record<Verdict | Outcome, number>;
@@ -38,45 +37,6 @@ export type ImportRowDto = {
   duplicateRow?: number;
   target?: string;
 };
-
-const COUNTS = [
-  'new',
-  'duplicate',
-  'wrong',
-  'created',
-  'updated',
-  'skipped',
-  'failed',
-  'undone',
-  'kept',
-] as const;
-
-export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
-  const counts = Object.fromEntries(COUNTS.map((name) => [name, row.counts?.[name] ?? 0])) as ImportCounts;
-  return {
-    id: String(row._id),
-    kind: row.kind as ImportKindName,
-    fileName: row.fileName,
-    format: row.format,
-    by: row.byName,
-    status: row.status as ImportStatus,
-    headings: row.headings,
-    samples: row.samples as unknown as string[][],
-    mapping: row.mapping,
-    duplicates: row.duplicates as DuplicateRule,
-    dateOrder: row.dateOrder as DateOrder,
-    rows: row.rows,
-    total: row.lastRow,
-    handled: row.status === 'undoing' ? counts.undone + counts.kept : row.cursor,
-    counts,
-    stopping: row.stop,
-    ...(row.message && { message: row.message }),
-    createdAt: row.createdAt.toISOString(),
-    ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
-    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
-    rowsUntil: row.rowsUntil.toISOString(),
-  };
-}
 
 /** What is wrong with a row: the column, what stands in it, and what to do. */
 export type Problem = { column: string; value: string; message: string };

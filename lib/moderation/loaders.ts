@@ -3,21 +3,16 @@ import { notFound } from 'next/navigation';
 import { searchAudit } from '@/lib/audit/data';
 import { auditSearchSchema } from '@/lib/audit/schema';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { lastBulkOf } from '@/lib/bulk-moderation/data';
 import type { SearchParams } from '@/lib/list-url';
 import { getPropertyFor } from '@/lib/listing/data';
 import { countWaiting, reviewFor, searchAllListings, suspicionsOf } from './data';
 import { deskSearchSchema } from './schema';
 
 export async function loadDeskListings(query: SearchParams) {
-  const session = await pageAdmin('/admin/properties');
+  await pageAdmin('/admin/properties');
   const search = deskSearchSchema.parse(query);
-  const [list, waiting, last] = await Promise.all([
-    searchAllListings(search),
-    countWaiting(),
-    lastBulkOf(session.user.id),
-  ]);
-  return { search, list, waiting, last };
+  const [list, waiting] = await Promise.all([searchAllListings(search), countWaiting()]);
+  return { search, list, waiting };
 }
 
 /** A listing with what speaks against it and all that was done with it. */

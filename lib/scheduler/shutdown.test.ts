@@ -3,7 +3,7 @@ import { inBackground } from '@/lib/jobs/background';
 import { onShutdown, runShutdown } from '@/lib/jobs/shutdown';
 import { useTestDb } from '@/lib/testing/db';
 import { Activity } from '@/models/activity';
-import { startJobs } from './events';
+import { startJobs } from './mutations';
 
 useTestDb();
 

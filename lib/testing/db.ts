@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
+import { registerListeners } from '@/lib/scheduler/events';
 
 /**
  * Call at the top of a test file: connects mongoose to a fresh database of the embedded server that
@@ -8,6 +9,8 @@ import { connectDb, disconnectDb } from '@/lib/db';
  */
 export function useTestDb(): void {
   const name = `test_${randomBytes(6).toString('hex')}`;
+
+  registerListeners();
 
   beforeAll(async () => {
     const base = process.env.TEST_MONGODB_URI;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MESSAGE } from '@/lib/enquiry/constants';
+import { EMAIL_MESSAGE } from '@/lib/email';
 
 /** A path of this site, without its query: what was typed into a search is nobody's business here. */
 const path = z

@@ -5,6 +5,7 @@ import { ListingDesk } from '@/components/admin/listing-desk';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
+import { loadLastBulk } from '@/lib/bulk-moderation/loaders';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing/constants';
@@ -20,7 +21,8 @@ const STATUSES = [
 ] as const;
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
-  const { search, list, waiting, last } = await loadDeskListings(await searchParams);
+  const query = await searchParams;
+  const [{ search, list, waiting }, last] = await Promise.all([loadDeskListings(query), loadLastBulk()]);
   // the queue is read from its oldest on: there, what the address calls descending is ascending
   const isQueue = search.view === 'queue';
   const flipped = search.dir === 'asc' ? 'desc' : 'asc';
