@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from '../lib/database.mjs';
 import { run, tsx } from '../lib/run.mjs';
-import { makeWorld, type Site, startDoor, type World } from './web/sites';
+import { makeWorld, type Site, startProduct, type World } from './web/sites';
 
 const quick = process.argv.includes('--quick');
 const kept = process.argv.find((one) => one.startsWith('--world='))?.slice('--world='.length);
@@ -122,7 +122,7 @@ const world = kept ? await keptWorld(kept) : await makeWorld(120);
 let site: Site | undefined;
 try {
   if (!kept) await fill(world);
-  site = await startDoor(world);
+  site = await startProduct(world);
   const get = getter(site, await signIn(site, world));
   console.log(`\n${sizes.guests} guests, ${sizes.activities} activities, ${sizes.contacts} contacts`);
   console.log('median ms  first ms  page');

@@ -5,14 +5,14 @@
 import { firstLoad, startEmptyApp } from './web/empty-app';
 import { lighthouse } from './web/lighthouse';
 import { printTable } from './web/report';
-import { makeWorld, startDoor } from './web/sites';
+import { makeWorld, startProduct } from './web/sites';
 import { targets } from './web/throughput';
 
 const quick = process.argv.includes('--quick');
 const world = await makeWorld(quick ? 240 : 600);
 const running: { stop(): Promise<void> }[] = [world];
 try {
-  const door = await startDoor(world);
+  const door = await startProduct(world);
   running.push(door);
   const empty = await startEmptyApp();
   running.push(empty);

@@ -1,13 +1,14 @@
 /**
- * `npm run bench -- web [--quick]`: the figures of issue 8 as ratios within one run, medians of alternating rounds. Needs nginx and wrk
- * (Debian: apt-get install nginx-light wrk). `--only=throughput,cold,overload,memory` picks parts. Weight and Lighthouse: pages.ts.
+ * `npm run bench -- web [--quick]`: speed as ratios within one run, medians of alternating rounds. Needs nginx and wrk
+ * (Debian: apt-get install nginx-light wrk). `--only=throughput,next,cold,overload,memory` picks parts. Weight and Lighthouse: pages.ts.
  */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { memoryFlat } from './web/memory';
 import { overload } from './web/overload';
 import { printTable } from './web/report';
-import { makeWorld, startDoor, startPlainNext } from './web/sites';
-import { coldPage, targets, throughput } from './web/throughput';
+import { makeWorld, startPlainNext, startProduct } from './web/sites';
+import { besideNext, coldPage, targets, throughput } from './web/throughput';
 
 const quick = process.argv.includes('--quick');
 const only = process.argv
@@ -22,20 +23,33 @@ for (const program of ['nginx', 'wrk']) {
   if (!found) throw new Error(`${program} is not installed: apt-get install nginx-light wrk`);
 }
 
+const rounds = { rounds: quick ? 1 : 5, seconds: quick ? 2 : 4 };
+const cores = availableParallelism();
+
 const world = await makeWorld(quick ? 120 : 600);
 const running: { stop(): Promise<void> }[] = [world];
 try {
-  const door = await startDoor(world);
-  running.push(door);
-  const detail = (await targets(door)).find(({ name }) => name === 'detail')?.path ?? '/';
-  if (wanted('throughput') || wanted('cold')) {
+  if (wanted('throughput')) {
+    const all = await startProduct(world, cores);
+    running.push(all);
+    await throughput(world, all, rounds, { label: `both with ${cores} processes`, processes: cores, aim: 0.6 });
+    await all.stop();
+  }
+  const site = await startProduct(world);
+  running.push(site);
+  const detail = (await targets(site)).find(({ name }) => name === 'detail')?.path ?? '/';
+  if (wanted('throughput')) {
+    await throughput(world, site, rounds, { label: 'one process each', processes: 1, aim: 0.4 });
+  }
+  if (wanted('next') || wanted('cold')) {
     const plain = await startPlainNext(world);
-    if (wanted('throughput')) await throughput(world, door, plain, quick ? 1 : 5, quick ? 2 : 4);
-    if (wanted('cold')) await coldPage(door, plain, quick ? 10 : 40);
+    running.push(plain);
+    if (wanted('next')) await besideNext(site, plain, rounds);
+    if (wanted('cold')) await coldPage(site, plain, quick ? 10 : 40);
     await plain.stop();
   }
-  if (wanted('overload')) await overload(door, quick ? 4 : 10);
-  if (wanted('memory')) await memoryFlat(door, detail, quick ? 40_000 : 200_000);
+  if (wanted('overload')) await overload(site, quick ? 4 : 10);
+  if (wanted('memory')) await memoryFlat(site, detail, quick ? 40_000 : 200_000);
 } finally {
   for (const one of running.reverse()) await one.stop();
 }

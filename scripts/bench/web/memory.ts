@@ -43,5 +43,5 @@ export async function memoryFlat(site: Site, detail: string, total: number): Pro
   agent.destroy();
   const growth = full / half;
   const value = `${ratio(growth)} (${half.toFixed(0)} → ${full.toFixed(0)} MB)`;
-  figure(`memory, second half of ${total} requests beside the first`, value, '≤ 1.15', growth <= 1.15);
+  figure(`memory, second half of ${total} requests beside the first`, value, '≤ 1.1', growth <= 1.1);
 }

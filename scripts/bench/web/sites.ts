@@ -67,13 +67,13 @@ export async function startSite(
   throw new Error(`${args.join(' ')} did not start`);
 }
 
-/** One process with the front door. */
-export async function startDoor(world: World, processes = 1): Promise<Site> {
+/** The product with its edge cache. */
+export async function startProduct(world: World, processes = 1): Promise<Site> {
   const port = await freePort();
   return startSite(['dist/server.mjs'], port, { ...world.env, WEB_CONCURRENCY: String(processes) });
 }
 
-/** The same build without the front door. */
+/** The same build without the edge cache. */
 export async function startPlainNext(world: World): Promise<Site> {
   const port = await freePort();
   return startSite(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], port, world.env);
@@ -89,10 +89,10 @@ export type ServedFile = {
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** nginx with one process, serving the very bytes of some addresses as files, under the headers that the site sends with them. */
-export async function startNginx(dir: string, files: readonly ServedFile[]) {
+/** nginx with so many processes, serving the very bytes of some addresses as files, under the headers that the site sends with them. */
+export async function startNginx(dir: string, files: readonly ServedFile[], processes: number) {
   const port = await freePort();
-  const home = join(dir, 'nginx');
+  const home = join(dir, `nginx-${port}`);
   mkdirSync(join(home, 'files'), { recursive: true });
   for (const { name, gzip, plain } of files) {
     writeFileSync(join(home, 'files', name), plain);
@@ -106,7 +106,7 @@ export async function startNginx(dir: string, files: readonly ServedFile[]) {
     .join('\n');
   writeFileSync(
     join(home, 'nginx.conf'),
-    `worker_processes 1; daemon off; pid ${home}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    `worker_processes ${processes}; daemon off; pid ${home}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; keepalive_requests 10000000; keepalive_timeout 65s 65s;
       open_file_cache max=100 inactive=60s; types {}
