@@ -1,4 +1,4 @@
-import type { Answer } from './answer';
+import type { Answer } from './cached-response';
 import type { Captured } from './capture';
 
 /** One page speaks for many addresses: what stands there is rendered once a minute and sent with status 404. */

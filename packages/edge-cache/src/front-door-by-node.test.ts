@@ -7,4 +7,4 @@ jest.mock('./testing/harness', () => {
   return { ...actual, start };
 });
 
-require('./front-door.test');
+require('./edge-cache.test');

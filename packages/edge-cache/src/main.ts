@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processCount, runPrimary } from './cluster';
-import { serve } from './serve';
+import { serve } from './edge-process';
 
 const { PORT, WEB_CONCURRENCY } = env();
 const count = processCount(WEB_CONCURRENCY);

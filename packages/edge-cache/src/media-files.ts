@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findMediaFile } from '@/lib/media/local';
 import { type FileAnswer, IMMUTABLE } from './files';
-import { SegmentedLru } from './lru';
+import { SegmentedLru } from './tagged-cache';
 
 /** Pictures as cards and pages show them are smaller; full-screen ones and videos are streamed from disk. */
 const IN_MEMORY_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-import type { Answer } from './answer';
+import type { Answer } from './cached-response';
 import { PageCache } from './page-cache';
 
 const lifetime = { freshSeconds: 60, staleSeconds: 60 };

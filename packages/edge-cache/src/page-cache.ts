@@ -1,5 +1,5 @@
-import type { Answer } from './answer';
-import { SegmentedLru } from './lru';
+import type { Answer } from './cached-response';
+import { SegmentedLru } from './tagged-cache';
 
 export type Lifetime = {
   /** answered from memory without asking */

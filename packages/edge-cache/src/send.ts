@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, headText, type Representation } from './answer';
+import { closeUnlessRead } from './body-watch';
+import { type Answer, headText, type Representation } from './cached-response';
 import { matchesEtag } from './conditional';
 import { DATA_POLICY } from './csp';
 import { negotiate } from './encodings';
-import { closeUnlessRead } from './slow-bodies';
 
 /** What clients are told about kept-alive connections: less than IDLE_MS of listen.ts, so that it is they who close. */
 const KEEP_ALIVE_SECONDS = 65;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { FrontDoor, type FrontDoorOptions } from '../front-door';
-import { makeServer } from '../listen';
+import { FrontDoor, type FrontDoorOptions } from '../edge-cache';
 import { privateSocket } from '../private-socket';
+import { makeServer } from '../server';
 import { upstreamAt } from '../upstream';
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer; text: string };

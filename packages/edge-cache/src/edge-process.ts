@@ -7,14 +7,14 @@ import { ApiMethods, type ApiRoute } from './api-methods';
 import { startApplication } from './application-thread';
 import type { Upstream } from './capture';
 import { READ_LOG } from './cluster';
-import { FrontDoor } from './front-door';
-import { closeGracefully, makeServer } from './listen';
+import { FrontDoor } from './edge-cache';
 import { LogReader } from './log-reader';
 import { MediaFiles } from './media-files';
+import { waitForDatabase } from './retry';
 import { securityHeaders } from './security-headers';
+import { closeGracefully, makeServer } from './server';
 import { cspSources } from './sources';
 import { StaticFiles } from './static-files';
-import { waitForDatabase } from './wait-for-database';
 
 const MEGABYTE = 1024 * 1024;
 

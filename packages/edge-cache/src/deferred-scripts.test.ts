@@ -1,5 +1,5 @@
 import { inlineScriptHashes, scriptHash } from './csp';
-import { LATER_SCRIPT, withLaterScripts } from './later-scripts';
+import { LATER_SCRIPT, withLaterScripts } from './deferred-scripts';
 
 const PAGE =
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>' +

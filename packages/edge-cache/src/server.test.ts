@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { processCount } from './cluster';
-import { Gate } from './gate';
-import { closeGracefully } from './listen';
+import { Gate } from './limiter';
+import { closeGracefully } from './server';
 import { html, start } from './testing/harness';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import { type Answer, makeAnswer } from './answer';
+import { type Answer, makeAnswer } from './cached-response';
 import type { Captured, Upstream } from './capture';
 import { type CspConfig, DATA_POLICY, newNonce, noncePolicy } from './csp';
 import { isCompressible, negotiate } from './encodings';

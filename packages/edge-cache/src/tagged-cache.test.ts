@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SegmentedLru } from './lru';
+import { SegmentedLru } from './tagged-cache';
 
 const entry = (bytes: number, ...tags: string[]) => ({ bytes, tags: new Set(tags) });
 

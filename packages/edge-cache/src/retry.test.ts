@@ -1,4 +1,4 @@
-import { waitForDatabase } from './wait-for-database';
+import { waitForDatabase } from './retry';
 
 it('waits for a database that comes later, and says so each time', async () => {
   const words: unknown[] = [];

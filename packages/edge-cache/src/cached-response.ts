@@ -3,10 +3,10 @@ import { STATUS_CODES, validateHeaderValue } from 'node:http';
 import type { Captured } from './capture';
 import { etagFor } from './conditional';
 import { type CspConfig, DATA_POLICY, hashPolicy } from './csp';
+import { withLaterScripts } from './deferred-scripts';
 import { type Encoding, encode } from './encodings';
-import { withLaterScripts } from './later-scripts';
-import type { Sized } from './lru';
 import { securityHeaders } from './security-headers';
+import type { Sized } from './tagged-cache';
 import { listingTags } from './tags-of';
 import { withTrustedTypes } from './trusted-types';
 

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Answer, makeAnswer } from './answer';
 import type { ApiMethods } from './api-methods';
+import { watchBody } from './body-watch';
+import { type Plan, Planner } from './cache-key';
+import { type Answer, makeAnswer } from './cached-response';
 import { type Captured, capture, type Upstream, UpstreamTimeout } from './capture';
 import { type CspConfig, configFor } from './csp';
 import { ErrorPages } from './error-pages';
 import type { WholeAnswer } from './fast-lane';
 import { type FileAnswer, sendFile } from './files';
-import { Gate, Overloaded } from './gate';
+import { Gate, Overloaded } from './limiter';
 import { PageCache } from './page-cache';
-import { passThrough } from './pass-through';
 import { mayWait } from './pipelining';
-import { type Plan, Planner } from './plan';
+import { passThrough } from './proxy';
 import {
   type Caller,
   forwardedFor,
@@ -23,7 +24,6 @@ import {
 import type { PublicRoute } from './routes';
 import { securityHeaders } from './security-headers';
 import { type ErrorReply, sendAnswer, sendError, wholeAnswer, wholeError } from './send';
-import { watchBody } from './slow-bodies';
 
 export type FrontDoorOptions = {
   upstream: Upstream;

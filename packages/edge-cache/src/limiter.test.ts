@@ -1,4 +1,4 @@
-import { Gate, Overloaded } from './gate';
+import { Gate, Overloaded } from './limiter';
 import { html, start } from './testing/harness';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { watchBody } from './slow-bodies';
+import { watchBody } from './body-watch';
 
 let server: Server;
 let port: number;

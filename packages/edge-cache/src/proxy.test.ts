@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { Gate } from './gate';
+import { Gate } from './limiter';
 import { html, type Running, start } from './testing/harness';
 
 let running: Running;
