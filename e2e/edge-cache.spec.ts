@@ -1,3 +1,4 @@
+import { Agent, request as httpRequest } from 'node:http';
 import type { APIRequestContext } from '@playwright/test';
 import { demoSignIn, expect, type Role, test } from './support/fixtures';
 import { demoListing } from './support/listings';
@@ -56,7 +57,7 @@ test('an edit shows on the next request, in every process, on every page that sh
   }
 });
 
-test('a signed-in visitor and a stranger get the same public page, and nothing of each other', async ({
+test('a signed-in visitor and an anonymous one get the same public page, and nothing of each other', async ({
   playwright,
   baseURL,
 }) => {
@@ -94,4 +95,54 @@ test('pages are compressed, conditional, and ranges work for media', async ({ re
   expect([part.status(), (await part.body()).length]).toEqual([206, 10]);
   expect(part.headers()['cache-control']).toContain('immutable');
   expect((await request.get('/_next/image?url=%2Fx.png&w=64&q=75')).status()).not.toBe(200);
+});
+
+/** One request of a client that keeps its connection, as servers and mobile applications do. */
+function overAgent(agent: Agent, url: string, method: string, body?: Buffer) {
+  return new Promise<{ status: number; connection?: string; reused: boolean }>((resolve, reject) => {
+    const headers = {
+      ...(body && { 'content-type': 'multipart/form-data; boundary=b', 'content-length': body.length }),
+    };
+    const outgoing = httpRequest(url, { method, headers, agent }, (response) => {
+      const { statusCode: status = 0, headers: got } = response;
+      const { connection } = got;
+      response.resume().on('end', () => resolve({ status, connection, reused: outgoing.reusedSocket }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+test('an upload that is refused before it is read leaves the connection right', async ({ baseURL }) => {
+  const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+  for (const bytes of [2_000, 40_000, 400_000, 4_000_000]) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = Buffer.concat([Buffer.from(part), Buffer.alloc(bytes, 'x'), Buffer.from('\r\n--b--\r\n')]);
+    for (let i = 0; i < 3; i++) {
+      const refused = await overAgent(agent, `${baseURL}/api/property`, 'POST', body);
+      expect(refused.status).toBe(401);
+      const next = await overAgent(agent, `${baseURL}/api/health`, 'GET');
+      expect([bytes, next.status]).toEqual([bytes, 200]);
+      if (refused.connection === 'keep-alive') expect(next.reused).toBe(true);
+    }
+    agent.destroy();
+  }
+});
+
+test('public pages defer every script of the build: Next writes the tags that the edge cache knows', async ({
+  request,
+}) => {
+  const { _id } = await demoListing(request);
+  for (const path of ['/', '/buy', `/properties/${_id}`, '/services']) {
+    const page = await (await request.get(path)).text();
+    const tags = [...page.matchAll(/<script\b[^>]*\ssrc="\/_next\/static\/[^"]+"[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    const deferred = tags.filter((tag) => tag.includes('type="text/x-deferred"'));
+    // `noModule` is for browsers that know no modules; the others neither load nor run it
+    const begun = tags.filter((tag) => !deferred.includes(tag) && !/nomodule/i.test(tag));
+    expect([path, begun]).toEqual([path, []]);
+    expect(deferred.length, path).toBeGreaterThan(3);
+    expect(page, path).not.toMatch(/<link rel="preload" as="script"/);
+  }
 });

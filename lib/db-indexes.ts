@@ -1,4 +1,5 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { BulkDecision } from '@/models/bulk-decision';
@@ -6,7 +7,6 @@ import { Contact } from '@/models/contact';
 import { ContactMerge } from '@/models/contact-merge';
 import { ContactPair } from '@/models/contact-pair';
 import { Enquiry } from '@/models/enquiry';
-import { FrontDoor } from '@/models/front-door';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { Import } from '@/models/import';
@@ -35,7 +35,6 @@ const MODELS = [
   ContactMerge,
   ContactPair,
   Enquiry,
-  FrontDoor,
   Guest,
   GuestDay,
   Import,
@@ -57,6 +56,9 @@ const MODELS = [
   VisitRecord,
 ];
 
+/** Collections of earlier versions that nothing uses any more and that held nothing of lasting value. */
+const RETIRED_COLLECTIONS = ['front_doors'];
+
 /**
  * Makes every declared index and drops those that are no longer declared. Run once per start, before the site
  * serves: `autoIndex` is off, so that no request ever pays for an index build.
@@ -66,4 +68,6 @@ export async function syncIndexes(): Promise<void> {
     await model.createCollection();
     await model.syncIndexes();
   }
+  // dropping a collection that does not exist does nothing
+  for (const name of RETIRED_COLLECTIONS) await mongoose.connection.dropCollection(name);
 }

@@ -1,24 +1,43 @@
-/** After `next build`: bundles the front door to dist/server.mjs and what its thread runs to dist/application.mjs, and compresses the build's static files. */
+/**
+ * After `next build`: bundles the edge cache with the product's configuration of it to dist/server.mjs, and compresses the build's
+ * static files.
+ */
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { apiRoutes } from './lib/api-routes.mjs';
 import { root } from './lib/paths.mjs';
 import { precompress } from './lib/precompress.mjs';
 
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+// chunks of the build before
+rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: {
-    server: 'packages/edge-cache/src/main.ts',
-    application: 'packages/edge-cache/src/application.ts',
+  stdin: {
+    contents: `
+      import { main } from './packages/edge-cache/src/main';
+      import { edgeCacheConfig } from './app/edge-cache.config';
+      main(edgeCacheConfig(), new URL('./server.mjs', import.meta.url));`,
+    loader: 'ts',
+    resolveDir: root,
+    sourcefile: 'server.ts',
   },
+  entryNames: 'server',
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  // what only one of the two threads loads is a file of its own
+  splitting: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // our own sources become one file; packages stay what they are, and are shared with Next's bundle
-  packages: 'external',
+  // the product's packages stay what they are, and are shared with Next's bundle; those of the edge cache alone are bundled
+  external: Object.keys(dependencies),
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
   // the marker of server-only modules throws when it is imported outside of Next's server build
   alias: { 'server-only': './lib/testing/empty.ts' },
   define: { API_ROUTES: JSON.stringify(apiRoutes()) },

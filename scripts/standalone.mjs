@@ -2,6 +2,7 @@
  * Completes Next's standalone output for the image: beside the files that Next traced for its own server come the front
  * door (dist/), what that loads, the static files and public/. Run after `BUILD_STANDALONE=1 npm run build`.
  */
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -9,7 +10,9 @@ import { root } from './lib/paths.mjs';
 
 const target = join(root, '.next/standalone');
 
-const entries = ['dist/server.mjs', 'dist/application.mjs'].map((file) => join(root, file));
+const entries = readdirSync(join(root, 'dist'))
+  .filter((file) => file.endsWith('.mjs'))
+  .map((file) => join(root, 'dist', file));
 const { fileList, warnings } = await nodeFileTrace(entries, { base: root });
 for (const warning of warnings) {
   if (!/Failed to resolve|Failed to parse/.test(warning.message)) console.warn(warning.message);
@@ -28,4 +31,4 @@ await import('./dist/server.mjs');
 `;
 await writeFile(join(target, 'start.mjs'), start);
 await rm(join(target, 'server.js'));
-console.log(`standalone: ${fileList.size} files of the front door added`);
+console.log(`standalone: ${fileList.size} files of the edge cache added`);

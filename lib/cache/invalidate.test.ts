@@ -1,19 +1,11 @@
+import { setEdgeCacheLink } from '@/packages/edge-cache/src/link';
 import { useTestDb } from '@/lib/testing/db';
-import { acknowledgeLog, appendInvalidation, countBehind, LOG_LENGTH, newsOf, readLogAfter } from './data';
+import { appendInvalidation, LOG_LENGTH, newsOf, readLogAfter } from './data';
 import { invalidate } from './invalidate';
-import { setFrontDoorLink } from './link';
 
 jest.mock('next/cache', () => ({
   revalidatePath: () => {
     throw new Error('no request');
-  },
-}));
-
-/** how long a writer waits for the others; the tests set it so that what they wait for cannot be this */
-let mockFreshnessMs = 1000;
-jest.mock('./constants', () => ({
-  get FRESHNESS_MS() {
-    return mockFreshnessMs;
   },
 }));
 
@@ -31,7 +23,7 @@ describe('newsOf', () => {
 
 describe('through the database', () => {
   useTestDb();
-  afterEach(() => setFrontDoorLink(undefined));
+  afterEach(() => setEdgeCacheLink(undefined));
 
   it('has no gaps when many write at once', async () => {
     const start = (await readLogAfter(0)).seq;
@@ -50,31 +42,32 @@ describe('through the database', () => {
     expect((await readLogAfter(start + 1)).tags).toEqual(['lists']);
   });
 
-  it('drops on this machine, and waits for another one until it has read the log', async () => {
-    const dropped: string[] = [];
-    setFrontDoorLink({ node: 'here', drop: (tags) => void dropped.push(...tags) });
-    const { seq } = await readLogAfter(0);
-    await acknowledgeLog('here', seq);
-    await acknowledgeLog('there', seq);
-    expect(await countBehind(seq + 1, 'here')).toBe(1);
-
-    mockFreshnessMs = 600_000;
+  it('writes to the log first, then waits until this machine has applied it', async () => {
+    const { seq: before } = await readLogAfter(0);
+    let apply: () => void = () => undefined;
+    const told: unknown[] = [];
+    setEdgeCacheLink({
+      invalidate: async (tags, seq) => {
+        told.push([tags, seq, (await readLogAfter(before)).tags]);
+        await new Promise<void>((resolve) => {
+          apply = resolve;
+        });
+      },
+    });
     let done = false;
     const writing = invalidate(['property:x', 'lists']).then(() => {
       done = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(dropped).toEqual(['property:x', 'lists']);
+    while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(told).toEqual([[['property:x', 'lists'], before + 1, ['property:x', 'lists']]]);
     expect(done).toBe(false);
-    await acknowledgeLog('there', seq + 1);
+    apply();
     await writing;
   });
 
-  it('does not wait for ever for a machine that is gone', async () => {
+  it('waits for nobody where there is no edge cache', async () => {
     const { seq } = await readLogAfter(0);
-    await acknowledgeLog('there', seq);
-    mockFreshnessMs = 100;
     await invalidate(['site']);
-    expect(await countBehind(seq + 1, 'here')).toBe(1);
+    expect(await readLogAfter(seq)).toEqual({ seq: seq + 1, tags: ['site'] });
   });
 });

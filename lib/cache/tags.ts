@@ -1,9 +1,9 @@
 /**
- * What a kept answer can depend on. A page carries the tags that the front door's route table declares for it, and
- * `property:<id>` for every listing that it names (packages/edge-cache/src/tags-of.ts finds them in the finished bytes).
+ * What a cached response can depend on. A page carries the tags that its route declares (app/edge-cache.config.ts) and
+ * `property:<id>` for every listing that it names.
  */
 export type CacheTag =
-  /** one listing changed in any way: its page, and every page, list or JSON answer that shows it */
+  /** one listing changed in any way: its page, and every page, list or JSON response that shows it */
   | `property:${string}`
   /** a listing appeared, went, or changed in a way that may move it between or within lists and counts */
   | 'lists'
@@ -11,5 +11,5 @@ export type CacheTag =
   | 'services'
   /** a text of one service line, by its slug */
   | `service:${string}`
-  /** a setting that any page may show (name, phone, rates): drops everything */
+  /** a setting that any page may show (name, phone, rates): clears the whole cache */
   | 'site';

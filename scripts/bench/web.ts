@@ -32,7 +32,11 @@ try {
   if (wanted('throughput')) {
     const all = await startProduct(world, cores);
     running.push(all);
-    await throughput(world, all, rounds, { label: `both with ${cores} processes`, processes: cores, aim: 0.6 });
+    await throughput(world, all, rounds, {
+      label: `both with ${cores} processes`,
+      processes: cores,
+      aim: 0.6,
+    });
     await all.stop();
   }
   const site = await startProduct(world);

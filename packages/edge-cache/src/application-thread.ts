@@ -1,33 +1,47 @@
-import { Worker } from 'node:worker_threads';
-import { log } from '@/lib/log';
-import { type ApplicationData, END, type FromApplication, READY, STOPPING } from './application-messages';
-import type { Upstream } from './capture';
-import { privateSocket } from './private-socket';
-import { upstreamAt } from './upstream';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MessagePort, Worker } from 'node:worker_threads';
+import type { Log } from './config';
+import { Upstream } from './upstream';
+
+/** What the two threads of a process say to each other. */
+export type ApplicationData = { edgeCacheApplication: { socketPath: string } };
+/** A write: `done` gets a message when no process of this machine serves what carries the tags. */
+export type Invalidation = { tags: readonly string[]; seq: number | undefined; done: MessagePort };
+export type FromApplication = 'ready' | Invalidation;
+/** 'stopping': a signal has come; 'end': no more requests will come. */
+export type ToApplication = 'stopping' | 'end';
 
 export type Application = {
   upstream: Upstream;
   /** settles when it takes requests; the process ends when it cannot start */
   ready: Promise<void>;
-  /** a signal has come: work that would hold up the stop ends */
-  announceStop(): void;
-  /** when no request is answered any more: settles when everything is written that must be */
+  tell(message: ToApplication): void;
+  /** settles when everything is written that must be */
   stop(): Promise<void>;
 };
 
+/** An address to listen at that only this user's processes can connect to: its folder has mode 700. */
+export function privateSocket(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'edge-cache-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${dir}` : join(dir, 'application');
+}
+
 /**
- * Starts Next in a thread of its own. So the door's thread never waits for a render, and its requests are not looked at by
- * the asynchronous hooks that Next's AsyncLocalStorage switches on for everything in its thread (Node before 24). A process
+ * Starts the application in a thread of its own, so that a request for a cached page never waits for a render, and is not looked at
+ * by the asynchronous hooks that Next's AsyncLocalStorage switches on for everything in its thread (Node before 24). A process
  * whose application has ended is of no use, and ends too.
  */
 export function startApplication(
-  data: Omit<ApplicationData, 'socketPath'>,
-  drop: (tags: readonly string[]) => void,
+  entry: URL,
+  log: Log,
+  invalidate: (tags: readonly string[], seq: number | undefined) => Promise<void>,
 ): Application {
-  const { path: socketPath, remove } = privateSocket();
-  process.once('exit', remove);
-  const workerData: ApplicationData = { ...data, socketPath };
-  const thread = new Worker(new URL('./application.mjs', import.meta.url), { workerData });
+  const socketPath = privateSocket();
+  const thread = new Worker(entry, { workerData: { edgeCacheApplication: { socketPath } } });
+  const tell = (message: ToApplication) => thread.postMessage(message);
   let stopping = false;
   const ended = new Promise<void>((resolve) => {
     thread.once('exit', () => (stopping ? resolve() : process.exit(1)));
@@ -35,19 +49,14 @@ export function startApplication(
   thread.on('error', (err) => log.fatal({ err }, 'the application failed'));
   const ready = new Promise<void>((resolve) => {
     thread.on('message', (message: FromApplication) => {
-      if (message === READY) return resolve();
-      drop(message.tags);
-      message.done.postMessage('dropped');
+      if (message === 'ready') return resolve();
+      void invalidate(message.tags, message.seq).finally(() => message.done.postMessage('done'));
     });
   });
-  return {
-    upstream: upstreamAt(socketPath),
-    ready,
-    announceStop: () => thread.postMessage(STOPPING),
-    stop: () => {
-      stopping = true;
-      thread.postMessage(END);
-      return ended;
-    },
+  const stop = () => {
+    stopping = true;
+    tell('end');
+    return ended;
   };
+  return { upstream: new Upstream(socketPath), ready, tell, stop };
 }

@@ -1,19 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { watchBody } from './body-watch';
+import { type BodyRefused, watchBody } from './body-watch';
 
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    watchBody(request, response, { minRate: 1000, graceMs: 200, checkEveryMs: 50 });
-    try {
-      for await (const _ of request);
-      response.end('done');
-    } catch {
-      // the watch has answered
-    }
+  server = createServer((request, response) => {
+    const rate = { minRate: 1000, graceMs: 200, checkEveryMs: 50 };
+    const refuse = ({ status }: BodyRefused) => response.writeHead(status, { connection: 'close' }).end();
+    watchBody(request, 8000, refuse, rate);
+    request.on('end', () => response.end('done')).on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   port = (server.address() as AddressInfo).port;
@@ -50,6 +47,10 @@ function trickle(size: number, total: number): Promise<string> {
 
 it('gives up on a sender that is too slow', async () => {
   expect(await trickle(2, 10_000)).toContain(' 408 ');
+});
+
+it('stops at the limit of bytes', async () => {
+  expect(await trickle(1000, 9000)).toContain(' 413 ');
 });
 
 it('waits for one that is merely steady', async () => {

@@ -1,29 +1,53 @@
-import { copied } from './copied';
-import type { RequestHead } from './refusals';
-import { type Matched, matchPublic, PUBLIC_ROUTES, type PublicRoute } from './routes';
-import { isRouterRequest, visitorClass } from './visitor';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { type Matched, matchPublic, type PublicRoute } from './routes';
 
-/** What is kept under which key for one request. */
-export type Plan = { matched: Matched; key: string; url: string };
+/** The cache entry that may serve a request, and the address to render it from. */
+export type CacheTarget = { matched: Matched; key: string; url: string };
 
-const MAX_REMEMBERED = 5000;
-const MAX_REMEMBERED_URL = 512;
+type VisitorClass = 'anonymous' | 'session' | 'credentials';
+
+const MAX_MATCHES = 5000;
+const MAX_URL_LENGTH = 512;
+
+/** Next's client router asks for the same addresses in another format, which is never cached. */
+const ROUTER_HEADERS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+];
+
+function isRouterRequest(headers: IncomingHttpHeaders, url: string): boolean {
+  return ROUTER_HEADERS.some((name) => headers[name] !== undefined) || url.includes('_rsc=');
+}
+
+/** Matches the names alone: what a session cookie says does not matter here, only that there is one. */
+function cookiePattern(names: readonly string[]): RegExp {
+  return new RegExp(`(?:^|;\\s*)(?:${names.join('|')})=`);
+}
 
 /**
- * Decides which requests a kept answer may serve. The key is the path and the declared query of the route, behind `m` for
- * requests with a session: nothing a signed-in visitor causes can reach an anonymous one, even if a page were
- * wrongly declared.
+ * Decides which requests the cache may serve. The key is the path with the route's declared query, behind `m` for requests with
+ * a session cookie: a response to a signed-in visitor can never reach an anonymous one, even if a route were declared wrongly.
  */
-export class Planner {
-  private readonly remembered = new Map<string, Matched | null>();
+export class CacheKeys {
+  private readonly sessionCookie: RegExp;
+  /** the same addresses come again and again */
+  private readonly matches = new LRUCache<string, { matched: Matched | undefined }>({ max: MAX_MATCHES });
 
-  constructor(private readonly routes: readonly PublicRoute[] = PUBLIC_ROUTES) {}
+  constructor(
+    private readonly routes: readonly PublicRoute[],
+    sessionCookies: readonly string[],
+  ) {
+    this.sessionCookie = cookiePattern(sessionCookies);
+  }
 
-  plan(request: RequestHead): Plan | undefined {
-    const { headers, method, url = '/' } = request;
+  targetOf({ headers, method, url = '/' }: IncomingMessage): CacheTarget | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (isRouterRequest(headers, url)) return undefined;
-    const visitor = visitorClass(headers);
+    const visitor = this.visitorClass(headers);
     if (visitor === 'credentials') return undefined;
     const matched = this.match(url);
     if (!matched || (visitor === 'session' && matched.route.session === 'bypass')) return undefined;
@@ -31,17 +55,17 @@ export class Planner {
     return { matched, key: (visitor === 'session' ? 'm' : 'v') + target, url: target };
   }
 
-  /** The same addresses come again and again: what they match is remembered, within bounds. */
-  private match(url: string): Matched | null {
-    const known = this.remembered.get(url);
-    if (known !== undefined) return known;
-    // what is found in it becomes keys of the cache
-    const own = copied(url);
-    const matched = matchPublic(own, this.routes) ?? null;
-    if (own.length <= MAX_REMEMBERED_URL) {
-      if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-      this.remembered.set(own, matched);
-    }
+  private visitorClass({ authorization, cookie }: IncomingHttpHeaders): VisitorClass {
+    if (authorization !== undefined) return 'credentials';
+    return cookie !== undefined && this.sessionCookie.test(cookie) ? 'session' : 'anonymous';
+  }
+
+  private match(url: string): Matched | undefined {
+    if (url.length > MAX_URL_LENGTH) return matchPublic(url, this.routes);
+    const known = this.matches.get(url);
+    if (known) return known.matched;
+    const matched = matchPublic(url, this.routes);
+    this.matches.set(url, { matched });
     return matched;
   }
 }

@@ -1,5 +1,5 @@
 import { inlineScriptHashes, scriptHash } from './csp';
-import { LATER_SCRIPT, withLaterScripts } from './deferred-scripts';
+import { DEFERRED_SCRIPT, withDeferredScripts } from './deferred-scripts';
 
 const PAGE =
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>' +
@@ -8,11 +8,11 @@ const PAGE =
   '<body>$&<script>data</script><script src="/_next/static/chunks/main.js" async=""></script></body></html>';
 
 describe('scripts that wait for the first frame', () => {
-  const page = withLaterScripts(PAGE);
+  const page = withDeferredScripts(PAGE);
 
-  test('stand where they stood, in elements that no browser runs', () => {
-    expect(page).toContain('<head><script type="text/x-later" src="/_next/static/chunks/a.js"></script>');
-    expect(page).toContain('<script type="text/x-later" src="/_next/static/chunks/main.js"></script>');
+  test('are where they were, in elements that no browser runs', () => {
+    expect(page).toContain('<head><script type="text/x-deferred" src="/_next/static/chunks/a.js"></script>');
+    expect(page).toContain('<script type="text/x-deferred" src="/_next/static/chunks/main.js"></script>');
     expect(page).not.toContain('rel="preload"');
   });
 
@@ -22,12 +22,12 @@ describe('scripts that wait for the first frame', () => {
     );
   });
 
-  test('are begun by one inline script at the end, which the policy knows', () => {
-    expect(page.endsWith(`<script>${LATER_SCRIPT}</script></body></html>`)).toBe(true);
-    expect(inlineScriptHashes(page)).toContain(scriptHash(LATER_SCRIPT));
+  test('are started by one inline script at the end, which the policy knows', () => {
+    expect(page.endsWith(`<script>${DEFERRED_SCRIPT}</script></body></html>`)).toBe(true);
+    expect(inlineScriptHashes(page)).toContain(scriptHash(DEFERRED_SCRIPT));
   });
 
-  test('a text without a body is no page of ours', () => {
-    expect(withLaterScripts('<p>x')).toBe('<p>x');
+  test('a text without a body is left alone', () => {
+    expect(withDeferredScripts('<p>x')).toBe('<p>x');
   });
 });

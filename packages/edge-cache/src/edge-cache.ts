@@ -1,215 +1,191 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import type { ApiMethods } from './api-methods';
-import { watchBody } from './body-watch';
-import { type Plan, Planner } from './cache-key';
-import { type Answer, makeAnswer } from './cached-response';
-import { type Captured, capture, type Upstream, UpstreamTimeout } from './capture';
-import { type CspConfig, configFor } from './csp';
+import { BodyRefused } from './body-watch';
+import { CacheKeys, type CacheTarget } from './cache-key';
+import { type CachedResponse, prepareResponse } from './cached-response';
+import type { EdgeCacheConfig } from './config';
+import { Policies } from './csp';
 import { ErrorPages } from './error-pages';
-import type { WholeAnswer } from './fast-lane';
-import { type FileAnswer, sendFile } from './files';
-import { Gate, Overloaded } from './limiter';
+import { Limiter, Overloaded } from './limiter';
 import { PageCache } from './page-cache';
 import { mayWait } from './pipelining';
-import { passThrough } from './proxy';
-import {
-  type Caller,
-  forwardedFor,
-  pathOf,
-  type RequestHead,
-  refusal,
-  stripInternalHeaders,
-} from './refusals';
-import type { PublicRoute } from './routes';
-import { securityHeaders } from './security-headers';
-import { type ErrorReply, sendAnswer, sendError, wholeAnswer, wholeError } from './send';
+import { proxy } from './proxy';
+import { forwardedFor, pathOf, type Refusal, Refusals, stripInternalHeaders } from './refusals';
+import { type ErrorReply, sendCached, sendError } from './send';
+import { mediaFile, type StaticFile, StaticFiles, sendFile } from './static-files';
+import { type Upstream, UpstreamTimeout, type Whole } from './upstream';
 
-export type FrontDoorOptions = {
+export type EdgeCacheParts = {
   upstream: Upstream;
-  /** the site's public address: kept pages are made for its host, whatever a visitor's Host header says */
-  siteUrl: string;
-  csp: CspConfig;
-  cacheBytes: number;
-  staticFiles?: { find(url: string): Promise<FileAnswer> | undefined };
-  /** which methods the API's handlers have; the others are refused before Next, which would say nothing */
-  apiMethods?: ApiMethods;
-  mediaFiles?: { find(path: string): Promise<FileAnswer | undefined> };
   /** whether this process knows of every write (log-reader.ts); if not, `catchUp` is awaited first */
   isFresh?: () => boolean;
   catchUp?: () => Promise<void>;
-  warn?: (error: unknown, where: string) => void;
-  routes?: readonly PublicRoute[];
-  trustForwarded?: boolean;
-  renderGate?: Gate;
-  writeGate?: Gate;
+  renderLimiter?: Limiter;
+  writeLimiter?: Limiter;
   now?: () => number;
 };
 
-/** Making pages is work for the processor: few at a time (scripts/bench/web/overload.ts measures it). */
+class MethodNotAllowed extends Error {
+  constructor(readonly allow: string) {
+    super('This method is not allowed here');
+  }
+}
+
+/** Rendering is work for the processor: few at a time (`npm run bench -- web` measures it). */
 const RENDER = { slots: 2, strictJobs: 1, burstJobs: 100, refillMs: 20_000, patientMs: 2000 };
 /** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
 const WRITE = { slots: 48, strictJobs: 96, burstJobs: 200, refillMs: 60_000, patientMs: 10_000 };
 
-/** The one HTTP entry: refusals, files, kept pages, and the application behind a gate. */
-export class FrontDoor {
+/** The one HTTP entry: refusals, files, cached pages, and the application behind a limiter. */
+export class EdgeCache {
   readonly cache: PageCache;
   private draining = false;
-  private readonly planner: Planner;
+  private readonly now: () => number;
+  private readonly keys: CacheKeys;
+  private readonly refusals: Refusals;
+  private readonly policies: Policies;
   private readonly errorPages: ErrorPages;
-  private readonly renderGate: Gate;
-  private readonly writeGate: Gate;
-  private readonly security: Record<string, string>;
-  private readonly captureHeaders: Record<string, string>;
+  private readonly staticFiles: StaticFiles;
+  private readonly renderLimiter: Limiter;
+  private readonly writeLimiter: Limiter;
+  private readonly renderHeaders: Record<string, string>;
 
-  constructor(private readonly options: FrontDoorOptions) {
-    this.cache = new PageCache(options.cacheBytes, options.now);
-    this.planner = new Planner(options.routes);
-    this.errorPages = new ErrorPages((url) => this.makeErrorPage(url), options.now);
-    this.renderGate = options.renderGate ?? new Gate(RENDER);
-    this.writeGate = options.writeGate ?? new Gate(WRITE);
-    this.security = Object.fromEntries(securityHeaders(options.csp));
-    const { host, protocol } = new URL(options.siteUrl);
-    this.captureHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
+  constructor(
+    private readonly config: EdgeCacheConfig,
+    private readonly parts: EdgeCacheParts,
+  ) {
+    const { host, protocol } = new URL(config.siteUrl);
+    this.now = parts.now ?? Date.now;
+    this.cache = new PageCache(config.cacheBytes, this.now);
+    this.keys = new CacheKeys(config.routes, config.sessionCookies);
+    this.refusals = new Refusals(config.bodyLimits, config.defaultBodyBytes);
+    this.policies = new Policies(config.page, protocol === 'https:');
+    this.errorPages = new ErrorPages(config.errorPage, (url) => this.renderErrorPage(url), this.now);
+    this.staticFiles = new StaticFiles(config.dir);
+    this.renderLimiter = parts.renderLimiter ?? new Limiter(RENDER);
+    this.writeLimiter = parts.writeLimiter ?? new Limiter(WRITE);
+    this.renderHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
   }
 
-  /** From now on every answer asks its client to close the connection, so that a stop loses no request. */
+  /** From now on every response asks its client to close the connection, so that a stop loses no request. */
   drain(): void {
     this.draining = true;
   }
 
+  readonly refusalOf = (request: IncomingMessage): Refusal | undefined => this.refusals.refusalOf(request);
+
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (!mayWait(request, response)) return;
-    if (this.draining) response.shouldKeepAlive = false;
-    const refused = refusal(request);
+    if (this.draining) response.setHeader('connection', 'close');
+    const refused = this.refusalOf(request);
     if (refused) {
-      const headers = { ...this.security, connection: 'close' };
-      sendError(response, { ...refused, code: 'refused', headers });
+      sendError(request, response, { ...refused, code: 'refused', headers: this.policies.headersFor() });
       return;
     }
-    const plan = this.planner.plan(request);
-    const kept = plan && this.keptNow(plan);
-    if (kept) {
-      sendAnswer(request, response, kept);
+    const target = this.keys.targetOf(request);
+    const cached = target && this.cachedNow(target);
+    if (cached) {
+      sendCached(request, response, cached);
       return;
     }
-    this.answer(request, response, plan).catch((error: unknown) =>
-      sendError(response, this.failure(request, error)),
+    this.respond(request, response, target).catch((error: unknown) =>
+      sendError(request, response, this.errorReply(request, error)),
     );
   };
 
-  /**
-   * The whole answer to a request that fast-lane.ts has read, if it is one that is kept: the same questions in the same order as
-   * in `handle`, which gets every other request.
-   */
-  readonly answerWhole = (head: RequestHead, socket: Socket): WholeAnswer | undefined => {
-    if (this.draining || refusal(head)) return undefined;
-    const plan = this.planner.plan(head);
-    if (!plan) return undefined;
-    const kept = this.keptNow(plan);
-    if (kept) return wholeAnswer(head, kept);
-    return this.fromCache({ headers: head.headers, socket }, plan).then(
-      (answer) => wholeAnswer(head, answer),
-      (error: unknown) => wholeError(head, this.failure(head, error)),
-    );
-  };
-
-  private keptNow({ key, matched }: Plan): Answer | undefined {
-    if (this.options.isFresh?.() === false) return undefined;
+  private cachedNow({ key, matched }: CacheTarget): CachedResponse | undefined {
+    if (this.parts.isFresh?.() === false) return undefined;
     return this.cache.fresh(key, matched.route.lifetime);
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse, plan: Plan | undefined) {
-    if (plan) return sendAnswer(request, response, await this.fromCache(request, plan));
+  private async respond(request: IncomingMessage, response: ServerResponse, target: CacheTarget | undefined) {
+    if (target) return sendCached(request, response, await this.fromCache(request, target));
     const { method, url = '/' } = request;
     if (method === 'GET' || method === 'HEAD') {
-      const file = await this.file(url);
-      if (file) return sendFile(request, response, file);
+      const file = this.staticFiles.find(url) ?? (await this.media(pathOf(url)));
+      if (file) return sendFile(request, response, file, this.policies.headersFor());
     }
     return this.fromApplication(request, response);
   }
 
-  private file(url: string): Promise<FileAnswer | undefined> | undefined {
-    const { staticFiles, mediaFiles } = this.options;
-    const known = staticFiles?.find(url);
-    if (known) return known;
-    return url.startsWith('/media/') ? mediaFiles?.find(pathOf(url)) : undefined;
+  private async media(path: string): Promise<StaticFile | undefined> {
+    const { media } = this.config;
+    if (!media || !path.startsWith(media.prefix)) return undefined;
+    const found = await media.find(path.slice(media.prefix.length));
+    return found && mediaFile(found);
   }
 
-  private async fromCache(caller: Caller, { key, url, matched }: Plan): Promise<Answer> {
-    if (this.options.isFresh?.() === false) await this.options.catchUp?.();
-    const headers = this.headersFor(caller, url);
-    const make = () => this.renderGate.run(() => this.make(url, headers, matched.tags));
-    const { answer } = await this.cache.get({ key, lifetime: matched.route.lifetime, make });
-    return answer;
+  private async fromCache(request: IncomingMessage, { key, url, matched }: CacheTarget) {
+    if (this.parts.isFresh?.() === false) await this.parts.catchUp?.();
+    const { route, tags } = matched;
+    const headers = route.forwardsAddress
+      ? { ...this.renderHeaders, 'x-forwarded-for': forwardedFor(request) }
+      : this.renderHeaders;
+    const render = () => this.renderLimiter.run(() => this.render(url, headers, tags));
+    const { response } = await this.cache.get({ key, lifetime: route.lifetime, render });
+    return response;
   }
 
-  /** The API counts callers by address, so it gets to know who caused a miss; pages get to know nothing. */
-  private headersFor(caller: Caller, url: string): Record<string, string> {
-    if (!url.startsWith('/api/')) return this.captureHeaders;
-    return { ...this.captureHeaders, 'x-forwarded-for': forwardedFor(caller) };
+  private async render(url: string, headers: Record<string, string>, tags: readonly string[]) {
+    const whole = await this.parts.upstream.fetchWhole(url, headers);
+    const replacement = await this.errorPages.replacementFor(pathOf(url), whole);
+    return replacement ?? this.prepare(url, whole, tags);
   }
 
-  private async make(url: string, headers: Record<string, string>, tags: readonly string[]) {
-    const captured = await capture(this.options.upstream, url, headers);
-    const instead = await this.errorPages.instead(pathOf(url), captured);
-    return instead ?? this.answerOf(url, captured, tags);
+  private prepare(url: string, whole: Whole, tags: readonly string[]): Promise<CachedResponse> {
+    const { policies, now } = this;
+    return prepareResponse(whole, {
+      path: pathOf(url),
+      policies,
+      tags,
+      findTags: this.config.findTags,
+      now: now(),
+    });
   }
 
-  private answerOf(url: string, captured: Captured, tags: readonly string[]) {
-    const now = (this.options.now ?? Date.now)();
-    return makeAnswer(captured, { csp: configFor(pathOf(url), this.options.csp), tags, now });
-  }
-
-  private async makeErrorPage(url: string) {
-    const captured = await capture(this.options.upstream, url, this.captureHeaders);
-    if (captured.status !== 200) throw new Error(`${url} answered ${captured.status}`);
-    return this.answerOf(url, { ...captured, status: 404 }, []);
+  private async renderErrorPage(url: string): Promise<CachedResponse> {
+    const whole = await this.parts.upstream.fetchWhole(url, this.renderHeaders);
+    if (whole.status !== 200) throw new Error(`${url} has status ${whole.status}`);
+    return this.prepare(url, { ...whole, status: 404 }, []);
   }
 
   private async fromApplication(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { upstream, csp } = this.options;
-    stripInternalHeaders(request, this.options.trustForwarded ?? false);
-    request.headers['x-forwarded-for'] = forwardedFor(request);
-    watchBody(request, response);
     const path = pathOf(request.url ?? '/');
-    const allow = this.options.apiMethods?.allowInstead(request.method ?? '', path);
-    if (allow) return this.refuseMethod(response, allow);
+    const allow = this.config.apiRoutes.find(({ pattern }) => pattern.test(path))?.allow;
+    if (allow && !allow.split(', ').includes(request.method ?? '')) throw new MethodNotAllowed(allow);
+    stripInternalHeaders(request, this.config.trustForwarded);
+    request.headers['x-forwarded-for'] = forwardedFor(request);
     const job = () =>
-      passThrough(upstream, request, response, {
-        csp: configFor(path, csp),
-        instead: (captured) => this.errorPages.instead(path, captured),
+      proxy(request, response, {
+        upstream: this.parts.upstream,
+        path,
+        policies: this.policies,
+        maxBodyBytes: this.refusals.maxBodyBytes(path),
+        replace: (whole) => this.errorPages.replacementFor(path, whole),
       });
-    if (path === '/api/health') return job();
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    return (reads ? this.renderGate : this.writeGate).run(job);
+    if (path === this.config.healthPath) return job();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return (isRead ? this.renderLimiter : this.writeLimiter).run(job);
   }
 
-  private refuseMethod(response: ServerResponse, allow: string): void {
-    // the body, if there is one, is not read
-    const headers = { ...this.security, allow, connection: 'close' };
-    const message = 'This method is not allowed here';
-    sendError(response, { status: 405, message, code: 'method_not_allowed', headers });
-  }
-
-  /** What a request is told that could not be answered. */
-  private failure({ method, url = '/' }: RequestHead, error: unknown): ErrorReply {
-    const { security } = this;
+  private errorReply({ method, url = '/' }: IncomingMessage, error: unknown): ErrorReply {
+    const headers = this.policies.headersFor();
+    if (error instanceof BodyRefused) {
+      const { status, message } = error;
+      return { status, message, code: 'refused', headers: { ...headers, connection: 'close' } };
+    }
+    if (error instanceof MethodNotAllowed) {
+      const { message, allow } = error;
+      return { status: 405, message, code: 'method_not_allowed', headers: { ...headers, allow } };
+    }
     if (error instanceof Overloaded) {
       const message = 'Many people are here right now. Please try again in a moment.';
-      const headers = { ...security, 'retry-after': String(error.retryAfterSeconds) };
-      return { status: 503, message, code: 'overloaded', headers };
+      const retryAfter = { 'retry-after': String(error.retryAfterSeconds) };
+      return { status: 503, message, code: 'overloaded', headers: { ...headers, ...retryAfter } };
     }
-    this.options.warn?.(error, `${method} ${pathOf(url)}`);
+    this.config.log.error({ err: error, where: `${method} ${pathOf(url)}` }, 'edge cache: a request failed');
     if (error instanceof UpstreamTimeout) {
-      const message = 'This took too long. Please try again.';
-      return { status: 504, message, code: 'timeout', headers: security };
+      return { status: 504, message: 'This took too long. Please try again.', code: 'timeout', headers };
     }
-    return {
-      status: 500,
-      message: 'Something went wrong on our side.',
-      code: 'internal',
-      headers: security,
-    };
+    return { status: 500, message: 'Something went wrong on our side.', code: 'internal', headers };
   }
 }

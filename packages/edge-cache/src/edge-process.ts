@@ -1,71 +1,45 @@
-import { hostname } from 'node:os';
-import { acknowledgeLog, forgetFrontDoor, readLogAfter } from '@/lib/cache/data';
-import { connectDb, disconnectDb } from '@/lib/db';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
-import { ApiMethods, type ApiRoute } from './api-methods';
 import { startApplication } from './application-thread';
-import type { Upstream } from './capture';
-import { READ_LOG } from './cluster';
-import { FrontDoor } from './edge-cache';
+import type { EdgeCacheConfig } from './config';
+import { EdgeCache } from './edge-cache';
+import { joinRelay } from './invalidation-relay';
 import { LogReader } from './log-reader';
-import { MediaFiles } from './media-files';
-import { waitForDatabase } from './retry';
-import { securityHeaders } from './security-headers';
 import { closeGracefully, makeServer } from './server';
-import { cspSources } from './sources';
-import { StaticFiles } from './static-files';
 
-const MEGABYTE = 1024 * 1024;
-
-/** Each try takes five seconds by itself when nobody answers (lib/db.ts): about a minute in all. */
-const DATABASE_WAIT = { tries: 12, pauseMs: 500 };
-
-/** Filled in by scripts/build-server.mjs. */
-declare const API_ROUTES: readonly ApiRoute[];
-
-/** This process's slot on this machine: a process that is started again takes over the row of the one before it. */
-function nodeName(port: number): string {
-  return `${hostname()}:${port}:${process.env.FRONT_DOOR_SLOT ?? '1'}`;
-}
-
-function makeDoor(upstream: Upstream, dir: string, reader: () => LogReader): FrontDoor {
-  const { SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, MAP_TILES_URL } = env();
-  const csp = { https: SITE_URL.startsWith('https:'), sources: cspSources(MAP_TILES_URL) };
-  const security = securityHeaders(csp);
-  return new FrontDoor({
-    upstream,
-    siteUrl: SITE_URL,
-    csp,
-    cacheBytes: CACHE_MB * MEGABYTE,
-    staticFiles: new StaticFiles(dir, security),
-    mediaFiles: new MediaFiles(DATA_DIR, (CACHE_MB * MEGABYTE) / 2, security),
-    apiMethods: new ApiMethods(API_ROUTES),
-    isFresh: () => reader().isFresh(),
-    catchUp: () => reader().hint(),
-    trustForwarded: TRUSTED_PROXIES > 0,
-    warn: (err, where) => log.error({ err, where }, 'front door: a request failed'),
+/** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
+export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promise<void> {
+  const { log, invalidation, port } = config;
+  const application = startApplication(entry, log, (tags, seq) => {
+    apply(tags, seq);
+    return tellSiblings(tags, seq);
   });
-}
-
-function makeReader(node: string, door: FrontDoor): LogReader {
-  return new LogReader({
-    read: readLogAfter,
-    acknowledge: (seen) => acknowledgeLog(node, seen),
-    drop: (tags) => void door.cache.drop(tags),
-    dropAll: () => door.cache.dropAll(),
-    warn: (err) => log.warn({ err }, 'front door: the invalidation log cannot be read'),
+  const edge = new EdgeCache(config, {
+    upstream: application.upstream,
+    isFresh: () => reader.isFresh(),
+    catchUp: () => reader.catchUp(),
   });
-}
-
-function databaseAnswers(): Promise<void> {
-  return waitForDatabase(() => connectDb(), {
-    ...DATABASE_WAIT,
-    warn: (err) => log.warn({ err }, 'front door: the database does not answer yet, trying again'),
+  const reader = new LogReader({
+    read: invalidation.read,
+    invalidate: (tags) => void edge.cache.invalidate(tags),
+    clear: () => edge.cache.clear(),
+    warn: (err) => log.warn({ err }, 'edge cache: the invalidation log cannot be read'),
   });
-}
-
-function onceAtSignal(stop: () => Promise<void>): void {
+  const apply = (tags: readonly string[], seq: number | undefined) => {
+    edge.cache.invalidate(tags);
+    reader.noteApplied(seq);
+  };
+  const tellSiblings = joinRelay(process as Parameters<typeof joinRelay>[0], apply);
+  await Promise.all([invalidation.connect(), application.ready]);
+  await reader.start();
+  const server = makeServer(edge);
+  server.listen(port);
+  const stop = async () => {
+    application.tell('stopping');
+    await closeGracefully(server, () => edge.drain());
+    reader.stop();
+    await application.stop();
+    await invalidation.disconnect();
+    process.exit(0);
+  };
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -73,31 +47,4 @@ function onceAtSignal(stop: () => Promise<void>): void {
       stopping = true;
     });
   }
-}
-
-/** Starts the application and the front door, listens, and stops gracefully at SIGTERM. */
-export async function serve({ port, dir }: { port: number; dir: string }): Promise<void> {
-  const node = nodeName(port);
-  const application = startApplication({ dir, port, node }, (tags) => {
-    door.cache.drop(tags);
-    process.send?.(READ_LOG);
-  });
-  const door: FrontDoor = makeDoor(application.upstream, dir, () => reader);
-  const reader: LogReader = makeReader(node, door);
-  await Promise.all([databaseAnswers(), application.ready]);
-  await reader.start();
-  process.on('message', (message) => {
-    if (message === READ_LOG) void reader.hint();
-  });
-  const server = makeServer(door);
-  server.listen(port);
-  onceAtSignal(async () => {
-    application.announceStop();
-    await closeGracefully(server, () => door.drain());
-    reader.stop();
-    await forgetFrontDoor(node).catch(() => undefined);
-    await application.stop();
-    await disconnectDb();
-    process.exit(0);
-  });
 }

@@ -1,27 +1,27 @@
-import { Gate, Overloaded } from './limiter';
+import { Limiter, Overloaded } from './limiter';
 import { html, start } from './testing/harness';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('runs as many as there are slots, and the rest in order', async () => {
-  const gate = new Gate({ slots: 2, strictJobs: 3, burstJobs: 0, refillMs: 1000, patientMs: 10_000 });
+  const limiter = new Limiter({ slots: 2, strictJobs: 3, burstJobs: 0, refillMs: 1000, patientMs: 10_000 });
   const log: string[] = [];
   let most = 0;
   const job = (name: string) => async () => {
-    most = Math.max(most, gate.active);
+    most = Math.max(most, limiter.active);
     await sleep(5);
     log.push(name);
   };
-  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => gate.run(job(name))));
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => limiter.run(job(name))));
   expect(log).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(most).toBe(2);
-  expect([gate.active, gate.queued]).toEqual([0, 0]);
+  expect([limiter.active, limiter.queued]).toEqual([0, 0]);
 });
 
 it('of a crowd, refuses what would wait too long, says when to come back, and opens again', async () => {
-  const gate = new Gate({ slots: 1, strictJobs: 1, burstJobs: 100, refillMs: 1000, patientMs: 60 });
-  for (let i = 0; i < 30; i++) await gate.run(() => sleep(10));
-  const results = await Promise.allSettled(Array.from({ length: 40 }, () => gate.run(() => sleep(10))));
+  const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 100, refillMs: 1000, patientMs: 60 });
+  for (let i = 0; i < 30; i++) await limiter.run(() => sleep(10));
+  const results = await Promise.allSettled(Array.from({ length: 40 }, () => limiter.run(() => sleep(10))));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThan(25);
   expect(refused.length).toBeLessThan(40);
@@ -29,19 +29,25 @@ it('of a crowd, refuses what would wait too long, says when to come back, and op
     expect(reason).toBeInstanceOf(Overloaded);
     expect((reason as Overloaded).retryAfterSeconds).toBeGreaterThanOrEqual(1);
   }
-  await expect(gate.run(async () => 'open')).resolves.toBe('open');
+  await expect(limiter.run(async () => 'open')).resolves.toBe('open');
 });
 
 /** Slots and time that the test moves itself. */
-function gateByHand(options: { strictJobs: number; burstJobs: number }) {
+function limiterByHand(options: { strictJobs: number; burstJobs: number }) {
   const clock = { now: 0 };
-  const gate = new Gate({ slots: 1, refillMs: 10_000, patientMs: 1e9, now: () => clock.now, ...options });
+  const limiter = new Limiter({
+    slots: 1,
+    refillMs: 10_000,
+    patientMs: 1e9,
+    now: () => clock.now,
+    ...options,
+  });
   const finishers: (() => void)[] = [];
   const job = () => new Promise<void>((resolve) => finishers.push(resolve));
   return {
     clock,
-    gate,
-    enter: () => gate.run(job),
+    limiter,
+    enter: () => limiter.run(job),
     finish: async (count = 1) => {
       for (let i = 0; i < count; i++) {
         await sleep(1);
@@ -52,20 +58,20 @@ function gateByHand(options: { strictJobs: number; burstJobs: number }) {
 }
 
 it('lasting overload keeps the queue short, even when it is empty for a moment', async () => {
-  const { gate, clock, enter, finish } = gateByHand({ strictJobs: 1, burstJobs: 5 });
+  const { limiter, clock, enter, finish } = limiterByHand({ strictJobs: 1, burstJobs: 5 });
   const crowd = Array.from({ length: 7 }, enter);
-  expect(gate.queued).toBe(6);
+  expect(limiter.queued).toBe(6);
   await expect(enter()).rejects.toBeInstanceOf(Overloaded);
   await finish(7);
   await Promise.all(crowd);
-  expect([gate.active, gate.queued]).toEqual([0, 0]);
+  expect([limiter.active, limiter.queued]).toEqual([0, 0]);
   const next = [enter(), enter()];
   await expect(enter()).rejects.toBeInstanceOf(Overloaded);
   await finish(2);
   await Promise.all(next);
   clock.now = 4000;
   const later = Array.from({ length: 4 }, enter);
-  expect(gate.queued).toBe(3);
+  expect(limiter.queued).toBe(3);
   await expect(enter()).rejects.toBeInstanceOf(Overloaded);
   await finish(4);
   await Promise.all(later);
@@ -75,19 +81,19 @@ it('lasting overload keeps the queue short, even when it is empty for a moment',
   await expect(Promise.all(again)).resolves.toHaveLength(7);
 });
 
-it('a few people who wait for slow pages are no overload, however long it takes', async () => {
-  const { gate, clock, enter, finish } = gateByHand({ strictJobs: 1, burstJobs: 100 });
+it('a few people who wait for slow pages are not an overload, however long it takes', async () => {
+  const { limiter, clock, enter, finish } = limiterByHand({ strictJobs: 1, burstJobs: 100 });
   const waiting = Array.from({ length: 3 }, enter);
   clock.now = 60_000;
   waiting.push(enter());
-  expect(gate.queued).toBe(3);
+  expect(limiter.queued).toBe(3);
   await finish(4);
   await Promise.all(waiting);
 });
 
-it('one page that hung does not turn away those who come after it', async () => {
+it('one page that hung does not refuse those who come after it', async () => {
   let now = 0;
-  const gate = new Gate({
+  const limiter = new Limiter({
     slots: 1,
     strictJobs: 1,
     burstJobs: 100,
@@ -95,17 +101,17 @@ it('one page that hung does not turn away those who come after it', async () => 
     patientMs: 2000,
     now: () => now,
   });
-  await gate.run(async () => {
+  await limiter.run(async () => {
     now += 60_000;
   });
-  const crowd = Array.from({ length: 5 }, () => gate.run(async () => 'made'));
+  const crowd = Array.from({ length: 5 }, () => limiter.run(async () => 'made'));
   await expect(Promise.all(crowd)).resolves.toHaveLength(5);
 });
 
 it('gives its slot back when a job fails', async () => {
-  const gate = new Gate({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 10, patientMs: 10 });
-  await expect(gate.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  await expect(gate.run(async () => 1)).resolves.toBe(1);
+  const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 10, patientMs: 10 });
+  await expect(limiter.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  await expect(limiter.run(async () => 1)).resolves.toBe(1);
 });
 
 it('overload: pages from memory and the health check go on, the rest is 503 with Retry-After', async () => {
@@ -118,11 +124,19 @@ it('overload: pages from memory and the health check go on, the rest is 503 with
       if (request.url?.startsWith('/dashboard')) await released;
       html(response, 'made');
     },
-    { renderGate: new Gate({ slots: 1, strictJobs: 2, burstJobs: 5, refillMs: 60_000, patientMs: 10_000 }) },
+    {
+      renderLimiter: new Limiter({
+        slots: 1,
+        strictJobs: 2,
+        burstJobs: 5,
+        refillMs: 60_000,
+        patientMs: 10_000,
+      }),
+    },
   );
   await running.ask('/');
   const flood = Array.from({ length: 30 }, (_, i) => running.ask(`/dashboard?n=${i}`));
-  // nothing that waits for its turn is done before the end: what is answered now did not wait
+  // nothing that waits for its turn is done before the end: what is sent now did not wait
   const [home, health] = await Promise.all([running.ask('/'), running.ask('/api/health')]);
   expect([home.status, health.status]).toEqual([200, 200]);
   release();

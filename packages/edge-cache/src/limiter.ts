@@ -1,11 +1,11 @@
-/** Too much work waits already: answer 503 with Retry-After and try later. */
+/** Too much work is waiting: respond with 503 and Retry-After. */
 export class Overloaded extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('Too many requests are waiting');
   }
 }
 
-export type GateOptions = {
+export type LimiterOptions = {
   /** jobs that run at once: enough to use the time in which one waits for the database */
   slots: number;
   /** so many may always wait */
@@ -22,12 +22,10 @@ export type GateOptions = {
 /**
  * Lets a bounded number of jobs run and a bounded number wait. A long queue is good for a crowd that comes at once, which it
  * evens out, and bad for lasting overload, in which it only makes everybody wait. So a long queue is paid for from an allowance
- * that comes back slowly (a token bucket): a crowd may spend it, lasting overload uses it up within seconds, and from
- * then on the queue is short, accepted requests are quick, and refused ones cost next to nothing. Three people behind slow
- * pages are no crowd, however long those take. An earlier rule, patience until the queue had stood for half a second,
- * forgot the overload whenever the queue was empty for a moment.
+ * that refills slowly (a token bucket): a crowd may spend it, lasting overload uses it up within seconds, and from then on the
+ * queue is short, accepted requests are quick, and refused ones cost next to nothing.
  */
-export class Gate {
+export class Limiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   /** moving average of what a job takes */
@@ -36,7 +34,7 @@ export class Gate {
   private refilledAt: number;
   private readonly now: () => number;
 
-  constructor(private readonly options: GateOptions) {
+  constructor(private readonly options: LimiterOptions) {
     this.now = options.now ?? (() => performance.now());
     this.allowance = options.burstJobs;
     this.refilledAt = this.now();
@@ -54,12 +52,12 @@ export class Gate {
     return ((this.waiting.length + 1) * this.averageMs) / this.options.slots;
   }
 
-  /** Whether one more may wait beyond the few that always may; it is paid for here. */
+  /** Whether one more may wait beyond the few that always may; the allowance pays for it. */
   private spendAllowance(): boolean {
     const { burstJobs, refillMs } = this.options;
     const now = this.now();
-    const back = ((now - this.refilledAt) / refillMs) * burstJobs;
-    this.allowance = Math.min(burstJobs, this.allowance + back);
+    const refilled = ((now - this.refilledAt) / refillMs) * burstJobs;
+    this.allowance = Math.min(burstJobs, this.allowance + refilled);
     this.refilledAt = now;
     if (this.allowance < 1) return false;
     this.allowance--;
@@ -72,7 +70,7 @@ export class Gate {
     return this.expectedWaitMs() <= patientMs && this.spendAllowance();
   }
 
-  private async enter(): Promise<void> {
+  private async acquire(): Promise<void> {
     if (this.running < this.options.slots) {
       this.running++;
       return;
@@ -81,15 +79,15 @@ export class Gate {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  private leave(): void {
+  private release(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.running--;
   }
 
-  /** Runs the job, at once or after those before it; rejects with Overloaded when too much waits already. */
+  /** Runs the job, at once or after those before it; rejects with Overloaded when too many are waiting already. */
   async run<T>(job: () => Promise<T>): Promise<T> {
-    await this.enter();
+    await this.acquire();
     const started = this.now();
     try {
       return await job();
@@ -97,7 +95,7 @@ export class Gate {
       // one page that hangs must not make the next crowd look longer than it is
       const took = Math.min(this.now() - started, this.options.patientMs);
       this.averageMs += 0.1 * (took - this.averageMs);
-      this.leave();
+      this.release();
     }
   }
 }

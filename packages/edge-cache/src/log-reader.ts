@@ -1,31 +1,26 @@
-import { FRESHNESS_MS } from '@/lib/cache/constants';
-import type { LogNews } from '@/lib/cache/data';
+import type { LogNews } from './config';
 
 export type LogReaderOptions = {
   read: (seen: number) => Promise<LogNews>;
-  /** tells the writers how far this process has read */
-  acknowledge: (seen: number) => Promise<void>;
-  drop: (tags: readonly string[]) => void;
-  dropAll: () => void;
+  invalidate: (tags: readonly string[]) => void;
+  clear: () => void;
   warn: (error: unknown) => void;
   now?: () => number;
-  pollMs?: number;
 };
 
-const ACKNOWLEDGE_EVERY_MS = 20_000;
+/** Writes of another machine show after this time at the latest. */
+const POLL_MS = 1000;
+/** When the whole process has paused for longer, requests wait for the next read … */
+const MAX_AGE_MS = 2 * POLL_MS;
+/** … but not for a database that does not respond. */
+const MAX_WAIT_MS = 1000;
 
-/**
- * Keeps this process no more than FRESHNESS_MS behind the invalidation log. A writer waits until every process has
- * acknowledged its entry, or until none can still be that far behind (lib/cache/invalidate.ts); so once a write has been
- * answered, no process answers from before it. `hint` makes a sibling's write known at once.
- */
+/** Follows the invalidation log: it brings the writes of other machines; those of this one come by message (invalidation-relay.ts). */
 export class LogReader {
   private seen = 0;
-  private lastRead = Number.NEGATIVE_INFINITY;
-  private lastAcknowledged = Number.NEGATIVE_INFINITY;
+  private readAt = Number.NEGATIVE_INFINITY;
   private failing = false;
   private reading: Promise<void> | undefined;
-  private again = false;
   private timer: NodeJS.Timeout | undefined;
   private readonly now: () => number;
 
@@ -33,13 +28,11 @@ export class LogReader {
     this.now = options.now ?? (() => performance.now());
   }
 
-  /** Settles when the end of the log is known; whatever is kept afterwards is newer than that. */
+  /** Settles when the end of the log is known; whatever is cached afterwards is newer than that. */
   async start(): Promise<void> {
-    const { seq } = await this.options.read(0);
-    this.seen = seq;
-    this.lastRead = this.now();
-    await this.acknowledge();
-    this.timer = setInterval(() => void this.hint(), this.options.pollMs ?? 250);
+    this.readAt = this.now();
+    this.seen = (await this.options.read(0)).seq;
+    this.timer = setInterval(() => void this.read(), POLL_MS);
     this.timer.unref();
   }
 
@@ -47,53 +40,49 @@ export class LogReader {
     clearInterval(this.timer);
   }
 
-  /**
-   * Whether answers may be given from memory. While the database does not answer they may: nobody can write through it
-   * either, and an old page is better than none.
-   */
+  /** While the database cannot be read, responses still come from memory: nothing can be written through it either. */
   isFresh(): boolean {
-    return this.failing || this.now() - this.lastRead < FRESHNESS_MS;
+    return this.failing || this.now() - this.readAt < MAX_AGE_MS;
   }
 
-  /** Reads the log now. A call during a read waits for one more, which sees what was written before the call. */
-  hint(): Promise<void> {
-    if (this.reading) {
-      this.again = true;
-      return this.reading;
-    }
-    this.reading = this.readUntilQuiet().finally(() => {
+  async catchUp(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<void>((resolve) => {
+      timer = setTimeout(() => resolve(this.fail(new Error('The log was not read in time'))), MAX_WAIT_MS);
+    });
+    await Promise.race([this.read(), tooLate]);
+    clearTimeout(timer);
+  }
+
+  /** This entry came by message: it need not be applied again. */
+  noteApplied(seq: number | undefined): void {
+    if (seq === this.seen + 1) this.seen = seq;
+  }
+
+  read(): Promise<void> {
+    this.reading ??= this.readOnce().finally(() => {
       this.reading = undefined;
     });
     return this.reading;
   }
 
-  private async readUntilQuiet(): Promise<void> {
-    do {
-      this.again = false;
-      await this.readOnce();
-    } while (this.again);
-  }
-
   private async readOnce(): Promise<void> {
-    const started = this.now();
+    const startedAt = this.now();
     try {
-      const news = await this.options.read(this.seen);
-      if (!news.tags) this.options.dropAll();
-      else if (news.tags.length > 0) this.options.drop(news.tags);
-      const changed = news.seq !== this.seen;
-      this.seen = news.seq;
-      // fresh as of when the question was asked
-      this.lastRead = started;
+      const { seq, tags } = await this.options.read(this.seen);
+      if (!tags) this.options.clear();
+      else if (tags.length > 0) this.options.invalidate(tags);
+      // a message may have come in the meantime
+      this.seen = tags ? Math.max(this.seen, seq) : seq;
+      this.readAt = startedAt;
       this.failing = false;
-      if (changed || started - this.lastAcknowledged > ACKNOWLEDGE_EVERY_MS) await this.acknowledge();
     } catch (error) {
-      if (!this.failing) this.options.warn(error);
-      this.failing = true;
+      this.fail(error);
     }
   }
 
-  private async acknowledge(): Promise<void> {
-    await this.options.acknowledge(this.seen);
-    this.lastAcknowledged = this.now();
+  private fail(error: unknown): void {
+    if (!this.failing) this.options.warn(error);
+    this.failing = true;
   }
 }

@@ -1,17 +1,25 @@
-/** The production start: one or several processes that share the port, each with the front door before Next. */
 import cluster from 'node:cluster';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
+import { applicationData, runApplication } from './application';
 import { processCount, runPrimary } from './cluster';
-import { serve } from './edge-process';
+import type { EdgeCacheConfig } from './config';
+import { runEdgeProcess } from './edge-process';
 
-const { PORT, WEB_CONCURRENCY } = env();
-const count = processCount(WEB_CONCURRENCY);
-if (cluster.isPrimary && count > 1) runPrimary(count);
-else {
-  serve({ port: PORT, dir: process.cwd() }).catch((err: unknown) => {
-    // Next keeps a process alive through uncaught errors: one that cannot start would stand there for good
-    log.fatal({ err }, 'front door: this process cannot start');
+/**
+ * Runs the site. Every process and thread of it calls this: the first process starts one per core, each of these starts the thread
+ * of its application from the same `entry`.
+ */
+export function main(config: EdgeCacheConfig, entry: URL): void {
+  const count = processCount(config.processes);
+  if (!applicationData && cluster.isPrimary && count > 1) {
+    runPrimary(count, config.log);
+    return;
+  }
+  const running = applicationData
+    ? runApplication(config, applicationData.socketPath)
+    : runEdgeProcess(config, entry);
+  running.catch((err: unknown) => {
+    // Next keeps a process alive through uncaught errors: one that cannot start would stay there for good
+    config.log.fatal({ err }, applicationData ? 'the application cannot start' : 'this process cannot start');
     process.exit(1);
   });
 }

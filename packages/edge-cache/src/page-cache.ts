@@ -1,91 +1,81 @@
-import type { Answer } from './cached-response';
-import { SegmentedLru } from './tagged-cache';
+import type { CachedResponse } from './cached-response';
+import type { Lifetime } from './routes';
+import { TaggedCache } from './tagged-cache';
 
-export type Lifetime = {
-  /** answered from memory without asking */
-  freshSeconds: number;
-  /** after that, for so long: answered from memory while one flight makes it anew */
-  staleSeconds: number;
-};
-
-export type Target = { key: string; lifetime: Lifetime; make: () => Promise<Answer> };
-export type Found = { answer: Answer; how: 'hit' | 'stale' | 'miss' };
+export type Wanted = { key: string; lifetime: Lifetime; render: () => Promise<CachedResponse> };
+export type Found = { response: CachedResponse; how: 'hit' | 'stale' | 'miss' };
 
 /**
- * Answers by key, each made by at most one flight at a time. A drop by tag counts for flights too: what was begun before it
- * may have read the old rows, so it is given to those who asked before, kept for nobody, and joined by nobody.
+ * Responses by key; at most one render per key at a time. Invalidation counts for renders under way, too: one that began before
+ * it may have read the old rows, so its result goes to those who asked before, is not stored, and later requests do not join it.
  */
 export class PageCache {
-  private readonly kept: SegmentedLru<Answer>;
-  private readonly flights = new Map<string, Promise<Answer>>();
-  private drops = 0;
+  private readonly stored: TaggedCache<CachedResponse>;
+  private readonly renders = new Map<string, Promise<CachedResponse>>();
+  private invalidations = 0;
 
   constructor(
     maxBytes: number,
     private readonly now: () => number = Date.now,
   ) {
-    this.kept = new SegmentedLru<Answer>(maxBytes);
-  }
-
-  get bytes(): number {
-    return this.kept.bytes;
+    this.stored = new TaggedCache<CachedResponse>(maxBytes);
   }
 
   get size(): number {
-    return this.kept.size;
+    return this.stored.size;
   }
 
-  /** A kept answer that needs nothing more, for the path where every microsecond counts. */
-  fresh(key: string, lifetime: Lifetime): Answer | undefined {
-    const answer = this.kept.get(key);
-    return answer && this.now() - answer.madeAt < lifetime.freshSeconds * 1000 ? answer : undefined;
+  /** A stored response that can be sent as it is. */
+  fresh(key: string, lifetime: Lifetime): CachedResponse | undefined {
+    const response = this.stored.get(key);
+    return response && this.now() - response.renderedAt < lifetime.freshSeconds * 1000 ? response : undefined;
   }
 
-  async get(target: Target): Promise<Found> {
-    const { key, lifetime } = target;
-    const answer = this.kept.get(key);
-    if (answer) {
-      const age = (this.now() - answer.madeAt) / 1000;
-      if (age < lifetime.freshSeconds) return { answer, how: 'hit' };
-      if (age < lifetime.freshSeconds + lifetime.staleSeconds) {
-        // a failed refresh leaves the old answer; the next request tries again
-        this.flight(target).catch(() => undefined);
-        return { answer, how: 'stale' };
+  async get(wanted: Wanted): Promise<Found> {
+    const { freshSeconds, staleSeconds } = wanted.lifetime;
+    const response = this.stored.get(wanted.key);
+    if (response) {
+      const age = (this.now() - response.renderedAt) / 1000;
+      if (age < freshSeconds) return { response, how: 'hit' };
+      if (age < freshSeconds + staleSeconds) {
+        // a failed refresh leaves the old response; the next request tries again
+        this.renderOnce(wanted).catch(() => undefined);
+        return { response, how: 'stale' };
       }
     }
-    return { answer: await this.flight(target), how: 'miss' };
+    return { response: await this.renderOnce(wanted), how: 'miss' };
   }
 
-  private flight({ key, make }: Target): Promise<Answer> {
-    const existing = this.flights.get(key);
+  private renderOnce({ key, render }: Wanted): Promise<CachedResponse> {
+    const existing = this.renders.get(key);
     if (existing) return existing;
-    const begun = this.drops;
-    const flight: Promise<Answer> = make()
-      .then((answer) => {
-        if (begun === this.drops) {
-          if (answer.status === 200) this.kept.set(key, answer);
-          // gone or broken: a listing that was removed must not live on from memory; an error keeps the old page
-          else if (answer.status < 500) this.kept.delete(key);
+    const begunAt = this.invalidations;
+    const rendering: Promise<CachedResponse> = render()
+      .then((response) => {
+        if (begunAt === this.invalidations) {
+          if (response.status === 200) this.stored.set(key, response);
+          // what is gone must not live on in memory; a server error keeps the old page
+          else if (response.status < 500) this.stored.delete(key);
         }
-        return answer;
+        return response;
       })
       .finally(() => {
-        if (this.flights.get(key) === flight) this.flights.delete(key);
+        if (this.renders.get(key) === rendering) this.renders.delete(key);
       });
-    this.flights.set(key, flight);
-    return flight;
+    this.renders.set(key, rendering);
+    return rendering;
   }
 
-  /** Removes what carries one of the tags; answers how many answers that were. */
-  drop(tags: readonly string[]): number {
-    this.drops++;
-    this.flights.clear();
-    return tags.reduce((count, tag) => count + this.kept.deleteTag(tag), 0);
+  /** Removes what carries one of the tags and returns the number of responses removed. */
+  invalidate(tags: readonly string[]): number {
+    this.invalidations++;
+    this.renders.clear();
+    return tags.reduce((count, tag) => count + this.stored.deleteTag(tag), 0);
   }
 
-  dropAll(): void {
-    this.drops++;
-    this.flights.clear();
-    this.kept.clear();
+  clear(): void {
+    this.invalidations++;
+    this.renders.clear();
+    this.stored.clear();
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { Gate } from './limiter';
+import { Limiter } from './limiter';
 import { html, type Running, start } from './testing/harness';
 
 let running: Running;
@@ -13,7 +13,7 @@ it('gives a dynamic page a nonce that Next can read, a new one each time', async
     const nonce = nonceOf(String(request.headers['content-security-policy']));
     html(response, `<script nonce="${nonce}">x()</script>`);
   });
-  const [first, second] = [await running.ask('/dashboard'), await running.ask('/dashboard')];
+  const [first, second] = [await running.ask('/account'), await running.ask('/account')];
   const policy = first.headers['content-security-policy'];
   expect(nonceOf(policy)).toBeDefined();
   expect(first.text).toContain(`nonce="${nonceOf(policy)}"`);
@@ -34,7 +34,7 @@ it('gives a prerendered page hashes, because nothing in it knows the nonce', asy
     response.write(page[0]);
     response.end(page[1]);
   });
-  const reply = await running.ask('/nowhere', { headers: { 'accept-encoding': 'gzip' } });
+  const reply = await running.ask('/account/x', { headers: { 'accept-encoding': 'gzip' } });
   expect(reply.status).toBe(404);
   const hash = createHash('sha256').update('y()').digest('base64');
   expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
@@ -51,7 +51,7 @@ it('streams, compressed, before the page is whole', async () => {
     finish = () => response.end('late');
   });
   const controller = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${running.port}/dashboard`, {
+  const response = await fetch(`http://127.0.0.1:${running.port}/account`, {
     headers: { 'accept-encoding': 'gzip' },
     signal: controller.signal,
   });
@@ -81,7 +81,7 @@ it('leaves what a handler decided: its own policy, its coding, its ranges, its c
     ]);
     response.end('abcd');
   });
-  const reply = await running.ask('/api/user/documents/1', { headers: { 'accept-encoding': 'gzip' } });
+  const reply = await running.ask('/api/documents/1', { headers: { 'accept-encoding': 'gzip' } });
   expect(reply.status).toBe(206);
   expect(reply.text).toBe('abcd');
   expect(reply.headers['content-security-policy']).toBe('sandbox');
@@ -89,12 +89,12 @@ it('leaves what a handler decided: its own policy, its coding, its ranges, its c
   expect(reply.headers['content-encoding']).toBeUndefined();
 });
 
-it('answers what is no page with a policy under which nothing runs', async () => {
+it('sends what is not a page with a policy under which nothing runs', async () => {
   running = await start((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"a":1}');
   });
-  const reply = await running.ask('/api/user/me');
+  const reply = await running.ask('/api/me');
   expect(reply.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
 });
@@ -111,7 +111,7 @@ it('a slow reader does not keep the application busy', async () => {
     finished = true;
   });
   const { request } = await import('node:http');
-  const outgoing = request({ port: running.port, path: '/dashboard' }, (response) => response.pause());
+  const outgoing = request({ port: running.port, path: '/account' }, (response) => response.pause());
   outgoing.on('error', () => undefined);
   outgoing.end();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -119,11 +119,11 @@ it('a slow reader does not keep the application busy', async () => {
   outgoing.destroy();
 });
 
-it('a visitor who goes away in the middle gives the slot back, even if the application never notices', async () => {
+it('a visitor who leaves in the middle frees the slot, even if the application never notices', async () => {
   const until = async (done: () => boolean) => {
     while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  const gate = new Gate({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 1000, patientMs: 10_000 });
+  const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 1000, patientMs: 10_000 });
   running = await start(
     (request, response) => {
       if (request.url !== '/stuck') {
@@ -132,7 +132,7 @@ it('a visitor who goes away in the middle gives the slot back, even if the appli
       }
       return new Promise(() => undefined);
     },
-    { renderGate: gate },
+    { renderLimiter: limiter },
   );
   const { request } = await import('node:http');
   const leavers = [1, 2].map(() =>
@@ -140,8 +140,8 @@ it('a visitor who goes away in the middle gives the slot back, even if the appli
       .on('error', () => undefined)
       .end(),
   );
-  await until(() => gate.queued === 1);
+  await until(() => limiter.queued === 1);
   for (const leaver of leavers) leaver.destroy();
-  await until(() => gate.active === 0);
-  expect((await running.ask('/dashboard')).text).toBe('served');
+  await until(() => limiter.active === 0);
+  expect((await running.ask('/account')).text).toBe('served');
 });

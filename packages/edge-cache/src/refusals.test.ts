@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { bodyLimit } from './refusals';
 import { html, type Running, raw, start } from './testing/harness';
 
 let running: Running;
@@ -37,12 +36,12 @@ it.each([
   ['a strange method', line('TRACE / HTTP/1.1'), 405],
   ['a long address', line(`GET /${'a'.repeat(5000)} HTTP/1.1`), 414],
   ['too many header bytes', line('GET / HTTP/1.1', `X: ${'a'.repeat(20_000)}`), 431],
-  ['a body that says it is too large', line('POST /api/contact HTTP/1.1', 'Content-Length: 99999999'), 413],
+  ['a body that says it is too large', line('POST /api/order HTTP/1.1', 'Content-Length: 99999999'), 413],
   ['two lengths', line('POST / HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2'), 400],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['two hosts', line('GET / HTTP/1.1', 'host: y'), 400],
   ['two hosts in one', 'GET / HTTP/1.1\r\nHost: x, y\r\n\r\n', 400],
-  ['a host that is none', 'GET / HTTP/1.1\r\nHost: x/y\r\n\r\n', 400],
+  ['a host that is invalid', 'GET / HTTP/1.1\r\nHost: x/y\r\n\r\n', 400],
 ])('refuses %s before anything else runs', async (_, text, status) => {
   const received = await raw(running.port, text);
   expect(received.split('\r\n')[0]).toContain(` ${status} `);
@@ -51,20 +50,20 @@ it.each([
 
 it('cuts a chunked body at the limit of its route', async () => {
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-  const head = line('POST /api/contact HTTP/1.1', 'Transfer-Encoding: chunked');
+  const head = line('POST /api/order HTTP/1.1', 'Transfer-Encoding: chunked');
   const received = await raw(running.port, head + chunk.repeat(8), { keepOpen: true });
   expect(received).toContain(' 413 ');
 });
 
 it('lets a body within the limit pass', async () => {
-  const reply = await running.ask('/api/contact', { method: 'POST', body: 'x'.repeat(100_000) });
+  const reply = await running.ask('/api/order', { method: 'POST', body: 'x'.repeat(100_000) });
   expect(reply.text).toContain('100000 bytes');
-  expect(bodyLimit('/api/property')).toBeGreaterThan(100 * 1024 * 1024);
-  expect(bodyLimit('/api/property/1/images')).toBeLessThan(1024 * 1024);
+  const large = await running.ask('/api/upload', { method: 'POST', body: 'x'.repeat(1_000_000) });
+  expect(large.text).toContain('1000000 bytes');
 });
 
 it('takes Next’s internal headers and a forged policy out, and appends the caller to X-Forwarded-For', async () => {
-  await running.ask('/dashboard', {
+  await running.ask('/account', {
     headers: {
       'x-middleware-rewrite': '/x',
       'x-nextjs-data': '1',
@@ -82,7 +81,7 @@ it('takes Next’s internal headers and a forged policy out, and appends the cal
 });
 
 it('does not ask for a body that it would refuse', async () => {
-  const text = line('POST /api/contact HTTP/1.1', 'Content-Length: 99999999', 'Expect: 100-continue');
+  const text = line('POST /api/order HTTP/1.1', 'Content-Length: 99999999', 'Expect: 100-continue');
   const received = await raw(running.port, text);
   expect(received).not.toContain('100 Continue');
   expect(received).toContain(' 413 ');

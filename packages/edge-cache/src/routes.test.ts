@@ -1,56 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { encode, negotiate } from './encodings';
-import { canonicalQuery, matchPublic } from './routes';
-import { listingTags } from './tags-of';
-
-const ID = '0123456789abcdef01234567';
-
-it.each([
-  ['/', ['lists']],
-  ['/home', ['lists']],
-  ['/buy/nagpur/farm-houses?page=2', ['lists']],
-  ['/services/vridi', ['services', 'service:vridi']],
-  [`/properties/${ID}`, []],
-  ['/api/property?limit=3', ['lists']],
-  ['/sitemap.xml', ['lists']],
-])('%s is public', (url, tags) => {
-  expect(matchPublic(url)?.tags).toEqual(tags);
-});
-
-it.each([
-  '/properties',
-  '/properties/new',
-  `/properties/edit/${ID}`,
-  '/profile/1',
-  '/admin/contactlist',
-  '/dashboard',
-  '/api/user/me',
-  '/api/contact',
-  `/api/guest/${ID}`,
-  '/api/property/../user/me',
-  '/buy/%2e%2e/admin',
-  '/BUY',
-  '/buy/',
-])('%s is not', (url) => {
-  expect(matchPublic(url)).toBeUndefined();
-});
-
-it('every public page of the application is declared or knowingly left out', () => {
-  const LEFT_OUT = ['reset-password', 'verify-email'];
-  const root = join(__dirname, '../../../app/(public)');
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^[[(]/.test(entry.name))
-    .map(({ name }) => name);
-  const missing = folders.filter(
-    (name) =>
-      !LEFT_OUT.some((left) => name.startsWith(left)) &&
-      !matchPublic(`/${name}`) &&
-      !matchPublic(`/${name}/${ID}`),
-  );
-  expect(missing).toEqual([]);
-});
+import { canonicalQuery } from './routes';
 
 it('an order of keys, and keys that are not declared, make no difference', () => {
   const pairs = fc.uniqueArray(
@@ -70,12 +20,6 @@ it('an order of keys, and keys that are not declared, make no difference', () =>
   );
 });
 
-it('finds the listings that an answer names', () => {
-  expect([...listingTags(`<a href="/properties/${ID}">`)]).toEqual([`property:${ID}`]);
-  expect([...listingTags(`{"data":[{"_id":"${ID}"}]}`)]).toEqual([`property:${ID}`]);
-  expect([...listingTags('/properties/new "_id":"1"')]).toEqual([]);
-});
-
 it.each([
   [undefined, 'identity'],
   ['', 'identity'],
@@ -87,7 +31,7 @@ it.each([
   ['*;q=0', 'identity'],
   ['identity', 'identity'],
   ['GZIP', 'gzip'],
-])('Accept-Encoding %j is answered with %s', (header, encoding) => {
+])('Accept-Encoding %j gets %s', (header, encoding) => {
   expect(negotiate(header)).toBe(encoding);
 });
 
@@ -95,9 +39,4 @@ it('does not compress what is small, or compressed already', async () => {
   expect(await encode(Buffer.from('tiny'), 'text/html')).toEqual({});
   expect(await encode(Buffer.alloc(10_000, 'a'), 'image/webp')).toEqual({});
   expect((await encode(Buffer.alloc(10_000, 'a'), 'text/html')).br).toBeDefined();
-});
-
-test('the ranges of the filter form reach the list', () => {
-  const match = matchPublic('/buy?city=nagpur&price=-6100000&size=500-1000&utm_source=x');
-  expect(match?.query).toBe('city=nagpur&price=-6100000&size=500-1000');
 });

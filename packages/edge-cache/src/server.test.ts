@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { processCount } from './cluster';
-import { Gate } from './limiter';
+import { Limiter } from './limiter';
 import { closeGracefully } from './server';
 import { html, start } from './testing/harness';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One request over a kept-alive connection; answers its status or the error's code. */
+/** One request over a kept-alive connection; returns its status or the error's code. */
 function over(agent: Agent, port: number, path: string): Promise<number | string> {
   return new Promise((resolve) => {
     const outgoing = request({ port, host: '127.0.0.1', path, agent }, (response) => {
@@ -19,28 +19,34 @@ function over(agent: Agent, port: number, path: string): Promise<number | string
   });
 }
 
-it('a stop under load fails no request: what was sent is answered, new connections are not taken', async () => {
-  const renderGate = new Gate({ slots: 20, strictJobs: 20, burstJobs: 0, refillMs: 1000, patientMs: 60_000 });
+it('a stop under load fails no request: what was sent gets a response, new connections are not accepted', async () => {
+  const renderLimiter = new Limiter({
+    slots: 20,
+    strictJobs: 20,
+    burstJobs: 0,
+    refillMs: 1000,
+    patientMs: 60_000,
+  });
   const running = await start(
     async (_, response) => {
       await sleep(30);
       html(response, 'made');
     },
-    { renderGate },
+    { renderLimiter },
   );
   const results: (number | string)[] = [];
   let stopped = false;
   const clients = Array.from({ length: 20 }, async (_, i) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!stopped) {
-      const result = await over(agent, running.port, i % 2 ? '/about' : `/dashboard?n=${i}`);
+      const result = await over(agent, running.port, i % 2 ? '/about' : `/account?n=${i}`);
       if (result === 'ECONNREFUSED') break;
       results.push(result);
     }
     agent.destroy();
   });
   await sleep(300);
-  await closeGracefully(running.server, () => running.door.drain());
+  await closeGracefully(running.server, () => running.edge.drain());
   stopped = true;
   await Promise.all(clients);
   // how many there were is the machine's business; that there were some shows that the stop came under load
@@ -53,7 +59,7 @@ it('a stop loses no request that arrived while the process was busy', async () =
   const running = await start((_, response) => html(response, 'made'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await over(agent, running.port, '/about');
-  const stopped = closeGracefully(running.server, () => running.door.drain());
+  const stopped = closeGracefully(running.server, () => running.edge.drain());
   const late = over(agent, running.port, '/about');
   // the request is written in this turn; then the process does not look for longer than it lingers
   await Promise.resolve();
@@ -67,12 +73,12 @@ it('a stop loses no request that arrived while the process was busy', async () =
   await running.close();
 });
 
-it('a stop loses nobody who waits in the queue of the listener', async () => {
+it('a stop loses no client in the queue of the listener', async () => {
   const running = await start((_, response) => html(response, 'made'));
   const agent = new Agent({ keepAlive: true });
   const crowd = Array.from({ length: 60 }, () => over(agent, running.port, '/about'));
   // in this turn all of them have connected, and none has been accepted
-  const stopped = closeGracefully(running.server, () => running.door.drain());
+  const stopped = closeGracefully(running.server, () => running.edge.drain());
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
   await stopped;
   agent.destroy();
@@ -89,7 +95,7 @@ it('a stop does not wait for a client that never closes', async () => {
     Object.getPrototypeOf(running.server).closeIdleConnections.call(running.server);
   });
   // without the cut this would wait for the keep-alive time, which is longer than this test may take
-  await closeGracefully(running.server, () => running.door.drain(), 60_000);
+  await closeGracefully(running.server, () => running.edge.drain(), 60_000);
   expect(idle).toBeGreaterThan(0);
   cut.mockRestore();
   agent.destroy();

@@ -1,35 +1,41 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
-import { parseRange } from './conditional';
-import { MediaFiles } from './media-files';
-import { StaticFiles } from './static-files';
 import { html, type Running, start } from './testing/harness';
 
-const HASH = 'a'.repeat(32);
+const PICTURE = 'a/640.webp';
+const FILM = 'a/video.mp4';
 const script = `export const x = ${JSON.stringify('long '.repeat(500))};`;
 const big = Buffer.alloc(700 * 1024, 7);
 let dir: string;
 let running: Running;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'front-door-files-'));
+  dir = mkdtempSync(join(tmpdir(), 'edge-cache-files-'));
   mkdirSync(join(dir, '.next/static/chunks/[slug]'), { recursive: true });
   mkdirSync(join(dir, 'public'), { recursive: true });
-  mkdirSync(join(dir, 'media/images', HASH), { recursive: true });
-  mkdirSync(join(dir, 'media/videos', HASH), { recursive: true });
+  mkdirSync(join(dir, 'media/a'), { recursive: true });
   writeFileSync(join(dir, '.next/static/chunks/a.js'), script);
   writeFileSync(join(dir, '.next/static/chunks/a.js.br'), 'made by the build');
   writeFileSync(join(dir, '.next/static/chunks/[slug]/b.js'), script);
   writeFileSync(join(dir, '.next/secret.txt'), 'secret');
   writeFileSync(join(dir, 'public/tour.mp4'), big);
-  writeFileSync(join(dir, 'media/images', HASH, '640.webp'), 'picture bytes');
-  writeFileSync(join(dir, 'media/videos', HASH, 'video.mp4'), big);
-  running = await start((_, response) => html(response, 'application', 404), {
-    staticFiles: new StaticFiles(dir, []),
-    mediaFiles: new MediaFiles(dir, 1024 * 1024, []),
-  });
+  writeFileSync(join(dir, 'media', PICTURE), 'picture bytes');
+  writeFileSync(join(dir, 'media', FILM), big);
+  running = await start(
+    (_, response) => html(response, 'application', 404),
+    {},
+    {
+      dir,
+      media: {
+        prefix: '/media/',
+        find: async (path) => {
+          const contentType = { [PICTURE]: 'image/webp', [FILM]: 'video/mp4' }[path];
+          return contentType ? { path: join(dir, 'media', path), contentType } : undefined;
+        },
+      },
+    },
+  );
 });
 afterAll(async () => {
   await running.close();
@@ -53,25 +59,25 @@ it.each([
   '/_next/static/%2e%2e/secret.txt',
   '/_next/static/..%2fsecret.txt',
   '/_next/static/chunks/a.js.br',
-  `/media/${HASH}/../../../.next/secret.txt`,
-  `/media/${HASH}/640.exe`,
+  '/media/a/../../.next/secret.txt',
+  '/media/a/640.exe',
   '/media/%00/1.jpg',
-])('%s is no file', async (path) => {
+])('%s is not a file', async (path) => {
   const reply = await running.ask(path);
   expect(reply.status).toBe(404);
   expect(reply.text).not.toContain('secret');
 });
 
-it('media come from memory or disk, immutable, and never as a page', async () => {
-  const picture = await running.ask(`/media/${HASH}/640.webp`);
+it('media are immutable, and never a page', async () => {
+  const picture = await running.ask(`/media/${PICTURE}`);
   expect(picture.text).toBe('picture bytes');
   expect(picture.headers['content-type']).toBe('image/webp');
   expect(picture.headers['cache-control']).toContain('immutable');
   expect(picture.headers['content-security-policy']).toContain('sandbox');
   const etag = String(picture.headers.etag);
-  const again = await running.ask(`/media/${HASH}/640.webp`, { headers: { 'if-none-match': etag } });
+  const again = await running.ask(`/media/${PICTURE}`, { headers: { 'if-none-match': etag } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
-  const head = await running.ask(`/media/${HASH}/video.mp4`, { method: 'HEAD' });
+  const head = await running.ask(`/media/${FILM}`, { method: 'HEAD' });
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
     200,
     String(big.length),
@@ -79,12 +85,12 @@ it('media come from memory or disk, immutable, and never as a page', async () =>
   ]);
 });
 
-describe.each(['/tour.mp4', `/media/${'a'.repeat(32)}/video.mp4`])('ranges of %s', (path) => {
+describe.each(['/tour.mp4', `/media/${FILM}`])('ranges of %s', (path) => {
   it.each([
     ['bytes=0-99', 206, 100, `bytes 0-99/${big.length}`],
     ['bytes=716700-', 206, 100, `bytes 716700-716799/${big.length}`],
     ['bytes=-0', 416, undefined, `bytes */${big.length}`],
-    ['bytes=5-1', 200, big.length, 'undefined'],
+    ['bytes=5-1', 416, undefined, `bytes */${big.length}`],
     ['bytes=-10', 206, 10, `bytes 716790-716799/${big.length}`],
     ['bytes=10-9999999', 206, big.length - 10, `bytes 10-716799/${big.length}`],
     ['bytes=9999999-', 416, undefined, `bytes */${big.length}`],
@@ -108,31 +114,15 @@ describe.each(['/tour.mp4', `/media/${'a'.repeat(32)}/video.mp4`])('ranges of %s
     expect([current.status, current.body.length]).toEqual([304, 0]);
   });
 
-  it('If-Range with another version answers the whole', async () => {
+  it('If-Range with another version gets the whole file', async () => {
     const whole = await running.ask(path, { method: 'HEAD' });
     const etag = String(whole.headers.etag);
     const part = await running.ask(path, { headers: { range: 'bytes=0-9', 'if-range': etag } });
     const statuses: number[] = [];
-    // a date cannot match: files are known by their tags only
-    for (const condition of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT']) {
+    for (const condition of ['"other"', 'Sat, 21 Nov 1998 10:00:00 GMT']) {
       const headers = { range: 'bytes=0-9', 'if-range': condition };
       statuses.push((await running.ask(path, { headers })).status);
     }
-    expect([part.status, ...statuses]).toEqual([206, 200, 200, 200]);
+    expect([part.status, ...statuses]).toEqual([206, 200, 200]);
   });
-});
-
-it('a parsed range always lies within the file', () => {
-  const header = fc
-    .tuple(fc.option(fc.nat(2000)), fc.option(fc.nat(2000)))
-    .map(([a, b]) => `bytes=${a ?? ''}-${b ?? ''}`);
-  fc.assert(
-    fc.property(header, fc.nat(1500), (text, size) => {
-      const range = parseRange(text, size);
-      if (range === null || range === 'unsatisfiable') return;
-      expect(range.start).toBeGreaterThanOrEqual(0);
-      expect(range.start).toBeLessThanOrEqual(range.end);
-      expect(range.end).toBeLessThan(size);
-    }),
-  );
 });

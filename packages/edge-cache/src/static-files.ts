@@ -1,101 +1,102 @@
-import { createHash } from 'node:crypto';
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { encode, isCompressible } from './encodings';
-import { type FileAnswer, IMMUTABLE } from './files';
+import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import send from '@fastify/send';
+import type { ServedFile } from './config';
+import { DATA_POLICY } from './csp';
+import { type Encoding, negotiate } from './encodings';
+import { announceClose, endResponse } from './unread-body';
 
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.pdf': 'application/pdf',
-  '.wasm': 'application/wasm',
+export type StaticFile = ServedFile & {
+  cacheControl: string;
+  /** codings of which there is a file beside this one */
+  codings: ReadonlySet<Encoding>;
+  policy: string;
 };
 
-/** Larger files are streamed from disk; a page's scripts, styles and fonts are all smaller. */
-const IN_MEMORY_BYTES = 512 * 1024;
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE_HOURLY = 'public, max-age=3600, must-revalidate';
+const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-type Known = { path: string; cacheControl: string; loaded?: Promise<FileAnswer> };
+function contentTypeOf(path: string): string {
+  const type = send.mime.getType(path) ?? 'application/octet-stream';
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+}
 
-function* walk(dir: string, prefix: string): Generator<[string, string]> {
-  const entries: Dirent[] = existsSync(dir) ? readdirSync(dir, { withFileTypes: true }) : [];
-  for (const entry of entries) {
-    const path = join(dir, entry.name);
-    const url = `${prefix}/${encodeURIComponent(entry.name)}`;
-    if (entry.isDirectory()) yield* walk(path, url);
-    else if (entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)) yield [url, path];
-  }
+function filesBelow(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  const entries = readdirSync(dir, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /**
- * The files of the build and of `public/`, by address. The list is made once: a path that a client writes is looked up in
- * it, never joined to a directory. The build leaves `.br` and `.gz` beside the files (scripts/lib/precompress.mjs).
+ * The files of the build and of `public/`, by address. The list is made once: an address that a client writes is looked up in
+ * it, never joined to a folder.
  */
 export class StaticFiles {
-  private readonly known = new Map<string, Known>();
+  private readonly files = new Map<string, StaticFile>();
 
-  constructor(
-    dir: string,
-    private readonly security: readonly [string, string][],
-  ) {
-    for (const [url, path] of walk(join(dir, 'public'), '')) {
-      this.known.set(url, { path, cacheControl: 'public, max-age=3600, must-revalidate' });
-    }
-    for (const [url, path] of walk(join(dir, '.next/static'), '/_next/static')) {
-      this.known.set(url, { path, cacheControl: IMMUTABLE });
+  constructor(dir: string) {
+    this.add(join(dir, 'public'), '', REVALIDATE_HOURLY);
+    this.add(join(dir, '.next/static'), '/_next/static', IMMUTABLE);
+  }
+
+  private add(dir: string, prefix: string, cacheControl: string): void {
+    const paths = new Set(filesBelow(dir));
+    for (const path of paths) {
+      if (/\.(?:br|gz)$/.test(path)) continue;
+      const url = relative(dir, path).split(sep).map(encodeURIComponent).join('/');
+      const codings = new Set((['br', 'gzip'] as const).filter((coding) => paths.has(path + SUFFIX[coding])));
+      const file = { path, contentType: contentTypeOf(path), cacheControl, codings, policy: DATA_POLICY };
+      this.files.set(`${prefix}/${url}`, file);
     }
   }
 
-  find(url: string): Promise<FileAnswer> | undefined {
+  find(url: string): StaticFile | undefined {
     const mark = url.indexOf('?');
-    const known = this.known.get(mark < 0 ? url : url.slice(0, mark));
-    if (!known) return undefined;
-    known.loaded ??= this.load(known).catch((error: unknown) => {
-      known.loaded = undefined;
-      throw error;
-    });
-    return known.loaded;
+    return this.files.get(mark < 0 ? url : url.slice(0, mark));
   }
+}
 
-  private async load({ path, cacheControl }: Known): Promise<FileAnswer> {
-    const stat = statSync(path);
-    const contentType = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-    const base = { contentType, cacheControl, security: this.security };
-    if (stat.size > IN_MEMORY_BYTES && !isCompressible(contentType)) {
-      const hash = `${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}`;
-      return { ...base, hash, identity: { path, size: stat.size } };
-    }
-    const buffer = await readFile(path);
-    const hash = createHash('sha256').update(buffer).digest('base64url').slice(0, 22);
-    const [br, gzip] = await Promise.all([
-      readFile(`${path}.br`).catch(() => undefined),
-      readFile(`${path}.gz`).catch(() => undefined),
-    ]);
-    const coded = br || gzip ? { br, gzip } : await encode(buffer, contentType, { br: 9, gzip: 9 });
-    return {
-      ...base,
-      hash,
-      identity: { buffer },
-      ...(coded.br && { br: { buffer: coded.br } }),
-      ...(coded.gzip && { gzip: { buffer: coded.gzip } }),
-    };
-  }
+/** Uploaded bytes must never run as a page, whatever they contain; their addresses never change what they mean. */
+export function mediaFile(file: ServedFile): StaticFile {
+  return { ...file, cacheControl: IMMUTABLE, codings: new Set(), policy: "default-src 'none'; sandbox" };
+}
+
+/** Sends a file: conditional, HEAD, one byte range, and precompressed where the build has left such a file. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  security: Record<string, string>,
+): Promise<void> {
+  const { headers, method } = request;
+  // defined for GET alone (RFC 9110 §14.2)
+  if (method === 'HEAD') delete headers.range;
+  const wanted = negotiate(headers['accept-encoding'] as string | undefined);
+  // ranges are parts of the plain bytes
+  const coding = file.codings.has(wanted) && headers.range === undefined ? wanted : 'identity';
+  const path = file.path + SUFFIX[coding];
+  const options = {
+    root: dirname(path),
+    dotfiles: 'allow',
+    cacheControl: false,
+    contentType: false,
+  } as const;
+  const found = await send(request, `/${encodeURIComponent(basename(path))}`, options);
+  const isFile = found.type === 'file';
+  announceClose(request, response);
+  response.writeHead(found.statusCode, {
+    ...found.headers,
+    ...security,
+    ...(isFile && { 'Cache-Control': file.cacheControl, 'Content-Security-Policy': file.policy }),
+    ...(isFile && found.statusCode !== 304 && { 'Content-Type': file.contentType }),
+    ...(coding !== 'identity' && found.statusCode !== 304 && { 'Content-Encoding': coding }),
+    ...(file.codings.size > 0 && { Vary: 'Accept-Encoding' }),
+  });
+  if (method === 'HEAD') found.stream.destroy();
+  // a visitor who leaves in the middle ends the stream with an error that concerns nobody
+  else await pipeline(found.stream, response, { end: false }).catch(() => response.destroy());
+  endResponse(request, response);
 }

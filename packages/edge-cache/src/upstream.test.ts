@@ -8,7 +8,7 @@ afterEach(() => running.close());
 /** An upload of which the test decides when its parts are sent. */
 function upload(method = 'POST') {
   const headers = { 'transfer-encoding': 'chunked' };
-  const outgoing = request({ port: running.port, path: '/api/property', method, headers, agent: false });
+  const outgoing = request({ port: running.port, path: '/api/upload', method, headers, agent: false });
   outgoing.on('error', () => undefined);
   return outgoing;
 }
@@ -22,8 +22,8 @@ it('bodies stream both ways: each part is there before the next one is sent', as
   });
   const outgoing = upload();
   outgoing.write('one');
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  const parts = answer[Symbol.asyncIterator]();
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const parts = reply[Symbol.asyncIterator]();
   expect(String((await parts.next()).value)).toBe('seen one');
   outgoing.write('two');
   expect(String((await parts.next()).value)).toBe('seen two');
@@ -31,15 +31,15 @@ it('bodies stream both ways: each part is there before the next one is sent', as
   expect((await parts.next()).done).toBe(true);
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('%s hands on a body without a length', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('%s forwards a body without a length', async (method) => {
   running = await start(async (incoming, response) => void response.end(await textOf(incoming)));
   const outgoing = upload(method);
   outgoing.end('body');
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  expect(await textOf(answer)).toBe('body');
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(await textOf(reply)).toBe('body');
 });
 
-it('a visitor who goes away in the middle of an upload is gone for the application', async () => {
+it('a visitor who leaves in the middle of an upload leaves the application too', async () => {
   let gone: Promise<unknown> | undefined;
   running = await start(async (incoming) => {
     gone = once(incoming, 'aborted');
@@ -53,15 +53,15 @@ it('a visitor who goes away in the middle of an upload is gone for the applicati
   await gone;
 });
 
-it('an answer that does not wait for the body reaches the visitor', async () => {
+it('a response that does not wait for the body reaches the visitor', async () => {
   running = await start((_, response) => void response.writeHead(413).end('too much'));
   const outgoing = upload();
   outgoing.write('the beginning');
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  expect([answer.statusCode, await textOf(answer)]).toEqual([413, 'too much']);
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect([reply.statusCode, await textOf(reply)]).toEqual([413, 'too much']);
 });
 
-it('headers of one connection stay there, all others go on', async () => {
+it('headers of one connection are not forwarded, all others are', async () => {
   running = await start((incoming, response) => {
     response.writeHead(200, { 'keep-alive': 'timeout=1', 'x-own': 'yes', 'set-cookie': ['a=1', 'b=2'] });
     response.end(JSON.stringify(incoming.headers));
@@ -80,25 +80,25 @@ it.each([
   ['HEAD', 200, '1234'],
   ['GET', 204, undefined],
   ['GET', 304, undefined],
-])('%s %d has no body, and the connection goes on', async (method, status, length) => {
+])('%s %d has no body, and the connection stays usable', async (method, status, length) => {
   running = await start(
     (_, response) => void response.writeHead(status, length ? { 'content-length': length } : {}).end(),
   );
   for (let i = 0; i < 2; i++) {
-    const reply = await running.ask('/dashboard', { method });
+    const reply = await running.ask('/account', { method });
     expect([reply.status, reply.body.length, reply.headers['content-length']]).toEqual([status, 0, length]);
   }
 });
 
-it('an application that hangs up is an error before its answer, and no whole answer in the middle of it', async () => {
+it('an application that hangs up causes an error before the response, and a broken connection in the middle of it', async () => {
   running = await start(async (incoming, response) => {
-    if (incoming.url === '/dashboard') return void response.destroy();
+    if (incoming.url === '/account') return void response.destroy();
     response.writeHead(200, { 'content-type': 'image/png' });
     await new Promise((resolve) => response.write('half', resolve));
     response.destroy();
   });
-  expect((await running.ask('/dashboard')).status).toBe(500);
+  expect((await running.ask('/account')).status).toBe(500);
   await expect(running.ask('/media/1')).rejects.toThrow();
   expect((await running.ask('/about')).status).toBe(500);
-  expect(running.door.cache.size).toBe(0);
+  expect(running.edge.cache.size).toBe(0);
 });

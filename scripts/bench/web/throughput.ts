@@ -68,7 +68,12 @@ export async function throughput(
       }
       const toNginx = median(rates.site.map((rate, i) => rate / rates.nginx[i]!));
       const perSecond = `${Math.round(median(rates.site))}/s of ${Math.round(median(rates.nginx))}/s`;
-      figure(`${name} beside nginx, ${label}`, `${ratio(toNginx)} (${perSecond})`, `≥ ${aim}`, toNginx >= aim);
+      figure(
+        `${name} beside nginx, ${label}`,
+        `${ratio(toNginx)} (${perSecond})`,
+        `≥ ${aim}`,
+        toNginx >= aim,
+      );
     }
   } finally {
     await nginx.stop();

@@ -1,19 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { FrontDoor, type FrontDoorOptions } from '../edge-cache';
-import { privateSocket } from '../private-socket';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EdgeCacheConfig } from '../config';
+import { EdgeCache, type EdgeCacheParts } from '../edge-cache';
+import type { PublicRoute } from '../routes';
 import { makeServer } from '../server';
-import { upstreamAt } from '../upstream';
+import { Upstream } from '../upstream';
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer; text: string };
-export type Ask = {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-};
+export type Ask = { method?: string; headers?: Record<string, string>; body?: string };
 
 export type Running = {
-  door: FrontDoor;
+  edge: EdgeCache;
   server: Server;
   port: number;
   /** what the application was asked, in order */
@@ -22,12 +22,59 @@ export type Running = {
   close(): Promise<void>;
 };
 
-/** What a client says of its connection: one that stays open begins in the fast lane, another is Node's from the start. */
-export type Way = 'keep-alive' | 'close';
+const LIFETIME = { freshSeconds: 300, staleSeconds: 86_400 };
+
+function route(path: string, tags: string[] = [], options: Partial<PublicRoute> = {}): PublicRoute {
+  const defaults = { query: [], lifetime: LIFETIME, session: 'own-key' as const };
+  return { ...defaults, ...options, path: new RegExp(`^${path}$`), tags: () => tags };
+}
+
+const PLANTS = /\/plants\/(\w+)/g;
+
+/** The configuration of a small shop of plants, which no product has. */
+export const CONFIG: EdgeCacheConfig = {
+  dir: tmpdir(),
+  port: 0,
+  siteUrl: 'https://plants.example',
+  cacheBytes: 8 * 1024 * 1024,
+  trustForwarded: false,
+  routes: [
+    route('/', ['lists']),
+    route('/about'),
+    route('/missing', [], { query: ['of'] }),
+    route('/list', ['lists'], { query: ['colour', 'size', 'q'] }),
+    route('/plants/[a-z]+'),
+    { ...route('/guides/([a-z]+)'), tags: (match) => [`guide:${match[1]}`] },
+    route('/api/plants', ['lists'], { session: 'bypass', forwardsAddress: true }),
+  ],
+  sessionCookies: ['shop_session', '__Host-shop_session'],
+  bodyLimits: [{ path: /^\/api\/upload$/, bytes: 8 * 1024 * 1024 }],
+  defaultBodyBytes: 256 * 1024,
+  apiRoutes: [{ pattern: /^\/api\/plants\/[^/]+$/, allow: 'GET, PUT, HEAD, OPTIONS' }],
+  healthPath: '/api/health',
+  findTags: (text) => [...text.matchAll(PLANTS)].map(([, name]) => `plant:${name}`),
+  errorPage: (path) => {
+    if (path.startsWith('/account')) return undefined;
+    return path.startsWith('/plants/') ? '/missing?of=plant' : '/missing';
+  },
+  page: {
+    sources: { image: ['https://img.example'], frame: [], media: [] },
+    trustedTypes: ['default'],
+    firstScript: 'first()',
+    framed: /^\/framed$/,
+    permissions: 'microphone=()',
+  },
+  invalidation: {
+    connect: async () => undefined,
+    disconnect: async () => undefined,
+    read: async (seen) => ({ seq: seen, tags: [] }),
+  },
+  application: { prepare: async () => undefined, stop: async () => undefined },
+  log: { warn: () => undefined, error: () => undefined, fatal: () => undefined },
+};
 
 /** One request over a connection of its own, nothing decoded. */
-export function ask(port: number, path: string, { method = 'GET', headers: given, body }: Ask, way: Way) {
-  const headers = { connection: way, ...given };
+export function ask(port: number, path: string, { method = 'GET', headers, body }: Ask = {}) {
   return new Promise<Reply>((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -49,7 +96,7 @@ export function ask(port: number, path: string, { method = 'GET', headers: given
   });
 }
 
-/** Writes bytes to a socket as they are, and answers everything that comes back until it is closed. */
+/** Writes bytes to a socket as they are, and returns everything that comes back until it is closed. */
 export function raw(port: number, text: string, { keepOpen = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -70,6 +117,13 @@ export function raw(port: number, text: string, { keepOpen = false } = {}): Prom
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
 /** The stand-in application behind a socket, as Next is. One that fails hangs up. */
 async function behindSocket(handler: Handler): Promise<{ path: string; close(): Promise<void> }> {
   const server = createServer(async (incoming, response) => {
@@ -79,23 +133,17 @@ async function behindSocket(handler: Handler): Promise<{ path: string; close(): 
       response.destroy();
     }
   });
-  const { path, remove } = privateSocket();
+  const dir = mkdtempSync(join(tmpdir(), 'edge-cache-test-'));
+  const path = join(dir, 'application');
   await new Promise<void>((resolve) => server.listen(path, resolve));
-  return { path, close: () => closed(server).then(remove) };
+  return { path, close: () => closed(server).then(() => rmSync(dir, { recursive: true })) };
 }
 
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
-/** A front door before a stand-in application, on a free port. */
+/** An edge cache in front of a stand-in application, on a free port. */
 export async function start(
   handler: Handler,
-  options: Partial<FrontDoorOptions> = {},
-  way: Way = 'keep-alive',
+  parts: Partial<EdgeCacheParts> = {},
+  config: Partial<EdgeCacheConfig> = {},
 ): Promise<Running> {
   const asked: Running['asked'] = [];
   const inner = await behindSocket((incoming, response) => {
@@ -103,22 +151,16 @@ export async function start(
     asked.push({ method, url, headers: { ...headers } });
     return handler(incoming, response);
   });
-  const door = new FrontDoor({
-    siteUrl: 'https://saptam.example',
-    csp: { https: true, sources: { image: [], frame: [], media: [] } },
-    cacheBytes: 8 * 1024 * 1024,
-    upstream: upstreamAt(inner.path),
-    ...options,
-  });
-  const server = makeServer(door);
+  const edge = new EdgeCache({ ...CONFIG, ...config }, { upstream: new Upstream(inner.path), ...parts });
+  const server = makeServer(edge);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    door,
+    edge,
     server,
     port,
     asked,
-    ask: (path, request = {}) => ask(port, path, request, way),
+    ask: (path, request = {}) => ask(port, path, request),
     close: async () => {
       await closed(server);
       await inner.close();

@@ -1,0 +1,189 @@
+import { readLogAfter } from '@/lib/cache/data';
+import { disconnectDb } from '@/lib/db';
+import { env } from '@/lib/env';
+import { runShutdown } from '@/lib/jobs/shutdown';
+import { log } from '@/lib/log';
+import { findMediaFile } from '@/lib/media/local';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing/constants';
+import { searchSchema } from '@/lib/search/schema';
+import { waitForDatabase } from '@/lib/wait-for-database';
+import type { EdgeCacheConfig } from '@/packages/edge-cache/src/config';
+import type { Lifetime, PublicRoute } from '@/packages/edge-cache/src/routes';
+
+/**
+ * What the edge cache (packages/edge-cache) knows about this product: which of the addresses of this folder may be cached,
+ * how large bodies may be, what pages may load. scripts/build-server.mjs bundles it with the package.
+ */
+
+/** The API's handlers with their methods, from scripts/lib/api-routes.mjs; defined when it is bundled. */
+declare const API_ROUTES: readonly { pattern: string; allow: string }[];
+
+const MEGABYTE = 1024 * 1024;
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Edits invalidate at once; lifetimes only bound what no write announces (days on the market, an expiry date). */
+const PAGE: Lifetime = { freshSeconds: 5 * MINUTE, staleSeconds: DAY };
+const LIST: Lifetime = { freshSeconds: MINUTE, staleSeconds: HOUR };
+const FILE: Lifetime = { freshSeconds: HOUR, staleSeconds: DAY };
+
+const SEARCH_KEYS = Object.keys(searchSchema.shape);
+const SLUG = '[a-z0-9-]{1,80}';
+const ID = '[0-9a-f]{24}';
+
+const lists = () => ['lists'];
+
+function page(path: string, options: Partial<PublicRoute> = {}): PublicRoute {
+  const defaults = { query: [], tags: () => [], lifetime: PAGE, session: 'own-key' as const };
+  return { ...defaults, ...options, path: new RegExp(`^${path}$`) };
+}
+
+/** The API limits calls by address, so it needs to know who caused a render; pages get to know nothing. */
+const API = { session: 'bypass', forwardsAddress: true } as const;
+
+/**
+ * The addresses whose responses are the same for every visitor. A page that is not in this table is never cached, and a
+ * query key that is not declared never reaches a cached page. Tags: lib/cache/tags.ts.
+ */
+export const PUBLIC_ROUTES: readonly PublicRoute[] = [
+  page('/(?:home)?', { tags: lists }),
+  page(`/properties/${ID}`),
+  page(`/(?:buy|rent)(?:/${SLUG}){0,4}`, {
+    // `price` and `size` are the ranges as the filter form sends them (components/list/list-route.tsx)
+    query: [...SEARCH_KEYS, 'ask', 'unread', 'price', 'size'],
+    tags: lists,
+    lifetime: LIST,
+  }),
+  // drawn again only when the listing changes: the version in the query is part of the key
+  page(`/og/(${ID})`, { query: ['v'], tags: (match) => [`property:${match[1]}`] }),
+  page('/services', { tags: () => ['services'] }),
+  page('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
+  page('/missing', { query: ['of'] }),
+  page('/(?:about|sample-property|unauthorized|troubleshooting-guide)'),
+  page('/tour/[a-z-]{1,40}'),
+  page('/(?:login|register|guestlogin|forgot-password)'),
+  page('/contactform'),
+  page('/opengraph\\.jpg', { lifetime: FILE }),
+  page('/(?:robots\\.txt|manifest\\.webmanifest)', { lifetime: FILE }),
+  page('/(?:sitemap|sitemap-index)\\.xml', { tags: lists, lifetime: LIST }),
+  page('/(?:[a-z-]+/)*sitemap/[a-z0-9-]{1,40}\\.xml', { tags: lists, lifetime: LIST }),
+  page('/api/property', { ...API, query: [...SEARCH_KEYS, 'limit', 'after'], tags: lists, lifetime: LIST }),
+  page(`/api/property/${ID}`, API),
+];
+
+/** A little above what the handlers allow, whose messages are more helpful. */
+export const BODY_LIMITS = [
+  {
+    path: /^\/api\/property(?:\/[^/]+)?$/,
+    bytes: MAX_IMAGES * MAX_IMAGE_BYTES + MAX_VIDEOS * MAX_VIDEO_BYTES + 4 * MEGABYTE,
+  },
+  { path: /^\/api\/user\/(?:profile|documents?)(?:\/|$)/, bytes: 30 * MEGABYTE },
+  { path: /^\/api\/(?:contact|admin)\/import$/, bytes: 30 * MEGABYTE },
+];
+
+const LISTING = /\/properties\/([0-9a-f]{24})\b|"_id":"([0-9a-f]{24})"/g;
+
+/**
+ * `property:<id>` for every listing that a finished page or JSON response names. Found in the text rather than declared, so that a
+ * page which starts to show "similar listings" is invalidated when one of them changes, without anybody having to remember it here.
+ */
+export function listingTags(text: string): Set<string> {
+  const tags = new Set<string>();
+  for (const [, fromLink, fromJson] of text.matchAll(LISTING)) tags.add(`property:${fromLink ?? fromJson}`);
+  return tags;
+}
+
+const ONE_LISTING = /^\/properties\/(?!new$|edit$)[^/]+\/?$/;
+/** Behind a sign-in the application's own message stays: it belongs into the layout of a member. */
+const PERSONAL = /^\/(?:admin|dashboard|profile|properties|api|media|og|_next)(?:\/|$)/;
+
+/** The page that is shown for an address where there is nothing. */
+export function errorPageFor(path: string): string | undefined {
+  if (ONE_LISTING.test(path)) return '/missing?of=listing';
+  return PERSONAL.test(path) ? undefined : '/missing';
+}
+
+/**
+ * Creates the default Trusted Types policy. Under `require-trusted-types-for 'script'` a browser hands it every string that is
+ * about to become a script's address, a script's text or markup; what it returns nothing for is blocked. So an injected string
+ * cannot become code through the DOM.
+ *
+ * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass.
+ * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
+ *   "createInstance"). It is put together at run time, because it must not stand inside a script element.
+ *   And the empty drawing by which Leaflet checks, while it loads, whether the browser knows SVG (leaflet-src.js, "inlineSvg").
+ * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
+ */
+export const TRUSTED_TYPES_SCRIPT =
+  // zod would try whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
+  'window.__zod_globalConfig={jitless:true};' +
+  "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
+  'createScriptURL:function(s){' +
+  "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&u.pathname.indexOf('/_next/static/')===0)return s}," +
+  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E')||s==='<svg/>')return s}," +
+  'createScript:function(s){try{JSON.parse(s);return s}catch(e){}}' +
+  '})';
+
+/** The origin of a map tile address; `{s}` stands for the subdomains that Leaflet alternates between. */
+function tileOrigin(template: string): string[] {
+  const match = /^(https?:\/\/)([^/]+)/.exec(template);
+  return match ? [`${match[1]}${match[2]!.replace('{s}', '*')}`] : [];
+}
+
+function pagePolicy(mapTilesUrl: string): EdgeCacheConfig['page'] {
+  return {
+    // scripts come from nowhere else than the site itself
+    sources: {
+      image: ['https://res.cloudinary.com', ...tileOrigin(mapTilesUrl)],
+      media: ['https://res.cloudinary.com'],
+      frame: ["'self'"],
+    },
+    // `nextjs` is what Next's own client asks for; `default` is created by the script above
+    trustedTypes: ['default', 'nextjs'],
+    firstScript: TRUSTED_TYPES_SCRIPT,
+    framed: /^\/tour\/[a-z-]+$/,
+    // "near me" and taking a picture of a flat stay possible, on our own pages only
+    permissions:
+      'accelerometer=(), autoplay=(self), camera=(self), display-capture=(), fullscreen=*, geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+  };
+}
+
+/**
+ * Reads the listings into memory before the site takes requests: with a hundred thousand of them it takes a few seconds, which
+ * visitors should not spend waiting. A database that is away does not keep the site from starting: the first search tries again.
+ */
+async function prepareSearch(): Promise<void> {
+  // only the application's thread searches: the other one need not load it
+  const { freshListingIndex } = await import('@/lib/search/data');
+  await freshListingIndex().catch((err: unknown) => log.warn({ err }, 'search: the listings cannot be read'));
+}
+
+export function edgeCacheConfig(): EdgeCacheConfig {
+  const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, MAP_TILES_URL } = env();
+  return {
+    dir: process.cwd(),
+    port: PORT,
+    processes: WEB_CONCURRENCY,
+    siteUrl: SITE_URL,
+    cacheBytes: CACHE_MB * MEGABYTE,
+    trustForwarded: TRUSTED_PROXIES > 0,
+    routes: PUBLIC_ROUTES,
+    // the names of lib/auth/cookies.ts, with and without TLS
+    sessionCookies: ['saptam_session', '__Host-saptam_session'],
+    bodyLimits: BODY_LIMITS,
+    defaultBodyBytes: 256 * 1024,
+    apiRoutes: API_ROUTES.map(({ pattern, allow }) => ({ pattern: new RegExp(pattern), allow })),
+    healthPath: '/api/health',
+    findTags: listingTags,
+    media: {
+      prefix: '/media/',
+      find: async (path) => (await findMediaFile(DATA_DIR, path.split('/'))) ?? undefined,
+    },
+    errorPage: errorPageFor,
+    page: pagePolicy(MAP_TILES_URL),
+    invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },
+    application: { prepare: prepareSearch, stop: runShutdown },
+    log,
+  };
+}

@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import { type Channel, InvalidationRelay, joinRelay } from './invalidation-relay';
+
+type Applied = { tags: readonly string[]; seq: number | undefined };
+
+/** A process with its channel to the first one. What is sent arrives a moment later, as between processes. */
+function processOf(relay: InvalidationRelay) {
+  const [inner, outer] = [new EventEmitter(), new EventEmitter()];
+  let isGone = false;
+  const sendTo = (other: EventEmitter) => (message: unknown) => {
+    setImmediate(() => isGone || other.emit('message', message));
+  };
+  const worker = Object.assign(outer, { send: sendTo(inner) });
+  relay.add(worker as Channel);
+  const applied: Applied[] = [];
+  const channel = Object.assign(inner, { send: sendTo(outer) });
+  const tell = joinRelay(channel as Channel, (tags, seq) => void applied.push({ tags, seq }));
+  return {
+    tell,
+    applied,
+    /** it is alive, but its event loop is stuck */
+    hang: () => inner.removeAllListeners('message'),
+    leave: () => {
+      isGone = true;
+      outer.emit('disconnect');
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+let relay: InvalidationRelay;
+beforeEach(() => {
+  relay = new InvalidationRelay();
+});
+
+it('settles when every other process has applied it, and not in the one that told', async () => {
+  const [one, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
+  await settled();
+  await one.tell(['plant:1', 'lists'], 7);
+  const entry = { tags: ['plant:1', 'lists'], seq: 7 };
+  expect([one.applied, two.applied, three.applied]).toEqual([[], [entry], [entry]]);
+});
+
+it('several at once do not mix', async () => {
+  const [one, two] = [processOf(relay), processOf(relay)];
+  await settled();
+  await Promise.all([one.tell(['a']), two.tell(['b']), one.tell(['c'])]);
+  expect(one.applied.map(({ tags }) => tags)).toEqual([['b']]);
+  expect(two.applied.map(({ tags }) => tags)).toEqual([['a'], ['c']]);
+});
+
+it('does not wait for a process that has left, or that leaves meanwhile', async () => {
+  const [one, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
+  await settled();
+  two.leave();
+  three.hang();
+  const started = Date.now();
+  const telling = one.tell(['a']);
+  await settled();
+  three.leave();
+  await telling;
+  expect(Date.now() - started).toBeLessThan(500);
+});
+
+it('waits a second for one that is stuck', async () => {
+  const [one, two] = [processOf(relay), processOf(relay)];
+  await settled();
+  two.hang();
+  const started = Date.now();
+  await one.tell(['a']);
+  expect(Date.now() - started).toBeGreaterThan(900);
+});
+
+it('has nobody to tell in a single process', async () => {
+  const channel = new EventEmitter() as unknown as Channel;
+  await joinRelay(channel, () => undefined)(['a'], 1);
+});

@@ -1,0 +1,77 @@
+/** A process that is alive but does not respond for so long delays no write any further. */
+const MAX_WAIT_MS = 1000;
+
+type Message =
+  | { edgeCache: 'ready' }
+  | { edgeCache: 'invalidate'; id: number; tags: readonly string[]; seq?: number }
+  | { edgeCache: 'applied'; id: number };
+
+/** One end of the channel between two processes: what is used of `process` and of `cluster.Worker`. */
+export type Channel = {
+  send?: (message: Message) => unknown;
+  on(event: string, listener: (message: unknown) => void): unknown;
+  off(event: string, listener: (message: unknown) => void): unknown;
+};
+
+type Listener = (message: Message) => void;
+
+function listen(channel: Channel, listener: Listener): (message: unknown) => void {
+  const checked = (message: unknown) => {
+    if (typeof message === 'object' && message !== null && 'edgeCache' in message)
+      listener(message as Message);
+  };
+  channel.on('message', checked);
+  return checked;
+}
+
+let lastId = 0;
+
+/** Settles when the process at the other end has applied it, or is gone. */
+function tell(channel: Channel, tags: readonly string[], seq: number | undefined): Promise<void> {
+  const id = ++lastId;
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      channel.off('message', listening);
+      channel.off('disconnect', done);
+      resolve();
+    };
+    const timer = setTimeout(done, MAX_WAIT_MS);
+    const listening = listen(channel, (reply) => {
+      if (reply.edgeCache === 'applied' && reply.id === id) done();
+    });
+    channel.on('disconnect', done);
+    channel.send?.({ edgeCache: 'invalidate', id, tags, seq });
+  });
+}
+
+/** The first process hands invalidations on from each of the others to the rest, and confirms when all have applied them. */
+export class InvalidationRelay {
+  private readonly members = new Set<Channel>();
+
+  add(member: Channel): void {
+    member.on('disconnect', () => this.members.delete(member));
+    listen(member, async (message) => {
+      if (message.edgeCache === 'ready') this.members.add(member);
+      if (message.edgeCache !== 'invalidate') return;
+      const { id, tags, seq } = message;
+      const others = [...this.members].filter((other) => other !== member);
+      await Promise.all(others.map((other) => tell(other, tags, seq)));
+      if (this.members.has(member)) member.send?.({ edgeCache: 'applied', id });
+    });
+  }
+}
+
+/** The side of each other process. Returns how it tells its siblings; `apply` is called for what they tell. */
+export function joinRelay(channel: Channel, apply: (tags: readonly string[], seq?: number) => void) {
+  listen(channel, (message) => {
+    if (message.edgeCache !== 'invalidate') return;
+    apply(message.tags, message.seq);
+    channel.send?.({ edgeCache: 'applied', id: message.id });
+  });
+  channel.send?.({ edgeCache: 'ready' });
+  // a single process has nobody to tell
+  return async (tags: readonly string[], seq?: number) => {
+    if (channel.send) await tell(channel, tags, seq);
+  };
+}

@@ -1,0 +1,33 @@
+import { METHODS, routeFiles } from '@/lib/testing/routes';
+import { apiFiles, apiRoutes } from './api-routes.mjs';
+
+const table = apiRoutes([
+  { path: '/api/[...rest]', methods: ['GET', 'POST'] },
+  { path: '/api/property/[id]', methods: ['GET', 'PUT'] },
+  { path: '/api/property/mine', methods: ['DELETE'] },
+  { path: '/api/property/[id]/images/[...publicId]', methods: ['DELETE'] },
+]);
+
+it.each([
+  ['/api/property/1', 'GET, PUT, HEAD, OPTIONS'],
+  ['/api/property/mine', 'DELETE, OPTIONS'],
+  ['/api/property/1/images/a/b', 'DELETE, OPTIONS'],
+  ['/api/anything/else', 'GET, POST, HEAD, OPTIONS'],
+  ['/buy', undefined],
+])('%s allows %s', (path, allow) => {
+  expect(table.find(({ pattern }) => new RegExp(pattern).test(path))?.allow).toBe(allow);
+});
+
+it('the table is what the handler files export', async () => {
+  const found = apiFiles();
+  const files = routeFiles().filter(({ path }) => path.startsWith('/api/'));
+  expect(found.map(({ path }) => path).sort()).toEqual(files.map(({ path }) => path).sort());
+  for (const { file, path } of files) {
+    const exported = Object.keys((await import(file)) as object);
+    const methods = METHODS.filter((method) => exported.includes(method)).sort();
+    expect({ path, methods: found.find((one) => one.path === path)?.methods.toSorted() }).toEqual({
+      path,
+      methods,
+    });
+  }
+});
