@@ -5,7 +5,7 @@ const config = {
   // the Dockerfile asks for one folder with everything in it (scripts/standalone.mjs); `npm start` runs from the checkout
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   poweredByHeader: false,
-  // the front door compresses, and keeps pages (docs/decisions/0003-front-door.md)
+  // the edge cache compresses, and caches pages (docs/decisions/0003-edge-cache.md)
   compress: false,
   cacheHandler: fileURLToPath(new URL('./packages/edge-cache/src/next-cache-handler.mjs', import.meta.url)),
   // nothing that one run made may be read by the next

@@ -18,7 +18,7 @@ const PART = [
   '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
 ].join('');
 
-/** The first half of an upload on a socket of our own, through the front door and Next to the handler. */
+/** The first half of an upload on a socket of our own, through the edge cache and Next to the handler. */
 function begin(address: string, token: string): ClientRequest {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
   const outgoing = httpRequest(new URL('/api/property', address), { method: 'POST', headers });

@@ -15,7 +15,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** processes that share the port; one per core unless told (packages/edge-cache/src/cluster.ts) */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
-  /** memory for kept pages in each process; half as much again is for pictures */
+  /** memory for cached responses in each process */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how many demo listings an empty database is filled with; 0 for none */
@@ -27,7 +27,7 @@ const schema = z.object({
   AUTH_SECRETS: z.string().optional(),
   /** keys for identity numbers, newest first: `version:base64,version:base64`, 32 bytes each */
   DATA_KEYS: z.string().optional(),
-  /** proxies between the visitor and our front door that append to X-Forwarded-For */
+  /** proxies between the visitor and our edge cache that append to X-Forwarded-For */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),
   /** multiplies every rate limit; only test runs and load tests raise it */

@@ -1,5 +1,5 @@
-import { setEdgeCacheLink } from '@/packages/edge-cache/src/link';
 import { useTestDb } from '@/lib/testing/db';
+import { setEdgeCacheLink } from '@/packages/edge-cache/src/link';
 import { appendInvalidation, LOG_LENGTH, newsOf, readLogAfter } from './data';
 import { invalidate } from './invalidate';
 

@@ -1,9 +1,9 @@
 import { readLogAfter } from '@/lib/cache/data';
 import { invalidate } from '@/lib/cache/invalidate';
+import { useTestDb } from '@/lib/testing/db';
 import { setEdgeCacheLink } from '@/packages/edge-cache/src/link';
 import { LogReader } from '@/packages/edge-cache/src/log-reader';
 import { html, start } from '@/packages/edge-cache/src/testing/harness';
-import { useTestDb } from '@/lib/testing/db';
 
 jest.mock('next/cache', () => ({ revalidatePath: () => undefined }));
 useTestDb();

@@ -5,7 +5,7 @@ const UNKNOWN = '0.0.0.0';
 
 /**
  * The caller's address. Every hop appends the address that it saw to X-Forwarded-For, so only the last
- * entries can be believed: the last one comes from our own front door, and as many before it as there are
+ * entries can be believed: the last one comes from our own edge cache, and as many before it as there are
  * proxies that the operator named with TRUSTED_PROXIES. What a client writes into the header stands further left.
  */
 export function clientIp(headers: Headers, trustedProxies: number = env().TRUSTED_PROXIES): string {

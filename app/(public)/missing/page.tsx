@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MissingListing, MissingPage } from '@/components/layout/missing';
 
 /*
- * What the front door sends, with status 404, for an address where nothing is (packages/edge-cache/src/error-pages.ts): `notFound()` alone
+ * What the edge cache sends, with status 404, for an address where there is nothing (packages/edge-cache/src/error-pages.ts): `notFound()` alone
  * gives people and crawlers without script an empty document.
  */
 type Props = PageProps<'/missing'>;
