@@ -7,11 +7,10 @@ import { Stop, say, waitFor } from './say.mjs';
 
 const mark = join(root, 'node_modules/.saptam-lock');
 
-/** What the mark of a finished installation says: the lock file it followed, and whether the test tools are there. */
+/** Which lock file the last installation followed, and whether the test tools are there, whoever installed them. */
 function readMark() {
-  if (!existsSync(mark)) return {};
-  const [lock, tools] = readFileSync(mark, 'utf8').split(' ');
-  return { lock, tools: tools === 'tools' };
+  const lock = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
+  return { lock, tools: existsSync(join(root, 'node_modules/jest')) };
 }
 
 function checkNode() {
@@ -43,5 +42,5 @@ export async function ensureInstalled({ tools = false } = {}) {
   const args = ['install', '--no-save', which, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await waitFor('Installing packages', all ? 60 : 30, () => run(npm, args, { quiet: true }));
   if (code !== 0) throw new Stop('npm could not install the packages: see its messages above.');
-  writeFileSync(mark, `${lock}${all ? ' tools' : ''}`);
+  writeFileSync(mark, lock);
 }
