@@ -1,9 +1,11 @@
 import { type Collation, compileCollation } from '../semantics/collation';
+import { isSmallest } from '../semantics/geo/cells';
+import { type GeoField, geoFieldOf, storedCells } from '../semantics/geo/index-cells';
 import { type PlaceCheck, placeCheck } from '../semantics/geo/index-check';
 import { compileFilter } from '../semantics/match';
 import { type Document, docOf, keysOf } from '../semantics/values';
 import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
-import type { StringFold } from '../storage/key-encoding';
+import { encodeKeyValue, NULL_KEY, type StringFold } from '../storage/key-encoding';
 import { type GeneratedKeys, KeyGenerator, type KeyPart } from '../storage/key-generator';
 import { spacePrefix } from '../storage/spaces';
 
@@ -30,9 +32,7 @@ function placesOf(pattern: Document): { path: string; kind: string }[] {
 }
 
 function isKeyless(pattern: Document): boolean {
-  return keysOf(pattern).some(
-    (path) => (typeof pattern[path] === 'string' && pattern[path] !== 'hashed') || /(^|\.)\$\*\*$/.test(path),
-  );
+  return keysOf(pattern).some((path) => pattern[path] === 'text' || /(^|\.)\$\*\*$/.test(path));
 }
 
 /** An index in memory. Its keys live in the key space `space`. */
@@ -58,7 +58,10 @@ export class IndexEntry {
   uses = 0;
   readonly since = new Date();
 
-  /** Fields of a `2d` or `2dsphere` index. Such an index has no keys: it says what is a place, and checks it. */
+  /** For each field: how its places are turned into keys; null for other fields. */
+  readonly geoFields: (GeoField | null)[];
+  readonly isGeo: boolean;
+  /** Fields of a `2d` or `2dsphere` index. */
   readonly places: { path: string; kind: string }[];
   /** Has no keys, so that no plan can read it. */
   readonly keyless: boolean;
@@ -75,7 +78,9 @@ export class IndexEntry {
     this.parts = keyParts(spec.key as Document);
     this.places = placesOf(spec.key as Document);
     this.checkPlaces = this.places.length > 0 ? placeCheck(spec) : null;
-    this.keyless = isKeyless(spec.key as Document);
+    this.geoFields = this.parts.map(({ path }) => geoFieldOf(spec, path));
+    this.isGeo = this.places.length > 0;
+    this.keyless = isKeyless(spec.key as Document) || (this.isGeo && !this.inBlocks);
     this.isId = this.parts.length === 1 && this.parts[0]!.path === '_id';
     this.collation = compileCollation(spec.collation);
     this.fold = this.collation ? (text) => this.collation!.key(text) : null;
@@ -125,8 +130,26 @@ export class IndexEntry {
   keysOf(raw: Buffer, decoded: () => Document): GeneratedKeys | null {
     if (this.keyless) return null;
     if (!this.covers(decoded)) return null;
+    if (this.isGeo) return this.geoKeys(raw, decoded());
     const generated = this.generator.generate(raw);
     return this.sparse && generated.allMissing ? null : generated;
+  }
+
+  /** Documents without a place are left out; `multikey` also says that something larger than a point is stored. */
+  private geoKeys(raw: Buffer, doc: Document): GeneratedKeys | null {
+    let isLarge = false;
+    let isAnywhere = false;
+    const given = this.geoFields.map((field) => {
+      if (!field) return null;
+      const cells = storedCells(field, doc);
+      if (cells.length > 0) isAnywhere = true;
+      if (cells.length > 1 || !cells.every(isSmallest)) isLarge = true;
+      return cells.length > 0 ? cells.map((cell) => encodeKeyValue(cell, null)) : [NULL_KEY];
+    });
+    if (!isAnywhere) return null;
+    const generated = this.generator.generate(raw, given);
+    if (isLarge) generated.multikey = generated.multikey.map((is, i) => is || this.geoFields[i] !== null);
+    return generated;
   }
 
   stored(): StoredIndex {

@@ -5,6 +5,7 @@ import { decoded, type Row } from '../planner/row-source';
 import { type CompiledPipeline, compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
 import { PAUSED, type PipelineContext } from '../semantics/pipeline/context';
+import { geoNearQuery } from '../semantics/pipeline/geo-near';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import type { CommandContext } from './context';
@@ -98,6 +99,8 @@ async function openPipeline(
     checkTime: () => turn.context.tick(),
   };
   const compiled = compilePipeline(pipeline, pipelineContext);
+  const nearest = collection ? byDistance(context, collection, pipeline, pipelineContext) : null;
+  if (nearest && !compiled.output) return documentSource(await nearest(compiled), turn);
   const counted = collection ? await countOnly(context, collection, pipeline, compiled) : null;
   if (counted) return listSource(counted.map(toBytes));
   if (compiled.output) return runOutput(context, collection, compiled, pipelineContext);
@@ -131,6 +134,21 @@ async function resultOf(
   const query = prepareQuery(context, collection, prefixSpec(context, compiled));
   const first = await query.rows.next(context);
   return compiled.runRest(documentsOf(context, query, first));
+}
+
+/** For a pipeline that begins with `$geoNear`, when an index can give its documents nearest first. */
+function byDistance(
+  context: CommandContext,
+  collection: Collection,
+  pipeline: Document[],
+  pipelineContext: PipelineContext,
+): ((compiled: CompiledPipeline) => Promise<Iterable<Document>>) | null {
+  const wanted = geoNearQuery(pipeline[0]?.$geoNear, pipelineContext);
+  if (!wanted) return null;
+  const query = prepareQuery(context, collection, { ...emptySpec(wanted.filter), near: wanted.near });
+  if (query.plan.kind !== 'near') return null;
+  pipelineContext.sortedByDistance = true;
+  return async (compiled) => compiled.runRest(documentsOf(context, query, await query.rows.next(context)));
 }
 
 /** A sort before the pipeline has been done by now (it let others run meanwhile); the rest is read as it is pulled. */

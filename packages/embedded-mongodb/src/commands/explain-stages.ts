@@ -68,6 +68,11 @@ function accessStage(plan: Plan, spec: QuerySpec): Document {
     const or = inputStages.length === 1 ? inputStages[0]! : docOf({ stage: 'OR', inputStages });
     return wrap('FETCH', filter, or);
   }
+  if (plan.kind === 'near') {
+    const { index, near } = plan;
+    const stage = near.spherical ? 'GEO_NEAR_2DSPHERE' : 'GEO_NEAR_2D';
+    return docOf({ stage, ...filter, keyPattern: index.spec.key, indexName: index.name, indexVersion: 2 });
+  }
   const scans =
     plan.groups.length > 1
       ? docOf({ stage: 'SORT_MERGE', inputStages: [indexStage(plan)] })

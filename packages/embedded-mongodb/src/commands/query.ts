@@ -33,6 +33,8 @@ export interface QuerySpec {
   allowDiskUse: boolean;
   /** Rows the first batch will take, 0 if unknown. */
   expected: number;
+  /** The order asked for is by distance, and the filter does not say so. */
+  near?: Near | null;
 }
 
 export interface PreparedQuery {
@@ -66,6 +68,7 @@ export function planFor(context: CommandContext, collection: Collection, spec: Q
     min: spec.min ?? null,
     max: spec.max ?? null,
     wanted: spec.limit > 0 ? spec.limit + spec.skip : 0,
+    near: spec.near ?? null,
   });
 }
 
@@ -75,8 +78,9 @@ export function prepareQuery(
   collection: Collection,
   given: QuerySpec,
 ): PreparedQuery {
-  const near = findNear(given.filter);
-  const spec = near ? { ...given, filter: onItsIndex(collection, near, given.filter) } : given;
+  const near = given.near ?? findNear(given.filter);
+  const found = near && !given.near ? { filter: onItsIndex(collection, near, given.filter) } : {};
+  const spec = { ...given, ...found };
   const collation = context.collation ?? collection.collation;
   const filterOptions = { collation, let: variablesOf(spec.let) };
   const matcher = compileFilter(spec.filter, filterOptions);
@@ -85,7 +89,7 @@ export function prepareQuery(
   const byDistance = near && !sorting ? nearSort(near) : null;
   const sort = sorting ? compileSort(spec.sort as Document, collation) : byDistance;
   const project = projector(spec, matcher, collation);
-  const plan = planFor(context, collection, spec);
+  const plan = planFor(context, collection, { ...spec, near: byDistance ? (near ?? null) : null });
   const wanted = spec.limit > 0 ? Math.min(spec.limit, spec.expected || spec.limit) : spec.expected;
   const options = {
     matcher: new RowMatcher(residualFilter(plan, spec.filter), filterOptions),

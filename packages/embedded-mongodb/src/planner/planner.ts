@@ -2,11 +2,13 @@ import type { Collection } from '../catalog/collection';
 import type { IndexEntry } from '../catalog/index-entry';
 import type { Collation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
+import type { Near } from '../semantics/geo/near';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { encodeKeyValue, fitKey, invert, successor } from '../storage/key-encoding';
 import type { BoundsContext } from './bound-pieces';
+import { geoBounds } from './geo-bounds';
 import { type Candidate, candidateFor, isSubset } from './index-candidate';
-import type { IndexScanPlan, Plan, SortField } from './plan';
+import type { IndexScanPlan, NearPlan, Plan, SortField } from './plan';
 import { chooseCandidate } from './plan-choice';
 import { FilterBounds, type PathBounds } from './predicates';
 
@@ -20,6 +22,8 @@ export interface Query {
   max?: Document | null;
   /** Documents that will be taken at most (limit and skip together); 0 or nothing for all. */
   wanted?: number;
+  /** The order asked for is by distance. */
+  near?: Near | null;
 }
 
 /** `{a: 1, b: -1}` as fields; null when the sort is by something an index cannot give ($meta). */
@@ -41,14 +45,14 @@ function sameCollation(a: Collation | null, b: Collation | null): boolean {
 export function choosePlan(collection: Collection, query: Query): Plan {
   const natural = naturalOrder(query);
   if (natural !== null) return scan(natural, query);
-  const context: BoundsContext = {
-    collation: query.collation,
-    fold: query.collation ? (text) => query.collation!.key(text) : null,
-  };
+  const near = query.near ? nearPlan(collection, query, query.near) : null;
+  if (near) return near;
+  const context = contextOf(query);
   const bounds = new FilterBounds(query.filter, context);
   const hinted = isEmptyHint(query.hint) ? null : findHinted(collection, query.hint);
   if (query.min || query.max) return keyBoundsPlan(hinted, query);
-  if (hinted?.keyless) return scan(false, query);
+  if (hinted && (hinted.keyless || (hinted.isGeo && geoBounds(hinted, bounds).size === 0)))
+    return scan(false, query);
   if (hinted) return candidate(hinted, bounds, query).plan;
   const candidates = collection.indexes
     .filter((index) => !index.building && !index.hidden && isEligible(index, bounds, query, context))
@@ -59,6 +63,29 @@ export function choosePlan(collection: Collection, query: Query): Plan {
   if (best?.bounded) return best.plan;
   const or = orPlan(collection, bounds, query);
   return or ?? best?.plan ?? scan(false, query);
+}
+
+function contextOf({ collation }: Query): BoundsContext {
+  return { collation, fold: collation ? (text) => collation.key(text) : null };
+}
+
+/** An index of the searched field that has keys and leaves out nothing that may match. */
+function nearPlan(collection: Collection, query: Query, near: Near): NearPlan | null {
+  const context = contextOf(query);
+  const bounds = new FilterBounds(query.filter, context);
+  const partOf = (index: IndexEntry): number =>
+    index.geoFields.findIndex(
+      (field) => field?.path === near.path && (field.kind === '2d') !== near.spherical,
+    );
+  const index = collection.indexes.find((candidate) => {
+    if (candidate.building || candidate.keyless || partOf(candidate) < 0) return false;
+    if (isEmptyHint(query.hint) ? candidate.hidden : !isHinted(candidate, query.hint)) return false;
+    const partial = candidate.spec.partialFilterExpression;
+    if (!sameCollation(candidate.collation, query.collation)) return false;
+    return !isDocument(partial) || impliesPartial(partial, bounds, query, context);
+  });
+  if (!index) return null;
+  return { kind: 'near', index, near, part: partOf(index), bounds, sorted: true, exact: false };
 }
 
 /** `min` and `max`: a range of whole keys, whatever the filter says. */
@@ -156,8 +183,14 @@ function candidate(index: IndexEntry, bounds: FilterBounds, query: Query): Candi
 
 /** Sparse and partial indexes serve only queries that cannot match what they leave out. */
 function isEligible(index: IndexEntry, bounds: FilterBounds, query: Query, context: BoundsContext): boolean {
-  if (index.keyless) return false;
-  if (index.sparse && !index.parts.some((part) => excludesMissing(bounds.paths.get(part.path)))) return false;
+  // a geo index leaves out documents without a place
+  if (index.keyless || (index.isGeo && geoBounds(index, bounds).size === 0)) return false;
+  if (
+    index.sparse &&
+    !index.isGeo &&
+    !index.parts.some((part) => excludesMissing(bounds.paths.get(part.path)))
+  )
+    return false;
   const partial = index.spec.partialFilterExpression;
   if (!isDocument(partial)) return true;
   return impliesPartial(partial, bounds, query, context);

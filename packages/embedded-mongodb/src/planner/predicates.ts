@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { isGeoOperator } from '../semantics/match/geo';
 import { type Document, isDocument, keysOf } from '../semantics/values';
 import { type BoundsContext, equality, operatorPiece, type Piece, regexPiece } from './bound-pieces';
 import { type Interval, intersect } from './intervals';
@@ -16,6 +17,12 @@ export interface PathBounds {
   usesStrings: boolean;
 }
 
+export interface GeoCondition {
+  path: string;
+  operator: string;
+  argument: unknown;
+}
+
 function isOperators(value: unknown): value is Document {
   return isDocument(value) && (keysOf(value)[0]?.startsWith('$') ?? false);
 }
@@ -27,6 +34,8 @@ export class FilterBounds {
   readonly ors: Document[][] = [];
   /** Paths with conditions that are not in `paths`: the matcher must look at them whatever the bounds say. */
   readonly unread = new Set<string>();
+  /** `$geoWithin` and `$geoIntersects`, which only geo indexes can serve. */
+  readonly geo: GeoCondition[] = [];
   /** Every part of the filter is in `paths`, exactly. */
   complete = true;
 
@@ -79,6 +88,7 @@ export class FilterBounds {
       this.readElemMatch(path, value);
       return;
     }
+    if (isGeoOperator(name)) this.geo.push({ path, operator: name, argument: value });
     const piece = operatorPiece(name, value, all, this.context);
     if (piece) this.add(path, piece, this.hasString(value));
     else {

@@ -5,6 +5,7 @@ import type { Document } from '../semantics/values';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import type { KeyFilter } from './key-filter';
 import { KeyScan } from './key-scan';
+import { NearSource } from './near-source';
 import type { IndexScanPlan, Plan } from './plan';
 
 /** A document that a plan found. `doc` is there when something already decoded it. */
@@ -210,6 +211,9 @@ export function openSource(
           return new IndexSource(collection, branch, matcher, expected);
         }),
       );
+    case 'near':
+      plan.index.uses++;
+      return new NearSource(collection, plan, matcher ?? { matchesRow: () => true });
     default:
       return new CollectionSource(collection, plan.reverse, plan.exact ? null : matcher, expected);
   }

@@ -21,7 +21,7 @@ export interface Near {
 
 export const NEAR_OPERATORS = new Set(['$near', '$nearSphere', '$geoNear']);
 /** kRadiusOfEarthInMeters of src/mongo/db/geo/geoconstants.h */
-const EARTH_METRES = 6378100;
+export const EARTH_METRES = 6378100;
 const bad = (message: string) => mongoError('BadValue', message);
 
 /** Reads the operators of one path, one of which is a `$near`. */

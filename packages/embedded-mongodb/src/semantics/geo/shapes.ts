@@ -15,14 +15,14 @@ function flatPoints(test: (point: Point) => boolean): GeometryTest {
   return (geometry) => geometry.type === 'Point' && geometry.points.every(test);
 }
 
-function pointsOf(shape: string, value: unknown): Point[] {
+export function cornersOf(shape: string, value: unknown): Point[] {
   if (!Array.isArray(value) && !isDocument(value)) throw bad(`${shape} requires an array of points`);
   const list = Array.isArray(value) ? value : keysOf(value).map((name) => value[name]);
   return list.map(strictPointOf);
 }
 
 function box(value: unknown): GeometryTest {
-  const points = pointsOf('$box', value);
+  const points = cornersOf('$box', value);
   const [a, b] = points;
   if (!a || !b || points.length !== 2) throw bad('Point must only contain numeric elements');
   const [left, right] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
@@ -31,7 +31,7 @@ function box(value: unknown): GeometryTest {
 }
 
 function polygon(value: unknown): GeometryTest {
-  const corners = pointsOf('$polygon', value);
+  const corners = cornersOf('$polygon', value);
   if (corners.length < 3) throw bad('Polygon must have at least 3 points');
   return flatPoints((point) => inFlatPolygon(point, corners));
 }
@@ -52,7 +52,10 @@ function inFlatPolygon([x, y]: Point, corners: readonly Point[]): boolean {
 }
 
 /** The centre and radius of `$center` and `$centerSphere`. */
-function circle(shape: string, value: unknown, spherical: boolean): { centre: Point; radius: number } {
+export function circleOf(
+  shape: '$center' | '$centerSphere',
+  value: unknown,
+): { centre: Point; radius: number } {
   const list = Array.isArray(value)
     ? value
     : isDocument(value)
@@ -60,7 +63,7 @@ function circle(shape: string, value: unknown, spherical: boolean): { centre: Po
       : undefined;
   if (!list) throw bad(`${shape} requires an array`);
   const centre = strictPointOf(list[0]);
-  if (spherical) positionOf([...centre]);
+  if (shape === '$centerSphere') positionOf([...centre]);
   if (list.length !== 2)
     throw bad(
       list.length < 2 ? 'radius must be a non-negative number' : 'Only 2 fields allowed for circular region',
@@ -71,7 +74,7 @@ function circle(shape: string, value: unknown, spherical: boolean): { centre: Po
 }
 
 function center(value: unknown): GeometryTest {
-  const { centre, radius } = circle('$center', value, false);
+  const { centre, radius } = circleOf('$center', value);
   return flatPoints(([x, y]) => Math.hypot(x - centre[0], y - centre[1]) <= radius);
 }
 
@@ -79,7 +82,7 @@ function center(value: unknown): GeometryTest {
 const ROUNDING = 1e-12;
 
 function centerSphere(value: unknown): GeometryTest {
-  const { centre, radius } = circle('$centerSphere', value, true);
+  const { centre, radius } = circleOf('$centerSphere', value);
   return (geometry) => everyVertex(geometry, (point) => angleBetween(centre, point) <= radius + ROUNDING);
 }
 

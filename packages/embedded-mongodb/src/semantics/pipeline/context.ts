@@ -36,6 +36,8 @@ export interface PipelineContext {
    * others should have a turn: the pipeline then yields PAUSED.
    */
   checkTime?: (() => boolean) | undefined;
+  /** The documents come nearest first: a `$geoNear` at the beginning need not collect them. */
+  sortedByDistance?: boolean;
   /** How deep in sub-pipelines this one is. */
   depth?: number;
   /** Name of the stage whose sub-pipeline this is. */

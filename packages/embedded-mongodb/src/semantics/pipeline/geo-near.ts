@@ -27,19 +27,50 @@ interface GeoNear {
   query: Document;
 }
 
-/** `$geoNear`: the documents nearest first, with their distance. Reads them all: this server's geo index has no keys. */
+/** What storage has to read for a `$geoNear`, nearest first. */
+export function geoNearQuery(
+  spec: unknown,
+  context: PipelineContext,
+): { near: Near; filter: Document } | null {
+  if (!isDocument(spec)) return null;
+  const { near, query } = parse(spec, context);
+  return { near, filter: query };
+}
+
+/** `$geoNear`: the documents nearest first, with their distance. */
 export function compileGeoNear(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec)) throw mongoError(10065, 'invalid parameter: expected an object ($geoNear)');
   const plan = parse(spec, context);
   const filter = compileFilter(plan.query, { collation: context.collation, let: context.variables });
-  return (input) => nearestFirst(input, plan, (doc) => filter.matches(doc));
+  return (input) =>
+    context.sortedByDistance && !context.depth
+      ? asTheyCome(input, plan)
+      : nearestFirst(input, plan, (doc) => filter.matches(doc));
+}
+
+function* asTheyCome(input: Iterable<Document>, plan: GeoNear): Iterable<Document> {
+  for (const doc of input) {
+    yield doc === PAUSED ? doc : withDistance(doc, nearestDistance(plan.near, doc) as number, plan);
+  }
+}
+
+function withDistance(
+  doc: Document,
+  distance: number,
+  { near, distanceField, multiplier, includeLocs }: GeoNear,
+): Document {
+  const out = distanceField ? withValueAt(doc, distanceField, doubleValue(distance * multiplier)) : doc;
+  if (!includeLocs) return out;
+  const place = placesAt(doc, near.path).find((value) => isNear(near, value));
+  return withValueAt(out, includeLocs, place);
 }
 
 function* nearestFirst(
   input: Iterable<Document>,
-  { near, distanceField, multiplier, includeLocs }: GeoNear,
+  plan: GeoNear,
   matches: (doc: Document) => boolean,
 ): Iterable<Document> {
+  const { near } = plan;
   const budget = new MemoryBudget('$geoNear');
   const found: { doc: Document; distance: number }[] = [];
   for (const doc of input) {
@@ -51,14 +82,7 @@ function* nearestFirst(
     found.push({ doc, distance });
   }
   found.sort((a, b) => a.distance - b.distance);
-  for (const { doc, distance } of found) {
-    let out = distanceField ? withValueAt(doc, distanceField, doubleValue(distance * multiplier)) : doc;
-    if (includeLocs) {
-      const place = placesAt(doc, near.path).find((value) => isNear(near, value));
-      out = withValueAt(out, includeLocs, place);
-    }
-    yield out;
-  }
+  for (const { doc, distance } of found) yield withDistance(doc, distance, plan);
 }
 
 function parse(spec: Document, context: PipelineContext): GeoNear {
