@@ -1,8 +1,7 @@
 'use client';
 
-import { FailedPage } from '@/components/admin/failed-page';
+import { PageFailed } from '@/components/layout/page-failed';
 
-/** For the pages of the console that have no words of their own for it. */
-export default function ConsoleFailed(props: { error: Error; reset: () => void }) {
-  return <FailedPage message="This page could not be loaded" {...props} />;
+export default function AdminPageFailed(props: { error: Error }) {
+  return <PageFailed error={props.error} />;
 }

@@ -49,8 +49,19 @@ export async function retention(): Promise<Retention> {
   return retentionOf((await getSettings()).settings);
 }
 
+/** The last settings that were read, in case the database is away: a page that fails still has its frame. */
+let lastKnown: SettingsInput | undefined;
+
 /** The site as it is now; the same for every visitor. */
-export const site = cache(async (): Promise<Site> => siteOf((await getSettings()).settings));
+export const site = cache(async (): Promise<Site> => {
+  try {
+    lastKnown = (await getSettings()).settings;
+  } catch (error) {
+    // never the defaults instead: a wrong telephone number is worse than no page
+    if (!lastKnown) throw error;
+  }
+  return siteOf(lastKnown);
+});
 
 /** What the site says with these settings; with none, the defaults. */
 export function siteOf(s: SettingsInput): Site {

@@ -1,7 +1,7 @@
 'use client';
 
-import { FailedPage } from '@/components/admin/failed-page';
+import { PageFailed } from '@/components/layout/page-failed';
 
-export default function ContactsFailed(props: { error: Error; reset: () => void }) {
-  return <FailedPage message="Error fetching contacts" {...props} />;
+export default function ContactsFailed(props: { error: Error }) {
+  return <PageFailed message="Error fetching contacts" error={props.error} />;
 }

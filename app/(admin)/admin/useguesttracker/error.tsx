@@ -1,7 +1,7 @@
 'use client';
 
-import { FailedPage } from '@/components/admin/failed-page';
+import { PageFailed } from '@/components/layout/page-failed';
 
-export default function GuestsFailed(props: { error: Error; reset: () => void }) {
-  return <FailedPage message="Failed to fetch guest data" {...props} />;
+export default function TrackerFailed(props: { error: Error }) {
+  return <PageFailed message="Failed to fetch guest data" error={props.error} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { FailedPage } from '@/components/admin/failed-page';
+import { PageFailed } from '@/components/layout/page-failed';
 
-export default function GuestFailed(props: { error: Error; reset: () => void }) {
-  return <FailedPage message="Failed to fetch guest details" {...props} />;
+export default function GuestFailed(props: { error: Error }) {
+  return <PageFailed message="Failed to fetch guest details" error={props.error} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { NoProfile } from '@/components/user/no-profile';
+import { PageFailed } from '@/components/layout/page-failed';
 
-export default function ProfileError() {
-  return <NoProfile message="Failed to fetch profile" />;
+export default function ProfileFailed(props: { error: Error }) {
+  return <PageFailed message="Failed to fetch profile" error={props.error} />;
 }

@@ -1,0 +1,7 @@
+'use client';
+
+import { PageFailed } from '@/components/layout/page-failed';
+
+export default function ContactFailed(props: { error: Error }) {
+  return <PageFailed message="Contact not found" error={props.error} />;
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { PageFailed } from '@/components/layout/page-failed';
+
+export default function MemberPageFailed(props: { error: Error }) {
+  return <PageFailed error={props.error} />;
+}

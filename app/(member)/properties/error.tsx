@@ -1,0 +1,7 @@
+'use client';
+
+import { PageFailed } from '@/components/layout/page-failed';
+
+export default function PropertyListFailed(props: { error: Error }) {
+  return <PageFailed message="Error fetching properties" error={props.error} />;
+}
