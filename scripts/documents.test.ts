@@ -14,6 +14,7 @@ const SKIPPED = new Set([
 ]);
 const TEXT = /(?:\.(?:md|tsx?|mjs|cjs|css|json|ya?ml|conf)|^Dockerfile)$/;
 const GENERATED = new Set(['package-lock.json', 'next-env.d.ts']);
+const MAX_ADR_LINES = 40;
 
 /** Paths of all text files of the repository, relative to its root. */
 function textFiles(folder = ''): string[] {
@@ -99,6 +100,13 @@ test('no text names a document that is not in the repository', () => {
       [...text.matchAll(/\b[Ss]eed(?:'s)?[ (,]+§.*/g)].map(([target]) => ({ from, target })),
     );
   expect(broken([...named.filter(({ target }) => !known.has(basename(target))), ...sections])).toEqual([]);
+});
+
+test(`a decision is recorded in at most ${MAX_ADR_LINES} lines`, () => {
+  const decisions = [...FILES].filter(([path]) => dirname(path) === 'docs/decisions');
+  expect(decisions.length).toBeGreaterThan(5);
+  const long = decisions.filter(([, text]) => text.trimEnd().split('\n').length > MAX_ADR_LINES);
+  expect(long.map(([path]) => path)).toEqual([]);
 });
 
 /** The text of a section, without its heading. */
