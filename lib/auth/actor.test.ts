@@ -13,6 +13,7 @@ const session = (role: string): UserSession => ({
 test('an actor has the normalised role of the session', () => {
   expect(actorOf(session('Admin'), '10.0.0.1')).toEqual({
     userId: 'u1',
+    name: 'Asha',
     role: 'admin',
     ip: '10.0.0.1',
     via: 'cookie',
@@ -24,7 +25,7 @@ test('only an admin becomes an admin actor', () => {
   expect(() => adminActorOf(session('broker'))).toThrow(expect.objectContaining({ code: 'forbidden' }));
   expect(() => adminActorOf(null)).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
   expect(() => asAdmin(actorOf(session('seller')))).toThrow(expect.objectContaining({ code: 'forbidden' }));
-  expect(() => jobAdminActor({ userId: 'u1', role: 'validator' })).toThrow(
+  expect(() => jobAdminActor({ userId: 'u1', name: 'Asha', role: 'validator' })).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );
 });

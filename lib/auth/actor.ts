@@ -9,6 +9,8 @@ import type { AnySession, UserSession } from './types';
  */
 export type Actor = {
   readonly userId: string;
+  /** as it is shown beside what was done: the account may be gone by then */
+  readonly name: string;
   readonly role: UserRole;
   readonly ip?: string | undefined;
   /** how the actor was identified; 'job' is work in the background that an actor has asked for */
@@ -24,7 +26,7 @@ export type AdminActor = Actor & { readonly role: 'admin'; readonly [checked]: t
 const normalRole = (role: string): UserRole => role.toLowerCase() as UserRole;
 
 export function actorOf({ user, via }: UserSession, ip?: string): Actor {
-  return { userId: user.id, role: normalRole(user.role), ip, via };
+  return { userId: user.id, name: user.name, role: normalRole(user.role), ip, via };
 }
 
 /** Throws 'unauthenticated' or 'forbidden'. */
@@ -34,8 +36,14 @@ export function adminActorOf(session: AnySession | null, ip?: string): AdminActo
 }
 
 /** The admin of a stored order (an import, a bulk decision): the role is the one that was checked when it was given. */
-export function jobAdminActor(order: { userId: string; role: string; ip?: string | undefined }): AdminActor {
-  return asAdmin({ userId: order.userId, role: normalRole(order.role), ip: order.ip, via: 'job' });
+export function jobAdminActor(order: Pick<Actor, 'userId' | 'name' | 'ip'> & { role: string }): AdminActor {
+  return asAdmin({
+    userId: order.userId,
+    name: order.name,
+    role: normalRole(order.role),
+    ip: order.ip,
+    via: 'job',
+  });
 }
 
 /** Throws 'forbidden'. */

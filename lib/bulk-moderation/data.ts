@@ -8,7 +8,7 @@ import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
 import { BULK_PAGE_SIZE, BULK_SHOWN_MINUTES, type BulkOutcome, type BulkStatus } from './constants';
 import type { BulkDto, BulkItemDto } from './dto';
 
-/** Bulk decisions. The caller has checked that an admin asks. */
+/** Bulk decisions. */
 export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
   await connectDb();
   const total = await BulkDecision.estimatedDocumentCount();

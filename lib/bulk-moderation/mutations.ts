@@ -1,8 +1,8 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { ZodError } from 'zod';
-import { isRecorded } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
+import { isRecorded, recordAudit } from '@/lib/audit/mutations';
+import { type AdminActor, jobAdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { inBackground } from '@/lib/jobs/background';
@@ -40,7 +40,7 @@ export const resumeBulks = work.resume;
 /** Stores what is asked and begins. Decided is in the background, whether the page stays open or not. */
 export async function startBulk(
   { listings, decision, reason, evidenceDate }: BulkDecisionInput,
-  { session, ip }: { session: UserSession; ip: string },
+  actor: AdminActor,
 ): Promise<BulkDto> {
   await connectDb();
   const ids = listings.map(({ id }) => id);
@@ -48,10 +48,10 @@ export async function startBulk(
   const titles = new Map(known.map(({ _id, title }) => [String(_id), title]));
   const chosen = new Map(listings.map((one) => [one.id.toLowerCase(), one]));
   const row = await BulkDecision.create({
-    by: new Types.ObjectId(session.user.id),
-    byName: session.user.name,
-    byRole: session.user.role,
-    ip,
+    by: new Types.ObjectId(actor.userId),
+    byName: actor.name,
+    byRole: actor.role,
+    ip: actor.ip,
     decision,
     reason,
     evidenceDate,
@@ -64,14 +64,18 @@ export async function startBulk(
 }
 
 /** Asks the process that works on it to end after the listing under way. What was decided stays decided. */
-export async function stopBulk(id: string): Promise<BulkDto> {
+export async function stopBulk(id: string, actor: AdminActor): Promise<BulkDto> {
   await connectDb();
   const row = await BulkDecision.findOneAndUpdate(
     { _id: id, status: 'running' },
     { $set: { stop: true } },
     { returnDocument: 'after' },
   ).lean();
-  if (row) return toBulkDto(row);
+  if (row) {
+    const details = { kind: 'stop bulk decision', bulk: id, decided: row.cursor };
+    await recordAudit({ action: 'property.write', by: actor, details });
+    return toBulkDto(row);
+  }
   if (!(await BulkDecision.exists({ _id: id }))) throw notFound('Bulk decision not found');
   throw new AppError('conflict', 'It has ended in the meantime');
 }
@@ -108,7 +112,7 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
     await decide(
       id,
       decisionOf(row, item),
-      { id: String(row.by), role: row.byRole, ip: row.ip },
+      jobAdminActor({ userId: String(row.by), name: row.byName, role: row.byRole, ip: row.ip }),
       {
         entry: item._id,
         begun: (item.begun ?? undefined) as Begun | undefined,

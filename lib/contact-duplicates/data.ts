@@ -9,7 +9,7 @@ import { Contact } from '@/models/contact';
 import { ContactPair, type ContactPairRow } from '@/models/contact-pair';
 import type { PairDto } from './dto';
 
-/** Contacts that may be one person, the surest first. The caller has checked that an admin asks. */
+/** Contacts that may be one person, the surest first. */
 export async function listPairs(wanted: number): Promise<Page<PairDto>> {
   await connectDb();
   const total = await ContactPair.countDocuments({ dismissed: false });

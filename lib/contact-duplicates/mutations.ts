@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Types, trusted } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
+import type { AdminActor } from '@/lib/auth/actor';
 import type { PairReason } from '@/lib/contact/constants';
 import { contactKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
@@ -126,14 +126,13 @@ export async function refreshAllCandidates(): Promise<void> {
 }
 
 /** Somebody looked: they are two people. The pair does not come back. */
-export async function dismissPair(id: string, by: { session: UserSession; ip: string }): Promise<void> {
+export async function dismissPair(id: string, actor: AdminActor): Promise<void> {
   await connectDb();
   const pair = await ContactPair.findByIdAndUpdate(id, { $set: { dismissed: true } }).lean();
   if (!pair) throw notFound('This pair is no longer there');
   await recordAudit({
     action: 'contact.write',
-    by: by.session,
-    ip: by.ip,
+    by: actor,
     target: { type: 'contact', id: String(pair.a) },
     details: { kind: 'not the same as', other: String(pair.b) },
   });

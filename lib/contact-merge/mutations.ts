@@ -1,7 +1,7 @@
 import 'server-only';
 import { mongo, Types } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
+import type { AdminActor } from '@/lib/auth/actor';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
 import { type ContactDto, toContactDto } from '@/lib/contact/dto';
 import { contactRemoved, contactsWritten } from '@/lib/contact/events';
@@ -13,7 +13,6 @@ import { ContactMerge } from '@/models/contact-merge';
 import { mergedContact } from './rules';
 import type { ContactMergeInput } from './schema';
 
-type By = { session: UserSession; ip: string };
 type Whole = ContactRow & { _id: Types.ObjectId; __v: number };
 
 const changedSince = () =>
@@ -31,7 +30,7 @@ const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +de
  * moment when the kept one is written, so a crash in between leaves two contacts or one, never none. Enquiries and
  * visits carry an e-mail address and no contact: they find the kept contact, which has the addresses of both.
  */
-export async function mergeContacts(input: ContactMergeInput, by: By): Promise<ContactDto> {
+export async function mergeContacts(input: ContactMergeInput, actor: AdminActor): Promise<ContactDto> {
   await connectDb();
   const [keep, gone] = await Promise.all([whole(input.keep), whole(input.gone)]);
   if (!keep || !gone) throw notFound('One of the two contacts is no longer there');
@@ -43,8 +42,8 @@ export async function mergeContacts(input: ContactMergeInput, by: By): Promise<C
     keptBefore: keep,
     goneBefore: gone,
     version: keep.__v + 1,
-    by: new Types.ObjectId(by.session.user.id),
-    byName: by.session.user.name,
+    by: new Types.ObjectId(actor.userId),
+    byName: actor.name,
     at: new Date(),
   });
   const merged = await Contact.findOneAndUpdate(
@@ -63,13 +62,13 @@ export async function mergeContacts(input: ContactMergeInput, by: By): Promise<C
   }
   await contactRemoved.emit(String(gone._id));
   await contactsWritten.emit([String(keep._id)]);
-  await audit(by, String(keep._id), { kind: 'merge', with: String(gone._id) });
-  await audit(by, String(gone._id), { kind: 'merged into', other: String(keep._id) });
+  await audit(actor, String(keep._id), { kind: 'merge', with: String(gone._id) });
+  await audit(actor, String(gone._id), { kind: 'merged into', other: String(keep._id) });
   return toContactDto(merged);
 }
 
 /** Puts both contacts back as they were, unless somebody has touched the merged one since. */
-export async function undoMerge(id: string, by: By): Promise<ContactDto> {
+export async function undoMerge(id: string, actor: AdminActor): Promise<ContactDto> {
   await connectDb();
   const merge = await ContactMerge.findById(id).lean();
   if (!merge?.done) throw notFound('This merge is not on record');
@@ -86,11 +85,11 @@ export async function undoMerge(id: string, by: By): Promise<ContactDto> {
     const message = 'The contact was changed, merged or deleted since: undo that first, or edit it by hand';
     throw new AppError('conflict', message);
   }
-  const undoneBy = by.session.user.name;
+  const undoneBy = actor.name;
   await ContactMerge.updateOne({ _id: merge._id }, { $set: { undoneAt: new Date(), undoneBy } });
   await contactsWritten.emit([String(merge.kept), String(merge.gone)]);
-  await audit(by, String(merge.kept), { kind: 'merge undone', with: String(merge.gone) });
-  await audit(by, String(merge.gone), { kind: 'merge undone', with: String(merge.kept) });
+  await audit(actor, String(merge.kept), { kind: 'merge undone', with: String(merge.gone) });
+  await audit(actor, String(merge.gone), { kind: 'merge undone', with: String(merge.kept) });
   return toContactDto(keptBefore);
 }
 
@@ -112,6 +111,6 @@ function written(values: ReturnType<typeof contactRow>) {
   return { $set: Object.fromEntries(given), $unset: Object.fromEntries(emptied) };
 }
 
-async function audit({ session, ip }: By, id: string, details: Record<string, unknown>): Promise<void> {
-  await recordAudit({ action: 'contact.write', by: session, ip, target: { type: 'contact', id }, details });
+async function audit(actor: AdminActor, id: string, details: Record<string, unknown>): Promise<void> {
+  await recordAudit({ action: 'contact.write', by: actor, target: { type: 'contact', id }, details });
 }

@@ -37,7 +37,7 @@ async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<Co
   return { ...filter, _id: trusted({ $in: rows.map(({ _id }) => _id) }) };
 }
 
-/** One page of the directory, by name. The caller has checked that an admin asks. */
+/** One page of the directory, by name. */
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
   await connectDb();
   const filter = await narrowed(contactFilter(search));
@@ -58,7 +58,7 @@ export async function searchContacts(search: ContactSearch): Promise<ContactPage
   return { contacts: rows.map(toContactDto), currentPage, pages, total, ...(isMore && { isMore }) };
 }
 
-/** One contact, or undefined for unknown and malformed ids alike. The caller has checked that an admin asks. */
+/** One contact, or undefined for unknown and malformed ids alike. */
 export async function getContact(id: string): Promise<ContactDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   await connectDb();

@@ -1,14 +1,15 @@
 import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
+import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { Contact } from '@/models/contact';
 import { CONTACT_FIELDS } from './constants';
+import { exportCards, exportContacts } from './data';
 import { type ContactDto, toContactDto } from './dto';
 import { contactRemoved, contactsWritten } from './events';
 import { contactKeys, contactNameKey, contactTerms } from './rules';
-import type { ContactInput } from './schema';
+import type { ContactExport, ContactInput } from './schema';
 
 /** The row of one contact, with what it is sorted and found by. */
 export function contactRow(input: ContactInput) {
@@ -23,14 +24,11 @@ export function contactRow(input: ContactInput) {
   };
 }
 
-/** Who writes, for the audit log. The caller has checked that it is an admin. */
-type By = { session: UserSession; ip: string };
-
-export async function createContact(input: ContactInput, { session, ip }: By): Promise<ContactDto> {
+export async function createContact(input: ContactInput, actor: AdminActor): Promise<ContactDto> {
   await connectDb();
   const row = await Contact.create(contactRow(input));
   const target = { type: 'contact', id: String(row._id) };
-  await recordAudit({ action: 'contact.write', by: session, ip, target, details: { kind: 'add' } });
+  await recordAudit({ action: 'contact.write', by: actor, target, details: { kind: 'add' } });
   await contactsWritten.emit([String(row._id)]);
   return toContactDto(row.toObject());
 }
@@ -39,7 +37,7 @@ export async function createContact(input: ContactInput, { session, ip }: By): P
 export async function updateContact(
   id: string,
   { __v, ...input }: ContactInput & { __v: number },
-  { session, ip }: By,
+  actor: AdminActor,
 ): Promise<ContactDto> {
   await connectDb();
   const before = await Contact.findById(id).lean();
@@ -65,18 +63,26 @@ export async function updateContact(
   const target = { type: 'contact', id };
   await recordAudit({
     action: 'contact.write',
-    by: session,
-    ip,
+    by: actor,
     target,
     details: { kind: 'edit', fields: changed.join(', ') },
   });
   return toContactDto(updated);
 }
 
-export async function deleteContact(id: string, { session, ip }: By): Promise<void> {
+/** The directory as a file, on record before a row leaves. */
+export async function exportDirectory(
+  { format, ...search }: ContactExport,
+  actor: AdminActor,
+): Promise<ReadableStream<Uint8Array>> {
+  await recordAudit({ action: 'export', by: actor, details: { what: 'contacts', format } });
+  return format === 'vcf' ? exportCards(search) : exportContacts(search);
+}
+
+export async function deleteContact(id: string, actor: AdminActor): Promise<void> {
   await connectDb();
   const target = { type: 'contact', id };
-  await recordAudit({ action: 'contact.write', by: session, ip, target, details: { kind: 'delete' } });
+  await recordAudit({ action: 'contact.write', by: actor, target, details: { kind: 'delete' } });
   const { deletedCount } = await Contact.deleteOne({ _id: id });
   if (deletedCount === 0) throw notFound('Contact not found');
   await contactRemoved.emit(id);

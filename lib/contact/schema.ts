@@ -21,6 +21,7 @@ export const contactExportSchema = contactSearchSchema.extend({
   format: z.preprocess(first, z.enum(['csv', 'vcf'])).catch('csv'),
 });
 
+export type ContactExport = z.infer<typeof contactExportSchema>;
 export type ContactSearch = z.infer<typeof contactSearchSchema>;
 
 const optional = (max: number) =>

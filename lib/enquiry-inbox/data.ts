@@ -55,7 +55,7 @@ export function enquiryFilter(
   return { ...status, ...(search.assignee && { assignee: search.assignee }) };
 }
 
-/** One page of the inbox, newest first unless asked otherwise. The caller has checked that an admin asks. */
+/** One page of the inbox, newest first unless asked otherwise. */
 export async function searchEnquiries(search: EnquirySearch, now: Date): Promise<Page<EnquiryDto>> {
   await connectDb();
   const filter = enquiryFilter(search, now);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
+import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { getMailer } from '@/lib/mail/mailer';
@@ -9,11 +9,8 @@ import { Enquiry } from '@/models/enquiry';
 import { User } from '@/models/user';
 import type { EnquiryChange } from './schema';
 
-/** Who acts, for the notes and the audit log. The caller has checked that it is an admin. */
-type By = { session: UserSession; ip: string };
-
 /** Changes status and owner and adds a note, in one write. Leaving 'new' is the first answer. */
-export async function changeEnquiry(id: string, change: EnquiryChange, { session, ip }: By): Promise<void> {
+export async function changeEnquiry(id: string, change: EnquiryChange, actor: AdminActor): Promise<void> {
   await connectDb();
   const row = await Enquiry.findById(id).lean();
   if (!row) throw notFound('Enquiry not found');
@@ -22,7 +19,7 @@ export async function changeEnquiry(id: string, change: EnquiryChange, { session
   }
   const at = new Date();
   const moved = change.status !== undefined && change.status !== row.status;
-  const note = (kind: 'note' | 'status', text: string) => ({ kind, text, by: session.user.name, at });
+  const note = (kind: 'note' | 'status', text: string) => ({ kind, text, by: actor.name, at });
   const notes = [
     ...(moved ? [note('status', `${row.status} → ${change.status}`)] : []),
     ...(change.note ? [note('note', change.note)] : []),
@@ -45,19 +42,17 @@ export async function changeEnquiry(id: string, change: EnquiryChange, { session
     ...(moved && { from: row.status, to: change.status }),
     ...(change.assignee !== undefined && { assignee: change.assignee }),
   };
-  await recordAudit({ action: 'enquiry.write', by: session, ip, target, details });
+  await recordAudit({ action: 'enquiry.write', by: actor, target, details });
 }
 
 /** Sends the answer, then puts it on record: an answer that did not leave is not shown as sent. */
-export async function replyToEnquiry(id: string, text: string, { session, ip }: By): Promise<void> {
+export async function replyToEnquiry(id: string, text: string, actor: AdminActor): Promise<void> {
   await connectDb();
   const row = await Enquiry.findById(id).lean();
   if (!row) throw notFound('Enquiry not found');
   const { name, phone, email } = await site();
   const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
-  const letter = [`Hello ${row.name},`, text, `${session.user.name}\n${name}\n${phone}\n${email}`].join(
-    '\n\n',
-  );
+  const letter = [`Hello ${row.name},`, text, `${actor.name}\n${name}\n${phone}\n${email}`].join('\n\n');
   try {
     await getMailer().send({ to: row.email, subject: `${about} · ${name}`, text: `${letter}\n` });
   } catch (error) {
@@ -69,7 +64,7 @@ export async function replyToEnquiry(id: string, text: string, { session, ip }: 
   await Enquiry.updateOne(
     { _id: id },
     {
-      $push: { notes: { kind: 'reply', text, by: session.user.name, at } },
+      $push: { notes: { kind: 'reply', text, by: actor.name, at } },
       $set: {
         ...(row.status === 'new' && { status: 'contacted' }),
         ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),
@@ -78,8 +73,7 @@ export async function replyToEnquiry(id: string, text: string, { session, ip }: 
   );
   await recordAudit({
     action: 'enquiry.write',
-    by: session,
-    ip,
+    by: actor,
     target: { type: 'enquiry', id },
     details: { kind: 'reply' },
   });

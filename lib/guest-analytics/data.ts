@@ -88,7 +88,7 @@ async function upToNow(search: Stretch): Promise<AnalyticsPage> {
   return { guests, activities, rows, page, pages };
 }
 
-/** Guests with activity between two Indian days. The caller has checked that an admin asks. */
+/** Guests with activity between two Indian days. */
 export async function analyticsPage(search: Stretch, today: string): Promise<AnalyticsPage> {
   await connectDb();
   return search.to >= today && search.by !== 'activities' ? upToNow(search) : trailPage(search);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { UserSession } from '@/lib/auth/types';
+import type { AdminActor } from '@/lib/auth/actor';
 import type { ImportDto } from '@/lib/import/dto';
 import type { importActionSchema } from '@/lib/import/schema';
 import { workOnImport } from '@/lib/import-run/mutations';
@@ -17,9 +17,9 @@ const ACTIONS = { run: runImport, cancel: cancelImport, undo: undoImport };
 export async function actOnImport(
   id: string,
   action: z.output<typeof importActionSchema>['action'],
-  by: { session: UserSession; ip: string },
+  actor: AdminActor,
 ): Promise<ImportDto> {
-  const after = await ACTIONS[action](id, by);
+  const after = await ACTIONS[action](id, actor);
   workInBackground(id);
   return after;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
+import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import {
@@ -11,7 +11,7 @@ import {
   ROWS_KEPT_DAYS,
   SAMPLE_ROWS,
 } from '@/lib/import/constants';
-import { toImportDto } from '@/lib/import/data';
+import { failedRowsCsv, getImport, toImportDto } from '@/lib/import/data';
 import type { ImportDto } from '@/lib/import/dto';
 import type { ImportPlanInput } from '@/lib/import/schema';
 import { EXPLANATION } from '@/lib/listing-import/constants';
@@ -21,9 +21,6 @@ import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import type { ImportUpload } from './data';
 import { targetsOf } from './rules';
-
-/** Who acts, for the audit log. The caller has checked that it is an admin. */
-type By = { session: UserSession; ip: string };
 
 const DAY_MS = 86_400_000;
 const INSERT_BATCH = 500;
@@ -35,7 +32,7 @@ const wrongFile = (message: string) =>
  * Reads the file row by row into the database, so that check, run and undo need neither the file nor this process.
  * Rejects with words for the desk when it cannot be read, and leaves nothing behind then.
  */
-export async function createImport(upload: ImportUpload, { session, ip }: By): Promise<ImportDto> {
+export async function createImport(upload: ImportUpload, actor: AdminActor): Promise<ImportDto> {
   await connectDb();
   const id = new Types.ObjectId();
   const rowsUntil = new Date(Date.now() + ROWS_KEPT_DAYS * DAY_MS);
@@ -48,14 +45,14 @@ export async function createImport(upload: ImportUpload, { session, ip }: By): P
       fileName: upload.name,
       bytes: upload.size,
       format: file.format(),
-      by: new Types.ObjectId(session.user.id),
-      byName: session.user.name,
+      by: new Types.ObjectId(actor.userId),
+      byName: actor.name,
       status: 'mapping',
       mapping: targetsOf(upload.kind).guess(stored.headings),
       rowsUntil,
       ...stored,
     });
-    await audit('upload', String(id), { session, ip }, { file: upload.name, rows: stored.rows });
+    await audit('upload', String(id), actor, { file: upload.name, rows: stored.rows });
     return toImportDto(row.toObject());
   } catch (error) {
     await ImportRow.deleteMany({ import: id });
@@ -107,7 +104,7 @@ function readHeadings(cells: string[]): string[] {
 }
 
 /** Stores the choice of columns and starts the check. Allowed until the run begins. */
-export async function planImport(id: string, plan: ImportPlanInput, by: By): Promise<ImportDto> {
+export async function planImport(id: string, plan: ImportPlanInput, actor: AdminActor): Promise<ImportDto> {
   await connectDb();
   const row = await Import.findById(id).lean();
   if (!row) throw notFound('Import not found');
@@ -122,7 +119,7 @@ export async function planImport(id: string, plan: ImportPlanInput, by: By): Pro
   if (lacking) throw wrongMapping(lacking);
   const mapping = dto.headings.map((_, i) => known[i] ?? '');
   await move(id, ['mapping', 'checked'], { status: 'checking', ...plan, mapping, cursor: 0, counts: {} });
-  await audit('check', id, by);
+  await audit('check', id, actor);
   return current(id);
 }
 
@@ -130,20 +127,20 @@ function wrongMapping(message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path: 'mapping', message }] });
 }
 
-export async function runImport(id: string, by: By): Promise<ImportDto> {
+export async function runImport(id: string, actor: AdminActor): Promise<ImportDto> {
   await move(id, ['checked'], { status: 'running', cursor: 0, startedAt: new Date() });
-  await audit('run', id, by);
+  await audit('run', id, actor);
   return current(id);
 }
 
 /** Asks the process that works on it to end the step after the batch under way. */
-export async function cancelImport(id: string, by: By): Promise<ImportDto> {
+export async function cancelImport(id: string, actor: AdminActor): Promise<ImportDto> {
   await move(id, ACTIVE_STATUSES, { stop: true });
-  await audit('cancel', id, by);
+  await audit('cancel', id, actor);
   return current(id);
 }
 
-export async function undoImport(id: string, by: By): Promise<ImportDto> {
+export async function undoImport(id: string, actor: AdminActor): Promise<ImportDto> {
   const row = await Import.findById(id, { rowsUntil: 1 }).lean();
   if (row && row.rowsUntil < new Date())
     throw new AppError('gone', `An import can be undone for ${ROWS_KEPT_DAYS} days`);
@@ -153,19 +150,19 @@ export async function undoImport(id: string, by: By): Promise<ImportDto> {
     'counts.undone': 0,
     'counts.kept': 0,
   });
-  await audit('undo', id, by);
+  await audit('undo', id, actor);
   return current(id);
 }
 
 /** Removes an upload that was never run, with its rows. */
-export async function discardImport(id: string, by: By): Promise<void> {
+export async function discardImport(id: string, actor: AdminActor): Promise<void> {
   const { deletedCount } = await Import.deleteOne({
     _id: id,
     status: trusted({ $in: ['mapping', 'checked'] }),
   });
   if (!deletedCount) throw await cannot(id);
   await ImportRow.deleteMany({ import: id });
-  await audit('discard', id, by);
+  await audit('discard', id, actor);
 }
 
 async function move(id: string, from: readonly ImportStatus[], set: Record<string, unknown>): Promise<void> {
@@ -187,7 +184,15 @@ async function current(id: string): Promise<ImportDto> {
   return toImportDto(row);
 }
 
-async function audit(kind: string, id: string, { session, ip }: By, more: object = {}): Promise<void> {
+async function audit(kind: string, id: string, actor: AdminActor, more: object = {}): Promise<void> {
   const details = { kind, ...more };
-  await recordAudit({ action: 'import', by: session, ip, target: { type: 'import', id }, details });
+  await recordAudit({ action: 'import', by: actor, target: { type: 'import', id }, details });
+}
+
+/** The rows that failed as a file, on record before a row leaves. */
+export async function exportFailedRows(id: string, actor: AdminActor): Promise<ReadableStream<Uint8Array>> {
+  const found = await getImport(id);
+  if (!found) throw notFound('Import not found');
+  await recordAudit({ action: 'export', by: actor, details: { what: 'failed rows', import: id } });
+  return failedRowsCsv(found);
 }

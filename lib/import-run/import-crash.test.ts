@@ -1,4 +1,4 @@
-import type { UserSession } from '@/lib/auth/types';
+import { jobAdminActor } from '@/lib/auth/actor';
 import { getImport } from '@/lib/import/data';
 import { runImport, undoImport } from '@/lib/import-admin/mutations';
 import { useTestDb } from '@/lib/testing/db';
@@ -35,9 +35,9 @@ test('killed at any write and taken up again, run and undo end as if nothing had
   const { id } = await desk.check(people, 'update');
   const start = await Import.findById(id).lean();
   const rows = await ImportRow.find({ import: id }).lean();
-  const session = { kind: 'user', user: { id: desk.admin.id, name: 'Admin', role: 'admin' } } as UserSession;
+  const actor = jobAdminActor({ userId: desk.admin.id, name: 'Admin', role: 'admin' });
   const doAndResume = async (action: typeof runImport) => {
-    await action(id, { session, ip: '' });
+    await action(id, actor);
     await workOnImport(id);
     await Import.updateOne({ _id: id }, { leaseUntil: new Date(0) });
     await resumeImports();

@@ -54,7 +54,7 @@ export function deskOrder({ view, by, dir }: DeskSearch): Record<string, 1 | -1>
   return { [by]: order, _id: order };
 }
 
-/** One page of all listings in every status. The caller has checked that an admin asks. */
+/** One page of all listings in every status. */
 export async function searchAllListings(search: DeskSearch): Promise<Page<DeskRow>> {
   await connectDb();
   const filter = await deskFilter(search);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
+import type { AdminActor } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
@@ -13,9 +14,6 @@ import { getCredentials } from '@/lib/user/data';
 import { Property } from '@/models/property';
 import { decisionMail } from './events';
 import type { DeskDecision } from './schema';
-
-/** Who decides, for the audit log. The caller has checked that it is an admin. */
-export type Decider = { id: string; role: string; ip: string };
 
 /** What a listing was before a decision began to change it, and the status that it is to get. */
 export type Begun = { version: number; from: PropertyStatus; to?: PropertyStatus | undefined };
@@ -53,18 +51,28 @@ const changedMeanwhile = () =>
 const approvedBefore = () => new AppError('conflict', 'This listing was approved already');
 
 /** Gives the status that is due, and answers the version that carries it. */
-async function changeStatus(id: string, row: Row, { version, to }: Begun, by: Decider): Promise<number> {
+async function changeStatus(
+  id: string,
+  row: Row,
+  { version, to }: Begun,
+  actor: AdminActor,
+): Promise<number> {
   if (row.__v !== version) throw changedMeanwhile();
   if (!to) return version;
-  const actor = { id: by.id, isAdmin: true };
-  return (await updateProperty(actor, id, { status: to }, [], { version })).property.__v;
+  return (await updateProperty({ id: actor.userId, isAdmin: true }, id, { status: to }, [], { version }))
+    .property.__v;
 }
 
 /**
  * Applies one decision to one listing by the rules of every other edit. Rejects with words for the desk when the
  * listing is gone, lacks its project number, or somebody changed it meanwhile.
  */
-export async function decide(id: string, decision: DeskDecision, by: Decider, trace?: Trace): Promise<void> {
+export async function decide(
+  id: string,
+  decision: DeskDecision,
+  actor: AdminActor,
+  trace?: Trace,
+): Promise<void> {
   await connectDb();
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
@@ -73,12 +81,12 @@ export async function decide(id: string, decision: DeskDecision, by: Decider, tr
   if (trace && !trace.begun) await trace.note(begun);
   const got = trace?.begun && begun.to === row.status && row.__v === begun.version + 1;
   // the process before this one wrote the status and no more
-  const version = got ? row.__v : await changeStatus(id, row, begun, by);
+  const version = got ? row.__v : await changeStatus(id, row, begun, actor);
   const settled = await settleReview(id, version, decision);
   // the same approval, sent twice: one is told and recorded. Of a bulk decision it may be the repetition after a crash
   if (!settled && !trace && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
-  await record(id, decision, begun, by, trace?.entry);
+  await record(id, decision, begun, actor, trace?.entry);
   await published(id);
   if (row.owner) tellOwner(String(row.owner), { id, title: row.title }, decision);
 }
@@ -103,7 +111,7 @@ async function record(
   id: string,
   { decision, reason, evidenceDate }: DeskDecision,
   { from, to }: Begun,
-  by: Decider,
+  actor: AdminActor,
   entry?: Types.ObjectId,
 ): Promise<void> {
   const details = {
@@ -114,8 +122,7 @@ async function record(
   };
   await recordAudit({
     action: 'property.write',
-    by: { userId: by.id, role: by.role },
-    ip: by.ip,
+    by: actor,
     target: { type: 'property', id },
     details,
     ...(entry && { entry }),

@@ -1,4 +1,5 @@
 import { GET } from '@/app/api/admin/search/route';
+import { jobAdminActor } from '@/lib/auth/actor';
 import { createContact } from '@/lib/contact/mutations';
 import { senderKeys } from '@/lib/contact/rules';
 import { contactInputSchema } from '@/lib/contact/schema';
@@ -34,8 +35,8 @@ beforeAll(async () => {
     mobilePhone: '98220 77777',
     emailAddress: 'mj@x.example',
   };
-  const session = { kind: 'user', user: { id: admin.id, role: 'admin', name: 'Desk' } } as never;
-  await createContact(contactInputSchema.parse(contact), { session, ip: '::1' });
+  const actor = jobAdminActor({ userId: admin.id, name: 'Desk Person', role: 'admin', ip: '::1' });
+  await createContact(contactInputSchema.parse(contact), actor);
   const sender = { email: 'Asker@x.example', phone: '+919822012399' };
   await Enquiry.create({ name: 'Asker', ...sender, message: 'm', matchKeys: senderKeys(sender) });
   const listing = propertyFormSchema.parse({

@@ -103,7 +103,7 @@ async function enquiries(query: string): Promise<PaletteItem[]> {
   }));
 }
 
-/** Whatever this text may name: each kind through an index, a handful of each. The caller has checked that an admin asks. */
+/** Whatever this text may name: each kind through an index, a handful of each. */
 export async function findAnywhere(query: string): Promise<PaletteGroup[]> {
   await connectDb();
   const groups = await Promise.all(

@@ -59,7 +59,7 @@ export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<s
   return { [by]: order, _id: order };
 }
 
-/** One page of the accounts, newest first unless asked otherwise. The caller has checked that an admin asks. */
+/** One page of the accounts, newest first unless asked otherwise. */
 export async function searchUsers(search: UserSearch): Promise<Page<DeskUser>> {
   await connectDb();
   const filter = userFilter(search);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
+import type { AdminActor } from '@/lib/auth/actor';
 import { deleteSession, deleteSessionsOf } from '@/lib/auth/mutations';
-import type { UserSession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { getCredentials } from '@/lib/user/data';
@@ -23,11 +23,9 @@ export async function makeAdmin(email: string): Promise<boolean> {
   return true;
 }
 
-type By = { session: UserSession; ip: string };
-
 /** Closes an account to its owner, or opens it again. Closing ends every session at once. */
-export async function setActive(id: string, active: boolean, { session, ip }: By): Promise<void> {
-  if (session.user.id === id) {
+export async function setActive(id: string, active: boolean, actor: AdminActor): Promise<void> {
+  if (actor.userId === id) {
     throw new AppError('conflict', 'Another admin has to deactivate you, so that one always remains');
   }
   await connectDb();
@@ -36,19 +34,18 @@ export async function setActive(id: string, active: boolean, { session, ip }: By
   if (matchedCount === 0) throw notFound('User not found');
   if (!active) await deleteSessionsOf(id);
   const action = active ? 'user.activate' : 'user.deactivate';
-  await recordAudit({ action, by: session, ip, target: { type: 'user', id } });
+  await recordAudit({ action, by: actor, target: { type: 'user', id } });
 }
 
 /** Signs one browser of an account out, or all of them. */
-export async function endSessions(id: string, one: string | undefined, { session, ip }: By): Promise<number> {
+export async function endSessions(id: string, one: string | undefined, actor: AdminActor): Promise<number> {
   await connectDb();
   if (!(await User.exists({ _id: id }))) throw notFound('User not found');
   const ended = one ? Number(await deleteSession(one, id)) : await deleteSessionsOf(id);
   if (one && ended === 0) throw notFound('Session not found');
   await recordAudit({
     action: 'user.sessions-revoked',
-    by: session,
-    ip,
+    by: actor,
     target: { type: 'user', id },
     details: { ended },
   });

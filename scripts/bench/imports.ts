@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { UserSession } from '@/lib/auth/types';
+import { jobAdminActor } from '@/lib/auth/actor';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { createImport, planImport, runImport, undoImport } from '@/lib/import-admin/mutations';
@@ -61,20 +61,19 @@ Object.assign(process.env, { DATA_DIR: dir, LOG_LEVEL: 'error' });
 try {
   await connectDb(database.uri);
   await syncIndexes();
-  const session = { kind: 'user', user: { id: 'a'.repeat(24), name: 'Bench', role: 'admin' } } as UserSession;
-  const by = { session, ip: '' };
+  const actor = jobAdminActor({ userId: 'a'.repeat(24), name: 'Bench', role: 'admin' });
   const { path, size } = file(dir);
   console.log(`${ROWS} contacts, ${(size / 1e6).toFixed(1)} MB`);
   const made = await measured('read', () =>
-    createImport({ kind: 'contacts', path, name: 'people.csv', size }, by),
+    createImport({ kind: 'contacts', path, name: 'people.csv', size }, actor),
   );
   const { id, mapping } = made;
-  await planImport(id, { mapping, duplicates: 'skip', dateOrder: 'dmy' }, by);
+  await planImport(id, { mapping, duplicates: 'skip', dateOrder: 'dmy' }, actor);
   await measured('check', () => workOnImport(id));
-  await runImport(id, by);
+  await runImport(id, actor);
   await measured('run', () => workOnImport(id));
   if ((await Contact.countDocuments({})) !== ROWS) throw new Error('not every row became a contact');
-  await undoImport(id, by);
+  await undoImport(id, actor);
   await measured('undo', () => workOnImport(id));
   if ((await Contact.countDocuments({})) !== 0) throw new Error('not every contact was taken back');
 } finally {

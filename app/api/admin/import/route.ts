@@ -3,7 +3,7 @@ import { withImportUpload } from '@/lib/import-admin/data';
 import { createImport } from '@/lib/import-admin/mutations';
 
 /** A file of contacts or listings: read and kept, nothing is imported yet. */
-export const POST = route({ auth: 'admin', limit: 'upload' }, async ({ request, session, ip }) => {
-  const made = await withImportUpload(request, (upload) => createImport(upload, { session, ip }));
+export const POST = route({ auth: 'admin', limit: 'upload' }, async ({ request, actor }) => {
+  const made = await withImportUpload(request, (upload) => createImport(upload, actor));
   return Response.json(made, { status: 201 });
 });

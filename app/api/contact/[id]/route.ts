@@ -14,10 +14,10 @@ export const GET = route({ auth: 'admin', params: idParams }, async ({ params })
 
 export const PUT = route(
   { auth: 'admin', params: idParams, body: contactUpdateSchema },
-  ({ params, body, session, ip }) => updateContact(params.id, body, { session, ip }),
+  ({ params, body, actor }) => updateContact(params.id, body, actor),
 );
 
-export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, session, ip }) => {
-  await deleteContact(params.id, { session, ip });
+export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, actor }) => {
+  await deleteContact(params.id, actor);
   return { message: 'Contact deleted' };
 });

@@ -5,8 +5,8 @@ import { route } from '@/lib/http/route';
 
 export const PUT = route(
   { auth: 'admin', params: idParams, body: enquiryChangeSchema },
-  async ({ params, body, session, ip }) => {
-    await changeEnquiry(params.id, body, { session, ip });
+  async ({ params, body, actor }) => {
+    await changeEnquiry(params.id, body, actor);
     return { message: 'Saved' };
   },
 );

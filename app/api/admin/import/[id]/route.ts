@@ -16,8 +16,8 @@ export const GET = route({ auth: 'admin', params: idParams }, async ({ params })
 /** Chooses the columns and begins the check. */
 export const PUT = route(
   { auth: 'admin', params: idParams, body: importPlanSchema },
-  async ({ params, body, session, ip }) => {
-    const planned = await planImport(params.id, body, { session, ip });
+  async ({ params, body, actor }) => {
+    const planned = await planImport(params.id, body, actor);
     workInBackground(params.id);
     return planned;
   },
@@ -26,11 +26,11 @@ export const PUT = route(
 /** Runs, cancels or takes back. */
 export const POST = route(
   { auth: 'admin', params: idParams, body: importActionSchema },
-  ({ params, body, session, ip }) => actOnImport(params.id, body.action, { session, ip }),
+  ({ params, body, actor }) => actOnImport(params.id, body.action, actor),
 );
 
 /** Removes an upload that was never run. */
-export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, session, ip }) => {
-  await discardImport(params.id, { session, ip });
+export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, actor }) => {
+  await discardImport(params.id, actor);
   return { message: 'Removed' };
 });

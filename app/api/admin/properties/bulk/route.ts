@@ -3,6 +3,6 @@ import { bulkDecisionSchema } from '@/lib/bulk-moderation/schema';
 import { route } from '@/lib/http/route';
 
 /** One decision about many listings: stored and begun. How far it is, its own address says. */
-export const POST = route({ auth: 'admin', body: bulkDecisionSchema }, async ({ body, session, ip }) =>
-  Response.json(await startBulk(body, { session, ip }), { status: 202 }),
+export const POST = route({ auth: 'admin', body: bulkDecisionSchema }, async ({ body, actor }) =>
+  Response.json(await startBulk(body, actor), { status: 202 }),
 );

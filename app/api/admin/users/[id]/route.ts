@@ -5,8 +5,8 @@ import { userActiveSchema } from '@/lib/user-admin/schema';
 
 export const PUT = route(
   { auth: 'admin', params: idParams, body: userActiveSchema },
-  async ({ params, body, session, ip }) => {
-    await setActive(params.id, body.active, { session, ip });
+  async ({ params, body, actor }) => {
+    await setActive(params.id, body.active, actor);
     return { message: body.active ? 'Account is active again' : 'Account deactivated and signed out' };
   },
 );

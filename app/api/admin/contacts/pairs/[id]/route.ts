@@ -3,7 +3,7 @@ import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
 /** They are two people. */
-export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, session, ip }) => {
-  await dismissPair(params.id, { session, ip });
+export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, actor }) => {
+  await dismissPair(params.id, actor);
   return { message: 'Noted: they are two people' };
 });

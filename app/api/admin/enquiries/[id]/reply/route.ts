@@ -5,8 +5,8 @@ import { route } from '@/lib/http/route';
 
 export const POST = route(
   { auth: 'admin', params: idParams, body: enquiryReplySchema },
-  async ({ params, body, session, ip }) => {
-    await replyToEnquiry(params.id, body.text, { session, ip });
+  async ({ params, body, actor }) => {
+    await replyToEnquiry(params.id, body.text, actor);
     return { message: 'Answer sent' };
   },
 );

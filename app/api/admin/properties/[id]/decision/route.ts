@@ -6,8 +6,8 @@ import { deskDecisionSchema } from '@/lib/moderation/schema';
 /** One decision about one listing: applied when the answer comes. */
 export const POST = route(
   { auth: 'admin', params: idParams, body: deskDecisionSchema },
-  async ({ params, body, session, ip }) => {
-    await decide(params.id, body, { id: session.user.id, role: session.user.role, ip });
+  async ({ params, body, actor }) => {
+    await decide(params.id, body, actor);
     return { message: 'Decided' };
   },
 );

@@ -12,4 +12,6 @@ export const GET = route({ auth: 'admin', params: idParams }, async ({ params })
 });
 
 /** Stops after the listing under way. */
-export const DELETE = route({ auth: 'admin', params: idParams }, ({ params }) => stopBulk(params.id));
+export const DELETE = route({ auth: 'admin', params: idParams }, ({ params, actor }) =>
+  stopBulk(params.id, actor),
+);

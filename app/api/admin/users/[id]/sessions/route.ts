@@ -7,7 +7,7 @@ import { endSessions } from '@/lib/user-admin/mutations';
 const query = z.object({ session: objectIdSchema.optional() });
 
 export const DELETE = route({ auth: 'admin', params: idParams, query }, async (call) => {
-  const { params, session, ip } = call;
-  const ended = await endSessions(params.id, call.query.session, { session, ip });
+  const { params, actor } = call;
+  const ended = await endSessions(params.id, call.query.session, actor);
   return { message: ended === 1 ? '1 session ended' : `${ended} sessions ended` };
 });
