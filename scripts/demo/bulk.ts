@@ -1,4 +1,4 @@
-import type { Collection, Document } from 'mongodb';
+import type { Collection, Document, Filter } from 'mongodb';
 
 /** Rows of one insert: a listing is about 4 KB, so a batch stays far below MongoDB's 48 MB for one message. */
 const BATCH = 2_000;
@@ -37,4 +37,23 @@ export async function insertInBulk<T extends Document>(
   if (batch.length > 0) start(batch);
   await Promise.all(writing);
   return done;
+}
+
+/** Deletes what fits `filter`, batch by batch, so that a million rows are neither one transaction nor a silent minute. */
+export async function deleteInBulk(
+  collection: Collection,
+  filter: Filter<Document>,
+  onProgress: (done: number) => void = () => {},
+): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const rows = await collection
+      .find(filter, { projection: { _id: 1 } })
+      .limit(BATCH)
+      .toArray();
+    if (rows.length === 0) return done;
+    await collection.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+    done += rows.length;
+    onProgress(done);
+  }
 }

@@ -23,7 +23,7 @@ import {
   type Visited,
 } from '@/packages/demo-data/src/visitors';
 import type { Role } from '@/packages/demo-data/src/vocabulary';
-import { insertInBulk } from './bulk';
+import { deleteInBulk, insertInBulk } from './bulk';
 import { seedReviews } from './reviews';
 import { activityRow, contactRow, enquiryRow, guestRow, listingRow, userRow, visitRow } from './rows';
 
@@ -89,7 +89,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     }
   }
 
-  await removeDemo();
+  await removeDemo(onProgress);
   const written: Record<string, number> = {};
   const users = demoUsers(seed, now);
   const userRows = users.map((user) => userRow(user, options.passwordHashes[user.role]));
@@ -109,7 +109,11 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   return written;
 }
 
-export async function removeDemo(): Promise<void> {
-  for (const model of [Property, User, Contact, Guest, Activity, Enquiry, VisitRecord])
-    await model.collection.deleteMany({ demo: true });
+async function removeDemo(onProgress?: (progress: SeedProgress) => void): Promise<void> {
+  for (const model of [Property, User, Contact, Guest, Activity, Enquiry, VisitRecord]) {
+    const total = await model.estimatedDocumentCount();
+    const collection = model.collection as unknown as Collection;
+    const step = `earlier ${model.collection.name} removed`;
+    await deleteInBulk(collection, { demo: true }, (done) => onProgress?.({ step, done, total }));
+  }
 }
