@@ -78,12 +78,18 @@ async function play(sequence: Named[], rule: UniqueRule | undefined): Promise<vo
 }
 
 function check(withRestarts: boolean, runLimit: number, seconds: number): Promise<void> {
-  return fc.assert(fc.asyncProperty(steps(withRestarts), any.unique, playTracked), {
+  const deadline = Date.now() + seconds * 1000;
+  let played = 0;
+  const property = fc.asyncProperty(steps(withRestarts), any.unique, async (sequence, rule) => {
+    // fast-check's own limit fails when a busy machine does not finish the first run in time
+    if (played > 0 && Date.now() > deadline) return;
+    await playTracked(sequence, rule);
+    played += 1;
+  });
+  return fc.assert(property, {
     seed: SEED,
     path: process.env.PROPERTY_PATH ?? '',
     numRuns: runLimit,
-    interruptAfterTimeLimit: seconds * 1000,
-    markInterruptAsFailure: false,
     verbose: 1,
   });
 }
@@ -91,11 +97,11 @@ function check(withRestarts: boolean, runLimit: number, seconds: number): Promis
 test(
   'random commands: with indexes, without them and the model answer alike',
   () => check(false, RUNS, SECONDS),
-  SECONDS * 2000 + 60_000,
+  SECONDS * 2000 + 180_000,
 );
 
 test(
   'random commands across restarts and kills: nothing acknowledged is lost or changed',
   () => check(true, Math.ceil(RUNS / 10), SECONDS / 2),
-  SECONDS * 2000 + 60_000,
+  SECONDS * 2000 + 180_000,
 );
