@@ -29,7 +29,7 @@ const PAGE = 4096;
 const PLAIN_ENTRY_BYTES = 64;
 
 function indexBytes(collection: Collection, index: IndexEntry): number {
-  if (index.inBlocks) return Math.max(1, collection.store.blockCount(index.prefix)) * PAGE;
+  if (index.inBlocks) return Math.max(PAGE, collection.store.blockBytes(index.prefix));
   return Math.max(PAGE, collection.count * PLAIN_ENTRY_BYTES);
 }
 

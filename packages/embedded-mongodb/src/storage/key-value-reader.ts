@@ -37,9 +37,9 @@ export abstract class KeyValueReader {
     return this.db.getBinaryFast(key) !== undefined;
   }
 
-  /** Blocks of the space with this prefix: what an index takes on disk, in pages. */
-  blockCount(prefix: Buffer): number {
-    return this.blocks.at(prefix).blocks;
+  /** What the blocks of the space with this prefix take on disk. */
+  blockBytes(prefix: Buffer): number {
+    return this.blocks.at(prefix).blocks * this.blocks.pageSize;
   }
 
   /** Of an index in blocks: false when no key of these fields is there, true when one may be. */

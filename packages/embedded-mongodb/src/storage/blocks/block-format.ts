@@ -5,8 +5,7 @@
  */
 export const BLOCK_HEAD = 2;
 export const SPACE_BYTES = 4;
-/** One LMDB overflow page holds a value of 4080 bytes. */
-export const BLOCK_BYTES = 4080;
+const FIRST_ROOM = 32 * 1024;
 /** Longer than any key that LMDB takes. */
 const KEY_ROOM = 2048;
 
@@ -116,7 +115,7 @@ export class BlockReader {
 
 /** Collects keys in ascending order into one block of any length. */
 export class BlockWriter {
-  bytes = Buffer.allocUnsafeSlow(4 * BLOCK_BYTES);
+  bytes = Buffer.allocUnsafeSlow(FIRST_ROOM);
   end = BLOCK_HEAD;
   count = 0;
 

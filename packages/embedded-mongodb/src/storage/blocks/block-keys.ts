@@ -25,13 +25,16 @@ const MAX_DEFERRED_BYTES = 48 * 1024 * 1024;
 export class BlockKeys {
   private readonly spaces = new Map<number, BlockSpace>();
   private readonly deferred = new Map<number, DeferredKeys>();
+  readonly pageSize: number;
   private deferredCount = 0;
   private deferredBytes = 0;
 
   constructor(
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly ensureTransaction: () => void,
-  ) {}
+  ) {
+    this.pageSize = (db.getStats() as { pageSize: number }).pageSize;
+  }
 
   put(space: number, name: string): void {
     this.deferredOf(space).put(name);
@@ -96,7 +99,7 @@ export class BlockKeys {
     if (!blocks) {
       const prefix = Buffer.allocUnsafe(SPACE_BYTES);
       prefix.writeUInt32BE(space, 0);
-      blocks = new BlockSpace(this.db, prefix);
+      blocks = new BlockSpace(this.db, prefix, this.pageSize);
       this.spaces.set(space, blocks);
     }
     return blocks;

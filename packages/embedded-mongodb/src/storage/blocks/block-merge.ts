@@ -1,4 +1,4 @@
-import { BLOCK_BYTES, BLOCK_HEAD, BlockReader, BlockWriter } from './block-format';
+import { BLOCK_HEAD, BlockReader, BlockWriter } from './block-format';
 
 /** Keys (binary strings, without their space) that come and go, both ascending, and the parts meant for one block. */
 export interface Changes {
@@ -32,6 +32,7 @@ export class BlockMerger {
   /** The key written last when it is not the reader's `previous`. */
   private own = '';
   private ownIsLast = true;
+  private blockBytes = 0;
   private runStart = 0;
   private runCount = 0;
   /** Bytes that the key ahead has in common with the change at hand. */
@@ -40,7 +41,8 @@ export class BlockMerger {
   private onlyAppended = true;
 
   /** The block with the changes applied, as one piece or, when it grew too long, as several. */
-  merge(source: Uint8Array, changes: Changes): Piece[] {
+  merge(source: Uint8Array, changes: Changes, blockBytes: number): Piece[] {
+    this.blockBytes = blockBytes;
     this.source = source;
     this.writer.reset();
     this.own = '';
@@ -154,10 +156,10 @@ export class BlockMerger {
 
   private split(): Piece[] {
     const { writer } = this;
-    if (writer.end <= BLOCK_BYTES) return [{ bytes: writer.finish(), count: writer.count, last: '' }];
+    if (writer.end <= this.blockBytes) return [{ bytes: writer.finish(), count: writer.count, last: '' }];
     // keys that only ever come at the end fill their blocks; among others, some room stays in each
-    const pieces = Math.ceil(writer.end / (BLOCK_BYTES * SPREAD_FILL));
-    const target = this.onlyAppended ? BLOCK_BYTES : Math.ceil(writer.end / pieces);
+    const pieces = Math.ceil(writer.end / (this.blockBytes * SPREAD_FILL));
+    const target = this.onlyAppended ? this.blockBytes : Math.ceil(writer.end / pieces);
     return this.cut(target);
   }
 
@@ -170,7 +172,7 @@ export class BlockMerger {
     for (let i = 0; i < total; i++) {
       const length = reader.length;
       const next = piece.end + 4 + reader.restEnd - reader.rest;
-      if (piece.count > 0 && (piece.end >= target || next > BLOCK_BYTES)) {
+      if (piece.count > 0 && (piece.end >= target || next > this.blockBytes)) {
         const last = reader.previous.toString('latin1', 0, reader.previousLength);
         pieces.push({ bytes: Buffer.from(piece.finish()), count: piece.count, last });
         piece.reset();

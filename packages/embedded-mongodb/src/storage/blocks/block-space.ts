@@ -4,9 +4,11 @@ import { BlockMerger, type Changes, type Piece } from './block-merge';
 
 /** Sorts after every key of its space: the name of the last block. */
 const END = '\xff';
-/** A block that deletions leave shorter than this joins the next one, if that is not long itself. */
-const SHORT_BLOCK = 1000;
-const MAX_JOINED_BLOCK = 2500;
+/** A block that deletions leave shorter than this part of a page joins the next one, if that is not long itself. */
+const SHORT_BLOCK = 0.25;
+const MAX_JOINED_BLOCK = 0.6;
+/** What LMDB puts at the beginning of the page that a value has for itself. */
+const PAGE_HEAD = 16;
 /** So many new blocks are put into the directory one by one. */
 const FEW = 8;
 
@@ -28,10 +30,14 @@ export class BlockSpace {
   private readonly bounds: string[] = [];
   private readonly counts: number[] = [];
 
+  private readonly blockBytes: number;
+
   constructor(
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly space: Buffer,
+    pageSize: number,
   ) {
+    this.blockBytes = pageSize - PAGE_HEAD;
     const end = Buffer.from(space);
     end.writeUInt32BE(space.readUInt32BE(0) + 1, 0);
     for (const { key, value } of db.getRange({ start: space, end })) {
@@ -166,7 +172,7 @@ export class BlockSpace {
       changes.putFrom = changes.putTo;
       changes.deleteFrom = changes.deleteTo;
       at = this.nextBlock(changes, at + 1);
-      const pieces = merger.merge(this.block(at), changes);
+      const pieces = merger.merge(this.block(at), changes, this.blockBytes);
       this.storeLast(at, pieces.at(-1)!);
       if (pieces.length > 1) splits.push({ at, pieces });
       else if (this.counts[at] !== 0 && changes.deleteFrom < changes.deleteTo) this.join(at, changes);
@@ -243,7 +249,8 @@ export class BlockSpace {
   /** Hands the keys of a block that has become short to the next one, as changes still to be made. */
   private join(at: number, changes: Changes): void {
     if (at === this.bounds.length - 1) return;
-    if (this.block(at).length >= SHORT_BLOCK || this.block(at + 1).length > MAX_JOINED_BLOCK) return;
+    if (this.block(at).length >= this.blockBytes * SHORT_BLOCK) return;
+    if (this.block(at + 1).length > this.blockBytes * MAX_JOINED_BLOCK) return;
     const moved: string[] = [];
     for (let more = reader.open(this.block(at)); more; ) {
       more = reader.advance();
