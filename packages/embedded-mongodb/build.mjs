@@ -46,6 +46,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 export declare function startServer(options: ServerOptions): Promise<RunningServer>;
+/** Has the server behind a connection string write a copy of its data into an empty or new directory (an absolute path). */
+export declare function backup(uri: string, directory: string): Promise<void>;
 /** The address cannot be listened on. */
 export declare class CannotListen extends Error {}
 /** Another process serves this directory. */

@@ -1,3 +1,4 @@
 // biome-ignore lint/performance/noBarrelFile: the package's public face
+export { backup } from './client';
 export { CannotListen, type RunningServer, type ServerOptions, startServer } from './server/server';
 export { DirectoryInUse } from './storage/dir-lock';

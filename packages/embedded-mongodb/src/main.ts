@@ -1,9 +1,13 @@
 #!/usr/bin/env node
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backup, runCommand } from './client';
+import { docOf } from './semantics/values';
 import { startServer } from './server/server';
 
-const USAGE =
-  'usage: embedded-mongodb --dir DIRECTORY [--port N | --socket PATH] [--host LOOPBACK] [--max-connections N] [--test-commands]';
+const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--port N | --socket PATH] [--host LOOPBACK] [--max-connections N] [--test-commands]
+       embedded-mongodb backup --uri URI DIRECTORY
+       embedded-mongodb compact --uri URI DATABASE.COLLECTION`;
 
 interface Arguments {
   dir: string;
@@ -43,7 +47,34 @@ function readArguments(): Arguments {
   };
 }
 
+/** Commands for a server that runs already. */
+async function runOnServer(name: string, args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { uri: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [target] = positionals;
+  if (!values.uri || !target || positionals.length > 1) throw new Error(USAGE);
+  if (name === 'backup') {
+    await backup(values.uri, resolve(target));
+    process.stdout.write(`${JSON.stringify({ backup: resolve(target) })}\n`);
+    return;
+  }
+  const dot = target.indexOf('.');
+  if (dot <= 0) throw new Error(USAGE);
+  const command = docOf({ compact: target.slice(dot + 1), $db: target.slice(0, dot) });
+  const { bytesFreed } = await runCommand(values.uri, command);
+  process.stdout.write(`${JSON.stringify({ bytesFreed: Number(bytesFreed) })}\n`);
+}
+
 async function main(): Promise<void> {
+  const [name, ...rest] = process.argv.slice(2);
+  if (name === 'backup' || name === 'compact') return runOnServer(name, rest);
+  if (name === '--help') {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const server = await startServer(readArguments());
   let stopping = false;
   const stop = (): void => {

@@ -1,6 +1,7 @@
 import { mongoError } from '../semantics/errors';
 import { docOf } from '../semantics/values';
 import { aggregate } from './aggregate';
+import { backup } from './backup';
 import { bulkWrite } from './bulk-write';
 import { collMod } from './coll-mod';
 import { drop, dropDatabase, renameCollection } from './collections';
@@ -79,6 +80,7 @@ export const handlers: Record<string, Handler> = {
   filemd5,
   validate,
   compact,
+  backup,
   bulkWrite,
   serverStatus,
   currentOp,

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 
@@ -76,10 +76,17 @@ function flushPath(path: string): void {
   }
 }
 
-/** Moves a copy out of the data directory, as the data file of another one. */
+/** Puts a copy into another directory, as its data file. */
 export function moveCopy(copy: string, target: string): void {
-  renameSync(copy, join(target, NAME));
-  flushPath(join(target, NAME));
+  const path = join(target, NAME);
+  try {
+    renameSync(copy, path);
+  } catch (error) {
+    // another file system
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(copy, path);
+  }
+  flushPath(path);
   flushDirectory(target);
   flushDirectory(dirname(target));
 }

@@ -1,4 +1,4 @@
-import { copyDataFile, dataFileBytes, dropCopy, replaceDataFile, usedBytes } from './data-file';
+import { copyDataFile, dataFileBytes, dropCopy, moveCopy, replaceDataFile, usedBytes } from './data-file';
 import { LoggedStore } from './logged-store';
 
 /** Longest key in bytes (LMDB's limit for 4 KB pages, as lmdb-js builds it). */
@@ -70,24 +70,34 @@ export class KeyValueStore extends LoggedStore {
   }
 
   /** Makes a copy of everything written so far while others read and write, and hands it to `use`. */
-  private withCopy(use: (path: string) => void | Promise<void>): Promise<void> {
-    const done = this.lastCopy.then(() => this.copyNow(use));
+  private withCopy(use: (path: string) => void | Promise<void>, whole = false): Promise<void> {
+    const done = this.lastCopy.then(() => this.copyNow(use, whole));
     this.lastCopy = done.catch(() => {});
     return done;
   }
 
-  private async copyNow(use: (path: string) => void | Promise<void>): Promise<void> {
+  private async copyNow(use: (path: string) => void | Promise<void>, whole: boolean): Promise<void> {
     this.copying = true;
     try {
-      await this.stepBetweenFlushes(() => this.checkpoint());
-      if (this.transaction && this.log.size > 0) await this.stepBetweenFlushes(() => this.checkpoint());
+      let committed = false;
+      await this.stepBetweenFlushes(() => {
+        this.checkpoint();
+        committed = this.transaction === null;
+      });
       if (this.failure) throw this.failure;
+      // a compaction reads what the checkpoint left behind from the log; a backup has no log
+      if (whole && !committed) throw new Error('The checkpoint failed; it will be tried again shortly.');
       await use(await copyDataFile(this.db, this.dir));
     } finally {
       this.copying = false;
       dropCopy(this.dir);
       this.scheduleCheckpoint();
     }
+  }
+
+  /** Writes a data file with everything written so far into another directory of the same file system or another. */
+  async backup(target: string): Promise<void> {
+    await this.withCopy((path) => moveCopy(path, target), true);
   }
 
   /** Bytes of the data file that hold nothing. */
