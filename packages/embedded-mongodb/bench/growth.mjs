@@ -6,12 +6,17 @@ const PER_OWNER = 50;
 
 // What a query finds stays the same number of documents (a page, an owner's homes), as the answer to a reader does;
 // what grows is the collection around it. Only the count of a fifth finds more when there is more.
+const SIDE = 10;
+const place = (n, total) => [70 + (SIDE * ((n * 7919) % total)) / total, 15 + (SIDE * n) / total];
+const anywhere = () => [70 + SIDE * Math.random(), 15 + SIDE * Math.random()];
+
 const home = (n, total) => ({
   _id: n,
   city: `city${n % 5}`,
   owner: Math.floor(n / PER_OWNER),
   price: (n * 7919) % total,
   rooms: n % 4,
+  loc: place(n, total),
   title: `Home number ${n}`,
   text: 'x'.repeat(150),
 });
@@ -19,6 +24,7 @@ const home = (n, total) => ({
 const INDEXES = [
   { key: { city: 1, price: 1 }, name: 'city_price' },
   { key: { owner: 1 }, name: 'owner' },
+  { key: { loc: '2dsphere' }, name: 'loc' },
 ];
 
 const city = () => `city${Math.floor(Math.random() * 5)}`;
@@ -34,6 +40,18 @@ const QUERIES = {
     query: { owner: Math.floor((Math.random() * total) / PER_OWNER) },
   }),
   'indexed count of a fifth': (collection) => ({ count: collection, query: { city: city() } }),
+  'nearest 20': (collection) => ({
+    find: collection,
+    filter: { loc: { $near: { $geometry: { type: 'Point', coordinates: anywhere() } } } },
+    limit: 20,
+  }),
+  // a circle in which about fifty lie, however many there are around it
+  'places in a circle': (collection, total) => ({
+    find: collection,
+    filter: {
+      loc: { $geoWithin: { $centerSphere: [anywhere(), (SIDE * (Math.PI / 180)) / Math.sqrt(total / 16)] } },
+    },
+  }),
   'filtered page': (collection, total) => ({
     find: collection,
     filter: { city: city(), price: { $gte: Math.floor(total / 4) }, rooms: { $in: [1, 2] } },

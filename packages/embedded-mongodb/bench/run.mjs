@@ -1,13 +1,20 @@
-// npm run bench -- db [--quick] [--only point-read|durable-insert|growth|start]
+// npm run bench -- db [--quick] [--only point-read|durable-insert|bulk-insert|growth|start]
 // Every figure is a ratio to a yardstick measured in the same run, in alternating rounds: absolute figures say more
 // about the machine than about the server. Prints a table; an aim not reached is shown, not hidden, and exits 0.
 import prepare from '../test/support/prepare.mjs';
+import { bulkInsert } from './bulk-insert.mjs';
 import { durableInsert } from './durable-insert.mjs';
 import { growth } from './growth.mjs';
 import { pointRead } from './point-read.mjs';
 import { startToListening } from './start.mjs';
 
-const BENCHES = { 'point-read': pointRead, 'durable-insert': durableInsert, growth, start: startToListening };
+const BENCHES = {
+  'point-read': pointRead,
+  'durable-insert': durableInsert,
+  'bulk-insert': bulkInsert,
+  growth,
+  start: startToListening,
+};
 
 function print(rows) {
   const cells = rows.map((row) => [
