@@ -1,5 +1,5 @@
 import { readLogAfter } from '@/lib/cache/data';
-import { disconnectDb } from '@/lib/db';
+import { disconnectDb, pingDb } from '@/lib/db';
 import { env } from '@/lib/env';
 import { runShutdown } from '@/lib/jobs/shutdown';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing/constants';
@@ -159,6 +159,16 @@ async function prepareSearch(): Promise<void> {
   await freshListingIndex().catch((err: unknown) => log.warn({ err }, 'search: the listings cannot be read'));
 }
 
+const FAILURE_NOTICE =
+  '<h1>This page could not be loaded</h1><p>The fault is on our side and has been recorded. Please try again in a minute.</p>' +
+  '<p><a href="">Try again</a> · <a href="/">Home</a></p>';
+
+/** A page has waited for the database for seconds already: one more decides between 500 and 503. */
+async function isDatabaseThere(): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 1000, false).unref());
+  return Promise.race([pingDb().then(() => true), late]).catch(() => false);
+}
+
 export function edgeCacheConfig(): EdgeCacheConfig {
   const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, MAP_TILES_URL } = env();
   return {
@@ -181,6 +191,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
       find: async (path) => (await findMediaFile(DATA_DIR, path.split('/'))) ?? undefined,
     },
     errorPage: errorPageFor,
+    failure: { notice: FAILURE_NOTICE, isReady: isDatabaseThere },
     page: pagePolicy(MAP_TILES_URL),
     invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },
     application: { prepare: prepareSearch, stop: runShutdown },

@@ -28,6 +28,7 @@ const CACHED_HEADERS = new Set([
   'link',
   // of a redirect, for clients without script
   'location',
+  'retry-after',
 ]);
 
 /** Clients and proxies may store the response but must revalidate: an edit shows at once, and asking costs a 304 from memory. */

@@ -58,6 +58,12 @@ export type EdgeCacheConfig = {
   media?: { prefix: string; find: (path: string) => Promise<ServedFile | undefined> };
   /** the address of the page that is sent when there is nothing at `path`; undefined keeps the application's own */
   errorPage: (path: string) => string | undefined;
+  failure: {
+    /** markup for browsers without script, when a page failed */
+    notice: string;
+    /** whether what the application depends on is there; resolves within a second or two */
+    isReady: () => Promise<boolean>;
+  };
   page: PagePolicy;
   invalidation: {
     /** settles when the log can be read; the process ends when it rejects */

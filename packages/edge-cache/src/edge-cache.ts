@@ -5,6 +5,7 @@ import { type CachedResponse, prepareResponse } from './cached-response';
 import type { EdgeCacheConfig } from './config';
 import { Policies } from './csp';
 import { ErrorPages } from './error-pages';
+import { withFailureNotice } from './failed-page';
 import { Limiter, Overloaded } from './limiter';
 import { PageCache } from './page-cache';
 import { mayWait } from './pipelining';
@@ -126,7 +127,7 @@ export class EdgeCache {
   }
 
   private async render(url: string, headers: Record<string, string>, tags: readonly string[]) {
-    const whole = await this.parts.upstream.fetchWhole(url, headers);
+    const whole = await withFailureNotice(await this.parts.upstream.fetchWhole(url, headers), this.config);
     const replacement = await this.errorPages.replacementFor(pathOf(url), whole);
     return replacement ?? this.prepare(url, whole, tags);
   }
@@ -160,6 +161,7 @@ export class EdgeCache {
         path,
         policies: this.policies,
         maxBodyBytes: this.refusals.maxBodyBytes(path),
+        complete: (whole) => withFailureNotice(whole, this.config),
         replace: (whole) => this.errorPages.replacementFor(path, whole),
       });
     if (path === this.config.healthPath) return job();

@@ -31,6 +31,8 @@ export type ProxyOptions = {
   path: string;
   policies: Policies;
   maxBodyBytes: number;
+  /** adds to a page that failed what people need (failed-page.ts) */
+  complete: (whole: Whole) => Promise<Whole>;
   /** a page to send in place of this whole response (error-pages.ts) */
   replace: (whole: Whole) => Promise<CachedResponse | undefined>;
 };
@@ -71,9 +73,10 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   const { statusCode = 502, headers } = reply;
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
   const hasBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
-  // pages that Next rendered without a request (static, ISR) have no nonce in them; a 404 may be replaced
+  // pages that Next rendered without a request (static, ISR) have no nonce in them; a 404 may be replaced, a 500 completed
   const isPrerendered = 'x-nextjs-prerender' in headers || 'x-nextjs-cache' in headers;
-  if (isHtml && hasBody && (isPrerendered || statusCode === 404)) return sendWhole(exchange, options);
+  if (isHtml && hasBody && (isPrerendered || statusCode === 404 || statusCode === 500))
+    return sendWhole(exchange, options);
   const isGzipped = hasBody && shouldCompress(request, reply);
   announceClose(request, response);
   response.writeHead(statusCode, headersFor(exchange, options, { isHtml, isGzipped, hasBody }));
@@ -92,7 +95,7 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
 
 async function sendWhole({ request, response, reply }: Exchange, options: ProxyOptions): Promise<void> {
   const { path, policies } = options;
-  const whole = await readWhole(reply);
+  const whole = await options.complete(await readWhole(reply));
   const own = { path, policies, cacheControl: 'private, no-store' };
   const prepared = (await options.replace(whole)) ?? (await prepareResponse(whole, own));
   const cookies = whole.headers['set-cookie'];

@@ -57,6 +57,7 @@ export const CONFIG: EdgeCacheConfig = {
     if (path.startsWith('/account')) return undefined;
     return path.startsWith('/plants/') ? '/missing?of=plant' : '/missing';
   },
+  failure: { notice: '<p>Try again</p>', isReady: async () => true },
   page: {
     sources: { image: ['https://img.example'], frame: [], media: [] },
     trustedTypes: ['default'],
