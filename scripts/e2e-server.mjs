@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { root } from './lib/paths.mjs';
-import { run, tsx } from './lib/run.mjs';
-import { main, Stop } from './lib/say.mjs';
+import { prepareDatabase } from './lib/prepare-database.mjs';
+import { main } from './lib/say.mjs';
 
 main(async () => {
   const port = process.env.E2E_PORT ?? '3210';
@@ -28,9 +28,11 @@ main(async () => {
     // signing in is not what is tested: the least work that bcrypt allows
     BCRYPT_COST: '4',
   };
-  if ((await run(process.execPath, tsx('scripts/prepare.ts'), { env })) !== 0) {
+  try {
+    await prepareDatabase({ env });
+  } catch (error) {
     await database.stop();
-    throw new Stop('The test database could not be prepared.');
+    throw error;
   }
   const next = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
     env: { ...env, PORT: port },

@@ -12,7 +12,7 @@ import { startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
-import { run, tsx } from './lib/run.mjs';
+import { prepareDatabase } from './lib/prepare-database.mjs';
 import { main, Stop, say } from './lib/say.mjs';
 
 const OUT = join(root, 'docs/pictures');
@@ -40,9 +40,11 @@ async function startSite() {
     await database.stop();
     await rm(dir, { recursive: true, force: true });
   };
-  if ((await run(process.execPath, tsx('scripts/prepare.ts'), { env })) !== 0) {
+  try {
+    await prepareDatabase({ env });
+  } catch (error) {
     await stopDatabase();
-    throw new Stop('The demo set could not be made.');
+    throw error;
   }
   const server = startPart(process.execPath, ['dist/server.mjs'], { env: { ...env, PORT: String(port) } });
   const stop = async () => {
@@ -54,7 +56,7 @@ async function startSite() {
     await new Promise((next) => setTimeout(next, 100));
   }
   await stop();
-  throw new Stop('The site did not answer.');
+  throw new Stop('The site did not respond.');
 }
 
 /** A listing that shows what there is to show: verified, with photographs. */
@@ -95,14 +97,14 @@ async function photograph(browser, base, { name, path, screen, before }) {
   const page = await context.newPage();
   await before?.(page, base);
   const reply = await page.goto(path);
-  if (!reply?.ok()) throw new Stop(`${path} answered ${reply?.status()}.`);
+  if (!reply?.ok()) throw new Stop(`${path} returned ${reply?.status()}.`);
   await settled(page);
   await writeFile(join(OUT, `${name}.png`), await small(await page.screenshot()));
   await context.close();
   say(`docs/pictures/${name}.png`);
 }
 
-/** The wizard is for members: a seller of our own, whose password nobody keeps. */
+/** The wizard is for members: a new seller, whose password is not stored. */
 async function asSeller(page, base) {
   const person = { email: `pictures-${Date.now()}@example.com`, password: crypto.randomUUID() };
   const post = (path, data) => page.request.post(path, { data, headers: { origin: base } });

@@ -20,7 +20,7 @@ try {
 } catch (error) {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   console.error(
-    `No MongoDB answers at ${withoutCredentials(env().MONGODB_URI)} (${reason}): start it, correct MONGODB_URI, or leave it unset to use the embedded database.`,
+    `No MongoDB responds at ${withoutCredentials(env().MONGODB_URI)} (${reason}): start it, correct MONGODB_URI, or leave it unset to use the embedded database.`,
   );
   process.exit(1);
 }
@@ -28,7 +28,7 @@ await syncIndexes();
 if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
   await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
 }
-// trails of an older version, counted once
+// activity logs of an older version, counted once
 if (await lacksFigures()) await rebuildFigures();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();

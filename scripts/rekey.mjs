@@ -1,4 +1,4 @@
-/** `npm run rekey`: seals every identity number and document with the newest key; run it after putting a new one in front of DATA_KEYS. */
+/** `npm run rekey`: re-encrypts every identity number and document with the newest key; run it after putting a new key in front of DATA_KEYS. */
 import { runOnDatabase } from './lib/on-database.mjs';
 import { main } from './lib/say.mjs';
 

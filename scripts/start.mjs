@@ -65,7 +65,7 @@ main(async () => {
 
     say('Starting the site …');
     const server = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
-      // glibc keeps what decoding pictures leaves in an arena per thread (docs/decisions/0005-media.md, memory)
+      // glibc holds on to what decoding pictures leaves in an arena per thread (docs/decisions/0005-media.md, memory)
       env: { MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -5,7 +5,7 @@ import { type PropertyDto, toPropertyDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
 import { Property } from '@/models/property';
 
-/** How many of the newest listings the desk of a demo installation finds in its queue. */
+/** How many of the newest listings wait for moderation in a demo installation. */
 const WAITING = 24;
 
 /** The version before an owner lowered the price and wrote more. */
@@ -19,7 +19,7 @@ function earlier(listing: PropertyDto): PropertyDto {
   };
 }
 
-/** Puts the newest demo listings into the desk's queue, every third as an edited one, and looks for duplicates of them. */
+/** Puts the newest demo listings into the moderation queue, every third as an edited one, and looks for duplicates of them. */
 export async function seedReviews(): Promise<void> {
   const rows = await Property.find({ demo: true, status: trusted({ $in: ['active', 'unverified'] }) })
     .sort({ createdAt: -1 })

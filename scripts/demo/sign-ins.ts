@@ -11,7 +11,7 @@ import { demoEmail } from '@/packages/demo-data/src/people';
 export type DemoSignIn = { role: UserRole; email: string; password: string };
 
 /**
- * The demo sign-ins of this installation: passwords are random, made once, and kept in the data folder
+ * The demo sign-ins of this installation: passwords are random, made once, and stored in the data folder
  * (readable by its owner only), so that no two installations share one.
  */
 export function demoSignIns(): DemoSignIn[] {

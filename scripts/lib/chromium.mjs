@@ -14,7 +14,7 @@ const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path &
 
 /**
  * A Chromium for the browser tests: an existing one by path, else Debian's package when root, else Playwright's own
- * download. Answers its path, or undefined for Playwright's own.
+ * download. Returns its path, or undefined for Playwright's own.
  */
 export async function ensureChromium() {
   const existing = found();

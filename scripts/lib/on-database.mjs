@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { dataDir } from './paths.mjs';
 import { run, tsx } from './run.mjs';
 
-/** Runs a TypeScript script on the site's database, beside a running site or without one. Answers its exit code. */
+/** Runs a TypeScript script on the site's database, beside a running site or without one. Returns its exit code. */
 export async function runOnDatabase(script, ...args) {
   await ensureInstalled();
   const database = await startDatabase({ join: true, quiet: true });

@@ -42,7 +42,7 @@ test('guests: the activities add up, lie within thirty days and point at listing
   expect(today.length).toBeGreaterThan(1);
 });
 
-test('enquiries: an answered one was answered after it came', () => {
+test('enquiries: replies come after the enquiry', () => {
   for (const enquiry of demoEnquiries('test', now, 80, listings)) {
     if ('firstAnsweredAt' in enquiry && enquiry.firstAnsweredAt)
       expect(enquiry.firstAnsweredAt.getTime()).toBeGreaterThanOrEqual(enquiry.createdAt.getTime());

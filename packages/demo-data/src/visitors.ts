@@ -63,7 +63,7 @@ export type ActivityRecord = {
   timestamp: Date;
 };
 
-/** 203.0.113.0/24 and 198.51.100.0/24 are kept for documentation (RFC 5737): no real visitor is named. */
+/** 203.0.113.0/24 and 198.51.100.0/24 are reserved for documentation (RFC 5737): no real visitor is named. */
 function drawIp(random: Random): string {
   return `${random.pick(['203.0.113', '198.51.100'])}.${random.int(1, 254)}`;
 }

@@ -9,7 +9,7 @@ import type {
   Possession,
 } from '../vocabulary';
 
-/** What stands there, one step finer than the category: it decides pictures, words and price. */
+/** What stands there, one step finer than the category: it decides pictures, text and price. */
 export type Kind =
   | 'flat'
   | 'penthouse'
@@ -25,7 +25,7 @@ export type Kind =
 
 export type Place = { category: Category; type: ListingType; city: City; locality: Locality; now: Date };
 
-/** Everything that is true of one listing before words and pictures. Areas in square feet. */
+/** Everything that is true of one listing before text and pictures. Areas in square feet. */
 export type Facts = Place & {
   kind: Kind;
   near: string;

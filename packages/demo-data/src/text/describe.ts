@@ -30,7 +30,7 @@ const TOPICS: Record<Kind, readonly Topic[]> = {
 const MIN_WORDS = 70;
 const MAX_WORDS = 152;
 
-/** Words of a text whose words are separated by single spaces. */
+/** Number of words in a text with single spaces. */
 export function countWords(text: string): number {
   let words = text === '' ? 0 : 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
