@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import type { OwnProperty } from '@/lib/listing/dto';
+import type { OwnProperty } from '@/lib/own-listings/dto';
 
 /** What the desk has said about a listing, to its owner: who did not read the mail finds it here. */
 export function DeskWord({ desk, isPublic }: { desk: OwnProperty['desk']; isPublic: boolean }) {

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDate, formatNumber, formatRupeesShort } from '@/lib/format';
 import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/listing/constants';
-import type { OwnListing } from '@/lib/listing/dto';
+import type { OwnListing } from '@/lib/own-listings/dto';
 import { DeskWord } from './desk-word';
 import { ListingImage } from './listing-image';
 import { SamePhotoNotice } from './same-photo-notice';

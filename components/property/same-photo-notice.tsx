@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import type { SamePhoto } from '@/lib/listing/dto';
+import type { SamePhoto } from '@/lib/duplicates/dto';
 
 /** All that is shown of the others, each once. */
 function together(photos: readonly SamePhoto[]) {

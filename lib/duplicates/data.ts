@@ -2,13 +2,14 @@ import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { DETAIL_STATUSES, type PropertyStatus } from '@/lib/listing/constants';
-import { CARD_PROJECTION, type SamePhoto, toPropertyCardDto } from '@/lib/listing/dto';
+import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
 import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/media/phash';
 import type { StoredImage } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import type { Suspect, SuspectReason } from './constants';
+import type { SamePhoto } from './dto';
 
 type Id = Types.ObjectId;
 

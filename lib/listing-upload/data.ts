@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { readMultipart, type UploadedFile, type UploadRules } from '@/lib/http/multipart';
 import { readJson } from '@/lib/http/read-body';
-import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing/constants';
-import { type MediaPlan, mediaPlanSchema } from '@/lib/listing/rules';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
+import { type MediaPlan, mediaPlanSchema } from '@/lib/listing-media/schema';
 
 const RULES: UploadRules = {
   files: {

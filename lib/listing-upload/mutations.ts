@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { isMediaReferenced } from '@/lib/listing/data';
+import { isMediaReferenced } from '@/lib/listing-media/data';
 import { log } from '@/lib/log';
 import { mediaStore } from '@/lib/media/store';
 import { sweepOrphans, sweepTemporaryFiles } from '@/lib/media/sweeper';

@@ -3,9 +3,6 @@
 /** Rows per page of `/properties` (docs/spec.md#constants). */
 export const PROPERTIES_PAGE_SIZE = 6;
 
-/** Pictures that a listing may have. */
-export const MAX_IMAGES = 10;
-
 export const LISTING_TYPES = ['sale', 'rent'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 export const LISTING_TYPE_LABELS: Record<ListingType, string> = { sale: 'For Sale', rent: 'For Rent' };
@@ -145,11 +142,6 @@ export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
   'small-project': 'Land up to 500 sq m and fewer than 8 units',
   'not-a-project': 'A single building or plot resold by its owner',
 };
-
-/** Largest picture and video that may be sent, in bytes; also the drop zone's limits. */
-export const MAX_IMAGE_BYTES = 25_000_000;
-export const MAX_VIDEO_BYTES = 200_000_000;
-export const MAX_VIDEOS = 2;
 
 /** Where a listing stands with the desk: an owner's edit makes it wait again, whatever was found before. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;

@@ -72,10 +72,3 @@ export async function getPropertyFor(
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
   return mayEdit || isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
 }
-
-/** Does any listing, published or not, use this stored picture or video? */
-export async function isMediaReferenced(publicId: string): Promise<boolean> {
-  await connectDb();
-  const field = publicId.includes('videos/') ? 'videos.public_id' : 'images.public_id';
-  return (await Property.exists({ [field]: publicId })) !== null;
-}

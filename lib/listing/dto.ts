@@ -1,4 +1,3 @@
-import type { Quality } from '@/lib/listing-quality/rules';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import type {
   Amenity,
@@ -9,7 +8,6 @@ import type {
   Possession,
   PropertyStatus,
   ReraExemption,
-  ReviewState,
 } from './constants';
 
 /** What may leave of a picture: the hash that finds duplicates stays here. */
@@ -61,17 +59,6 @@ export type PropertyDto = {
   /** version of the row: an edit sends it back, so that two editors never overwrite each other silently */
   __v: number;
 };
-
-/** A listing on its owner's desk. */
-export type OwnProperty = PropertyDto & {
-  quality: Quality;
-  samePhotos: SamePhoto[];
-  /** where it stands with the desk, and why it was rejected */
-  desk?: { state: ReviewState; reason?: string };
-};
-
-/** … with what it brings: views of the last 30 days, and all enquiries. */
-export type OwnListing = OwnProperty & { views: number; enquiries: number };
 
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<
@@ -202,12 +189,3 @@ export function toPropertyCardDto(row: Row): PropertyCardDto {
     imageCount: images.length,
   } as PropertyCardDto;
 }
-
-/** One photograph of a listing that somebody else's listing shows too. */
-export type SamePhoto = {
-  publicId: string;
-  /** those that everybody may see */
-  listings: { id: string; title: string }[];
-  /** how many others there are, about which nothing is said */
-  hidden: number;
-};

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Types, trusted } from 'mongoose';
 import sharp from 'sharp';
 import { samePhotosOf } from '@/lib/duplicates/data';
+import { isMediaReferenced } from '@/lib/listing-media/data';
 import type { IncomingFile } from '@/lib/media/ingest';
 import { createLocalStore } from '@/lib/media/local';
 import type { MediaStore } from '@/lib/media/store';
 import { listOwn } from '@/lib/own-listings/data';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { Property } from '@/models/property';
-import { isMediaReferenced } from './data';
 import { createProperty, deletePropertyImage, updateProperty } from './mutations';
 import { propertyFormSchema } from './schema';
 

@@ -3,7 +3,10 @@ import { mongo, Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { refreshSamePhotos, refreshSuspects } from '@/lib/duplicates/mutations';
 import { AppError, notFound } from '@/lib/errors';
-import { overlay, toFormValues } from '@/lib/listing-form/schema';
+import { MAX_IMAGES, MAX_VIDEOS } from '@/lib/listing-media/constants';
+import { isMediaReferenced } from '@/lib/listing-media/data';
+import { arrangeImages, arrangeVideos } from '@/lib/listing-media/rules';
+import type { MediaPlan } from '@/lib/listing-media/schema';
 import { MediaError } from '@/lib/media/errors';
 import { removeUnused } from '@/lib/media/in-flight';
 import { FileRefused, type IncomingFile, type Ingested, ingest } from '@/lib/media/ingest';
@@ -13,17 +16,10 @@ import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import { termsOf } from '@/lib/search-terms';
 import { Property, type PropertyRow } from '@/models/property';
-import { MAX_IMAGES, MAX_VIDEOS, type PropertyStatus } from './constants';
-import { isMediaReferenced } from './data';
+import type { PropertyStatus } from './constants';
 import { type PropertyDto, toPropertyDto } from './dto';
-import {
-  arrangeImages,
-  arrangeVideos,
-  type MediaPlan,
-  type Review,
-  reraProblem,
-  reviewAfterEdit,
-} from './rules';
+import { toFormValues } from './format';
+import { overlay, type Review, reraProblem, reviewAfterEdit } from './rules';
 import { OPTIONAL_FIELDS, type PropertyInput, propertyFormSchema } from './schema';
 
 /** Who writes. Built from the session by the route; the rules below read the stored owner, never the client's word. */

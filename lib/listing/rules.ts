@@ -1,16 +1,10 @@
-import { z } from 'zod';
-import type { StoredVideo } from '@/lib/media/types';
 import { findCity } from '@/lib/place/rules';
-import { LAND_CATEGORIES, type ReviewState } from './constants';
+import { HOME_CATEGORIES, LAND_CATEGORIES, type ReviewState } from './constants';
 import type { PropertyDto } from './dto';
-import type { PropertyInput } from './schema';
+import { EMPTY_FORM, type PropertyFormValues, type PropertyInput } from './schema';
 
 /** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
 const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
-
-export function normaliseRera(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '');
-}
 
 type ReraFacts = Pick<
   PropertyInput,
@@ -34,53 +28,6 @@ export function reraProblem(facts: ReraFacts): string | null {
   }
   if (!needsRera(facts)) return null;
   return 'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
-}
-
-/**
- * How an edit wants its pictures: kept ones by public id and new ones by their place among the uploaded files, in the
- * order to show them; the first is the cover. Kept pictures that are not named are removed from the listing.
- */
-const entry = z.union([
-  z.object({ keep: z.string().max(200) }),
-  z.object({ add: z.number().int().min(0).max(50) }),
-]);
-
-export const mediaPlanSchema = z.object({
-  images: z.array(entry).max(50).optional(),
-  /** public ids of the videos that stay */
-  videos: z.array(z.string().max(200)).max(20).optional(),
-});
-export type MediaPlan = z.infer<typeof mediaPlanSchema>;
-
-/** Without a plan new pictures follow the old ones. A new picture that the plan forgot is never lost: it comes last. */
-export function arrangeImages<Old extends { public_id: string }, New extends { public_id: string }>(
-  old: readonly Old[],
-  added: readonly New[],
-  plan: MediaPlan | undefined,
-): (Old | New)[] {
-  if (!plan?.images) return distinct([...old, ...added]);
-  const named = plan.images.flatMap((one): (Old | New)[] => {
-    const found = 'keep' in one ? old.find(({ public_id }) => public_id === one.keep) : added[one.add];
-    return found ? [found] : [];
-  });
-  return distinct([...named, ...added]);
-}
-
-export function arrangeVideos(
-  old: readonly StoredVideo[],
-  added: readonly StoredVideo[],
-  plan: MediaPlan | undefined,
-): StoredVideo[] {
-  const kept = plan?.videos
-    ? old.filter(({ public_id, url }) => plan.videos?.includes(public_id ?? url))
-    : old;
-  return [...kept, ...added];
-}
-
-/** The same photograph sent twice is one picture. */
-function distinct<T extends { public_id: string }>(images: T[]): T[] {
-  const ids = images.map(({ public_id }) => public_id);
-  return images.filter(({ public_id }, place) => ids.indexOf(public_id) === place);
 }
 
 export type Review = {
@@ -114,4 +61,59 @@ export function reviewAfterEdit({ isAdmin, review, before, after }: Edit): Revie
   const published = before.status !== after.status && review?.state === 'rejected';
   if (facts(before) === facts(after) && !published) return undefined;
   return { state: 'pending', since: new Date(), before };
+}
+
+type Name = keyof PropertyFormValues;
+type Kind = Pick<PropertyFormValues, 'category' | 'type'>;
+
+const isHome = ({ category }: Kind) => HOME_CATEGORIES.some((home) => home === category);
+
+const isBuilt = ({ category }: Kind) => !LAND_CATEGORIES.some((land) => land === category);
+
+const isSale = ({ type }: Kind) => type !== 'rent';
+
+/** Optional fields that not every listing has. */
+const ONLY: Partial<Record<Name, (kind: Kind) => boolean>> = {
+  bathrooms: isHome,
+  balconies: isHome,
+  carpetArea: isBuilt,
+  builtUpArea: isBuilt,
+  superBuiltUpArea: isBuilt,
+  floor: isBuilt,
+  totalFloors: isBuilt,
+  furnishing: isBuilt,
+  ageYears: isBuilt,
+  parking: isBuilt,
+  possession: isSale,
+  possessionDate: isSale,
+  reraNumber: isSale,
+  reraExemption: isSale,
+  deposit: (kind) => !isSale(kind),
+};
+
+/** Does the form of such a listing have this field? */
+export const hasField = (name: Name, kind: Kind): boolean => ONLY[name]?.(kind) ?? true;
+
+/**
+ * The values without those of fields that this kind of listing does not have: a flat that becomes a plot leaves no
+ * bathrooms behind, and nobody is stopped by a field that is not there. What is stored of a listing whose kind stays the same
+ * stays too, shown or not.
+ */
+export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormValues): PropertyFormValues {
+  if (stored && stored.category === values.category && stored.type === values.type) return values;
+  const hidden = Object.keys(ONLY).filter((name) => !hasField(name as Name, values));
+  return { ...values, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
+}
+
+/**
+ * The stored values under the given ones. A new address without a point or neighbourhood of its own must not keep
+ * those of the old one.
+ */
+export function overlay(stored: PropertyFormValues, given: Record<string, unknown>): Record<string, unknown> {
+  const moved = given.address !== undefined && given.address !== stored.address;
+  const base = moved
+    ? { ...stored, latitude: '', longitude: '', locality: '', city: '', pinCode: '' }
+    : stored;
+  const known = Object.entries(given).filter(([key, value]) => key in EMPTY_FORM && value !== undefined);
+  return { ...base, ...Object.fromEntries(known) };
 }

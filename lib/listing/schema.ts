@@ -12,7 +12,6 @@ import {
   PROPERTY_STATUSES,
   RERA_EXEMPTIONS,
 } from './constants';
-import { normaliseRera } from './rules';
 
 /**
  * The listing form, for the browser and the server alike. Values arrive as the text of form fields; an empty one
@@ -185,3 +184,50 @@ export const STEP_FIELDS = [
   ['type', 'address', 'bedrooms', 'area'],
   [],
 ] as const satisfies (keyof Fields)[][];
+
+export function normaliseRera(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '');
+}
+
+export const EMPTY_FORM: PropertyFormValues = {
+  title: '',
+  description: '',
+  price: '',
+  category: '',
+  type: '',
+  address: '',
+  bedrooms: '',
+  area: '',
+  status: '',
+  city: '',
+  locality: '',
+  project: '',
+  pinCode: '',
+  latitude: '',
+  longitude: '',
+  bathrooms: '',
+  balconies: '',
+  carpetArea: '',
+  builtUpArea: '',
+  superBuiltUpArea: '',
+  floor: '',
+  totalFloors: '',
+  facing: '',
+  furnishing: '',
+  possession: '',
+  possessionDate: '',
+  ageYears: '',
+  parking: '',
+  amenities: [],
+  reraNumber: '',
+  reraExemption: '',
+  maintenance: '',
+  deposit: '',
+};
+
+export const STEPS: ReadonlySet<string> = new Set([...STEP_FIELDS.flat(), 'status', 'latitude', 'longitude']);
+
+/** What stands under "More details". */
+export const DETAIL_FIELDS = (Object.keys(EMPTY_FORM) as (keyof PropertyFormValues)[]).filter(
+  (name) => !STEPS.has(name),
+);

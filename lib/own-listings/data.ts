@@ -2,9 +2,10 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { samePhotosOf } from '@/lib/duplicates/data';
-import { type OwnProperty, toPropertyDto } from '@/lib/listing/dto';
+import { toPropertyDto } from '@/lib/listing/dto';
 import { listingQuality } from '@/lib/listing-quality/rules';
 import { Property, type PropertyRow } from '@/models/property';
+import type { OwnProperty } from './dto';
 
 /** Everything that one person has listed, newest first, drafts included. */
 export async function listOwn(owner: string, page: number, pageSize: number) {

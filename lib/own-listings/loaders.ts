@@ -1,8 +1,8 @@
 import 'server-only';
 import { viewsOf } from '@/lib/activity/data';
 import { countByListing } from '@/lib/enquiry/data';
-import type { OwnListing } from '@/lib/listing/dto';
 import { listOwn } from './data';
+import type { OwnListing } from './dto';
 
 /** One page of somebody's own listings with what they bring: views of the last 30 days, and all enquiries. */
 export async function loadOwnListings(owner: string, page: number) {

@@ -2,15 +2,10 @@ import mongoose, { Types } from 'mongoose';
 import { listingsWithSamePhoto, samePhotosOf } from '@/lib/duplicates/data';
 import { forgetSamePhotos } from '@/lib/duplicates/mutations';
 import { toAppError } from '@/lib/http/error-reply';
-import {
-  getPublicProperty,
-  isMediaReferenced,
-  listFeatured,
-  listNewest,
-  listWholeNewest,
-} from '@/lib/listing/data';
+import { getPublicProperty, listFeatured, listNewest, listWholeNewest } from '@/lib/listing/data';
 import { createProperty, updateProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
+import { isMediaReferenced } from '@/lib/listing-media/data';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { Property } from '@/models/property';
 import { countPublic, searchListings, searchWhole } from './data';

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { toFormValues } from '@/lib/listing/format';
 import type { PropertyFormValues } from '@/lib/listing/schema';
-import { toFormValues } from '@/lib/listing-form/schema';
 
 type Props = {
   mine: PropertyFormValues;

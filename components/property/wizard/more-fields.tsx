@@ -13,8 +13,8 @@ import {
   RERA_EXEMPTION_LABELS,
   RERA_EXEMPTIONS,
 } from '@/lib/listing/constants';
+import { hasField } from '@/lib/listing/rules';
 import type { PropertyFormValues } from '@/lib/listing/schema';
-import { hasField } from '@/lib/listing-form/schema';
 import { moneyHelp, type WizardForm } from './step-basics';
 
 type TextName = Exclude<keyof PropertyFormValues, 'amenities'>;

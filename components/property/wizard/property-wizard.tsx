@@ -2,11 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
+import type { SamePhoto } from '@/lib/duplicates/dto';
 import { api } from '@/lib/http/client';
 import { newIdempotencyKey } from '@/lib/http/idempotency-key';
 import type { PropertyStatus } from '@/lib/listing/constants';
-import type { PropertyDto, SamePhoto } from '@/lib/listing/dto';
-import { EMPTY_FORM, toFormValues } from '@/lib/listing-form/schema';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { toFormValues } from '@/lib/listing/format';
+import { EMPTY_FORM } from '@/lib/listing/schema';
 import { draftKey, dropDraft, readDraft, readDraftFiles } from './draft';
 import type { WizardStart } from './use-wizard';
 import { WizardView } from './wizard-view';

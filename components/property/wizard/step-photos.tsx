@@ -1,15 +1,9 @@
 import { SamePhotoNotice } from '@/components/property/same-photo-notice';
 import { SelectField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import {
-  MAX_IMAGE_BYTES,
-  MAX_IMAGES,
-  MAX_VIDEO_BYTES,
-  MAX_VIDEOS,
-  type PropertyStatus,
-  STATUS_LABELS,
-} from '@/lib/listing/constants';
-import type { SamePhoto } from '@/lib/listing/dto';
+import type { SamePhoto } from '@/lib/duplicates/dto';
+import { type PropertyStatus, STATUS_LABELS } from '@/lib/listing/constants';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { DropZone } from './drop-zone';
 import { type MediaItem, type MediaState, newItem } from './media-items';
 import { MediaList } from './media-list';

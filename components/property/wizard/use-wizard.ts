@@ -5,11 +5,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
+import type { SamePhoto } from '@/lib/duplicates/dto';
 import { ApiError, errorMessage } from '@/lib/http/client';
-import type { PropertyDto, SamePhoto } from '@/lib/listing/dto';
-import { reraProblem } from '@/lib/listing/rules';
-import { type PropertyFormValues, propertyFormSchema, STEP_FIELDS } from '@/lib/listing/schema';
-import { DETAIL_FIELDS, toFormValues, withoutHidden } from '@/lib/listing-form/schema';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { toFormValues } from '@/lib/listing/format';
+import { reraProblem, withoutHidden } from '@/lib/listing/rules';
+import {
+  DETAIL_FIELDS,
+  type PropertyFormValues,
+  propertyFormSchema,
+  STEP_FIELDS,
+} from '@/lib/listing/schema';
 import { type Draft, dropDraft, writeDraft, writeDraftFiles } from './draft';
 import {
   type DraftFiles,

@@ -1,4 +1,5 @@
-import { DETAIL_FIELDS, EMPTY_FORM, hasField, withoutHidden } from './schema';
+import { hasField, withoutHidden } from '@/lib/listing/rules';
+import { DETAIL_FIELDS, EMPTY_FORM } from '@/lib/listing/schema';
 
 const flat = { ...EMPTY_FORM, category: 'Residential', type: 'sale', bathrooms: '2', carpetArea: '900' };
 

@@ -1,0 +1,15 @@
+import type { SamePhoto } from '@/lib/duplicates/dto';
+import type { ReviewState } from '@/lib/listing/constants';
+import type { PropertyDto } from '@/lib/listing/dto';
+import type { Quality } from '@/lib/listing-quality/rules';
+
+/** A listing on its owner's desk. */
+export type OwnProperty = PropertyDto & {
+  quality: Quality;
+  samePhotos: SamePhoto[];
+  /** where it stands with the desk, and why it was rejected */
+  desk?: { state: ReviewState; reason?: string };
+};
+
+/** … with what it brings: views of the last 30 days, and all enquiries. */
+export type OwnListing = OwnProperty & { views: number; enquiries: number };
