@@ -2,7 +2,7 @@ import { readLogAfter } from '@/lib/cache/data';
 import { disconnectDb, pingDb } from '@/lib/db';
 import { env } from '@/lib/env';
 import { runShutdown } from '@/lib/jobs/shutdown';
-import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing/constants';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { log } from '@/lib/log';
 import { findMediaFile } from '@/lib/media/local';
 import { searchSchema } from '@/lib/search/schema';

@@ -8,14 +8,8 @@ import { MAX_DOCUMENT_BYTES } from '@/lib/document/data';
 import { GUESTS_PAGE_SIZE } from '@/lib/guest-tracking/schema';
 import { RATE_LIMITS } from '@/lib/http/rate-limit';
 import { DEFAULT_BODY_BYTES } from '@/lib/http/read-body';
-import {
-  CATEGORIES,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGES,
-  MAX_VIDEO_BYTES,
-  MAX_VIDEOS,
-  PROPERTIES_PAGE_SIZE,
-} from '@/lib/listing/constants';
+import { CATEGORIES, PROPERTIES_PAGE_SIZE } from '@/lib/listing/constants';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { MAX_PIXELS, MIN_SIDE } from '@/lib/media/process-image';
 import { DESK_PAGE_SIZE } from '@/lib/moderation/schema';
 import { CITIES } from '@/lib/place/rules';

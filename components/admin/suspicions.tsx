@@ -1,16 +1,17 @@
 import { DismissButton } from '@/components/admin/dismiss-button';
 import { ListingImage } from '@/components/property/listing-image';
-import { SUSPECT_WORDS, type Suspect } from '@/lib/duplicates/constants';
+import { DUPLICATE_REASON_LABELS } from '@/lib/duplicates/constants';
+import type { DuplicateCandidate } from '@/lib/duplicates/dto';
 import { formatArea, formatDate, formatRupeesShort } from '@/lib/format';
 import { STATUS_LABELS } from '@/lib/listing/constants';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { type Column, DataTable } from './data-table';
 
-type Row = { listing: PropertyCardDto; why: Suspect['why'] | undefined };
+type Row = { listing: PropertyCardDto; reasons: DuplicateCandidate['reasons'] | undefined };
 type Props = {
   self: PropertyCardDto;
   owner: string | undefined;
-  suspects: Suspect[];
+  suspects: DuplicateCandidate[];
   reports: { reason: string; details: string; status: string; at: string }[];
 };
 
@@ -26,8 +27,8 @@ const columns = (self: string): Column<Row>[] => [
   },
   {
     label: 'Listing',
-    cell: ({ listing, why }) =>
-      why ? (
+    cell: ({ listing, reasons }) =>
+      reasons ? (
         <a className="link" href={`/admin/properties/${listing._id}`}>
           {listing.title}
         </a>
@@ -39,17 +40,21 @@ const columns = (self: string): Column<Row>[] => [
   { label: 'Price', numeric: true, cell: ({ listing }) => formatRupeesShort(listing.price) },
   { label: 'Area', numeric: true, cell: ({ listing }) => formatArea(listing.area) },
   { label: 'Status', cell: ({ listing }) => STATUS_LABELS[listing.status] },
-  { label: 'Why', cell: ({ why }) => why?.map((one) => SUSPECT_WORDS[one]).join('; ') ?? '' },
+  {
+    label: 'Why',
+    cell: ({ reasons }) => reasons?.map((one) => DUPLICATE_REASON_LABELS[one]).join('; ') ?? '',
+  },
   {
     label: 'Actions',
     quietLabel: true,
-    cell: ({ listing, why }) => why && <DismissButton id={self} other={listing._id} title={listing.title} />,
+    cell: ({ listing, reasons }) =>
+      reasons && <DismissButton id={self} other={listing._id} title={listing.title} />,
   },
 ];
 
 /** What speaks against a listing: those that may be the same property beside it, and reports of visitors. */
 export function Suspicions({ self, owner, suspects, reports }: Props) {
-  const rows: Row[] = [{ listing: self, why: undefined }, ...suspects];
+  const rows: Row[] = [{ listing: self, reasons: undefined }, ...suspects];
   return (
     <section id="checks" className="flex flex-col gap-3 scroll-mt-24">
       <h2 className="text-xl">Checks</h2>

@@ -1,14 +1,14 @@
 import { Notice } from '@/components/ui/notice';
-import type { SamePhoto } from '@/lib/duplicates/dto';
+import type { SharedPhoto } from '@/lib/duplicates/dto';
 
 /** All that is shown of the others, each once. */
-function together(photos: readonly SamePhoto[]) {
+function together(photos: readonly SharedPhoto[]) {
   const titles = new Map(photos.flatMap(({ listings }) => listings.map(({ id, title }) => [id, title])));
   return { titles: [...titles], hidden: Math.max(0, ...photos.map(({ hidden }) => hidden)) };
 }
 
 /** Tells an owner that somebody else advertises with the same photographs, and where. */
-export function SamePhotoNotice({ photos }: { photos: readonly SamePhoto[] }) {
+export function SamePhotoNotice({ photos }: { photos: readonly SharedPhoto[] }) {
   if (photos.length === 0) return null;
   const { titles, hidden } = together(photos);
   const what =

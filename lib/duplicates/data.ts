@@ -8,13 +8,13 @@ import type { StoredImage } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
-import type { Suspect, SuspectReason } from './constants';
-import type { SamePhoto } from './dto';
+import type { DuplicateReason } from './constants';
+import type { DuplicateCandidate, SharedPhoto } from './dto';
 
 type Id = Types.ObjectId;
 
-/** What the search for suspects needs of a listing. */
-export type Suspected = {
+/** What finding the candidates needs of a listing. */
+export type ComparedListing = {
   _id: Id;
   owner?: Id | null;
   type: string;
@@ -28,7 +28,7 @@ export type Suspected = {
   notDuplicateOf?: Id[] | null;
 };
 
-export const SUSPECTED_FIELDS = {
+export const COMPARED_FIELDS = {
   owner: 1,
   type: 1,
   category: 1,
@@ -41,43 +41,48 @@ export const SUSPECTED_FIELDS = {
   notDuplicateOf: 1,
 } as const;
 
-/** Two adverts of one flat rarely differ by more, and neighbours in a tower rarely by less. */
-const NEAR = 0.02;
-const MOST = 20;
-/** What is over cannot be advertised twice. */
-const OVER: readonly PropertyStatus[] = ['sold', 'rented', 'expired', 'draft'];
+/** Two advertisements of one flat rarely differ by more, and neighbours in a tower rarely by less. */
+const RELATIVE_TOLERANCE = 0.02;
+const MAX_CANDIDATES = 20;
+/** Listings that are compared at most; a photograph on more is a stock picture. */
+const MAX_COMPARED = 200;
+/** These cannot be advertised twice. */
+const ENDED: readonly PropertyStatus[] = ['sold', 'rented', 'expired', 'draft'];
 
-const isNear = (a: number, b: number) => Math.abs(a - b) <= NEAR * Math.max(a, b);
+const isNear = (a: number, b: number) => Math.abs(a - b) <= RELATIVE_TOLERANCE * Math.max(a, b);
 
-/** Same neighbourhood, kind and number of rooms, price and area nearly alike. One range of an index. */
-async function inThePlace(row: Suspected): Promise<Id[]> {
+/** Same neighbourhood, kind and number of rooms, price and area nearly equal. One range of an index. */
+async function idsInSamePlace(row: ComparedListing): Promise<Id[]> {
   if (!row.localitySlug) return [];
   const { citySlug, localitySlug, category, type, price } = row;
-  const price$ = trusted({ $gte: Math.floor(price * (1 - NEAR)), $lte: Math.ceil(price * (1 + NEAR)) });
-  const found = await Property.find({ citySlug, localitySlug, category, type, price: price$ } as object, {
+  const priceRange = trusted({
+    $gte: Math.floor(price * (1 - RELATIVE_TOLERANCE)),
+    $lte: Math.ceil(price * (1 + RELATIVE_TOLERANCE)),
+  });
+  const found = await Property.find({ citySlug, localitySlug, category, type, price: priceRange } as object, {
     area: 1,
     bedrooms: 1,
   })
-    .limit(200)
+    .limit(MAX_COMPARED)
     .lean();
-  const alike = (other: { area: number; bedrooms?: number | null }) =>
+  const isAlike = (other: { area: number; bedrooms?: number | null }) =>
     isNear(other.area, row.area) && (other.bedrooms ?? 0) === (row.bedrooms ?? 0);
-  return found.filter(alike).map(({ _id }) => _id);
+  return found.filter(isAlike).map(({ _id }) => _id);
 }
 
-/** Listings of the same kind whose owner has the phone number of this one's owner, but another account. */
-async function ofThePhone(row: Suspected): Promise<Id[]> {
+/** Listings of the same kind and city whose owner has this owner's phone number, but another account. */
+async function idsWithSamePhone(row: ComparedListing): Promise<Id[]> {
   const phone = row.owner && (await User.findById(row.owner, { phone: 1 }).lean())?.phone;
   if (!phone) return [];
   const people = await User.find({ phone, _id: trusted({ $ne: row.owner }) }, { _id: 1 })
-    .limit(MOST)
+    .limit(MAX_CANDIDATES)
     .lean();
   if (people.length === 0) return [];
   const found = await Property.find(
     { owner: trusted({ $in: people.map(({ _id }) => _id) }) },
     { type: 1, category: 1, citySlug: 1 },
   )
-    .limit(200)
+    .limit(MAX_COMPARED)
     .lean();
   return found
     .filter((other) => other.type === row.type && other.category === row.category)
@@ -85,11 +90,11 @@ async function ofThePhone(row: Suspected): Promise<Id[]> {
     .map(({ _id }) => _id);
 }
 
-/** Ids that may be the same property, with every reason; without those that the desk has ruled out. */
-export async function suspectIds(row: Suspected): Promise<Map<string, SuspectReason[]>> {
+/** Ids that may be the same property, with every reason; without those that an admin has ruled out. */
+export async function findCandidateIds(row: ComparedListing): Promise<Map<string, DuplicateReason[]>> {
   await connectDb();
-  const [phone, place] = await Promise.all([ofThePhone(row), inThePlace(row)]);
-  const found = new Map<string, SuspectReason[]>();
+  const [phone, place] = await Promise.all([idsWithSamePhone(row), idsInSamePlace(row)]);
+  const found = new Map<string, DuplicateReason[]>();
   const ruledOut = new Set([row._id, ...(row.notDuplicateOf ?? [])].map(String));
   for (const [reason, ids] of [
     ['photo', row.samePhotoAs ?? []],
@@ -104,80 +109,71 @@ export async function suspectIds(row: Suspected): Promise<Map<string, SuspectRea
 }
 
 /** The listings that may be the same property as this one, those with most reasons first. */
-export async function suspectsOf(id: string): Promise<Suspect[]> {
+export async function listCandidates(id: string): Promise<DuplicateCandidate[]> {
   await connectDb();
-  const row = await Property.findById(id, SUSPECTED_FIELDS).lean<Suspected>();
+  const row = await Property.findById(id, COMPARED_FIELDS).lean<ComparedListing>();
   if (!row) return [];
-  const found = await suspectIds(row);
+  const found = await findCandidateIds(row);
   const rows = await Property.find(
-    { _id: trusted({ $in: [...found.keys()] }), status: trusted({ $nin: [...OVER] }) },
+    { _id: trusted({ $in: [...found.keys()] }), status: trusted({ $nin: [...ENDED] }) },
     CARD_PROJECTION,
   )
-    .limit(MOST)
+    .limit(MAX_CANDIDATES)
     .lean();
   return rows
-    .map((one) => ({ listing: toPropertyCardDto(one), why: found.get(String(one._id)) ?? [] }))
-    .sort((a, b) => b.why.length - a.why.length);
+    .map((one) => ({ listing: toPropertyCardDto(one), reasons: found.get(String(one._id)) ?? [] }))
+    .sort((a, b) => b.reasons.length - a.reasons.length);
 }
 
 type Pictured = { _id: Id; images: Pick<StoredImage, 'public_id' | 'phash'>[] };
-
-/** Enough to judge a listing by; a photograph on more is a stock picture. */
-const MOST_ROWS = 200;
+type PublicPart = Pictured & { title: string; status: string };
 
 const isSame = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && phashDistance(a, b) <= SAME_PHOTO_DISTANCE;
 
 /**
- * Listings of other owners that carry one of these photographs: advertisements copied from somebody else, or one
+ * Listings of other owners that carry one of these photographs: advertisements copied from another member, or one
  * property offered by two brokers. Near copies are found too, up to SAME_PHOTO_DISTANCE differing bits.
  */
-export async function listingsWithSamePhoto(phashes: string[], owner: Id | string): Promise<Id[]> {
-  if (phashes.length === 0) return [];
+export async function findIdsWithPhotos(hashes: string[], owner: string): Promise<Id[]> {
+  if (hashes.length === 0) return [];
   await connectDb();
   const rows = await Property.find(
-    {
-      'images.phashBands': trusted({ $in: phashes.flatMap(phashBands) }),
-      owner: trusted({ $ne: owner }),
-    },
+    { 'images.phashBands': trusted({ $in: hashes.flatMap(phashBands) }), owner: trusted({ $ne: owner }) },
     { 'images.phash': 1 },
   )
-    .limit(MOST_ROWS)
+    .limit(MAX_COMPARED)
     .lean<Pictured[]>();
-  const near = (other: string | undefined) => phashes.some((mine) => isSame(mine, other));
-  return rows.filter(({ images }) => images.some(({ phash }) => near(phash))).map(({ _id }) => _id);
+  const isWanted = (other: string | undefined) => hashes.some((hash) => isSame(hash, other));
+  return rows.filter(({ images }) => images.some(({ phash }) => isWanted(phash))).map(({ _id }) => _id);
 }
 
 /**
- * What the owners of these listings are told, by listing. The caller has checked that the viewer may edit them; of
- * the other listings only what is public leaves.
+ * The shared photographs of each of these listings, for somebody who may edit them: of the other listings only what is
+ * public is returned.
  */
-export async function samePhotosOf(ids: readonly string[]): Promise<Map<string, SamePhoto[]>> {
+export async function listSharedPhotos(ids: readonly string[]): Promise<Map<string, SharedPhoto[]>> {
   await connectDb();
-  const known = ids.filter(isObjectIdHex);
-  const mine = await Property.find(
-    { _id: trusted({ $in: known }), samePhotoAs: trusted({ $exists: true }) },
+  const rows = await Property.find(
+    { _id: trusted({ $in: ids.filter(isObjectIdHex) }), samePhotoAs: trusted({ $exists: true }) },
     { 'images.public_id': 1, 'images.phash': 1, samePhotoAs: 1 },
   ).lean<(Pictured & { samePhotoAs: Id[] })[]>();
-  const twins = await Property.find(
-    { _id: trusted({ $in: mine.flatMap(({ samePhotoAs }) => samePhotoAs) }) },
+  const others = await Property.find(
+    { _id: trusted({ $in: rows.flatMap(({ samePhotoAs }) => samePhotoAs) }) },
     { title: 1, status: 1, 'images.phash': 1 },
   )
-    .limit(MOST_ROWS)
-    .lean<(Pictured & { title: string; status: string })[]>();
+    .limit(MAX_COMPARED)
+    .lean<PublicPart[]>();
   return new Map(
-    mine.map(({ _id, images, samePhotoAs }) => {
-      const others = twins.filter((twin) => samePhotoAs.some((id) => id.equals(twin._id)));
-      return [String(_id), images.flatMap((image) => samePhoto(image, others))];
+    rows.map(({ _id, images, samePhotoAs }) => {
+      const sharing = others.filter((other) => samePhotoAs.some((id) => id.equals(other._id)));
+      return [String(_id), images.flatMap((image) => toSharedPhoto(image, sharing))];
     }),
   );
 }
 
-function samePhoto(
-  image: Pictured['images'][number],
-  twins: (Pictured & { title: string; status: string })[],
-): SamePhoto[] {
-  const others = twins.filter(({ images }) => images.some(({ phash }) => isSame(image.phash, phash)));
+function toSharedPhoto(image: Pictured['images'][number], candidates: PublicPart[]): SharedPhoto[] {
+  const others = candidates.filter(({ images }) => images.some(({ phash }) => isSame(image.phash, phash)));
   if (others.length === 0) return [];
   const shown = others.filter(({ status }) => (DETAIL_STATUSES as readonly string[]).includes(status));
   const listings = shown.map(({ _id, title }) => ({ id: String(_id), title }));

@@ -1,27 +1,41 @@
 import type { StoredVideo } from '@/lib/media/types';
-import type { MediaPlan } from './schema';
+import { MAX_IMAGES, MAX_VIDEOS } from './constants';
+import type { MediaOrder } from './schema';
 
-/** Without a plan new pictures follow the old ones. A new picture that the plan forgot is never lost: it comes last. */
+/** Without an order new pictures follow the old ones. A new picture that the order does not name comes last. */
 export function arrangeImages<Old extends { public_id: string }, New extends { public_id: string }>(
   old: readonly Old[],
   added: readonly New[],
-  plan: MediaPlan | undefined,
+  order: MediaOrder | undefined,
 ): (Old | New)[] {
-  if (!plan?.images) return distinct([...old, ...added]);
-  const named = plan.images.flatMap((one): (Old | New)[] => {
+  if (!order?.images) return distinct([...old, ...added]);
+  const named = order.images.flatMap((one): (Old | New)[] => {
     const found = 'keep' in one ? old.find(({ public_id }) => public_id === one.keep) : added[one.add];
     return found ? [found] : [];
   });
   return distinct([...named, ...added]);
 }
 
+/** The field with more files than a listing may have, counting the stored ones that stay. */
+export function tooManyFiles(
+  old: { images: readonly unknown[]; videos: readonly unknown[] },
+  added: readonly { field: string }[],
+  order: MediaOrder | undefined,
+): 'images' | 'videos' | undefined {
+  const count = (field: string) => added.filter((file) => file.field === field).length;
+  const images = order?.images?.filter((entry) => 'keep' in entry).length ?? old.images.length;
+  const videos = order?.videos?.length ?? old.videos.length;
+  if (images + count('images') > MAX_IMAGES) return 'images';
+  return videos + count('videos') > MAX_VIDEOS ? 'videos' : undefined;
+}
+
 export function arrangeVideos(
   old: readonly StoredVideo[],
   added: readonly StoredVideo[],
-  plan: MediaPlan | undefined,
+  order: MediaOrder | undefined,
 ): StoredVideo[] {
-  const kept = plan?.videos
-    ? old.filter(({ public_id, url }) => plan.videos?.includes(public_id ?? url))
+  const kept = order?.videos
+    ? old.filter(({ public_id, url }) => order.videos?.includes(public_id ?? url))
     : old;
   return [...kept, ...added];
 }

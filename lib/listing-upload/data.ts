@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { readMultipart, type UploadedFile, type UploadRules } from '@/lib/http/multipart';
 import { readJson } from '@/lib/http/read-body';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
-import { type MediaPlan, mediaPlanSchema } from '@/lib/listing-media/schema';
+import { type MediaOrder, mediaOrderSchema } from '@/lib/listing-media/schema';
 
 const RULES: UploadRules = {
   files: {
@@ -18,7 +18,7 @@ const RULES: UploadRules = {
 export type PropertyUpload = {
   fields: Record<string, unknown>;
   files: UploadedFile[];
-  plan: MediaPlan | undefined;
+  mediaOrder: MediaOrder | undefined;
   version: number | undefined;
   idempotencyKey: string | undefined;
 };
@@ -33,9 +33,9 @@ const versionSchema = z.coerce
   .optional();
 
 /**
- * Reads a listing form — multipart with files, or JSON without — and hands it to `job`; the temporary files are gone
- * when it has ended, well or not. Beside the form's fields go `__v` (the version that was edited) and `media` (the
- * order of the pictures, see media-plan.ts); the key of a retry-safe creation is the header `Idempotency-Key`.
+ * Reads a listing form, multipart with files or JSON without, and passes it to `job`; the temporary files are removed
+ * when the job has ended, even if it failed. Beside the form's fields stand `__v` (the version that was edited) and
+ * `media` (mediaOrderSchema); the header `Idempotency-Key` makes it safe to repeat a creation.
  */
 export async function withPropertyUpload<T>(
   request: Request,
@@ -50,7 +50,7 @@ export async function withPropertyUpload<T>(
     return await job({
       fields,
       files: body.files,
-      plan: readPlan(media),
+      mediaOrder: readMediaOrder(media),
       version: versionSchema.parse(__v),
       idempotencyKey: idempotencyKeySchema.parse(request.headers.get('idempotency-key') ?? idempotencyKey),
     });
@@ -65,10 +65,10 @@ function asFields(value: unknown): Record<string, unknown> {
   throw new AppError('invalid', 'Send the property as an object');
 }
 
-function readPlan(value: unknown): MediaPlan | undefined {
+function readMediaOrder(value: unknown): MediaOrder | undefined {
   if (value === undefined || value === '') return undefined;
   try {
-    return mediaPlanSchema.parse(typeof value === 'string' ? JSON.parse(value) : value);
+    return mediaOrderSchema.parse(typeof value === 'string' ? JSON.parse(value) : value);
   } catch (cause) {
     throw new AppError('invalid', 'The order of the pictures cannot be read', { cause });
   }

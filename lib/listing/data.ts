@@ -1,5 +1,6 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
+import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Property, type PropertyRow } from '@/models/property';
@@ -27,7 +28,7 @@ export async function listNewest(limit: number, type?: ListingType): Promise<Pro
   return rows.map(toPropertyCardDto);
 }
 
-/** Newest verified listings that have a photograph: what the home page leads with. */
+/** Newest verified listings that have a photograph: shown first on the home page. */
 export async function listFeatured(limit: number): Promise<PropertyCardDto[]> {
   await connectDb();
   const rows = await Property.find(
@@ -51,7 +52,7 @@ export async function listWholeNewest(limit: number): Promise<{ items: PropertyD
   return { items: rows.map(toPropertyDto), total };
 }
 
-/** One listing for everybody, or undefined: unknown, malformed and unpublished ids answer alike. */
+/** One listing for everybody, or undefined: unknown, malformed and unpublished ids alike. */
 export async function getPublicProperty(id: string): Promise<PropertyDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   await connectDb();
@@ -61,14 +62,14 @@ export async function getPublicProperty(id: string): Promise<PropertyDto | undef
 
 /** One listing for a signed-in person: in any status for its owner and for admins, as in public for the rest. */
 export async function getPropertyFor(
-  viewer: { id: string; isAdmin: boolean },
+  actor: Actor,
   id: string,
 ): Promise<{ property: PropertyDto; mayEdit: boolean } | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   await connectDb();
   const row = await Property.findById(id).lean();
   if (!row) return undefined;
-  const mayEdit = viewer.isAdmin || String(row.owner ?? '') === viewer.id;
+  const mayEdit = isAdmin(actor) || String(row.owner ?? '') === actor.userId;
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
   return mayEdit || isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { hasRole } from '@/lib/auth/guards';
+import { actorOf } from '@/lib/auth/actor';
 import type { UserSession } from '@/lib/auth/types';
 import { getPropertyFor, getPublicProperty } from './data';
 import type { PropertyDto } from './dto';
@@ -13,9 +13,9 @@ export const loadPublicProperty = cache(async (id: string): Promise<PropertyDto>
   return property;
 });
 
-/** The listing of an edit page, for its owner or an admin; anybody else is told that there is none. */
+/** The listing of an edit page, for its owner or an admin; a 404 for everybody else. */
 export async function loadEditable(session: UserSession, id: string): Promise<PropertyDto> {
-  const found = await getPropertyFor({ id: session.user.id, isAdmin: hasRole(session, 'admin') }, id);
+  const found = await getPropertyFor(actorOf(session), id);
   if (!found?.mayEdit) notFound();
   return found.property;
 }

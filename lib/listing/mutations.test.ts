@@ -1,15 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types, trusted } from 'mongoose';
 import sharp from 'sharp';
-import { samePhotosOf } from '@/lib/duplicates/data';
+import { listSharedPhotos } from '@/lib/duplicates/data';
 import { isMediaReferenced } from '@/lib/listing-media/data';
 import type { IncomingFile } from '@/lib/media/ingest';
 import { createLocalStore } from '@/lib/media/local';
 import type { MediaStore } from '@/lib/media/store';
 import { listOwn } from '@/lib/own-listings/data';
+import { testActor, testAdmin } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { Property } from '@/models/property';
 import { createProperty, deletePropertyImage, updateProperty } from './mutations';
@@ -17,17 +16,14 @@ import { propertyFormSchema } from './schema';
 
 useTestDb();
 
-// before anything reads the environment, which is parsed once
-const dir = mkdtempSync(join(tmpdir(), 'saptam-mutations-'));
-process.env.DATA_DIR = dir;
+const dir = String(process.env.DATA_DIR);
 let count = 0;
 
 beforeEach(clearTestDb);
-afterAll(() => rm(dir, { recursive: true, force: true }));
 
-const seller = { id: new Types.ObjectId().toHexString(), isAdmin: false };
-const other = { id: new Types.ObjectId().toHexString(), isAdmin: false };
-const admin = { id: new Types.ObjectId().toHexString(), isAdmin: true };
+const seller = testActor();
+const other = testActor();
+const admin = testAdmin();
 
 const fields = {
   title: '3 BHK flat in Dharampeth',
@@ -154,12 +150,12 @@ describe('create', () => {
   test('both owners are told which photo, of the other only what is public, and no longer than it is true', async () => {
     const { property: first } = await createProperty(seller, form(), [await photo(50), await photo(200)]);
     const { property: copy } = await createProperty(other, form({ title: 'A copy' }), [await photo(50)]);
-    const told = async (id: string) => (await samePhotosOf([id])).get(id);
+    const told = async (id: string) => (await listSharedPhotos([id])).get(id);
     const publicId = copy.images[0]!.public_id;
     expect(await told(first._id)).toEqual([
       { publicId, listings: [{ id: copy._id, title: 'A copy' }], hidden: 0 },
     ]);
-    expect((await listOwn(seller.id, 1, 20)).items[0]?.samePhotos).toHaveLength(1);
+    expect((await listOwn(seller.userId, 1, 20)).items[0]?.samePhotos).toHaveLength(1);
     const { updatedAt } = (await Property.findById(first._id).lean())!;
     expect(updatedAt.toISOString()).toBe(first.updatedAt);
     await updateProperty(other, copy._id, { status: 'draft' }, []);
@@ -217,8 +213,10 @@ describe('update', () => {
     const files = [await photo(80), await photo(180), await photo(280)];
     const { property } = await createProperty(seller, form(), files);
     const [a, b, c] = property.images.map(({ public_id }) => public_id);
-    const plan = { images: [{ keep: c! }, { add: 0 }, { keep: a! }] };
-    const { property: after } = await updateProperty(seller, property._id, {}, [await photo(330)], { plan });
+    const mediaOrder = { images: [{ keep: c! }, { add: 0 }, { keep: a! }] };
+    const { property: after } = await updateProperty(seller, property._id, {}, [await photo(330)], {
+      mediaOrder,
+    });
     expect(after.images.map(({ public_id }) => public_id)).toEqual([c, expect.any(String), a]);
     expect(await isMediaReferenced(b!)).toBe(false);
     expect(await stored()).not.toContain(b!.split('/')[1]);

@@ -1,45 +1,42 @@
 import 'server-only';
 import { mongo, Types } from 'mongoose';
+import { recordAudit } from '@/lib/audit/mutations';
+import { type Actor, type AdminActor, isAdmin } from '@/lib/auth/actor';
+import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
-import { refreshSamePhotos, refreshSuspects } from '@/lib/duplicates/mutations';
 import { AppError, notFound } from '@/lib/errors';
-import { MAX_IMAGES, MAX_VIDEOS } from '@/lib/listing-media/constants';
-import { isMediaReferenced } from '@/lib/listing-media/data';
-import { arrangeImages, arrangeVideos } from '@/lib/listing-media/rules';
-import type { MediaPlan } from '@/lib/listing-media/schema';
-import { MediaError } from '@/lib/media/errors';
-import { removeUnused } from '@/lib/media/in-flight';
-import { FileRefused, type IncomingFile, type Ingested, ingest } from '@/lib/media/ingest';
+import { removeFiles, storeFiles } from '@/lib/listing-media/mutations';
+import { arrangeImages, arrangeVideos, tooManyFiles } from '@/lib/listing-media/rules';
+import type { MediaOrder } from '@/lib/listing-media/schema';
+import type { IncomingFile } from '@/lib/media/ingest';
 import { phashBands } from '@/lib/media/phash';
-import { type MediaStore, mediaStore } from '@/lib/media/store';
+import type { MediaStore } from '@/lib/media/store';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import { termsOf } from '@/lib/search-terms';
 import { Property, type PropertyRow } from '@/models/property';
 import type { PropertyStatus } from './constants';
 import { type PropertyDto, toPropertyDto } from './dto';
+import { listingSaved } from './events';
 import { toFormValues } from './format';
-import { overlay, type Review, reraProblem, reviewAfterEdit } from './rules';
+import { changesBetween, overlay, type Review, reraProblem, reviewAfterEdit } from './rules';
 import { OPTIONAL_FIELDS, type PropertyInput, propertyFormSchema } from './schema';
-
-/** Who writes. Built from the session by the route; the rules below read the stored owner, never the client's word. */
-export type Actor = { id: string; isAdmin: boolean };
 
 export type Saved = {
   property: PropertyDto;
   /** true when the idempotency key had been used before and nothing was written */
   replayed: boolean;
-  /** things the writer should know that stop nothing */
+  /** what the person who saved should know; the listing is saved nevertheless */
   warnings: string[];
 };
 
-/** Statuses that an owner may choose; `verified` and `unverified` are an admin's findings. */
+/** Statuses that an owner may choose; `verified` and `unverified` are given by an admin. */
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
 const NOT_PUBLISHED: readonly PropertyStatus[] = ['draft', 'paused', 'sold', 'rented', 'expired'];
 
 /**
- * Writes a listing with its files. With an `idempotencyKey` that this owner has used before, answers the listing
- * that was made then. Rejects with AppError; nothing is left of a failed attempt.
+ * Creates a listing with its files. With an `idempotencyKey` that this owner has used before, returns the listing that
+ * was created then. Rejects with AppError; a failed attempt leaves nothing behind.
  */
 export async function createProperty(
   actor: Actor,
@@ -49,60 +46,94 @@ export async function createProperty(
 ): Promise<Saved> {
   await connectDb();
   const { idempotencyKey } = options;
-  const earlier = idempotencyKey && (await findByKey(actor.id, idempotencyKey));
+  const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey));
   if (earlier) return earlier;
   const status = chosenStatus(actor, input.status, 'active');
   assertPublishable(input, status);
-  const stored = await store(files, options.store);
+  const stored = await storeFiles(files, options.store);
+  let row: PropertyRow & { _id: Types.ObjectId };
   try {
-    const row = await Property.create({
-      ...input,
-      status,
-      images: withBands(stored.images),
-      videos: stored.videos,
-      owner: new Types.ObjectId(actor.id),
-      priceHistory: [{ price: input.price, at: new Date() }],
-      terms: termsOf(input),
-      review: { state: actor.isAdmin ? 'approved' : 'pending', since: new Date() },
-      ...(status === 'verified' && { verifiedAt: new Date() }),
-      ...(idempotencyKey && { idempotencyKey }),
-    });
+    row = (
+      await Property.create({
+        ...input,
+        status,
+        images: withBands(stored.images),
+        videos: stored.videos,
+        owner: new Types.ObjectId(actor.userId),
+        priceHistory: [{ price: input.price, at: new Date() }],
+        terms: termsOf(input),
+        review: { state: isAdmin(actor) ? 'approved' : 'pending', since: new Date() },
+        ...(status === 'verified' && { verifiedAt: new Date() }),
+        ...(idempotencyKey && { idempotencyKey }),
+      })
+    ).toObject();
     await stored.commit();
-    const warnings = await samePhotoWarnings(row._id, actor.id, stored.images);
-    await refreshSuspects(row._id);
-    return { property: toPropertyDto(row.toObject()), replayed: false, warnings };
   } catch (error) {
     await stored.rollback();
-    // the same form was sent twice at once, and the other one was first
-    const winner = idempotencyKey && isDuplicateKey(error) && (await findByKey(actor.id, idempotencyKey));
-    if (winner) return winner;
+    // the same form was sent twice at once, and the other request was first
+    const first = idempotencyKey && isDuplicateKey(error) && (await findByKey(actor, idempotencyKey));
+    if (first) return first;
     throw error;
   }
+  const property = toPropertyDto(row);
+  const warnings = await afterSave(actor, row, { listed: property.title });
+  return { property, replayed: false, warnings };
 }
 
 /**
  * Changes the given form fields (an empty one empties the stored one, an absent one leaves it) and arranges the
- * pictures. `version` is the `__v` that the editor read: when somebody saved since, rejects with 'conflict' and the
- * stored listing in `details.current`.
+ * pictures. `version` is the `__v` that the editor read: if the listing was saved since, rejects with 'conflict' and
+ * the stored listing in `details.current`.
  */
 export async function updateProperty(
   actor: Actor,
   id: string,
   given: Record<string, unknown>,
   files: IncomingFile[],
-  options: { version?: number; plan?: MediaPlan; store?: MediaStore } = {},
+  options: { version?: number; mediaOrder?: MediaOrder; store?: MediaStore } = {},
 ): Promise<Saved> {
   const row = await editableRow(actor, id);
+  const updated = await writeChanges(actor, row, given, files, options);
+  await removeFiles(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
+  const property = toPropertyDto(updated);
+  const warnings = await afterSave(actor, updated, changesBetween(toPropertyDto(row), property));
+  return { property, replayed: false, warnings };
+}
+
+/**
+ * Gives the status of a moderation decision and returns the version that carries it. Moderation writes the audit entry
+ * and invalidates the cache once the whole decision is written.
+ */
+export async function writeModeratedStatus(
+  admin: AdminActor,
+  id: string,
+  status: PropertyStatus,
+  version: number,
+): Promise<number> {
+  const updated = await writeChanges(admin, await editableRow(admin, id), { status }, [], { version });
+  await notifySaved(admin, updated);
+  return updated.__v;
+}
+
+async function writeChanges(
+  actor: Actor,
+  row: StoredRow,
+  given: Record<string, unknown>,
+  files: IncomingFile[],
+  options: { version?: number; mediaOrder?: MediaOrder; store?: MediaStore },
+): Promise<StoredRow> {
   const input = propertyFormSchema.parse(overlay(toFormValues(toPropertyDto(row)), given));
   const version = options.version ?? row.__v;
   if (version !== row.__v) throw conflict(row);
   const status = statusAfterEdit(actor, row, input);
   assertPublishable(input, status);
-  assertRoom(row, files, options.plan);
-  const stored = await store(files, options.store);
+  const full = tooManyFiles(row, files, options.mediaOrder);
+  if (full)
+    throw new AppError('invalid', 'Too many files', { issues: [{ path: full, message: 'Too many files' }] });
+  const stored = await storeFiles(files, options.store);
   try {
-    const images = arrangeImages(row.images, withBands(stored.images), options.plan);
-    const videos = arrangeVideos(row.videos, stored.videos, options.plan);
+    const images = arrangeImages(row.images, withBands(stored.images), options.mediaOrder);
+    const videos = arrangeVideos(row.videos, stored.videos, options.mediaOrder);
     const changes = { ...input, status, images, videos, terms: termsOf(input) };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
@@ -120,19 +151,16 @@ export async function updateProperty(
       },
       { returnDocument: 'after', runValidators: true },
     ).lean<StoredRow>();
-    if (!updated) throw conflict(await editableRow(actor, id));
+    if (!updated) throw conflict(await editableRow(actor, String(row._id)));
     await stored.commit();
-    await dropMedia(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
-    const warnings = await samePhotoWarnings(row._id, String(row.owner ?? actor.id), updated.images);
-    await refreshSuspects(row._id);
-    return { property: toPropertyDto(updated), replayed: false, warnings };
+    return updated;
   } catch (error) {
     await stored.rollback();
     throw error;
   }
 }
 
-/** Takes one picture or video out of a listing. Unknown ids are a 404, so a second click is told the truth. */
+/** Removes one picture or video. An id that the listing does not have is a 404, also at a second click. */
 export async function deletePropertyImage(actor: Actor, id: string, publicId: string): Promise<PropertyDto> {
   const row = await editableRow(actor, id);
   if (!idsOf(row).includes(publicId)) throw notFound('Image not found');
@@ -142,12 +170,28 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
     { returnDocument: 'after' },
   ).lean<StoredRow>();
   if (!updated) throw notFound('Property not found');
-  await dropMedia([publicId]);
-  await refreshSamePhotos(row._id, String(row.owner ?? actor.id), updated.images);
+  await removeFiles([publicId]);
+  await afterSave(actor, updated, { removed: publicId });
   return toPropertyDto(updated);
 }
 
-/** A lean row. The model's own type speaks of subdocuments, which lean rows do not have. */
+type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };
+
+/** What every write of a listing ends with: the audit entry, the caches, the listeners. Returns their warnings. */
+async function afterSave(actor: Actor, row: SavedRow, details: Record<string, unknown>): Promise<string[]> {
+  const id = String(row._id);
+  await recordAudit({ action: 'property.write', by: actor, target: { type: 'property', id }, details });
+  const warnings = await notifySaved(actor, row);
+  await invalidate([`property:${id}`, 'lists']);
+  return warnings;
+}
+
+async function notifySaved(actor: Actor, { _id, owner, images }: SavedRow): Promise<string[]> {
+  const event = { id: String(_id), owner: String(owner ?? actor.userId), images: images as StoredImage[] };
+  return (await listingSaved.emit(event)).flat();
+}
+
+/** A lean row; the model's own type has subdocuments, which lean rows do not have. */
 type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
   _id: Types.ObjectId;
   __v: number;
@@ -156,17 +200,18 @@ type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
   review?: Review;
 };
 
-/** The row if the actor may change it; foreign, unknown and malformed ids answer alike. */
+/** The row if the actor may change it; foreign, unknown and malformed ids reject alike. */
 async function editableRow(actor: Actor, id: string): Promise<StoredRow> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   await connectDb();
   const row = await Property.findById(id).select('+review').lean<StoredRow>();
-  if (!row || !(actor.isAdmin || String(row.owner ?? '') === actor.id)) throw notFound('Property not found');
+  if (!row || !(isAdmin(actor) || String(row.owner ?? '') === actor.userId))
+    throw notFound('Property not found');
   return row;
 }
 
-async function findByKey(owner: string, idempotencyKey: string): Promise<Saved | undefined> {
-  const row = await Property.findOne({ owner: new Types.ObjectId(owner), idempotencyKey }).lean();
+async function findByKey({ userId }: Actor, idempotencyKey: string): Promise<Saved | undefined> {
+  const row = await Property.findOne({ owner: new Types.ObjectId(userId), idempotencyKey }).lean();
   return row ? { property: toPropertyDto(row), replayed: true, warnings: [] } : undefined;
 }
 
@@ -176,70 +221,30 @@ function chosenStatus(
   current: PropertyStatus,
 ): PropertyStatus {
   if (!wanted || wanted === current) return current;
-  if (actor.isAdmin || OWNER_STATUSES.includes(wanted)) return wanted;
+  if (isAdmin(actor) || OWNER_STATUSES.includes(wanted)) return wanted;
   const message = 'Only an admin may give this status';
   throw new AppError('forbidden', message, { issues: [{ path: 'status', message }] });
 }
 
-/** An owner's edit is looked at by the desk before it counts as seen. */
+/** An owner's edit is pending again until an admin has reviewed it. */
 function reviewAfter(actor: Actor, row: StoredRow, changes: object): Review | undefined {
   const before = toPropertyDto(row);
   const after = toPropertyDto({ ...row, ...changes });
-  return reviewAfterEdit({ isAdmin: actor.isAdmin, review: row.review, before, after });
+  return reviewAfterEdit({ isAdmin: isAdmin(actor), review: row.review, before, after });
 }
 
-/** Verification was given to certain facts: an owner who changes them has to be verified again. */
+/** Verification covers these facts: when the owner changes one, the listing has to be verified again. */
 function statusAfterEdit(actor: Actor, row: StoredRow, input: PropertyInput): PropertyStatus {
   const status = chosenStatus(actor, input.status, row.status);
   const facts = ['type', 'category', 'address', 'area', 'carpetArea', 'reraNumber'] as const;
   const changed = facts.some((field) => (row[field] ?? undefined) !== input[field]);
-  return status === 'verified' && changed && !actor.isAdmin ? 'unverified' : status;
+  return status === 'verified' && changed && !isAdmin(actor) ? 'unverified' : status;
 }
 
 function assertPublishable(input: PropertyInput, status: PropertyStatus): void {
   if (NOT_PUBLISHED.includes(status)) return;
   const message = reraProblem(input);
   if (message) throw new AppError('invalid', message, { issues: [{ path: 'reraNumber', message }] });
-}
-
-function assertRoom(row: StoredRow, files: IncomingFile[], plan: MediaPlan | undefined): void {
-  const count = (field: string) => files.filter((file) => file.field === field).length;
-  const kept = plan?.images?.filter((entry) => 'keep' in entry).length ?? row.images.length;
-  const keptVideos = plan?.videos?.length ?? row.videos.length;
-  if (kept + count('images') > MAX_IMAGES) throw tooMany('images');
-  if (keptVideos + count('videos') > MAX_VIDEOS) throw tooMany('videos');
-}
-
-const tooMany = (path: string) =>
-  new AppError('invalid', 'Too many files', { issues: [{ path, message: 'Too many files' }] });
-
-async function store(files: IncomingFile[], given: MediaStore | undefined): Promise<Ingested> {
-  try {
-    return await ingest(files, given ?? (await mediaStore()), isMediaReferenced);
-  } catch (error) {
-    if (error instanceof FileRefused)
-      throw new AppError('invalid', error.message, {
-        cause: error,
-        issues: [{ path: error.field, message: `${error.fileName}: ${error.message}` }],
-      });
-    if (error instanceof MediaError) throw new AppError('unavailable', error.message, { cause: error });
-    throw error;
-  }
-}
-
-/** The sweeper removes it too; at once is what somebody expects who takes a picture of his home off the net. */
-async function dropMedia(publicIds: string[]): Promise<void> {
-  const media = await mediaStore();
-  for (const id of publicIds) await removeUnused(media, id, isMediaReferenced).catch(() => undefined);
-}
-
-async function samePhotoWarnings(
-  id: Types.ObjectId,
-  owner: string,
-  images: StoredImage[],
-): Promise<string[]> {
-  const found = await refreshSamePhotos(id, owner, images);
-  return found ? ['A photo of this listing is also on a listing of somebody else'] : [];
 }
 
 function conflict(row: StoredRow): AppError {
@@ -256,7 +261,7 @@ const idsOf = (row: { images: { public_id: string }[]; videos: { public_id?: str
 
 const isDuplicateKey = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11000;
 
-/** What the listing has lost: optional fields that are no longer among the values. */
+/** Optional fields that are no longer among the values. */
 function emptied(values: Record<string, unknown>): Record<string, 1> {
   return Object.fromEntries(OPTIONAL_FIELDS.flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])));
 }

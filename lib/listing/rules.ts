@@ -117,3 +117,33 @@ export function overlay(stored: PropertyFormValues, given: Record<string, unknow
   const known = Object.entries(given).filter(([key, value]) => key in EMPTY_FORM && value !== undefined);
   return { ...base, ...Object.fromEntries(known) };
 }
+
+const NOT_RECORDED = [
+  '_id',
+  '__v',
+  'createdAt',
+  'updatedAt',
+  'priceHistory',
+  'location',
+  'citySlug',
+  'localitySlug',
+];
+const MAX_RECORDED_LENGTH = 300;
+
+const asRecord = (value: unknown): string => {
+  if (value === undefined || value === '') return '—';
+  if (Array.isArray(value) && value.some((one) => typeof one === 'object')) return `${value.length}`;
+  return (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, MAX_RECORDED_LENGTH);
+};
+
+/** What an edit did, field by field, as "before → after", for the history of a listing. */
+export function changesBetween(before: PropertyDto, after: PropertyDto): Record<string, string> {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof PropertyDto)[];
+  const changed = fields.filter(
+    (field) =>
+      !NOT_RECORDED.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return Object.fromEntries(
+    changed.map((field) => [field, `${asRecord(before[field])} → ${asRecord(after[field])}`]),
+  );
+}

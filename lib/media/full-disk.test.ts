@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { useTestDb } from '@/lib/testing/db';
@@ -13,9 +11,7 @@ import { processImage } from './process-image';
 
 useTestDb();
 
-const dir = mkdtempSync(join(tmpdir(), 'saptam-full-'));
-process.env.DATA_DIR = dir;
-afterAll(() => rm(dir, { recursive: true, force: true }));
+const dir = String(process.env.DATA_DIR);
 
 async function photo(): Promise<string> {
   const path = join(dir, 'photo.jpg');

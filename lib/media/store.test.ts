@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CloudinaryDouble } from '@/lib/testing/cloudinary-double';
@@ -15,9 +13,7 @@ import type { CheckedVideo } from './types';
 
 useTestDb();
 
-const dir = mkdtempSync(join(tmpdir(), 'saptam-store-'));
-process.env.DATA_DIR = dir;
-afterAll(() => rm(dir, { recursive: true, force: true }));
+const dir = String(process.env.DATA_DIR);
 
 const double = new CloudinaryDouble();
 let cloud: MediaStore;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { suspectsOf } from '@/lib/duplicates/data';
+import { listCandidates } from '@/lib/duplicates/data';
 import { type Page, pageOf } from '@/lib/list-url';
 import { PUBLIC_STATUSES } from '@/lib/listing/constants';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
@@ -122,7 +122,7 @@ export async function suspicionsOf(id: string) {
   await connectDb();
   const [row, suspects, reports] = await Promise.all([
     Property.findById(id, { owner: 1 }).lean(),
-    suspectsOf(id),
+    listCandidates(id),
     Report.find({ property: id }).sort({ createdAt: -1 }).limit(20).lean(),
   ]);
   return {

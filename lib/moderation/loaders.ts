@@ -18,7 +18,7 @@ export async function loadDeskListings(query: SearchParams) {
 /** A listing with what speaks against it and all that was done with it. */
 export async function loadDeskListing(id: string) {
   const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`);
-  const found = (await getPropertyFor({ id: session.user.id, isAdmin: true }, id)) ?? notFound();
+  const found = (await getPropertyFor(session.actor, id)) ?? notFound();
   const [suspicions, review, history] = await Promise.all([
     suspicionsOf(id),
     reviewFor(id),

@@ -6,6 +6,7 @@ import { createProperty, updateProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import type { Mail } from '@/lib/mail/mailer';
 import { listOwn } from '@/lib/own-listings/data';
+import { testActor, testAdmin } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { type Person, signedIn } from '@/lib/testing/people';
@@ -40,7 +41,7 @@ const FLAT = {
   area: '900',
   possession: 'ready',
 };
-const actorOf = (person: Person, isAdmin = false) => ({ id: person.id, isAdmin });
+const actorOf = (person: Person, isAdmin = false) => (isAdmin ? testAdmin(person.id) : testActor(person.id));
 const list = async (person: Person, extra: object = {}, isAdmin = false) =>
   (await createProperty(actorOf(person, isAdmin), propertyFormSchema.parse({ ...FLAT, ...extra }), []))
     .property;
@@ -131,7 +132,7 @@ test('pictures before and after', () => {
 describe('possible duplicates', () => {
   let id: string;
   const why = async (of: string) =>
-    (await suspicionsOf(of)).suspects.map(({ listing, why }) => [listing.title, why]);
+    (await suspicionsOf(of)).suspects.map(({ listing, reasons }) => [listing.title, reasons]);
 
   test('the same place with a near price, and the same phone under another account', async () => {
     const place = { locality: 'Ramdaspeth', address: '12 Ramdaspeth, Nagpur', bedrooms: '2' };

@@ -7,7 +7,7 @@ import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { inBackground } from '@/lib/jobs/background';
 import type { PropertyStatus } from '@/lib/listing/constants';
-import { updateProperty } from '@/lib/listing/mutations';
+import { writeModeratedStatus } from '@/lib/listing/mutations';
 import type { Review } from '@/lib/listing/rules';
 import { postMail } from '@/lib/mail/queue';
 import { getCredentials } from '@/lib/user/data';
@@ -59,8 +59,7 @@ async function changeStatus(
 ): Promise<number> {
   if (row.__v !== version) throw changedMeanwhile();
   if (!to) return version;
-  return (await updateProperty({ id: actor.userId, isAdmin: true }, id, { status: to }, [], { version }))
-    .property.__v;
+  return writeModeratedStatus(actor, id, to, version);
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { samePhotosOf } from '@/lib/duplicates/data';
+import { listSharedPhotos } from '@/lib/duplicates/data';
 import { toPropertyDto } from '@/lib/listing/dto';
 import { listingQuality } from '@/lib/listing-quality/rules';
 import { Property, type PropertyRow } from '@/models/property';
@@ -20,7 +20,7 @@ export async function listOwn(owner: string, page: number, pageSize: number) {
     .skip((shown - 1) * pageSize)
     .limit(pageSize)
     .lean();
-  const samePhotos = await samePhotosOf(rows.map(({ _id }) => String(_id)));
+  const samePhotos = await listSharedPhotos(rows.map(({ _id }) => String(_id)));
   const items = rows.map((row): OwnProperty => {
     const property = toPropertyDto(row);
     const { images, videos } = property;

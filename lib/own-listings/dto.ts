@@ -1,4 +1,4 @@
-import type { SamePhoto } from '@/lib/duplicates/dto';
+import type { SharedPhoto } from '@/lib/duplicates/dto';
 import type { ReviewState } from '@/lib/listing/constants';
 import type { PropertyDto } from '@/lib/listing/dto';
 import type { Quality } from '@/lib/listing-quality/rules';
@@ -6,7 +6,7 @@ import type { Quality } from '@/lib/listing-quality/rules';
 /** A listing on its owner's desk. */
 export type OwnProperty = PropertyDto & {
   quality: Quality;
-  samePhotos: SamePhoto[];
+  samePhotos: SharedPhoto[];
   /** where it stands with the desk, and why it was rejected */
   desk?: { state: ReviewState; reason?: string };
 };

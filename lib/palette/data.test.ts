@@ -6,6 +6,7 @@ import { contactInputSchema } from '@/lib/contact/schema';
 import { guestFilter } from '@/lib/guest-tracking/data';
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
+import { testAdmin } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { guest, type Person, signedIn } from '@/lib/testing/people';
@@ -49,7 +50,7 @@ beforeAll(async () => {
     area: '900',
     possession: 'ready',
   });
-  code = (await createProperty({ id: admin.id, isAdmin: true }, listing, [])).property._id;
+  code = (await createProperty(testAdmin(admin.id), listing, [])).property._id;
 });
 
 const ask = (q: string, { browser } = admin as Pick<Person, 'browser'>) =>

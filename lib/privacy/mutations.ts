@@ -10,7 +10,7 @@ import { invalidate } from '@/lib/cache/invalidate';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { removeStoredDocumentsOf, sweepDocuments } from '@/lib/document/data';
-import { forgetSamePhotos } from '@/lib/duplicates/mutations';
+import { removeFromLinks } from '@/lib/duplicates/mutations';
 import { AppError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
 import { inBackground } from '@/lib/jobs/background';
@@ -46,7 +46,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await Activity.deleteMany(mine);
   await eraseGuestsOf(person.id);
   const listings = await Property.find({ owner: person.id }, { _id: 1 }).lean();
-  await forgetSamePhotos(listings.map(({ _id }) => _id));
+  await removeFromLinks(listings.map(({ _id }) => _id));
   const { deletedCount } = await Property.deleteMany({ owner: person.id });
   if (deletedCount > 0) await invalidate(['site']);
   // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else

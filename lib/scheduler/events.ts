@@ -1,7 +1,9 @@
 import 'server-only';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
+import { listenToListings } from '@/lib/duplicates/events';
 
 /** Connects the domains that listen to another's events. Called at the start of a process, and by lib/testing/db.ts. */
 export function registerListeners(): void {
   listenToContacts();
+  listenToListings();
 }

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
+import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { PlaceUse } from '@/models/place-use';
 import { leadTo } from './loaders';
@@ -32,7 +33,7 @@ async function addFlat() {
     bedrooms: '3',
     area: '1600',
   };
-  const seller = { id: new Types.ObjectId().toHexString(), isAdmin: false };
+  const seller = testActor();
   await createProperty(seller, propertyFormSchema.parse(fields), []);
 }
 

@@ -1,11 +1,12 @@
 import mongoose, { Types } from 'mongoose';
-import { listingsWithSamePhoto, samePhotosOf } from '@/lib/duplicates/data';
-import { forgetSamePhotos } from '@/lib/duplicates/mutations';
+import { findIdsWithPhotos, listSharedPhotos } from '@/lib/duplicates/data';
+import { removeFromLinks } from '@/lib/duplicates/mutations';
 import { toAppError } from '@/lib/http/error-reply';
 import { getPublicProperty, listFeatured, listNewest, listWholeNewest } from '@/lib/listing/data';
 import { createProperty, updateProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import { isMediaReferenced } from '@/lib/listing-media/data';
+import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { Property } from '@/models/property';
 import { countPublic, searchListings, searchWhole } from './data';
@@ -15,7 +16,7 @@ import { parseSearch } from './schema';
 useTestDb();
 beforeEach(clearTestDb);
 
-const seller = { id: new Types.ObjectId().toHexString(), isAdmin: false };
+const seller = testActor();
 const add = async (more: Record<string, unknown> = {}) => {
   const fields = {
     title: 'Flat',
@@ -159,9 +160,9 @@ test('no list query scans the collection', async () => {
   await getPublicProperty(property._id);
   await isMediaReferenced('images/x');
   await isMediaReferenced('videos/x');
-  await listingsWithSamePhoto(['0123456789abcdef'], new Types.ObjectId());
-  await samePhotosOf([new Types.ObjectId().toHexString()]);
-  await forgetSamePhotos([new Types.ObjectId()]);
+  await findIdsWithPhotos(['0123456789abcdef'], new Types.ObjectId().toHexString());
+  await listSharedPhotos([new Types.ObjectId().toHexString()]);
+  await removeFromLinks([new Types.ObjectId()]);
   await Property.deleteMany({ _id: new Types.ObjectId(property._id) });
   await find();
   client.off('commandStarted', listen);

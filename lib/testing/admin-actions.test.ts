@@ -15,6 +15,7 @@ import { propertyFormSchema } from '@/lib/listing/schema';
 import { deskFilter, searchAllListings } from '@/lib/moderation/data';
 import { deskSearchSchema } from '@/lib/moderation/schema';
 import { ensureDefaultRates } from '@/lib/pricing/data';
+import { testActor } from '@/lib/testing/actors';
 import { searchUsers, userFilter, userOrder } from '@/lib/user-admin/data';
 import { userSearchSchema } from '@/lib/user-admin/schema';
 import { AuditEntry } from '@/models/audit-entry';
@@ -47,7 +48,7 @@ beforeAll(async () => {
     area: '900',
     possession: 'ready',
   });
-  const make = () => createProperty({ id: seller.id, isAdmin: false }, input, []);
+  const make = () => createProperty(testActor(seller.id), input, []);
   ids = [(await make()).property._id, (await make()).property._id];
 });
 

@@ -2,16 +2,16 @@
  * One of two processes of an installation that put the same photograph into listings and take it out again, over one
  * database and one media directory. Prints how often the photograph of a listing was not there.
  */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { disconnectDb } from '@/lib/db';
 import { env } from '@/lib/env';
 import { createProperty, deletePropertyImage } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
+import { testActor } from './actors';
 
 const [photo = '', rounds = '0'] = process.argv.slice(2);
-const actor = { id: randomBytes(12).toString('hex'), isAdmin: false };
+const actor = testActor();
 const form = propertyFormSchema.parse({
   title: 'Flat in Dharampeth',
   description: 'Bright',

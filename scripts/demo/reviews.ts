@@ -1,6 +1,6 @@
 import 'server-only';
 import { trusted } from 'mongoose';
-import { refreshSuspects } from '@/lib/duplicates/mutations';
+import { refreshCandidates } from '@/lib/duplicates/mutations';
 import { type PropertyDto, toPropertyDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
 import { Property } from '@/models/property';
@@ -33,6 +33,6 @@ export async function seedReviews(): Promise<void> {
       ...(i % 3 === 0 && { before: earlier(listing) }),
     };
     await Property.updateOne({ _id: row._id }, { $set: { review } }, { timestamps: false });
-    await refreshSuspects(row._id);
+    await refreshCandidates(String(row._id));
   }
 }

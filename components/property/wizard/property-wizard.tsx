@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
-import type { SamePhoto } from '@/lib/duplicates/dto';
+import type { SharedPhoto } from '@/lib/duplicates/dto';
 import { api } from '@/lib/http/client';
 import { newIdempotencyKey } from '@/lib/http/idempotency-key';
 import type { PropertyStatus } from '@/lib/listing/constants';
@@ -21,7 +21,7 @@ type Props = {
   statuses: readonly PropertyStatus[];
 };
 
-type Editable = { data: PropertyDto; samePhotos: SamePhoto[] };
+type Editable = { data: PropertyDto; samePhotos: SharedPhoto[] };
 
 async function begin(person: string, id: string | undefined): Promise<WizardStart> {
   const key = draftKey(person, id);

@@ -1,7 +1,7 @@
 import { SamePhotoNotice } from '@/components/property/same-photo-notice';
 import { SelectField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import type { SamePhoto } from '@/lib/duplicates/dto';
+import type { SharedPhoto } from '@/lib/duplicates/dto';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listing/constants';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { DropZone } from './drop-zone';
@@ -17,7 +17,7 @@ type Props = {
   busy: boolean;
   /** what the server or the missing first photo says */
   errors: { images?: string; videos?: string };
-  samePhotos: readonly SamePhoto[];
+  samePhotos: readonly SharedPhoto[];
   /** edit mode: the statuses that this person may give */
   statuses?: readonly PropertyStatus[];
 };

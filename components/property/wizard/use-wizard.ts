@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
-import type { SamePhoto } from '@/lib/duplicates/dto';
+import type { SharedPhoto } from '@/lib/duplicates/dto';
 import { ApiError, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { toFormValues } from '@/lib/listing/format';
@@ -30,7 +30,7 @@ export type WizardStart = {
   /** the listing that is edited; absent for a new one */
   property?: PropertyDto;
   /** its photographs that somebody else's listing shows too */
-  samePhotos: SamePhoto[];
+  samePhotos: SharedPhoto[];
   values: PropertyFormValues;
   draftKey: string;
   draft?: Draft;
