@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import { testActor } from '@/lib/testing/actors';

@@ -4,6 +4,12 @@ import { type Actor, type AdminActor, jobAdminActor } from '@/lib/auth/actor';
 const newId = () => new Types.ObjectId().toHexString();
 
 /** Who acts in a test that calls mutations without a request. */
-export const testActor = (userId = newId()): Actor => ({ userId, role: 'seller', via: 'job' });
+export const testActor = (userId = newId()): Actor => ({
+  userId,
+  name: 'Test seller',
+  role: 'seller',
+  via: 'job',
+});
 
-export const testAdmin = (userId = newId()): AdminActor => jobAdminActor({ userId, role: 'admin' });
+export const testAdmin = (userId = newId()): AdminActor =>
+  jobAdminActor({ userId, name: 'Test admin', role: 'admin' });
