@@ -9,7 +9,7 @@ import {
   PROPERTY_STATUSES,
   RERA_EXEMPTIONS,
   REVIEW_STATES,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 
 const imageSchema = new Schema(
   {

@@ -1,5 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { CATEGORIES } from '@/lib/listing/constants';
+import { CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { RATE_GROUPS } from '@/lib/pricing/constants';
 
 /**

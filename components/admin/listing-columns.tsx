@@ -1,7 +1,7 @@
 import type { Column } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatDateTime, formatRupeesShort } from '@/lib/format';
-import { STATUS_LABELS } from '@/lib/listing/constants';
+import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import type { DeskRow } from '@/lib/moderation/dto';
 
 type Options = { chosen: string[]; toggle: (id: string) => void; isQueue: boolean };

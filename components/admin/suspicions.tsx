@@ -3,8 +3,8 @@ import { ListingImage } from '@/components/property/listing-image';
 import { DUPLICATE_REASON_LABELS } from '@/lib/duplicates/constants';
 import type { DuplicateCandidate } from '@/lib/duplicates/dto';
 import { formatArea, formatDate, formatRupeesShort } from '@/lib/format';
-import { STATUS_LABELS } from '@/lib/listing/constants';
 import type { PropertyCardDto } from '@/lib/listing/dto';
+import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { type Column, DataTable } from './data-table';
 
 type Row = { listing: PropertyCardDto; reasons: DuplicateCandidate['reasons'] | undefined };

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { formatRupeesShort } from '@/lib/format';
-import { CATEGORIES, type ListingType } from '@/lib/listing/constants';
+import { CATEGORIES, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { budgetLimit } from '@/lib/query-parser/budget';
 import { slugify } from '@/lib/slug';
 

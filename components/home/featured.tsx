@@ -1,6 +1,6 @@
 import { PropertyCard } from '@/components/property/property-card';
-import { CATEGORIES } from '@/lib/listing/constants';
 import type { PropertyCardDto } from '@/lib/listing/dto';
+import { CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { FeaturedFilter } from './featured-filter';
 
 /** A listing is of two of these nine types: its category, and Sale or Rental. */

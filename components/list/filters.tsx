@@ -7,7 +7,7 @@ import {
   HOME_CATEGORIES,
   POSSESSION_LABELS,
   STATUS_LABELS,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 import type { CountedBand, PublicList } from '@/lib/public-list/dto';
 import type { PlaceOfList } from '@/lib/public-list/format';
 import { bedroomsLabel, placeNames } from '@/lib/search/format';

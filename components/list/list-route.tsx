@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { JsonLd } from '@/components/seo/json-ld';
-import { CATEGORIES, type ListingType } from '@/lib/listing/constants';
+import { CATEGORIES, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
 import { PUBLIC_PAGE_SIZE, priceSpread, publicList } from '@/lib/public-list/data';
 import { cityOf, listDescription, listHeading, type PlaceOfList } from '@/lib/public-list/format';

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/listing/constants';
+import type { Category } from '@/lib/listing-vocabulary/constants';
 
 /** Line drawings on a 160×120 sheet: what stands on the ground of each category. Ours, drawn for the fallback only. */
 const DRAWINGS: Record<Category, string> = {

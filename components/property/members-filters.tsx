@@ -6,7 +6,7 @@ import {
   LISTING_TYPES,
   PUBLIC_STATUSES,
   STATUS_LABELS,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 import type { MembersListProps } from './members-list';
 
 type Props = Pick<MembersListProps, 'values' | 'places'> & { hidden: boolean; onReset: () => void };

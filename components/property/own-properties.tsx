@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDate, formatNumber, formatRupeesShort } from '@/lib/format';
-import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/listing/constants';
+import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import type { OwnListing } from '@/lib/own-listings/dto';
 import { DeskWord } from './desk-word';
 import { ListingImage } from './listing-image';

@@ -3,8 +3,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRate, formatRupeesShort } from '@/lib/format';
-import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing/constants';
 import type { PropertyCardDto } from '@/lib/listing/dto';
+import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { ListingImage } from './listing-image';
 import { howLarge, whatItIs, whereItIs } from './property-facts';
 

@@ -1,6 +1,6 @@
 import { formatArea } from '@/lib/format';
-import { HOME_CATEGORIES } from '@/lib/listing/constants';
 import type { PropertyCardDto } from '@/lib/listing/dto';
+import { HOME_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 
 const NOUNS: Record<PropertyCardDto['category'], string> = {
   Residential: 'flat',

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { env } from '@/lib/env';
-import { AMENITY_LABELS } from '@/lib/listing/constants';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import { AMENITY_LABELS } from '@/lib/listing-vocabulary/constants';
 import { findCity } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 import type { Site } from '@/lib/site';

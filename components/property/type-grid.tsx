@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@/lib/listing/constants';
 import type { Counts } from '@/lib/listing/dto';
+import { CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { searchPath } from '@/lib/search/rules';
 import { CategoryElevation } from './category-elevation';
 import { TypeLinks } from './type-links';

@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ListingType } from '@/lib/listing/constants';
+import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { AskBox } from './ask-box';
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { dayBounds, lastDays } from '@/lib/indian-day';
-import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listing/constants';
+import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { countWaiting } from '@/lib/moderation/data';
 import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { DETAIL_STATUSES, type PropertyStatus } from '@/lib/listing/constants';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
+import { DETAIL_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/media/phash';
 import type { StoredImage } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';

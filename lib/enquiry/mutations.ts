@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
-import { DETAIL_STATUSES } from '@/lib/listing/constants';
+import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';

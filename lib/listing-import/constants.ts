@@ -6,7 +6,7 @@ import {
   FURNISHING_LABELS,
   POSSESSION_LABELS,
   RERA_EXEMPTIONS,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 
 const list = (values: Iterable<string>) => [...values].join(', ');
 

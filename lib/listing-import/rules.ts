@@ -1,4 +1,6 @@
 import type { Plan, Problem, ReadRow } from '@/lib/import/dto';
+import { reraProblem } from '@/lib/listing/rules';
+import { type PropertyInput, propertyFormSchema } from '@/lib/listing/schema';
 import {
   AMENITY_LABELS,
   CATEGORIES,
@@ -6,9 +8,7 @@ import {
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   type PropertyStatus,
-} from '@/lib/listing/constants';
-import { reraProblem } from '@/lib/listing/rules';
-import { type PropertyInput, propertyFormSchema } from '@/lib/listing/schema';
+} from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
 import { MAX_CELL } from '@/lib/tabular/constants';
 import { readDay } from '@/lib/tabular/day';

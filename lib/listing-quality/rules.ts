@@ -4,7 +4,7 @@ import {
   LAND_CATEGORIES,
   type ListingType,
   type Possession,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 
 /** What the score looks at: a listing or a form half filled in. */
 export type QualityFacts = {

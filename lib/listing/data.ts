@@ -2,9 +2,9 @@ import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
+import { DETAIL_STATUSES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Property, type PropertyRow } from '@/models/property';
-import { DETAIL_STATUSES, type ListingType, PUBLIC_STATUSES } from './constants';
 import {
   CARD_PROJECTION,
   type PropertyCardDto,

@@ -1,4 +1,3 @@
-import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import type {
   Amenity,
   Category,
@@ -8,7 +7,8 @@ import type {
   Possession,
   PropertyStatus,
   ReraExemption,
-} from './constants';
+} from '@/lib/listing-vocabulary/constants';
+import type { StoredImage, StoredVideo } from '@/lib/media/types';
 
 /** What may leave of a picture: the hash that finds duplicates stays here. */
 export type ImageDto = Omit<StoredImage, 'phash'>;

@@ -1,5 +1,5 @@
+import { HOME_CATEGORIES, LAND_CATEGORIES, type ReviewState } from '@/lib/listing-vocabulary/constants';
 import { findCity } from '@/lib/place/rules';
-import { HOME_CATEGORIES, LAND_CATEGORIES, type ReviewState } from './constants';
 import type { PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues, type PropertyInput } from './schema';
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { parseRupees } from '@/lib/format';
-import { CITIES, placeOf } from '@/lib/place/rules';
-import { slugify } from '@/lib/slug';
 import {
   AMENITIES,
   CATEGORIES,
@@ -11,7 +9,9 @@ import {
   POSSESSIONS,
   PROPERTY_STATUSES,
   RERA_EXEMPTIONS,
-} from './constants';
+} from '@/lib/listing-vocabulary/constants';
+import { CITIES, placeOf } from '@/lib/place/rules';
+import { slugify } from '@/lib/slug';
 
 /**
  * The listing form, for the browser and the server alike. Values arrive as the text of form fields; an empty one

@@ -1,5 +1,5 @@
-import type { ReviewState } from '@/lib/listing/constants';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import type { ReviewState } from '@/lib/listing-vocabulary/constants';
 
 /** A row of the desk's list. */
 export type DeskRow = PropertyCardDto & {

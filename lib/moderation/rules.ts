@@ -1,6 +1,6 @@
 import { formatArea, formatDate, formatRupees } from '@/lib/format';
-import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing/constants';
 import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
+import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 
 export type Difference = { label: string; before: string; after: string };
 

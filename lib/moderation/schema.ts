@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
-import { PROPERTY_STATUSES } from '@/lib/listing/constants';
+import { PROPERTY_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
 export const DESK_PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import type { SharedPhoto } from '@/lib/duplicates/dto';
-import type { ReviewState } from '@/lib/listing/constants';
 import type { PropertyDto } from '@/lib/listing/dto';
 import type { Quality } from '@/lib/listing-quality/rules';
+import type { ReviewState } from '@/lib/listing-vocabulary/constants';
 
 /** A listing on its owner's desk. */
 export type OwnProperty = PropertyDto & {

@@ -4,7 +4,7 @@ import { contactFilter } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
 import { connectDb } from '@/lib/db';
 import { guestFilter } from '@/lib/guest-tracking/data';
-import { STATUS_LABELS } from '@/lib/listing/constants';
+import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { deskFilter } from '@/lib/moderation/data';
 import { deskSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/user-admin/data';

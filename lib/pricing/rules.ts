@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/listing/constants';
+import type { Category } from '@/lib/listing-vocabulary/constants';
 import type { RateGroup } from './constants';
 import { CHARGE_GROUPS } from './constants';
 

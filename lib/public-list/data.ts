@@ -1,7 +1,7 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
 import { formatArea, formatRupeesShort } from '@/lib/format';
-import { PUBLIC_STATUSES } from '@/lib/listing/constants';
+import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { freshListingIndex, searchListings } from '@/lib/search/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
 import { relaxations } from '@/lib/search/rules';

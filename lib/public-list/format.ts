@@ -1,5 +1,5 @@
 import { formatNumber, formatRupeesShort } from '@/lib/format';
-import type { Category, ListingType } from '@/lib/listing/constants';
+import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
 import { findCity, findLocality } from '@/lib/place/rules';
 import { bedroomsLabel } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';

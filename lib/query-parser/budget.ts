@@ -1,4 +1,4 @@
-import type { ListingType } from '@/lib/listing/constants';
+import type { ListingType } from '@/lib/listing-vocabulary/constants';
 
 /** A step of the price slider (docs/spec.md#home-page) is a lakh of a price or a thousand of a monthly rent. */
 const UNIT: Record<ListingType, number> = { sale: 100_000, rent: 1000 };

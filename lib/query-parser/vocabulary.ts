@@ -6,7 +6,7 @@ import {
   type Furnishing,
   type ListingType,
   type Possession,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** Phrases of a search and what each sets. Longer phrases are tried first. */

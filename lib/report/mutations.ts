@@ -2,7 +2,7 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { notFound } from '@/lib/errors';
-import { DETAIL_STATUSES } from '@/lib/listing/constants';
+import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
 import type { ReportInput } from './schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
-import { PUBLIC_STATUSES } from '@/lib/listing/constants';
+import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { log } from '@/lib/log';
 import { CITIES } from '@/lib/place/rules';
 import { buildPlaceIndex, cityPlaces, type Place, type PlaceIndex } from '@/lib/query-parser/place-index';

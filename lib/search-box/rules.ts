@@ -1,4 +1,4 @@
-import type { ListingType } from '@/lib/listing/constants';
+import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { type Reading, readQuery } from '@/lib/query-parser/parse';
 import { type Place, type PlaceIndex, suggestPlaces } from '@/lib/query-parser/place-index';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listing/constants';
+import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { parseSearch, SORTS } from '@/lib/search/schema';
 import { type IndexedListing, ListingIndex } from './listing-index';
 import { queryIndex } from './query';

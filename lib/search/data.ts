@@ -1,7 +1,6 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing/constants';
 import {
   CARD_PROJECTION,
   type Counts,
@@ -11,6 +10,7 @@ import {
   toPropertyCardDto,
   toPropertyDto,
 } from '@/lib/listing/dto';
+import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { type IndexedListing, ListingIndex } from '@/lib/search-index/listing-index';
 import { type Facets, type IndexResult, queryIndex } from '@/lib/search-index/query';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';

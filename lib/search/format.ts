@@ -1,12 +1,12 @@
 import { formatArea, formatRupeesShort } from '@/lib/format';
-import type { ListingType } from '@/lib/listing/constants';
+import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import {
   AMENITY_LABELS,
   FURNISHING_LABELS,
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   STATUS_LABELS,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 import { findCity, findLocality } from '@/lib/place/rules';
 import type { PropertySearch } from './schema';
 

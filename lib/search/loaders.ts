@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError, type Issue } from '@/lib/errors';
-import { PROPERTIES_PAGE_SIZE } from '@/lib/listing/constants';
 import { listFeatured, listWholeNewest } from '@/lib/listing/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
 import { countPublic } from '@/lib/search/data';
 import { varied } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/query';

@@ -1,5 +1,5 @@
-import type { ListingType } from '@/lib/listing/constants';
 import type { PropertyCardDto } from '@/lib/listing/dto';
+import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
 import { type PropertySearch, searchQuery } from './schema';
 

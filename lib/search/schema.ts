@@ -8,7 +8,7 @@ import {
   LISTING_TYPES,
   POSSESSIONS,
   PUBLIC_STATUSES,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
 
 /**

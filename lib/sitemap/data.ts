@@ -1,6 +1,6 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
-import { type Category, PUBLIC_STATUSES } from '@/lib/listing/constants';
+import { type Category, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { freshListingIndex } from '@/lib/search/data';
 import { searchPath } from '@/lib/search/rules';
 import type { ListingIndex } from '@/lib/search-index/listing-index';

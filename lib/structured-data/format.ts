@@ -1,5 +1,5 @@
-import { type Category, LAND_CATEGORIES } from '@/lib/listing/constants';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import { type Category, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import type { Question, ServiceLine } from '@/lib/service-line/dto';
 import type { Site } from '@/lib/site';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
-import { CATEGORIES, FACINGS, FURNISHINGS } from '@/lib/listing/constants';
+import { CATEGORIES, FACINGS, FURNISHINGS } from '@/lib/listing-vocabulary/constants';
 import { searchListings } from '@/lib/search/data';
 import { parseSearch, SORTS } from '@/lib/search/schema';
 import { Property } from '@/models/property';

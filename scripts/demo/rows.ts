@@ -13,7 +13,7 @@ import type {
   ListingType,
   Possession,
   PropertyStatus,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 import type { StoredImage } from '@/lib/media/types';
 import { termsOf } from '@/lib/search-terms';
 import type { ListingRecord } from '@/packages/demo-data/src/listings';

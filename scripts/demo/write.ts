@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Collection, Document } from 'mongodb';
 import type { Model } from 'mongoose';
-import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing/constants';
+import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage } from '@/lib/media/types';
 import { rebuildFigures } from '@/lib/migration/mutations';
 import { CITIES } from '@/lib/place/rules';

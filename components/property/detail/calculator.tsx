@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
-import type { Category } from '@/lib/listing/constants';
+import type { Category } from '@/lib/listing-vocabulary/constants';
 import { homeLoanRate, loanOf, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
 
 type Props = {

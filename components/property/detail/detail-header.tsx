@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
-import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing/constants';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import type { Site } from '@/lib/site';
 import { EditButton } from './edit-button';
 import { Share } from './share';

@@ -2,8 +2,8 @@
 
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
-import type { Category } from '@/lib/listing/constants';
 import type { ImageDto } from '@/lib/listing/dto';
+import type { Category } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import { CategoryElevation } from '../category-elevation';
 

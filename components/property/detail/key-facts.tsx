@@ -1,12 +1,12 @@
 import { formatArea, formatDate, formatRate, formatRupees } from '@/lib/format';
+import type { PropertyDto } from '@/lib/listing/dto';
 import {
   FURNISHING_LABELS,
   LAND_CATEGORIES,
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   STATUS_LABELS,
-} from '@/lib/listing/constants';
-import type { PropertyDto } from '@/lib/listing/dto';
+} from '@/lib/listing-vocabulary/constants';
 
 type Fact = [label: string, value: string | number | undefined];
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
+import { hasField } from '@/lib/listing/rules';
+import type { PropertyFormValues } from '@/lib/listing/schema';
 import {
   AMENITIES,
   AMENITY_LABELS,
@@ -12,9 +14,7 @@ import {
   POSSESSIONS,
   RERA_EXEMPTION_LABELS,
   RERA_EXEMPTIONS,
-} from '@/lib/listing/constants';
-import { hasField } from '@/lib/listing/rules';
-import type { PropertyFormValues } from '@/lib/listing/schema';
+} from '@/lib/listing-vocabulary/constants';
 import { moneyHelp, type WizardForm } from './step-basics';
 
 type TextName = Exclude<keyof PropertyFormValues, 'amenities'>;

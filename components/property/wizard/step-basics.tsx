@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import { formatRupees, parseRupees, rupeesInWords } from '@/lib/format';
-import { CATEGORIES } from '@/lib/listing/constants';
 import type { PropertyFormValues } from '@/lib/listing/schema';
+import { CATEGORIES } from '@/lib/listing-vocabulary/constants';
 
 export type WizardForm = UseFormReturn<PropertyFormValues>;
 

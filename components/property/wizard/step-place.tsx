@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import { HOME_CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listing/constants';
+import { HOME_CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listing-vocabulary/constants';
 import { MoreFields } from './more-fields';
 import type { WizardForm } from './step-basics';
 

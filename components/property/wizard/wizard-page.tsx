@@ -1,4 +1,4 @@
-import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listing/constants';
+import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { PropertyWizard } from './property-wizard';
 
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];

@@ -4,7 +4,7 @@ import { Funnel } from '@/components/admin/funnel';
 import { Figures, PageFrame } from '@/components/admin/page-frame';
 import { loadDashboard } from '@/lib/dashboard/loaders';
 import { formatNumber } from '@/lib/format';
-import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing/constants';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { duration } from '@/lib/relative-time';
 
 export const metadata: Metadata = { title: 'Dashboard' };

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { loadLastBulk } from '@/lib/bulk-moderation/loaders';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
-import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing/constants';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { loadDeskListings } from '@/lib/moderation/loaders';
 import { DESK_VIEWS } from '@/lib/moderation/schema';
 

@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/admin/page-frame';
 import { ReviewPanel } from '@/components/admin/review-panel';
 import { Suspicions } from '@/components/admin/suspicions';
 import { ButtonLink } from '@/components/ui/button';
-import { STATUS_LABELS } from '@/lib/listing/constants';
+import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { loadDeskListing } from '@/lib/moderation/loaders';
 
 export const metadata: Metadata = { title: 'Property' };
