@@ -1,15 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import {
-  AMENITIES,
-  CATEGORIES,
-  FACINGS,
-  FURNISHINGS,
-  LISTING_TYPES,
-  POSSESSIONS,
-  PROPERTY_STATUSES,
-  RERA_EXEMPTIONS,
-  REVIEW_STATES,
-} from '@/lib/listing-vocabulary/constants';
+import { type FieldValue, LISTING_FIELDS } from '@/lib/listing-field/constants';
+import { REVIEW_STATES } from '@/lib/listing-vocabulary/constants';
 
 const imageSchema = new Schema(
   {
@@ -34,68 +25,33 @@ const pricePointSchema = new Schema(
 );
 
 /**
- * A listing. The first fields are named as on the wire (docs/spec.md#wire-format); then what Indian buyers filter by.
+ * A listing. What a person fills in comes from the registry (lib/listing-field/constants.ts); the rest is written here.
  * Areas are square feet, money is whole rupees (a month's rent when `type` is `rent`), coordinates are
  * [longitude, latitude] as in GeoJSON.
  */
 const propertySchema = new Schema(
   {
-    title: { type: String, required: true, trim: true, maxlength: 160 },
-    description: { type: String, required: true, trim: true, maxlength: 5000 },
-    price: { type: Number, required: true, min: 0 },
-    type: { type: String, required: true, enum: LISTING_TYPES },
-    category: { type: String, required: true, enum: CATEGORIES },
     location: {
       address: { type: String, default: '' },
       coordinates: { type: [Number], default: [0, 0] },
     },
-    address: { type: String, required: true, trim: true, maxlength: 300 },
-    bedrooms: { type: Number, min: 0, max: 50 },
-    area: { type: Number, required: true, min: 0 },
     images: { type: [imageSchema], default: [] },
     videos: { type: [videoSchema], default: [] },
-    status: { type: String, required: true, enum: PROPERTY_STATUSES, default: 'active' },
-
-    city: { type: String, required: true },
     /** `city` and `locality` as they stand in URLs, e.g. `nagpur`, `dharampeth` */
     citySlug: { type: String, required: true },
-    locality: String,
     localitySlug: String,
-    /** society or project, e.g. "Narmada Heights" */
-    project: String,
-    pinCode: String,
-    bathrooms: { type: Number, min: 0, max: 50 },
-    balconies: { type: Number, min: 0, max: 20 },
-    carpetArea: { type: Number, min: 0 },
-    builtUpArea: { type: Number, min: 0 },
-    superBuiltUpArea: { type: Number, min: 0 },
-    floor: Number,
-    totalFloors: Number,
-    facing: { type: String, enum: FACINGS },
-    furnishing: { type: String, enum: FURNISHINGS },
-    possession: { type: String, enum: POSSESSIONS },
-    possessionDate: Date,
-    ageYears: { type: Number, min: 0, max: 200 },
-    parking: { type: Number, min: 0, max: 50 },
-    amenities: { type: [{ type: String, enum: AMENITIES }], default: [] },
-    reraNumber: String,
-    /** why no project number is needed, as the owner declared */
-    reraExemption: { type: String, enum: RERA_EXEMPTIONS },
-    /** society charges in rupees a month, and the deposit of a letting in rupees */
-    maintenance: { type: Number, min: 0 },
-    deposit: { type: Number, min: 0 },
 
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** the desk's own number of the listing, in small letters; files that are imported name it */
+    /** the agency's own number of the listing, in lower case; imported files name it */
     code: { type: String, select: false },
     priceHistory: { type: [pricePointSchema], default: [] },
     verifiedAt: Date,
-    /** listings of other owners that carry the same photograph; for the people who verify */
+    /** listings of other owners that show the same photograph */
     samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
-    /** listings that may be the same property, and those that the desk has found to be another one */
+    /** duplicate candidates (lib/duplicates), and listings that an admin found to be another property */
     suspectOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     notDuplicateOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
-    /** where it stands with the desk (lib/listing/rules.ts); absent on what was there before there was a queue */
+    /** its state in moderation (lib/listing/rules.ts); absent on listings older than the review queue */
     review: {
       type: new Schema(
         {
@@ -112,11 +68,42 @@ const propertySchema = new Schema(
     terms: { type: [String], default: [], select: false },
     /** client-sent key that makes creating idempotent; unique per owner */
     idempotencyKey: { type: String, select: false },
-    /** part of the demo set: counts that an installation prints sign-ins for, and what `npm run seed` replaces */
+    /** part of the demo set, which `npm run seed` replaces */
     demo: { type: Boolean, select: false },
   },
   { timestamps: true, optimisticConcurrency: true },
 );
+
+type Definition = {
+  kind: string;
+  required?: string;
+  always?: true;
+  transient?: true;
+  max?: number;
+  values?: readonly string[];
+};
+
+/** The path of a field; floors may be negative, and texts that must be given are trimmed and bounded. */
+function pathOf({ kind, required, always, max, values }: Definition): object {
+  if (kind === 'choices') return { type: [{ type: String, enum: values }], default: [] };
+  const isRequired = Boolean(required || always);
+  if (values) return { type: String, required: isRequired, enum: values };
+  if (kind === 'date') return { type: Date };
+  if (kind === 'floor') return { type: Number };
+  if (kind === 'count') return { type: Number, min: 0, max };
+  if (kind === 'rupees' || kind === 'area') return { type: Number, required: isRequired, min: 0 };
+  return required
+    ? { type: String, required: true, trim: true, maxlength: max }
+    : { type: String, required: isRequired };
+}
+
+const definitions: [string, Definition][] = Object.entries(LISTING_FIELDS);
+propertySchema.add(
+  Object.fromEntries(
+    definitions.filter(([, { transient }]) => !transient).map(([name, field]) => [name, pathOf(field)]),
+  ),
+);
+propertySchema.path('status').default('active');
 
 // Every list of lib/listing/data.ts reads through one of these; property.indexes.test.ts explains them all.
 propertySchema.index({ status: 1, createdAt: -1, _id: -1 });
@@ -146,7 +133,17 @@ propertySchema.index(
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
 
-export type PropertyRow = InferSchemaType<typeof propertySchema>;
+type Fields = typeof LISTING_FIELDS;
+type StoredName = { [K in keyof Fields]: Fields[K] extends { transient: true } ? never : K }[keyof Fields];
+type RequiredName = {
+  [K in StoredName]: Fields[K] extends { required: string } | { always: true } ? K : never;
+}[StoredName];
+type StoredValue<F> = F extends { kind: 'date' } ? Date : FieldValue<F>;
+
+export type PropertyRow = InferSchemaType<typeof propertySchema> & {
+  [K in RequiredName]: StoredValue<Fields[K]>;
+} & { [K in Exclude<StoredName, RequiredName>]?: StoredValue<Fields[K]> | null };
+
 export const Property: Model<PropertyRow> =
   (mongoose.models.Property as Model<PropertyRow> | undefined) ??
-  mongoose.model<PropertyRow>('Property', propertySchema);
+  mongoose.model<PropertyRow>('Property', propertySchema as unknown as Schema<PropertyRow>);

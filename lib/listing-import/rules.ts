@@ -1,18 +1,17 @@
 import type { Plan, Problem, ReadRow } from '@/lib/import/dto';
 import { reraProblem } from '@/lib/listing/rules';
 import { type PropertyInput, propertyFormSchema } from '@/lib/listing/schema';
+import type { FieldName } from '@/lib/listing-field/dto';
+import { FIELD_NAMES, FIELDS } from '@/lib/listing-field/rules';
 import {
   AMENITY_LABELS,
-  CATEGORIES,
-  FURNISHING_LABELS,
-  LISTING_TYPE_LABELS,
-  POSSESSION_LABELS,
+  IMPORT_STATUS_CHOICES,
   type PropertyStatus,
 } from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
 import { MAX_CELL } from '@/lib/tabular/constants';
 import { readDay } from '@/lib/tabular/day';
-import { IMPORT_STATUS_CHOICES, LISTING_TARGETS } from './constants';
+import { LISTING_TARGETS } from './constants';
 
 /** A listing as an import writes it: what the wizard's form gives, whose it is, and its number in the file. */
 export type ListingInput = PropertyInput & { status: PropertyStatus; owner: string; code?: string };
@@ -40,7 +39,7 @@ export function readListingRow(
   const checked = propertyFormSchema.safeParse(values);
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = String(path[0]);
-    problem(field, (given.has(field) && choicesInWords(field)) || message);
+    problem(field, (given.has(field) && choiceMessage(field)) || message);
   }
   const status = checked.data?.status ?? 'draft';
   const rera = checked.data && status !== 'draft' && status !== 'paused' && reraProblem(checked.data);
@@ -64,22 +63,23 @@ function headingOf(plan: Plan, field: string): string {
 
 type Tell = (field: string, message: string) => void;
 
-/** Labels that people read, and other ways to write a choice, as the form's values. */
-const CHOICES: Record<string, Record<string, string>> = {
-  type: { ...byLabel(LISTING_TYPE_LABELS), sell: 'sale', rental: 'rent', lease: 'rent' },
-  category: Object.fromEntries(CATEGORIES.map((one) => [one.toLowerCase(), one])),
-  furnishing: byLabel(FURNISHING_LABELS),
-  possession: byLabel(POSSESSION_LABELS),
-};
+/** Labels that people read, and other spellings of a choice, as the form's values. */
+const CHOICES: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
+  FIELD_NAMES.flatMap((name) => {
+    const { kind, values = [], labels = {}, spellings } = FIELDS[name];
+    if (kind !== 'choice') return [];
+    const own = Object.fromEntries(values.map((value) => [value.toLowerCase(), value]));
+    return [[name, { ...own, ...byLabel(labels), ...spellings }]];
+  }),
+);
 
-/** A file shows no list to choose from. */
-function choicesInWords(field: string): string | undefined {
-  const words: Record<string, readonly string[]> = {
-    category: CATEGORIES,
-    furnishing: Object.values(FURNISHING_LABELS),
-    possession: Object.values(POSSESSION_LABELS),
-  };
-  return words[field] && `Use ${words[field].join(', ')}`;
+const LISTED_CHOICES: readonly string[] = ['category', 'furnishing', 'possession'] satisfies FieldName[];
+
+/** A file has no list to choose from. */
+function choiceMessage(field: string): string | undefined {
+  if (!LISTED_CHOICES.includes(field)) return undefined;
+  const { labels, values = [] } = FIELDS[field as FieldName];
+  return `Use ${(labels ? Object.values(labels) : values).join(', ')}`;
 }
 
 function byLabel(labels: Record<string, string>): Record<string, string> {
@@ -92,10 +92,8 @@ function asForm(given: Map<string, Cell>, plan: Plan, tell: Tell): Record<string
     if (value.length >= MAX_CELL) tell(field, 'Please shorten this');
     const small = value.toLowerCase();
     const choices = CHOICES[field];
-    if (choices) values[field] = choices[small] ?? (field === 'category' ? value : small);
-    else if (field === 'facing' || field === 'status' || field === 'reraExemption')
-      values[field] = slugify(value);
-    else if (field === 'possessionDate') {
+    if (choices) values[field] = choices[small] ?? (field === 'category' ? value : slugify(value));
+    else if (FIELDS[field as FieldName]?.kind === 'date') {
       const read = readDay(value, plan.dateOrder);
       if (read && typeof read === 'object' && 'day' in read) values[field] = read.day;
       else tell(field, 'Use a date such as 2027-03-31');
@@ -114,7 +112,7 @@ function amenitiesOf(given: Map<string, Cell>, tell: Tell): string[] {
   const named = (given.get('amenities')?.value ?? '').split(/[,;|]/).map((one) => one.trim().toLowerCase());
   const found = named.filter(Boolean).map((one) => AMENITIES_BY_LABEL[one] ?? slugify(one));
   const unknown = found.find((one) => !Object.hasOwn(AMENITY_LABELS, one));
-  if (unknown) tell('amenities', `"${unknown}" is no amenity that we know: see the template for the list`);
+  if (unknown) tell('amenities', `"${unknown}" is an unknown amenity: the template lists the known ones`);
   return [...new Set(found)].filter((one) => Object.hasOwn(AMENITY_LABELS, one));
 }
 

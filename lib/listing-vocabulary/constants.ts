@@ -37,7 +37,7 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/** Statuses that a visitor may see in lists. A detail page also answers for sold and rented ones. */
+/** Statuses that a visitor may see in lists. A detail page also shows sold and rented ones. */
 export const PUBLIC_STATUSES = ['active', 'verified', 'unverified'] as const satisfies PropertyStatus[];
 export const DETAIL_STATUSES = [...PUBLIC_STATUSES, 'sold', 'rented'] as const satisfies PropertyStatus[];
 
@@ -143,7 +143,10 @@ export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
   'not-a-project': 'A single building or plot resold by its owner',
 };
 
-/** Where a listing stands with the desk: an owner's edit makes it wait again, whatever was found before. */
+/** Where a listing stands in moderation: an owner's edit makes it pending again. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Statuses that a file may give. A listing is verified by a person who has seen evidence, never by a file. */
+export const IMPORT_STATUS_CHOICES = ['draft', 'active', 'unverified', 'paused'] as const;

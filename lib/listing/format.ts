@@ -1,4 +1,6 @@
-import { formatArea, formatRupeesShort } from '@/lib/format';
+import { formatArea, formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
+import type { FieldValues } from '@/lib/listing-field/dto';
+import { FIELDS, STORED_NAMES } from '@/lib/listing-field/rules';
 import { inBrief } from '@/lib/page-head';
 import type { PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
@@ -14,18 +16,29 @@ export function propertyDescription(property: PropertyDto): string {
 /** A stored listing as the text of its form fields. */
 export function toFormValues(property: PropertyDto): PropertyFormValues {
   const [longitude, latitude] = property.location.coordinates;
-  const values = { ...EMPTY_FORM };
-  for (const key of Object.keys(EMPTY_FORM) as (keyof PropertyFormValues)[]) {
-    if (key === 'amenities' || key === 'latitude' || key === 'longitude') continue;
-    const value = property[key];
-    if (value !== undefined) values[key] = String(value);
+  const texts = STORED_NAMES.flatMap((name) => {
+    const value = property[name as keyof FieldValues];
+    if (value === undefined || Array.isArray(value)) return [];
+    return [[name, FIELDS[name].kind === 'date' ? String(value).slice(0, 10) : String(value)]];
+  });
+  return {
+    ...EMPTY_FORM,
+    ...Object.fromEntries(texts),
+    amenities: [...property.amenities],
+    // 0,0 means unknown; the spot itself is in the Atlantic
+    ...((longitude !== 0 || latitude !== 0) && { longitude: String(longitude), latitude: String(latitude) }),
+  };
+}
+
+/** The value of a field as people read it; undefined when the listing has none. */
+export function formatField(name: keyof FieldValues, property: PropertyDto): string | undefined {
+  const value = property[name];
+  if (value === undefined || value === '') return undefined;
+  const { kind, labels } = FIELDS[name];
+  if (Array.isArray(value)) return value.map((one) => labels?.[one] ?? one).join(', ');
+  if (typeof value === 'number') {
+    if (kind === 'area') return formatArea(value);
+    return kind === 'rupees' ? formatRupees(value) : String(value);
   }
-  values.amenities = [...property.amenities];
-  values.possessionDate = property.possessionDate?.slice(0, 10) ?? '';
-  // 0,0 means unknown; the spot itself is in the Atlantic
-  if (longitude !== 0 || latitude !== 0) {
-    values.longitude = String(longitude);
-    values.latitude = String(latitude);
-  }
-  return values;
+  return kind === 'date' ? formatDate(value) : (labels?.[value] ?? value);
 }

@@ -5,6 +5,8 @@ import { type Actor, type AdminActor, isAdmin } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
+import type { FieldName } from '@/lib/listing-field/dto';
+import { fieldNames } from '@/lib/listing-field/rules';
 import { removeFiles, storeFiles } from '@/lib/listing-media/mutations';
 import { arrangeImages, arrangeVideos, tooManyFiles } from '@/lib/listing-media/rules';
 import type { MediaOrder } from '@/lib/listing-media/schema';
@@ -32,6 +34,7 @@ export type Saved = {
 
 /** Statuses that an owner may choose; `verified` and `unverified` are given by an admin. */
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
+const VERIFIED_NAMES = fieldNames(({ verified }) => verified === true) as (keyof PropertyRow & FieldName)[];
 const NOT_PUBLISHED: readonly PropertyStatus[] = ['draft', 'paused', 'sold', 'rented', 'expired'];
 
 /**
@@ -236,8 +239,9 @@ function reviewAfter(actor: Actor, row: StoredRow, changes: object): Review | un
 /** Verification covers these facts: when the owner changes one, the listing has to be verified again. */
 function statusAfterEdit(actor: Actor, row: StoredRow, input: PropertyInput): PropertyStatus {
   const status = chosenStatus(actor, input.status, row.status);
-  const facts = ['type', 'category', 'address', 'area', 'carpetArea', 'reraNumber'] as const;
-  const changed = facts.some((field) => (row[field] ?? undefined) !== input[field]);
+  const changed = VERIFIED_NAMES.some(
+    (name) => (row[name] ?? undefined) !== input[name as keyof PropertyInput],
+  );
   return status === 'verified' && changed && !isAdmin(actor) ? 'unverified' : status;
 }
 

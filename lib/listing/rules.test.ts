@@ -1,5 +1,6 @@
-import { hasField, withoutHidden } from '@/lib/listing/rules';
+import { withoutHidden } from '@/lib/listing/rules';
 import { DETAIL_FIELDS, EMPTY_FORM } from '@/lib/listing/schema';
+import { hasField } from '@/lib/listing-field/rules';
 
 const flat = { ...EMPTY_FORM, category: 'Residential', type: 'sale', bathrooms: '2', carpetArea: '900' };
 

@@ -1,4 +1,5 @@
-import { HOME_CATEGORIES, LAND_CATEGORIES, type ReviewState } from '@/lib/listing-vocabulary/constants';
+import { FIELD_NAMES, hasField } from '@/lib/listing-field/rules';
+import { LAND_CATEGORIES, type ReviewState } from '@/lib/listing-vocabulary/constants';
 import { findCity } from '@/lib/place/rules';
 import type { PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues, type PropertyInput } from './schema';
@@ -19,7 +20,7 @@ export function needsRera(facts: ReraFacts): boolean {
   return LAND_CATEGORIES.includes(facts.category) ? facts.possession === 'new-launch' : unfinished;
 }
 
-/** What keeps the listing from being published, in words for the field, or null. Drafts are never checked. */
+/** The message for the field that prevents publishing, or null. Drafts are never checked. */
 export function reraProblem(facts: ReraFacts): string | null {
   if (facts.reraNumber) {
     if (findCity(facts.citySlug)?.state !== 'Maharashtra') return null;
@@ -32,82 +33,49 @@ export function reraProblem(facts: ReraFacts): string | null {
 
 export type Review = {
   state: ReviewState;
-  /** when it came to stand so */
+  /** when this state began */
   since: Date;
-  /** why it was rejected, as its owner was told */
+  /** why it was rejected, for its owner */
   reason?: string;
-  /** the version that was last looked at, while a later one waits. Pictures may be gone from the store. */
+  /** the version that was last reviewed, while a later one is pending. Pictures may be gone from the store. */
   before?: PropertyDto;
 };
 
 type Edit = { isAdmin: boolean; review: Review | undefined; before: PropertyDto; after: PropertyDto };
 
-/** What no reader of the advertisement sees, or what the desk decides itself. */
-const NOT_LOOKED_AT = ['status', 'updatedAt', 'createdAt', 'priceHistory', 'verifiedAt', '__v', '_id'];
+/** DTO fields that differ between two versions of a listing. */
+export function diff(before: PropertyDto, after: PropertyDto): (keyof PropertyDto)[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof PropertyDto)[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
 
-const facts = (property: PropertyDto) =>
-  JSON.stringify(
-    Object.entries(property)
-      .filter(([key]) => !NOT_LOOKED_AT.includes(key))
-      .sort(),
-  );
+/** Changes that no reader of the advertisement sees, or that only an admin can make. */
+const NOT_REVIEWED = ['status', 'updatedAt', 'createdAt', 'priceHistory', 'verifiedAt', '__v', '_id'];
 
 /**
- * What an edit does to the review: undefined leaves it as it is. One that waits keeps its place in the queue and the
- * version it is compared with; a rejected one that its owner publishes again waits again.
+ * What an edit does to the review: undefined leaves it as it is. A pending one keeps its place in the queue and the
+ * version it is compared with; a rejected one that its owner publishes again becomes pending.
  */
 export function reviewAfterEdit({ isAdmin, review, before, after }: Edit): Review | undefined {
   if (isAdmin || review?.state === 'pending') return undefined;
   const published = before.status !== after.status && review?.state === 'rejected';
-  if (facts(before) === facts(after) && !published) return undefined;
+  if (diff(before, after).every((name) => NOT_REVIEWED.includes(name)) && !published) return undefined;
   return { state: 'pending', since: new Date(), before };
 }
 
-type Name = keyof PropertyFormValues;
-type Kind = Pick<PropertyFormValues, 'category' | 'type'>;
-
-const isHome = ({ category }: Kind) => HOME_CATEGORIES.some((home) => home === category);
-
-const isBuilt = ({ category }: Kind) => !LAND_CATEGORIES.some((land) => land === category);
-
-const isSale = ({ type }: Kind) => type !== 'rent';
-
-/** Optional fields that not every listing has. */
-const ONLY: Partial<Record<Name, (kind: Kind) => boolean>> = {
-  bathrooms: isHome,
-  balconies: isHome,
-  carpetArea: isBuilt,
-  builtUpArea: isBuilt,
-  superBuiltUpArea: isBuilt,
-  floor: isBuilt,
-  totalFloors: isBuilt,
-  furnishing: isBuilt,
-  ageYears: isBuilt,
-  parking: isBuilt,
-  possession: isSale,
-  possessionDate: isSale,
-  reraNumber: isSale,
-  reraExemption: isSale,
-  deposit: (kind) => !isSale(kind),
-};
-
-/** Does the form of such a listing have this field? */
-export const hasField = (name: Name, kind: Kind): boolean => ONLY[name]?.(kind) ?? true;
-
 /**
- * The values without those of fields that this kind of listing does not have: a flat that becomes a plot leaves no
- * bathrooms behind, and nobody is stopped by a field that is not there. What is stored of a listing whose kind stays the same
- * stays too, shown or not.
+ * The values without those of fields that this kind of listing does not have: a flat that becomes a plot loses its
+ * bathrooms, and a field that is not shown cannot be wrong. While the kind stays the same, everything stored stays.
  */
 export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormValues): PropertyFormValues {
   if (stored && stored.category === values.category && stored.type === values.type) return values;
-  const hidden = Object.keys(ONLY).filter((name) => !hasField(name as Name, values));
+  const hidden = FIELD_NAMES.filter((name) => !hasField(name, values));
   return { ...values, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
 }
 
 /**
- * The stored values under the given ones. A new address without a point or neighbourhood of its own must not keep
- * those of the old one.
+ * The stored values overlaid with the given ones. A new address does not keep the point and the neighbourhood of the
+ * old one.
  */
 export function overlay(stored: PropertyFormValues, given: Record<string, unknown>): Record<string, unknown> {
   const moved = given.address !== undefined && given.address !== stored.address;
@@ -138,11 +106,7 @@ const asRecord = (value: unknown): string => {
 
 /** What an edit did, field by field, as "before → after", for the history of a listing. */
 export function changesBetween(before: PropertyDto, after: PropertyDto): Record<string, string> {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof PropertyDto)[];
-  const changed = fields.filter(
-    (field) =>
-      !NOT_RECORDED.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  const changed = diff(before, after).filter((name) => !NOT_RECORDED.includes(name));
   return Object.fromEntries(
     changed.map((field) => [field, `${asRecord(before[field])} → ${asRecord(after[field])}`]),
   );

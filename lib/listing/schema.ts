@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { parseRupees } from '@/lib/format';
-import {
-  AMENITIES,
-  CATEGORIES,
-  FACINGS,
-  FURNISHINGS,
-  LISTING_TYPES,
-  POSSESSIONS,
-  PROPERTY_STATUSES,
-  RERA_EXEMPTIONS,
-} from '@/lib/listing-vocabulary/constants';
+import type { FieldName, FormFields } from '@/lib/listing-field/dto';
+import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES } from '@/lib/listing-field/rules';
+import type { FieldDefinition } from '@/lib/listing-field/schema';
 import { CITIES, placeOf } from '@/lib/place/rules';
 import { slugify } from '@/lib/slug';
 
 /**
- * The listing form, for the browser and the server alike. Values arrive as the text of form fields; an empty one
- * counts as not given. Messages say what to do.
+ * The listing form, for the browser and the server alike, built from the registry of fields (lib/listing-field). Values
+ * arrive as the text of form fields; an empty one counts as not given. Messages say what to do.
  */
 const given = (value: unknown): unknown => {
   const one = Array.isArray(value) ? value[0] : value;
@@ -23,99 +16,75 @@ const given = (value: unknown): unknown => {
   return one.trim() === '' ? undefined : one.trim();
 };
 
-const required = (message: string, max: number) =>
-  z.preprocess(
-    given,
-    z.string(message).max(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`),
-  );
-const optionalText = (max: number) => z.preprocess(given, z.string().max(max).optional());
-
 const asMoney = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (parseRupees(text) ?? Number.NaN) : text;
 };
-const MAX_RUPEES = 1_000_000_000_000;
-const rupees = (message: string) =>
-  z.number(message).int(message).min(0, message).max(MAX_RUPEES, 'That is more than any property costs');
-
 const asNumber = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? Number(text.replaceAll(',', '')) : text;
 };
-const count = (max: number, message = `Please enter a whole number from 0 to ${max}`) =>
-  z.preprocess(asNumber, z.number(message).int(message).min(0, message).max(max, message).optional());
-const FLOOR_MESSAGE = 'Please enter a whole number from -5 to 200';
-const floorNumber = z.preprocess(
-  asNumber,
-  z.number(FLOOR_MESSAGE).int(FLOOR_MESSAGE).min(-5, FLOOR_MESSAGE).max(200, FLOOR_MESSAGE).optional(),
-);
-
-const AREA_MESSAGE = 'Please enter the area in square feet, for example 1600';
-const area = z.number(AREA_MESSAGE).positive(AREA_MESSAGE).max(1_000_000_000, AREA_MESSAGE);
-const optionalArea = z.preprocess(asNumber, area.optional());
-
-const choice = <const T extends readonly string[]>(values: T, message: string) =>
-  z.preprocess(given, z.enum(values, message));
-const optionalChoice = <const T extends readonly string[]>(values: T) =>
-  z.preprocess(given, z.enum(values, 'Please choose one of the list').optional());
-
-const many = (value: unknown) =>
+const asRera = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? normaliseRera(text) : text;
+};
+const asList = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).flatMap((v) =>
     typeof v === 'string' ? v.split(',').filter(Boolean) : [],
   );
 
-const coordinate = (limit: number) => z.preprocess(asNumber, z.number().min(-limit).max(limit).optional());
+export function normaliseRera(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '');
+}
 
-const fields = z.object({
-  title: required('Please give the listing a title', 160),
-  description: required('Please describe the property', 5000),
-  price: z.preprocess(asMoney, rupees('Please enter the price, for example 45 lakh or 45,00,000')),
-  category: choice(CATEGORIES, 'Please choose a category'),
-  type: choice(LISTING_TYPES, 'Please choose sale or rent'),
-  address: required('Please enter the full address', 300),
-  bedrooms: count(50, 'Please enter a whole number of bedrooms'),
-  area: z.preprocess(asNumber, area),
-  status: optionalChoice(PROPERTY_STATUSES),
+const MAX_RUPEES = 1_000_000_000_000;
+const MAX_AREA = 1_000_000_000;
+const AREA_MESSAGE = 'Please enter the area in square feet, for example 1600';
+const FLOOR_MESSAGE = 'Please enter a whole number from -5 to 200';
 
-  city: optionalText(80),
-  locality: optionalText(80),
-  project: optionalText(120),
-  pinCode: z.preprocess(
+type Reader = (value: unknown) => unknown;
+
+/** How each kind reads its text, and what the value must be. */
+const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader, z.ZodType]> = {
+  text: ({ required, max = 200 }) => [
     given,
-    z
-      .string()
-      .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits')
-      .optional(),
-  ),
-  latitude: coordinate(90),
-  longitude: coordinate(180),
-  bathrooms: count(50),
-  balconies: count(20),
-  carpetArea: optionalArea,
-  builtUpArea: optionalArea,
-  superBuiltUpArea: optionalArea,
-  floor: floorNumber,
-  totalFloors: floorNumber,
-  facing: optionalChoice(FACINGS),
-  furnishing: optionalChoice(FURNISHINGS),
-  possession: optionalChoice(POSSESSIONS),
-  possessionDate: z.preprocess(given, z.iso.date('Please enter a date').optional()),
-  ageYears: count(200, 'Please enter whole years'),
-  parking: count(50),
-  amenities: z.preprocess(many, z.array(z.enum(AMENITIES)).max(AMENITIES.length)),
-  reraNumber: z.preprocess((value) => {
-    const text = given(value);
-    return typeof text === 'string' ? normaliseRera(text) : text;
-  }, z.string().max(30).optional()),
-  reraExemption: optionalChoice(RERA_EXEMPTIONS),
-  maintenance: z.preprocess(asMoney, rupees('Please enter rupees a month').optional()),
-  deposit: z.preprocess(asMoney, rupees('Please enter the deposit in rupees').optional()),
-});
+    required
+      ? z.string(required).max(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`)
+      : z.string().max(max),
+  ],
+  choice: ({ values = [], required }) => [given, z.enum(values, required ?? 'Please choose one of the list')],
+  choices: ({ values = [] }) => [asList, z.array(z.enum(values)).max(values.length)],
+  rupees: ({ required, message = required ?? 'Please enter whole rupees' }) => [
+    asMoney,
+    z.number(message).int(message).min(0, message).max(MAX_RUPEES, 'That is more than any property costs'),
+  ],
+  area: () => [asNumber, z.number(AREA_MESSAGE).positive(AREA_MESSAGE).max(MAX_AREA, AREA_MESSAGE)],
+  count: ({ max = 50, message = `Please enter a whole number from 0 to ${max}` }) => [
+    asNumber,
+    z.number(message).int(message).min(0, message).max(max, message),
+  ],
+  floor: () => [
+    asNumber,
+    z.number(FLOOR_MESSAGE).int(FLOOR_MESSAGE).min(-5, FLOOR_MESSAGE).max(200, FLOOR_MESSAGE),
+  ],
+  coordinate: ({ max = 180 }) => [asNumber, z.number().min(-max).max(max)],
+  date: () => [given, z.iso.date('Please enter a date')],
+  pinCode: ({ message }) => [given, z.string().regex(/^[1-9]\d{5}$/, message)],
+  rera: () => [asRera, z.string().max(30)],
+};
 
-type Fields = z.output<typeof fields>;
+function schemaOf(field: FieldDefinition): z.ZodType {
+  const [read, schema] = KINDS[field.kind](field);
+  return z.preprocess(read, field.required || field.kind === 'choices' ? schema : schema.optional());
+}
+
+const fields = z.object(
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, schemaOf(FIELDS[name])])),
+) as unknown as z.ZodType<FormFields, Record<string, unknown>>;
+
 type Refine = z.RefinementCtx;
 
-function checkAreas(value: Fields, ctx: Refine): void {
+function checkAreas(value: FormFields, ctx: Refine): void {
   const { carpetArea, builtUpArea, superBuiltUpArea } = value;
   const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   if (carpetArea && builtUpArea && carpetArea > builtUpArea)
@@ -127,7 +96,7 @@ function checkAreas(value: Fields, ctx: Refine): void {
 }
 
 /** What the server stores beside the fields: city and neighbourhood as slugs, a point on the map. */
-function withPlace(value: Fields) {
+function withPlace(value: FormFields) {
   const { city, locality, latitude, longitude, ...rest } = value;
   const found = placeOf([locality, value.address, city].filter(Boolean).join(', '));
   const known = !city || slugify(city) === found.city.slug ? found : undefined;
@@ -147,87 +116,26 @@ function withPlace(value: Fields) {
 export const propertyFormSchema = fields.superRefine(checkAreas).transform(withPlace);
 
 /** Stored fields that a form may leave empty; an edit that empties one removes it. */
-export const OPTIONAL_FIELDS = [
-  'bedrooms',
-  'locality',
-  'localitySlug',
-  'project',
-  'pinCode',
-  'bathrooms',
-  'balconies',
-  'carpetArea',
-  'builtUpArea',
-  'superBuiltUpArea',
-  'floor',
-  'totalFloors',
-  'facing',
-  'furnishing',
-  'possession',
-  'possessionDate',
-  'ageYears',
-  'parking',
-  'reraNumber',
-  'reraExemption',
-  'maintenance',
-  'deposit',
-] as const;
+export const OPTIONAL_FIELDS: readonly string[] = [...OPTIONAL_NAMES, 'localitySlug'];
 
 /** The parsed form: what `mutations.ts` writes. */
 export type PropertyInput = z.output<typeof propertyFormSchema>;
 
 /** The text of every field, as react-hook-form holds it and the draft saves it. */
-export type PropertyFormValues = Record<Exclude<keyof Fields, 'amenities'>, string> & { amenities: string[] };
+export type PropertyFormValues = Record<Exclude<FieldName, 'amenities'>, string> & { amenities: string[] };
 
-/** Fields that a step of the wizard must have right before the next one opens. */
-export const STEP_FIELDS = [
-  ['title', 'description', 'price', 'category'],
-  ['type', 'address', 'bedrooms', 'area'],
-  [],
-] as const satisfies (keyof Fields)[][];
+export const EMPTY_FORM = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, FIELDS[name].kind === 'choices' ? [] : '']),
+) as unknown as PropertyFormValues;
 
-export function normaliseRera(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '');
-}
+const WIZARD_STEPS = [0, 1, 2] as const;
 
-export const EMPTY_FORM: PropertyFormValues = {
-  title: '',
-  description: '',
-  price: '',
-  category: '',
-  type: '',
-  address: '',
-  bedrooms: '',
-  area: '',
-  status: '',
-  city: '',
-  locality: '',
-  project: '',
-  pinCode: '',
-  latitude: '',
-  longitude: '',
-  bathrooms: '',
-  balconies: '',
-  carpetArea: '',
-  builtUpArea: '',
-  superBuiltUpArea: '',
-  floor: '',
-  totalFloors: '',
-  facing: '',
-  furnishing: '',
-  possession: '',
-  possessionDate: '',
-  ageYears: '',
-  parking: '',
-  amenities: [],
-  reraNumber: '',
-  reraExemption: '',
-  maintenance: '',
-  deposit: '',
-};
-
-export const STEPS: ReadonlySet<string> = new Set([...STEP_FIELDS.flat(), 'status', 'latitude', 'longitude']);
+/** Fields that a step of the wizard must have right before the next one opens; the status has a place of its own. */
+export const STEP_FIELDS: readonly FieldName[][] = WIZARD_STEPS.map((step) =>
+  FIELD_NAMES.filter((name) => name !== 'status' && FIELDS[name].step === step),
+);
 
 /** What stands under "More details". */
-export const DETAIL_FIELDS = (Object.keys(EMPTY_FORM) as (keyof PropertyFormValues)[]).filter(
-  (name) => !STEPS.has(name),
+export const DETAIL_FIELDS = FIELD_NAMES.filter(
+  (name) => FIELDS[name].step === undefined && !FIELDS[name].transient,
 );

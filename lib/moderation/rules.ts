@@ -1,66 +1,19 @@
-import { formatArea, formatDate, formatRupees } from '@/lib/format';
 import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
-import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
+import { formatField } from '@/lib/listing/format';
+import { diff } from '@/lib/listing/rules';
+import type { FieldValues } from '@/lib/listing-field/dto';
+import { FIELDS, STORED_NAMES } from '@/lib/listing-field/rules';
 
 export type Difference = { label: string; before: string; after: string };
 
-type Show = (property: PropertyDto) => string | undefined;
-const plain =
-  (key: keyof PropertyDto): Show =>
-  (property) => {
-    const value = property[key];
-    if (value === undefined || value === '') return undefined;
-    return Array.isArray(value) ? value.join(', ') : String(value);
-  };
-const area =
-  (key: 'area' | 'carpetArea' | 'builtUpArea' | 'superBuiltUpArea'): Show =>
-  (property) =>
-    property[key] === undefined ? undefined : formatArea(property[key]);
-const rupees =
-  (key: 'price' | 'maintenance' | 'deposit'): Show =>
-  (property) =>
-    property[key] === undefined ? undefined : formatRupees(property[key]);
-
-/** Every fact of an advertisement in the order of its page, with the words it is shown in. */
-const FIELDS: readonly (readonly [label: string, show: Show])[] = [
-  ['Title', plain('title')],
-  ['Price', rupees('price')],
-  ['Offer', ({ type }) => LISTING_TYPE_LABELS[type]],
-  ['Category', plain('category')],
-  ['Address', plain('address')],
-  ['City', plain('city')],
-  ['Locality', plain('locality')],
-  ['Project', plain('project')],
-  ['PIN code', plain('pinCode')],
-  ['Area', area('area')],
-  ['Carpet area', area('carpetArea')],
-  ['Built-up area', area('builtUpArea')],
-  ['Super built-up area', area('superBuiltUpArea')],
-  ['Bedrooms', plain('bedrooms')],
-  ['Bathrooms', plain('bathrooms')],
-  ['Balconies', plain('balconies')],
-  ['Floor', plain('floor')],
-  ['Floors', plain('totalFloors')],
-  ['Facing', plain('facing')],
-  ['Furnishing', plain('furnishing')],
-  ['Possession', plain('possession')],
-  ['Possession date', ({ possessionDate }) => possessionDate && formatDate(possessionDate)],
-  ['Age in years', plain('ageYears')],
-  ['Parking', plain('parking')],
-  ['Amenities', plain('amenities')],
-  ['MahaRERA project', plain('reraNumber')],
-  ['RERA exemption', plain('reraExemption')],
-  ['Maintenance', rupees('maintenance')],
-  ['Deposit', rupees('deposit')],
-  ['Description', plain('description')],
-  ['Status', ({ status }) => STATUS_LABELS[status]],
-];
-
-/** Field by field, what differs; only those that do. */
+/** Field by field, what differs, as people read it. */
 export function compareListings(before: PropertyDto, after: PropertyDto): Difference[] {
-  return FIELDS.flatMap(([label, show]) => {
-    const [was, is] = [show(before) ?? '—', show(after) ?? '—'];
-    return was === is ? [] : [{ label, before: was, after: is }];
+  const changed: readonly string[] = diff(before, after);
+  return STORED_NAMES.filter((name) => changed.includes(name)).flatMap((name) => {
+    const [was, is] = [before, after].map((one) => formatField(name as keyof FieldValues, one) ?? '—');
+    return was === undefined || is === undefined || was === is
+      ? []
+      : [{ label: FIELDS[name].label, before: was, after: is }];
   });
 }
 

@@ -1,57 +1,60 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import { hasField } from '@/lib/listing/rules';
-import type { PropertyFormValues } from '@/lib/listing/schema';
-import {
-  AMENITIES,
-  AMENITY_LABELS,
-  FACINGS,
-  FURNISHING_LABELS,
-  FURNISHINGS,
-  LAND_CATEGORIES,
-  POSSESSION_LABELS,
-  POSSESSIONS,
-  RERA_EXEMPTION_LABELS,
-  RERA_EXEMPTIONS,
-} from '@/lib/listing-vocabulary/constants';
+import type { FieldName } from '@/lib/listing-field/dto';
+import { FIELDS, fieldNames, hasField } from '@/lib/listing-field/rules';
+import type { FieldDefinition } from '@/lib/listing-field/schema';
+import { AMENITIES, AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { moneyHelp, type WizardForm } from './step-basics';
 
-type TextName = Exclude<keyof PropertyFormValues, 'amenities'>;
+type TextName = Exclude<FieldName, 'amenities'>;
+type GroupName = NonNullable<FieldDefinition['group']>;
 
-/** What helps buyers to decide but nobody is made to fill in: collapsed, and only what the category has. */
+const GROUPS: readonly GroupName[] = ['place', 'areas', 'building', 'possession', 'charges'];
+
+const groupTitle = (group: GroupName, isLand: boolean): string =>
+  ({
+    place: 'Place',
+    areas: 'Areas in square feet',
+    building: isLand ? 'The land' : 'The building',
+    possession: 'Possession and RERA',
+    charges: 'Charges',
+  })[group];
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Optional fields, collapsed, as the registry groups them; only those that the kind of listing has. */
 export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) {
   const id = useId();
   const { register, watch } = form;
   const field = fieldsOf(form);
   const kind = { category: watch('category'), type: watch('type') };
   const isLand = LAND_CATEGORIES.some((one) => one === kind.category);
-  // a wrong field opens it, and it stays open while the field is put right
+  // a wrong field opens it, and it stays open while the field is corrected
   const [isOpen, setOpen] = useState(open);
   useEffect(() => {
     if (open) setOpen(true);
   }, [open]);
 
-  const text = (name: TextName, label: string, more: { help?: string; whole?: boolean } = {}) =>
-    hasField(name, kind) && (
-      <TextField
-        label={label}
-        inputMode={more.whole ? 'numeric' : undefined}
-        help={more.help}
-        {...field(name)}
-      />
-    );
-  const choice = (name: TextName, label: string, options: readonly (readonly [string, string])[]) =>
-    hasField(name, kind) && (
-      <SelectField label={label} {...field(name)}>
-        <option value="">Not said</option>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-    );
+  const control = (name: TextName) => {
+    const { kind: fieldKind, label, values, labels, form: own } = FIELDS[name];
+    const shared = { label: own?.label ?? label, ...field(name) };
+    if (values)
+      return (
+        <SelectField key={name} {...shared}>
+          <option value="">Not specified</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {labels?.[value] ?? capitalised(value)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    if (fieldKind === 'date') return <TextField key={name} type="date" {...shared} />;
+    const isWhole = fieldKind === 'count' || own?.numeric;
+    const help = fieldKind === 'rupees' ? moneyHelp(watch(name), own?.help ?? '') : own?.help;
+    return <TextField key={name} inputMode={isWhole ? 'numeric' : undefined} help={help} {...shared} />;
+  };
 
   return (
     <details
@@ -67,59 +70,16 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
         </span>
       </summary>
       <div className="flex flex-col gap-6 border-line border-t px-5 py-5">
-        <Group title="Place">
-          {text('locality', 'Locality')}
-          {text('city', 'City', { help: 'Only when the address does not name it' })}
-          {text('project', 'Society or project')}
-          {text('pinCode', 'PIN code', { whole: true })}
-        </Group>
-        {!isLand && (
-          <Group title="Areas in square feet">
-            {text('carpetArea', 'Carpet area', { help: 'Inside the walls: what RERA counts' })}
-            {text('builtUpArea', 'Built-up area')}
-            {text('superBuiltUpArea', 'Super built-up area')}
-          </Group>
-        )}
-        <Group title={isLand ? 'The land' : 'The building'}>
-          {text('bathrooms', 'Bathrooms', { whole: true })}
-          {text('balconies', 'Balconies', { whole: true })}
-          {text('floor', 'Floor', { help: 'Ground floor is 0' })}
-          {text('totalFloors', 'Floors in the building', { whole: true })}
-          {choice(
-            'facing',
-            'Facing',
-            FACINGS.map((value) => [value, value.charAt(0).toUpperCase() + value.slice(1)]),
-          )}
-          {choice(
-            'furnishing',
-            'Furnishing',
-            FURNISHINGS.map((v) => [v, FURNISHING_LABELS[v]]),
-          )}
-          {text('ageYears', 'Age in years', { whole: true })}
-          {text('parking', 'Parking places', { whole: true })}
-        </Group>
-        {hasField('possession', kind) && (
-          <Group title="Possession and RERA">
-            {choice(
-              'possession',
-              'Possession',
-              POSSESSIONS.map((v) => [v, POSSESSION_LABELS[v]]),
-            )}
-            <TextField label="Possession date" type="date" {...field('possessionDate')} />
-            {text('reraNumber', 'RERA project number', {
-              help: 'P50500… as on the certificate. Needed for every project that is not finished',
-            })}
-            {choice(
-              'reraExemption',
-              'No number is needed, because',
-              RERA_EXEMPTIONS.map((v) => [v, RERA_EXEMPTION_LABELS[v]]),
-            )}
-          </Group>
-        )}
-        <Group title="Charges">
-          {text('maintenance', 'Maintenance a month (₹)', { help: moneyHelp(watch('maintenance'), '') })}
-          {text('deposit', 'Deposit (₹)', { help: moneyHelp(watch('deposit'), '') })}
-        </Group>
+        {GROUPS.map((group) => {
+          const names = fieldNames((one) => one.group === group).filter((name) => hasField(name, kind));
+          return (
+            names.length > 0 && (
+              <Group key={group} title={groupTitle(group, isLand)}>
+                {names.map((name) => control(name as TextName))}
+              </Group>
+            )
+          );
+        })}
         <fieldset aria-describedby={`${id}-amenities`}>
           <legend className="mb-3 font-bold">Amenities</legend>
           <div id={`${id}-amenities`} className="grid gap-2 sm:grid-cols-2">

@@ -1,0 +1,48 @@
+/** How the text of a form field becomes a value, and how the value is stored and shown. */
+type FieldKind =
+  | 'text'
+  | 'choice'
+  | 'choices'
+  /** whole rupees */
+  | 'rupees'
+  /** square feet */
+  | 'area'
+  /** a whole number from 0 to `max` */
+  | 'count'
+  /** a whole number from -5 to 200 */
+  | 'floor'
+  /** degrees up to `max` on either side */
+  | 'coordinate'
+  /** a day such as 2027-03-31 */
+  | 'date'
+  | 'pinCode'
+  | 'rera';
+
+export type FieldDefinition = {
+  kind: FieldKind;
+  label: string;
+  /** the message when it is empty; a field without one may be left empty */
+  required?: string;
+  /** the message when the value is wrong, if the kind's own is not enough */
+  message?: string;
+  /** characters of a text, the largest count */
+  max?: number;
+  values?: readonly string[];
+  labels?: Readonly<Record<string, string>>;
+  /** in every stored listing, although a form may leave it out */
+  always?: true;
+  /** read from the form but not stored under its own name: the point on the map */
+  transient?: true;
+  /** listings without it do not show it, and lose it when they become such a listing */
+  appliesTo?: 'home' | 'built' | 'sale' | 'rent';
+  inCard?: true;
+  /** an admin's verification covers it: an owner who changes it has to be verified again */
+  verified?: true;
+  /** its control stands in this step of the wizard; a field with a `group` is drawn under "More details" */
+  step?: 0 | 1 | 2;
+  group?: 'place' | 'areas' | 'building' | 'possession' | 'charges';
+  form?: { label?: string; help?: string; numeric?: true };
+  csv: { label?: string; help: string; example?: string; aliases?: readonly string[] };
+  /** other spellings of a choice in a file */
+  spellings?: Readonly<Record<string, string>>;
+};
