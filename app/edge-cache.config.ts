@@ -1,6 +1,8 @@
 import { readLogAfter } from '@/lib/cache/data';
+import { withDeferredScripts } from '@/lib/cache/deferred-scripts';
 import { disconnectDb, pingDb } from '@/lib/db';
 import { env } from '@/lib/env';
+import { contentSecurityPolicy, securityHeaders, TRUSTED_TYPES_SCRIPT } from '@/lib/http/page-policy';
 import { runShutdown } from '@/lib/jobs/shutdown';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { log } from '@/lib/log';
@@ -105,51 +107,6 @@ export function errorPageFor(path: string): string | undefined {
 }
 
 /**
- * Creates the default Trusted Types policy. Under `require-trusted-types-for 'script'` a browser hands it every string that is
- * about to become a script's address, a script's text or markup; what it returns nothing for is blocked. So an injected string
- * cannot become code through the DOM.
- *
- * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass.
- * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
- *   "createInstance"). It is put together at run time, because it must not stand inside a script element.
- *   And the empty drawing by which Leaflet checks, while it loads, whether the browser knows SVG (leaflet-src.js, "inlineSvg").
- * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
- */
-export const TRUSTED_TYPES_SCRIPT =
-  // zod would try whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
-  'window.__zod_globalConfig={jitless:true};' +
-  "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
-  'createScriptURL:function(s){' +
-  "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&u.pathname.indexOf('/_next/static/')===0)return s}," +
-  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E')||s==='<svg/>')return s}," +
-  'createScript:function(s){try{JSON.parse(s);return s}catch(e){}}' +
-  '})';
-
-/** The origin of a map tile address; `{s}` stands for the subdomains that Leaflet alternates between. */
-function tileOrigin(template: string): string[] {
-  const match = /^(https?:\/\/)([^/]+)/.exec(template);
-  return match ? [`${match[1]}${match[2]!.replace('{s}', '*')}`] : [];
-}
-
-function pagePolicy(mapTilesUrl: string): EdgeCacheConfig['page'] {
-  return {
-    // scripts come from nowhere else than the site itself
-    sources: {
-      image: ['https://res.cloudinary.com', ...tileOrigin(mapTilesUrl)],
-      media: ['https://res.cloudinary.com'],
-      frame: ["'self'"],
-    },
-    // `nextjs` is what Next's own client asks for; `default` is created by the script above
-    trustedTypes: ['default', 'nextjs'],
-    firstScript: TRUSTED_TYPES_SCRIPT,
-    framed: /^\/tour\/[a-z-]+$/,
-    // "near me" and taking a picture of a flat stay possible, on our own pages only
-    permissions:
-      'accelerometer=(), autoplay=(self), camera=(self), display-capture=(), fullscreen=*, geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
-  };
-}
-
-/**
  * Reads the listings into memory before the site takes requests: with a hundred thousand of them it takes a few seconds, which
  * visitors should not spend waiting. A database that is away does not keep the site from starting: the first search tries again.
  */
@@ -170,7 +127,7 @@ async function isDatabaseThere(): Promise<boolean> {
 }
 
 export function edgeCacheConfig(): EdgeCacheConfig {
-  const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, MAP_TILES_URL } = env();
+  const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES } = env();
   return {
     dir: process.cwd(),
     port: PORT,
@@ -188,11 +145,16 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     findTags: listingTags,
     media: {
       prefix: '/media/',
-      find: async (path) => (await findMediaFile(DATA_DIR, path.split('/'))) ?? undefined,
+      find: async (path) => (await findMediaFile(DATA_DIR, path.split('/')))?.path,
     },
     errorPage: errorPageFor,
     failure: { notice: FAILURE_NOTICE, isReady: isDatabaseThere },
-    page: pagePolicy(MAP_TILES_URL),
+    page: {
+      headers: securityHeaders,
+      policy: contentSecurityPolicy,
+      firstScript: TRUSTED_TYPES_SCRIPT,
+      finish: withDeferredScripts,
+    },
     invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },
     application: { prepare: prepareSearch, stop: runShutdown },
     log,

@@ -13,7 +13,7 @@ const schema = z.object({
   /** where installations keep the database, media, secrets and mail when no outside service is given */
   DATA_DIR: z.string().default('.data'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** processes that share the port; one per core unless told (packages/edge-cache/src/cluster.ts) */
+  /** processes that share the port; one per core unless told (packages/edge-cache/src/main.ts) */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** memory for cached responses in each process */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),

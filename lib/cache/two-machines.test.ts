@@ -13,13 +13,10 @@ it('an edit shows on the next request here, and within a second on the other mac
   let text = 'old';
   const machines = await Promise.all(
     [1, 2].map(async () => {
-      const running = await start((_, response) => html(response, text), {
-        isFresh: () => reader.isFresh(),
-        catchUp: () => reader.catchUp(),
-      });
+      const running = await start((_, response) => html(response, text));
       const reader: LogReader = new LogReader({
         read: readLogAfter,
-        invalidate: (tags) => void running.edge.cache.invalidate(tags),
+        invalidate: (tags) => running.edge.cache.invalidate(tags),
         clear: () => running.edge.cache.clear(),
         warn: () => undefined,
       });
@@ -28,7 +25,7 @@ it('an edit shows on the next request here, and within a second on the other mac
     }),
   );
   const [here, there] = machines.map(({ running }) => running);
-  setEdgeCacheLink({ invalidate: async (tags) => void here?.edge.cache.invalidate(tags) });
+  setEdgeCacheLink({ invalidate: async (tags) => here?.edge.cache.invalidate(tags) });
   for (let edit = 1; edit <= 3; edit++) {
     expect((await here?.ask('/'))?.text).toContain(text);
     expect((await there?.ask('/'))?.text).toContain(text);

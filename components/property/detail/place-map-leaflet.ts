@@ -6,7 +6,7 @@ export type DrawnMap = { zoom: (by: number) => void; remove: () => void };
 
 /**
  * Draws the map into the element. Leaflet's own controls and text labels write markup, which the content policy forbids
- * (app/edge-cache.config.ts); the buttons and the attribution are therefore ours, and the label is an element.
+ * (lib/http/page-policy.ts); the buttons and the attribution are therefore ours, and the label is an element.
  */
 export function drawMap(element: HTMLElement, spot: Spot, onTilesFailed: () => void): DrawnMap {
   const { lat, lng } = spot;

@@ -5,42 +5,32 @@ import { type MessagePort, Worker } from 'node:worker_threads';
 import type { Log } from './config';
 import { Upstream } from './upstream';
 
-/** What the two threads of a process say to each other. */
-export type ApplicationData = { edgeCacheApplication: { socketPath: string } };
+/** What the thread is started with. */
+export type ApplicationData = { edgeCacheSocket: string };
 /** A write: `done` gets a message when no process of this machine serves what carries the tags. */
 export type Invalidation = { tags: readonly string[]; seq: number | undefined; done: MessagePort };
 export type FromApplication = 'ready' | Invalidation;
 /** 'stopping': a signal has come; 'end': no more requests will come. */
 export type ToApplication = 'stopping' | 'end';
 
-export type Application = {
-  upstream: Upstream;
-  /** settles when it takes requests; the process ends when it cannot start */
-  ready: Promise<void>;
-  tell(message: ToApplication): void;
-  /** settles when everything is written that must be */
-  stop(): Promise<void>;
-};
-
 /** An address to listen at that only this user's processes can connect to: its folder has mode 700. */
-export function privateSocket(): string {
+function privateSocket(): string {
   const dir = mkdtempSync(join(tmpdir(), 'edge-cache-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   return process.platform === 'win32' ? `\\\\.\\pipe\\${dir}` : join(dir, 'application');
 }
 
 /**
- * Starts the application in a thread of its own, so that a request for a cached page never waits for a render, and is not looked at
- * by the asynchronous hooks that Next's AsyncLocalStorage switches on for everything in its thread (Node before 24). A process
- * whose application has ended is of no use, and ends too.
+ * Starts the application in a thread of its own: a request for a cached page never waits for a render, nor for the asynchronous
+ * hooks that Next's AsyncLocalStorage switches on for its thread (Node before 24). A process whose application has ended ends too.
  */
 export function startApplication(
   entry: URL,
   log: Log,
   invalidate: (tags: readonly string[], seq: number | undefined) => Promise<void>,
-): Application {
-  const socketPath = privateSocket();
-  const thread = new Worker(entry, { workerData: { edgeCacheApplication: { socketPath } } });
+) {
+  const edgeCacheSocket = privateSocket();
+  const thread = new Worker(entry, { workerData: { edgeCacheSocket } satisfies ApplicationData });
   const tell = (message: ToApplication) => thread.postMessage(message);
   let stopping = false;
   const ended = new Promise<void>((resolve) => {
@@ -53,10 +43,11 @@ export function startApplication(
       void invalidate(message.tags, message.seq).finally(() => message.done.postMessage('done'));
     });
   });
+  /** Settles when everything is written that must be. */
   const stop = () => {
     stopping = true;
     tell('end');
     return ended;
   };
-  return { upstream: new Upstream(socketPath), ready, tell, stop };
+  return { upstream: new Upstream(edgeCacheSocket), ready, tell, stop };
 }

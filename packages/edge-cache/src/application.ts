@@ -7,7 +7,7 @@ import { setEdgeCacheLink } from './link';
 import { MAX_INNER_HEADER_BYTES } from './upstream';
 
 /** Set in the thread that application-thread.ts has started. */
-export const applicationData = (workerData as ApplicationData | null)?.edgeCacheApplication;
+export const applicationSocket = (workerData as ApplicationData | null)?.edgeCacheSocket;
 
 function tell(message: FromApplication): void {
   parentPort?.postMessage(message, message === 'ready' ? [] : [message.done]);
@@ -31,26 +31,19 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
   setEdgeCacheLink({ invalidate });
   await application.prepare();
   // server.ts limits time and size; a second set of limits would only end what it allows
-  const limits = {
-    maxHeaderSize: MAX_INNER_HEADER_BYTES,
-    headersTimeout: 0,
-    requestTimeout: 0,
-    keepAliveTimeout: 0,
-  };
-  const server = createServer(limits, app.getRequestHandler());
-  server.listen(socketPath);
-  await once(server, 'listening');
-  const end = async () => {
+  const noTimeouts = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
+  const options = { maxHeaderSize: MAX_INNER_HEADER_BYTES, ...noTimeouts };
+  const server = createServer(options, app.getRequestHandler());
+  await once(server.listen(socketPath), 'listening');
+  parentPort?.on('message', async (message: ToApplication) => {
+    // signals reach only the first thread, and the application's jobs listen for this one
+    if (message === 'stopping') process.emit('SIGTERM');
+    if (message !== 'end') return;
     await application.stop();
     server.close();
     await app.close();
     await invalidation.disconnect();
     process.exit(0);
-  };
-  parentPort?.on('message', (message: ToApplication) => {
-    // signals reach only the first thread, and the application's jobs listen for this one
-    if (message === 'stopping') process.emit('SIGTERM');
-    if (message === 'end') void end();
   });
   tell('ready');
 }

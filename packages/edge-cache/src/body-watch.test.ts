@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { type BodyRefused, watchBody } from './body-watch';
+import { watchBody } from './body-watch';
+import type { HttpError } from './send';
 
 let server: Server;
 let port: number;
@@ -8,7 +9,7 @@ let port: number;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const rate = { minRate: 1000, graceMs: 200, checkEveryMs: 50 };
-    const refuse = ({ status }: BodyRefused) => response.writeHead(status, { connection: 'close' }).end();
+    const refuse = ({ reply }: HttpError) => response.writeHead(reply.status, { connection: 'close' }).end();
     watchBody(request, 8000, refuse, rate);
     request.on('end', () => response.end('done')).on('error', () => undefined);
   });

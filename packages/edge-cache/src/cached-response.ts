@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DATA_POLICY, type Policies } from './csp';
-import { withDeferredScripts } from './deferred-scripts';
+import { ROUTER_HEADERS } from './cache-key';
+import type { PagePolicy } from './config';
+import { DATA_POLICY, inlineScriptHashes, withFirstScript } from './csp';
 import { type Encoding, encode } from './encodings';
 import type { Sized } from './tagged-cache';
 import type { Whole } from './upstream';
@@ -20,67 +21,54 @@ export type CachedResponse = Sized & {
 };
 
 /** Only these headers of the application are cached: what it sets for one visitor must not reach the next. */
-const CACHED_HEADERS = new Set([
-  'content-type',
-  'content-language',
-  'content-disposition',
-  'last-modified',
-  'link',
-  // of a redirect, for clients without script
-  'location',
-  'retry-after',
-]);
+const CACHED_HEADERS = /^(?:content-(?:type|language|disposition)|last-modified|link|location|retry-after)$/;
 
 /** Clients and proxies may store the response but must revalidate: an edit shows at once, and asking costs a 304 from memory. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** With any of these the same address gives another response (cache-key.ts). */
-const VARY =
-  'Accept-Encoding, Cookie, Authorization, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch, Next-Url';
+/** With any of these the same address gives another response. */
+const VARY = `Accept-Encoding, Cookie, Authorization, ${ROUTER_HEADERS.join(', ')}`;
 
 export type ResponseOptions = {
   path: string;
-  policies: Policies;
+  page: PagePolicy;
   findTags?: (text: string) => Iterable<string>;
   tags?: readonly string[];
   now?: number;
   cacheControl?: string;
 };
 
-function commonHeaders(whole: Whole, policy: string, options: ResponseOptions): string[] {
-  const { status, headers } = whole;
-  const common: string[] = [];
-  for (const [name, value] of Object.entries(headers)) {
-    if (!CACHED_HEADERS.has(name) || value === undefined) continue;
-    for (const one of [value].flat()) common.push(name, one);
-  }
-  const cacheControl = status === 200 ? (options.cacheControl ?? REVALIDATE) : 'no-store';
-  common.push('cache-control', cacheControl, 'vary', VARY, 'content-security-policy', policy);
-  return [...common, ...Object.entries(options.policies.headersFor(options.path)).flat()];
+function commonHeaders({ status, headers }: Whole, policy: string, options: ResponseOptions): string[] {
+  const common = {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => CACHED_HEADERS.test(name))),
+    'cache-control': status === 200 ? (options.cacheControl ?? REVALIDATE) : 'no-store',
+    vary: VARY,
+    'content-security-policy': policy,
+    ...options.page.headers(options.path),
+  };
+  return Object.entries(common).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, String(value)],
+  );
 }
 
 /** Prepares what is sent, and perhaps cached, from a whole response of the application. */
 export async function prepareResponse(whole: Whole, options: ResponseOptions): Promise<CachedResponse> {
-  const { path, policies } = options;
+  const { path, page } = options;
   const type = String(whole.headers['content-type'] ?? 'application/octet-stream');
   const isHtml = type.startsWith('text/html');
   const isText = isHtml || type.includes('json') || type.includes('xml');
   const received = isText ? whole.body.toString('utf8') : '';
-  const text = isHtml ? withDeferredScripts(policies.withFirstScript(received)) : received;
+  const text = isHtml ? page.finish(withFirstScript(page, received)) : received;
   const body = isHtml ? Buffer.from(text) : whole.body;
-  const policy = isHtml ? policies.withHashes(path, text) : DATA_POLICY;
+  const policy = isHtml ? page.policy(path, inlineScriptHashes(text)) : DATA_POLICY;
   const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);
   // weak, because all codings share it (RFC 9110 §8.8.1)
   const etag = `W/"${hash}"`;
   const notModified = [...commonHeaders(whole, policy, options), 'etag', etag];
+  const coding = (encoding: Encoding) => (encoding === 'identity' ? [] : ['content-encoding', encoding]);
   const represent = (bytes: Buffer, encoding: Encoding): Representation => ({
     body: bytes,
-    headers: [
-      ...notModified,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(bytes.length),
-    ],
+    headers: [...notModified, ...coding(encoding), 'content-length', String(bytes.length)],
   });
   const coded = await encode(body, type);
   const tags = new Set([...(options.tags ?? []), 'site', ...(options.findTags?.(text) ?? [])]);

@@ -1,29 +1,20 @@
 import type { PublicRoute } from './routes';
 
-/** What a page may load from elsewhere. One list, so that a new source is a reviewed line. */
-export type CspSources = { image: readonly string[]; frame: readonly string[]; media: readonly string[] };
-
 export type PagePolicy = {
-  sources: CspSources;
-  /** names of the Trusted Types policies that scripts may create */
-  trustedTypes: readonly string[];
+  /** the headers that every response carries, by path */
+  headers: (path: string) => Record<string, string>;
+  /** the Content-Security-Policy of a page; `scripts` are the nonce or hashes of the inline scripts that may run */
+  policy: (path: string, scripts: readonly string[]) => string;
   /** an inline script that runs before every other one of a page; it creates the `default` Trusted Types policy */
   firstScript: string;
-  /** pages that the site shows in frames of its own */
-  framed: RegExp;
-  /** the value of `Permissions-Policy` */
-  permissions: string;
+  /** changes a whole page before the hashes of its scripts are taken */
+  finish: (html: string) => string;
 };
-
-export type BodyLimit = { path: RegExp; bytes: number };
 
 /** What was invalidated since a reader last looked. Without `tags` the reader is too far behind to be told. */
 export type LogNews = { seq: number; tags?: readonly string[] };
 
 export type Log = Record<'warn' | 'error' | 'fatal', (fields: object, message: string) => void>;
-
-/** A file outside the build, found by its address (uploaded media). */
-export type ServedFile = { path: string; contentType: string };
 
 /** Everything that the edge cache knows about the product that it stands in front of. */
 export type EdgeCacheConfig = {
@@ -43,19 +34,16 @@ export type EdgeCacheConfig = {
   /** cookies that mark a signed-in visitor */
   sessionCookies: readonly string[];
   /** addresses that take larger bodies than `defaultBodyBytes`; the first match counts */
-  bodyLimits: readonly BodyLimit[];
+  bodyLimits: readonly { path: RegExp; bytes: number }[];
   defaultBodyBytes: number;
-  /**
-   * The value of `Allow` for the API's handlers, the first match counts: requests with other methods never reach the application,
-   * which would refuse them without a word
-   */
+  /** the value of `Allow` for the API's handlers: Next refuses other methods without a word; the first match counts */
   apiRoutes: readonly { pattern: RegExp; allow: string }[];
   /** never waits behind other requests */
   healthPath: string;
   /** the tags of everything that a finished page or JSON response names */
   findTags: (text: string) => Iterable<string>;
-  /** resolves an address below `prefix` to a file */
-  media?: { prefix: string; find: (path: string) => Promise<ServedFile | undefined> };
+  /** finds the file of an address below `prefix` (uploads) */
+  media?: { prefix: string; find: (path: string) => Promise<string | undefined> };
   /** the address of the page that is sent when there is nothing at `path`; undefined keeps the application's own */
   errorPage: (path: string) => string | undefined;
   failure: {
@@ -65,8 +53,8 @@ export type EdgeCacheConfig = {
     isReady: () => Promise<boolean>;
   };
   page: PagePolicy;
+  /** `connect` settles when the log can be read; the process ends when it rejects */
   invalidation: {
-    /** settles when the log can be read; the process ends when it rejects */
     connect: () => Promise<unknown>;
     disconnect: () => Promise<unknown>;
     read: (seen: number) => Promise<LogNews>;

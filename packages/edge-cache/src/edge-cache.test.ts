@@ -117,8 +117,8 @@ describe('keys', () => {
     expect(rsc.headers['content-type']).toBe('text/x-component');
     expect((await running.ask('/')).text).toBe(page.text);
     expect((await running.ask('/?_rsc=abc')).headers['x-echo']).toBe('undefined');
-    expect(page.headers.vary).toMatch(/\bRSC\b/);
-    expect(page.headers.vary).toMatch(/Next-Router-State-Tree/);
+    expect(page.headers.vary).toMatch(/\brsc\b/);
+    expect(page.headers.vary).toMatch(/next-router-state-tree/);
   });
 });
 
@@ -194,22 +194,6 @@ describe('an edit', () => {
     expect(running.asked.map(({ url }) => url)).toEqual(['/guides/roses', '/guides/herbs', '/guides/roses']);
     running.edge.cache.invalidate(['site']);
     expect(running.edge.cache.size).toBe(0);
-  });
-
-  it('is waited for when this process may not know of it yet', async () => {
-    await running.close();
-    let fresh = true;
-    running = await start((_, response) => html(response, `version ${version}`), {
-      isFresh: () => fresh,
-      catchUp: async () => {
-        running.edge.cache.invalidate(['lists']);
-        fresh = true;
-      },
-    });
-    await running.ask('/');
-    version = 2;
-    fresh = false;
-    expect((await running.ask('/')).text).toContain('version 2');
   });
 });
 

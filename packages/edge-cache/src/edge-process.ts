@@ -12,14 +12,10 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     apply(tags, seq);
     return tellSiblings(tags, seq);
   });
-  const edge = new EdgeCache(config, {
-    upstream: application.upstream,
-    isFresh: () => reader.isFresh(),
-    catchUp: () => reader.catchUp(),
-  });
+  const edge = new EdgeCache(config, { upstream: application.upstream });
   const reader = new LogReader({
     read: invalidation.read,
-    invalidate: (tags) => void edge.cache.invalidate(tags),
+    invalidate: (tags) => edge.cache.invalidate(tags),
     clear: () => edge.cache.clear(),
     warn: (err) => log.warn({ err }, 'edge cache: the invalidation log cannot be read'),
   });
@@ -34,7 +30,9 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
   server.listen(port);
   const stop = async () => {
     application.tell('stopping');
-    await closeGracefully(server, () => edge.drain());
+    await closeGracefully(server, () => {
+      edge.draining = true;
+    });
     reader.stop();
     await application.stop();
     await invalidation.disconnect();

@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { type Channel, InvalidationRelay, joinRelay } from './invalidation-relay';
+import { type Channel, joinRelay, makeRelay } from './invalidation-relay';
 
 type Applied = { tags: readonly string[]; seq: number | undefined };
 
 /** A process with its channel to the first one. What is sent arrives a moment later, as between processes. */
-function processOf(relay: InvalidationRelay) {
+function processOf(relay: (member: Channel) => void) {
   const [inner, outer] = [new EventEmitter(), new EventEmitter()];
   let isGone = false;
   const sendTo = (other: EventEmitter) => (message: unknown) => {
     setImmediate(() => isGone || other.emit('message', message));
   };
   const worker = Object.assign(outer, { send: sendTo(inner) });
-  relay.add(worker as Channel);
+  relay(worker as Channel);
   const applied: Applied[] = [];
   const channel = Object.assign(inner, { send: sendTo(outer) });
   const tell = joinRelay(channel as Channel, (tags, seq) => void applied.push({ tags, seq }));
@@ -28,9 +28,9 @@ function processOf(relay: InvalidationRelay) {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-let relay: InvalidationRelay;
+let relay: (member: Channel) => void;
 beforeEach(() => {
-  relay = new InvalidationRelay();
+  relay = makeRelay();
 });
 
 it('settles when every other process has applied it, and not in the one that told', async () => {

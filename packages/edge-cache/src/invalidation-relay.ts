@@ -13,9 +13,7 @@ export type Channel = {
   off(event: string, listener: (message: unknown) => void): unknown;
 };
 
-type Listener = (message: Message) => void;
-
-function listen(channel: Channel, listener: Listener): (message: unknown) => void {
+function listen(channel: Channel, listener: (message: Message) => void): (message: unknown) => void {
   const checked = (message: unknown) => {
     if (typeof message === 'object' && message !== null && 'edgeCache' in message)
       listener(message as Message);
@@ -37,29 +35,25 @@ function tell(channel: Channel, tags: readonly string[], seq: number | undefined
       resolve();
     };
     const timer = setTimeout(done, MAX_WAIT_MS);
-    const listening = listen(channel, (reply) => {
-      if (reply.edgeCache === 'applied' && reply.id === id) done();
-    });
+    const listening = listen(channel, (reply) => reply.edgeCache === 'applied' && reply.id === id && done());
     channel.on('disconnect', done);
     channel.send?.({ edgeCache: 'invalidate', id, tags, seq });
   });
 }
 
-/** The first process hands invalidations on from each of the others to the rest, and confirms when all have applied them. */
-export class InvalidationRelay {
-  private readonly members = new Set<Channel>();
-
-  add(member: Channel): void {
-    member.on('disconnect', () => this.members.delete(member));
+/** Called in the first process for each of the others: hands what it tells on to the rest, and confirms when all have applied it. */
+export function makeRelay(): (member: Channel) => void {
+  const members = new Set<Channel>();
+  return (member) => {
+    member.on('disconnect', () => members.delete(member));
     listen(member, async (message) => {
-      if (message.edgeCache === 'ready') this.members.add(member);
+      if (message.edgeCache === 'ready') members.add(member);
       if (message.edgeCache !== 'invalidate') return;
-      const { id, tags, seq } = message;
-      const others = [...this.members].filter((other) => other !== member);
-      await Promise.all(others.map((other) => tell(other, tags, seq)));
-      if (this.members.has(member)) member.send?.({ edgeCache: 'applied', id });
+      const others = [...members].filter((other) => other !== member);
+      await Promise.all(others.map((other) => tell(other, message.tags, message.seq)));
+      if (members.has(member)) member.send?.({ edgeCache: 'applied', id: message.id });
     });
-  }
+  };
 }
 
 /** The side of each other process. Returns how it tells its siblings; `apply` is called for what they tell. */
@@ -71,7 +65,5 @@ export function joinRelay(channel: Channel, apply: (tags: readonly string[], seq
   });
   channel.send?.({ edgeCache: 'ready' });
   // a single process has nobody to tell
-  return async (tags: readonly string[], seq?: number) => {
-    if (channel.send) await tell(channel, tags, seq);
-  };
+  return async (tags: readonly string[], seq?: number) => channel.send && tell(channel, tags, seq);
 }

@@ -8,11 +8,10 @@ export class Overloaded extends Error {
 export type LimiterOptions = {
   /** jobs that run at once: enough to use the time in which one waits for the database */
   slots: number;
-  /** so many may always wait */
+  /** so many may always wait, … */
   strictJobs: number;
-  /** so many more of a crowd that comes at once, … */
+  /** … and so many more of a crowd that comes at once; that allowance refills in `refillMs` … */
   burstJobs: number;
-  /** … and so many again after this time without a crowd (in proportion after less) … */
   refillMs: number;
   /** … unless they would have to wait longer than this */
   patientMs: number;
@@ -20,13 +19,11 @@ export type LimiterOptions = {
 };
 
 /**
- * Lets a bounded number of jobs run and a bounded number wait. A long queue is good for a crowd that comes at once, which it
- * evens out, and bad for lasting overload, in which it only makes everybody wait. So a long queue is paid for from an allowance
- * that refills slowly (a token bucket): a crowd may spend it, lasting overload uses it up within seconds, and from then on the
- * queue is short, accepted requests are quick, and refused ones cost next to nothing.
+ * Lets a bounded number of jobs run and wait. A long queue evens out a crowd, and in lasting overload only makes everybody wait. So
+ * a token bucket pays for it: lasting overload uses it up within seconds, and from then on accepted requests are quick.
  */
 export class Limiter {
-  private running = 0;
+  active = 0;
   private readonly waiting: (() => void)[] = [];
   /** moving average of what a job takes */
   private averageMs = 5;
@@ -44,50 +41,11 @@ export class Limiter {
     return this.waiting.length;
   }
 
-  get active(): number {
-    return this.running;
-  }
-
-  private expectedWaitMs(): number {
-    return ((this.waiting.length + 1) * this.averageMs) / this.options.slots;
-  }
-
-  /** Whether one more may wait beyond the few that always may; the allowance pays for it. */
-  private spendAllowance(): boolean {
-    const { burstJobs, refillMs } = this.options;
-    const now = this.now();
-    const refilled = ((now - this.refilledAt) / refillMs) * burstJobs;
-    this.allowance = Math.min(burstJobs, this.allowance + refilled);
-    this.refilledAt = now;
-    if (this.allowance < 1) return false;
-    this.allowance--;
-    return true;
-  }
-
-  private mayWait(): boolean {
-    const { patientMs, strictJobs } = this.options;
-    if (this.waiting.length < strictJobs) return true;
-    return this.expectedWaitMs() <= patientMs && this.spendAllowance();
-  }
-
-  private async acquire(): Promise<void> {
-    if (this.running < this.options.slots) {
-      this.running++;
-      return;
-    }
-    if (!this.mayWait()) throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  private release(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running--;
-  }
-
   /** Runs the job, at once or after those before it; rejects with Overloaded when too many are waiting already. */
   async run<T>(job: () => Promise<T>): Promise<T> {
-    await this.acquire();
+    if (this.active < this.options.slots) this.active++;
+    else if (this.mayWait()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
     const started = this.now();
     try {
       return await job();
@@ -95,7 +53,25 @@ export class Limiter {
       // one page that hangs must not make the next crowd look longer than it is
       const took = Math.min(this.now() - started, this.options.patientMs);
       this.averageMs += 0.1 * (took - this.averageMs);
-      this.release();
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.active--;
     }
+  }
+
+  private expectedWaitMs(): number {
+    return ((this.queued + 1) * this.averageMs) / this.options.slots;
+  }
+
+  private mayWait(): boolean {
+    const { burstJobs, refillMs, patientMs, strictJobs } = this.options;
+    if (this.queued < strictJobs) return true;
+    if (this.expectedWaitMs() > patientMs) return false;
+    const refilled = ((this.now() - this.refilledAt) / refillMs) * burstJobs;
+    this.refilledAt = this.now();
+    this.allowance = Math.min(burstJobs, this.allowance + refilled);
+    if (this.allowance < 1) return false;
+    this.allowance--;
+    return true;
   }
 }

@@ -1,8 +1,6 @@
 import { main } from './main';
 import { CONFIG } from './testing/harness';
 
-// several processes are another matter, and this one must not start any
-jest.mock('./cluster', () => ({ processCount: () => 1, runPrimary: jest.fn() }));
 // the application would wait for the database too
 jest.mock('./application-thread', () => ({
   ...jest.requireActual('./application-thread'),
@@ -17,6 +15,7 @@ it('a process that cannot read the log ends, with the reason', async () => {
   const connect = () => Promise.reject(err);
   const config = {
     ...CONFIG,
+    processes: 1,
     log: { ...CONFIG.log, fatal },
     invalidation: { ...CONFIG.invalidation, connect },
   };

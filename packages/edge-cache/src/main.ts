@@ -1,25 +1,65 @@
 import cluster from 'node:cluster';
-import { applicationData, runApplication } from './application';
-import { processCount, runPrimary } from './cluster';
-import type { EdgeCacheConfig } from './config';
+import { availableParallelism } from 'node:os';
+import { applicationSocket, runApplication } from './application';
+import type { EdgeCacheConfig, Log } from './config';
 import { runEdgeProcess } from './edge-process';
+import { makeRelay } from './invalidation-relay';
 
-/**
- * Runs the site. Every process and thread of it calls this: the first process starts one per core, each of these starts the thread
- * of its application from the same `entry`.
- */
+/** A process that ends sooner than this after its start has a fault that starting it again will not cure. */
+const HEALTHY_MS = 10_000;
+const MAX_EARLY_EXITS = 3;
+
+/** Processes to run: as configured, else one per core, less one when there are many, for the database. */
+export function processCount(configured: number | undefined, cores = availableParallelism()): number {
+  return configured ?? (cores <= 2 ? cores : cores - 1);
+}
+
+/** The first process of several: starts the others, which share the port, and restarts one that fails. */
+function runPrimary(count: number, log: Log): void {
+  const relay = makeRelay();
+  let stopping = false;
+  let earlyExits = 0;
+  const start = () => {
+    const startedAt = Date.now();
+    const worker = cluster.fork();
+    relay(worker);
+    worker.once('exit', (code, signal) => {
+      if (stopping) return;
+      earlyExits = Date.now() - startedAt < HEALTHY_MS ? earlyExits + 1 : 0;
+      log.error({ code, signal }, 'a process of the site ended by itself');
+      if (earlyExits < MAX_EARLY_EXITS) start();
+      else {
+        log.fatal({}, 'its processes keep ending at once: giving up');
+        stop(1);
+      }
+    });
+  };
+  const stop = (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    const exits = Object.values(cluster.workers ?? {}).map((worker) => {
+      worker?.process.kill('SIGTERM');
+      return worker?.isDead() || new Promise((done) => worker?.once('exit', done));
+    });
+    Promise.all(exits).then(() => process.exit(exitCode));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+  for (let i = 0; i < count; i++) start();
+}
+
+/** Every process and thread calls this: the first process starts one per core, each of these its application's thread from `entry`. */
 export function main(config: EdgeCacheConfig, entry: URL): void {
   const count = processCount(config.processes);
-  if (!applicationData && cluster.isPrimary && count > 1) {
+  if (!applicationSocket && cluster.isPrimary && count > 1) {
     runPrimary(count, config.log);
     return;
   }
-  const running = applicationData
-    ? runApplication(config, applicationData.socketPath)
+  const running = applicationSocket
+    ? runApplication(config, applicationSocket)
     : runEdgeProcess(config, entry);
   running.catch((err: unknown) => {
     // Next keeps a process alive through uncaught errors: one that cannot start would stay there for good
-    config.log.fatal({ err }, applicationData ? 'the application cannot start' : 'this process cannot start');
+    config.log.fatal({ err }, `${applicationSocket ? 'the application' : 'this process'} cannot start`);
     process.exit(1);
   });
 }

@@ -5,9 +5,8 @@ const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 const LINK = Symbol.for('edge-cache.link');
 
 /**
- * Next's own cache of rendered pages, switched off behind the edge cache. Two caches behind one another would have to be
- * emptied in every process before one render may be believed; and Next writes a file for every address that a catch-all route
- * matches, so anybody could fill the disk with 404 pages. What the build made is still read.
+ * Next's own cache of rendered pages, off behind the edge cache: both would have to be emptied before one render may be believed,
+ * and Next writes a file for every address of a catch-all route: anybody could fill the disk. What the build made is still read.
  */
 export default class NextCacheHandler extends FileSystemCache {
   async set(...args) {

@@ -3,7 +3,6 @@ import type { Lifetime } from './routes';
 import { TaggedCache } from './tagged-cache';
 
 export type Wanted = { key: string; lifetime: Lifetime; render: () => Promise<CachedResponse> };
-export type Found = { response: CachedResponse; how: 'hit' | 'stale' | 'miss' };
 
 /**
  * Responses by key; at most one render per key at a time. Invalidation counts for renders under way, too: one that began before
@@ -31,19 +30,19 @@ export class PageCache {
     return response && this.now() - response.renderedAt < lifetime.freshSeconds * 1000 ? response : undefined;
   }
 
-  async get(wanted: Wanted): Promise<Found> {
+  async get(wanted: Wanted): Promise<CachedResponse> {
     const { freshSeconds, staleSeconds } = wanted.lifetime;
     const response = this.stored.get(wanted.key);
     if (response) {
       const age = (this.now() - response.renderedAt) / 1000;
-      if (age < freshSeconds) return { response, how: 'hit' };
+      if (age < freshSeconds) return response;
       if (age < freshSeconds + staleSeconds) {
         // a failed refresh leaves the old response; the next request tries again
         this.renderOnce(wanted).catch(() => undefined);
-        return { response, how: 'stale' };
+        return response;
       }
     }
-    return { response: await this.renderOnce(wanted), how: 'miss' };
+    return this.renderOnce(wanted);
   }
 
   private renderOnce({ key, render }: Wanted): Promise<CachedResponse> {
@@ -66,16 +65,15 @@ export class PageCache {
     return rendering;
   }
 
-  /** Removes what carries one of the tags and returns the number of responses removed. */
-  invalidate(tags: readonly string[]): number {
+  /** Removes what carries one of the tags. */
+  invalidate(tags: readonly string[]): void {
     this.invalidations++;
     this.renders.clear();
-    return tags.reduce((count, tag) => count + this.stored.deleteTag(tag), 0);
+    for (const tag of tags) this.stored.deleteTag(tag);
   }
 
   clear(): void {
-    this.invalidations++;
-    this.renders.clear();
+    this.invalidate([]);
     this.stored.clear();
   }
 }

@@ -7,11 +7,7 @@ const MAX_WAITING = 64;
 type Connection = { last: ServerResponse; waiting: number };
 const connections = new WeakMap<Socket, Connection>();
 
-/**
- * Node parses a client's whole piece of 64 KB, about two thousand of the shortest requests, before it looks whether the client
- * reads, and holds a response for each. So a connection that asks for too much ahead is closed. False when this request is not
- * to be answered.
- */
+/** False when the connection asks for too much ahead: Node parses a whole piece of 64 KB before it looks whether the client reads. */
 export function mayWait({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const connection = connections.get(socket);
   if (!connection) {

@@ -4,7 +4,8 @@ import { finished, pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { watchBody } from './body-watch';
 import { type CachedResponse, prepareResponse } from './cached-response';
-import { DATA_POLICY, newNonce, type Policies } from './csp';
+import type { PagePolicy } from './config';
+import { DATA_POLICY, newNonce, noncePolicy, withFirstScript } from './csp';
 import { isCompressible, MIN_COMPRESS_BYTES, negotiate } from './encodings';
 import { sendCached } from './send';
 import { announceClose, endResponse } from './unread-body';
@@ -29,7 +30,7 @@ function without(headers: Headers, names: ReadonlySet<string>): Headers {
 export type ProxyOptions = {
   upstream: Upstream;
   path: string;
-  policies: Policies;
+  page: PagePolicy;
   maxBodyBytes: number;
   /** adds to a page that failed what people need (failed-page.ts) */
   complete: (whole: Whole) => Promise<Whole>;
@@ -53,12 +54,8 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   const nonce = newNonce();
   const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'` };
   const headers = { ...without(request.headers, HOP_BY_HOP), ...policy };
-  const outgoing = options.upstream.open({
-    method: request.method,
-    path: request.url ?? '/',
-    headers,
-    signal,
-  });
+  const { method, url: path = '/' } = request;
+  const outgoing = options.upstream.open({ method, path, headers, signal });
   watchBody(request, options.maxBodyBytes, (reason) => abort.abort(reason));
   request.pipe(outgoing);
   try {
@@ -75,13 +72,13 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   const hasBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
   // pages that Next rendered without a request (static, ISR) have no nonce in them; a 404 may be replaced, a 500 completed
   const isPrerendered = 'x-nextjs-prerender' in headers || 'x-nextjs-cache' in headers;
-  if (isHtml && hasBody && (isPrerendered || statusCode === 404 || statusCode === 500))
-    return sendWhole(exchange, options);
+  const isRewritten = isPrerendered || statusCode === 404 || statusCode === 500;
+  if (isHtml && hasBody && isRewritten) return sendWhole(exchange, options);
   const isGzipped = hasBody && shouldCompress(request, reply);
   announceClose(request, response);
   response.writeHead(statusCode, headersFor(exchange, options, { isHtml, isGzipped, hasBody }));
   const steps = [
-    ...(isHtml ? [firstScriptInserter(options.policies)] : []),
+    ...(isHtml ? [firstScriptInserter(options.page)] : []),
     // what the page has so far goes out now, not when the compressor's window is full
     ...(isGzipped ? [createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })] : []),
     new PassThrough({ highWaterMark: BUFFER_BYTES }),
@@ -94,9 +91,9 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
 }
 
 async function sendWhole({ request, response, reply }: Exchange, options: ProxyOptions): Promise<void> {
-  const { path, policies } = options;
+  const { path, page } = options;
   const whole = await options.complete(await readWhole(reply));
-  const own = { path, policies, cacheControl: 'private, no-store' };
+  const own = { path, page, cacheControl: 'private, no-store' };
   const prepared = (await options.replace(whole)) ?? (await prepareResponse(whole, own));
   const cookies = whole.headers['set-cookie'];
   if (cookies) response.setHeader('set-cookie', cookies);
@@ -113,12 +110,12 @@ function shouldCompress(request: IncomingMessage, { headers }: IncomingMessage):
 
 type BodyKind = { isHtml: boolean; isGzipped: boolean; hasBody: boolean };
 
-function headersFor({ reply, nonce }: Exchange, { path, policies }: ProxyOptions, kind: BodyKind): Headers {
+function headersFor({ reply, nonce }: Exchange, { path, page }: ProxyOptions, kind: BodyKind): Headers {
   const headers: Headers = {
     // a handler that sets a stricter policy for its own bytes (a private document) knows better
-    'content-security-policy': kind.isHtml ? policies.withNonce(path, nonce) : DATA_POLICY,
+    'content-security-policy': kind.isHtml ? noncePolicy(page, path, nonce) : DATA_POLICY,
     ...without(reply.headers, NOT_FORWARDED),
-    ...policies.headersFor(path),
+    ...page.headers(path),
   };
   // the first script and the compressor change the length
   if (kind.isGzipped || (kind.isHtml && kind.hasBody)) delete headers['content-length'];
@@ -131,10 +128,10 @@ function headersFor({ reply, nonce }: Exchange, { path, policies }: ProxyOptions
 }
 
 /** Passes a page on as it arrives, with the first script behind its `<head>`. */
-function firstScriptInserter(policies: Policies): Transform {
+function firstScriptInserter(page: PagePolicy): Transform {
   let start: string | undefined = '';
   const release = (done: TransformCallback) => {
-    const html = policies.withFirstScript(start ?? '');
+    const html = withFirstScript(page, start ?? '');
     start = undefined;
     // Latin-1 maps bytes to characters one to one, whatever the page's encoding
     done(null, Buffer.from(html, 'latin1'));
@@ -143,7 +140,7 @@ function firstScriptInserter(policies: Policies): Transform {
     transform(chunk: Buffer, _, done) {
       if (start === undefined) return done(null, chunk);
       start += chunk.toString('latin1');
-      if (policies.withFirstScript(start) !== start || start.length > MAX_BEFORE_HEAD) release(done);
+      if (withFirstScript(page, start) !== start || start.length > MAX_BEFORE_HEAD) release(done);
       else done();
     },
     flush: release,

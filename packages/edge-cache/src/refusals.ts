@@ -1,15 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { BodyLimit } from './config';
+import type { IncomingMessage } from 'node:http';
+import type { EdgeCacheConfig } from './config';
 
 export type Refusal = { status: number; message: string };
 
 export const MAX_URL_LENGTH = 4096;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/**
- * Headers by which Next talks to itself. From outside they have been a way around middleware (CVE-2025-29927), into
- * its caches (CVE-2024-46982) and to other targets; a visitor's browser sends none of them.
- */
+/** Headers by which Next talks to itself: from outside a way around middleware (CVE-2025-29927) and into its caches (CVE-2024-46982). */
 const INTERNAL =
   /^(?:x-middleware-|x-nextjs-|x-now-|x-invoke-|x-matched-path$|x-prerender-|x-forwarded-(?:host|port|proto)$|content-security-policy)/;
 
@@ -23,40 +20,33 @@ export function pathOf(url: string): string {
 
 /** Next responds to a path whose percent signs are not UTF-8 (`/%`, `/%ff`) with a bare 500. */
 function isDecodable(path: string): boolean {
-  if (!path.includes('%')) return true;
   try {
-    decodeURIComponent(path);
-    return true;
+    return !path.includes('%') || decodeURIComponent(path) !== undefined;
   } catch {
     return false;
   }
 }
 
 /**
- * More than one Host, or an invalid one, must be refused (RFC 9112 §3.2): Node reports the first, another reader of the same
- * request may believe the last.
+ * More than one Host, or an invalid one, must be refused (RFC 9112 §3.2): another reader of the same request may believe the last.
+ * Only HTTP/1.0 may name none (Node insists on it for the others): health checks of proxies use it.
  */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
-  // only HTTP/1.0 may name none (Node insists on it for the others): health checks of proxies use it
   if (headers.host === undefined) return true;
-  if (!HOST.test(headers.host)) return false;
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i];
-    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') count++;
   }
-  return count < 2;
+  return count === 1 && HOST.test(headers.host);
 }
 
 /** Which requests never reach the application, and how large a body may be. */
 export class Refusals {
-  constructor(
-    private readonly bodyLimits: readonly BodyLimit[],
-    private readonly defaultBodyBytes: number,
-  ) {}
+  constructor(private readonly config: Pick<EdgeCacheConfig, 'bodyLimits' | 'defaultBodyBytes'>) {}
 
   maxBodyBytes(path: string): number {
-    return this.bodyLimits.find((limit) => limit.path.test(path))?.bytes ?? this.defaultBodyBytes;
+    const { bodyLimits, defaultBodyBytes } = this.config;
+    return bodyLimits.find((limit) => limit.path.test(path))?.bytes ?? defaultBodyBytes;
   }
 
   /** Why a request is refused before anything else runs, or undefined. */
@@ -69,19 +59,15 @@ export class Refusals {
       return { status: 400, message: 'The address must begin with a single slash' };
     }
     if (!namesOneHost(request)) return { status: 400, message: 'Exactly one host must be named' };
-    if (!isDecodable(pathOf(url))) return { status: 400, message: 'The address cannot be read' };
-    return this.byHeaders(headers, url);
-  }
-
-  private byHeaders(headers: IncomingHttpHeaders, url: string): Refusal | undefined {
-    if (headers['next-action'] !== undefined) return { status: 404, message: 'There are no server actions' };
-    if (headers['x-middleware-subrequest'] !== undefined) return { status: 400, message: 'Bad request' };
-    if (headers.upgrade !== undefined) return { status: 400, message: 'Unsupported protocol' };
+    const path = pathOf(url);
+    if (!isDecodable(path)) return { status: 400, message: 'The address cannot be read' };
+    if ('next-action' in headers) return { status: 404, message: 'There are no server actions' };
+    if ('x-middleware-subrequest' in headers) return { status: 400, message: 'Bad request' };
+    if ('upgrade' in headers) return { status: 400, message: 'Unsupported protocol' };
+    // a body without a declared length is held to the limit while it arrives (body-watch.ts)
     const length = headers['content-length'];
-    if (length !== undefined && Number(length) > this.maxBodyBytes(pathOf(url))) {
-      return { status: 413, message: 'The request is too large' };
-    }
-    return undefined;
+    if (length === undefined || Number(length) <= this.maxBodyBytes(path)) return undefined;
+    return { status: 413, message: 'The request is too large' };
   }
 }
 
@@ -95,7 +81,5 @@ export function stripInternalHeaders({ headers }: IncomingMessage, trustForwarde
 
 /** Appends the address that this connection comes from, as every hop does: readers believe the last entries only. */
 export function forwardedFor({ headers, socket }: IncomingMessage): string {
-  const before = headers['x-forwarded-for'];
-  const own = socket.remoteAddress ?? '';
-  return before ? `${String(before)}, ${own}` : own;
+  return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 }

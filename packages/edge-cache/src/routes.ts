@@ -13,10 +13,7 @@ export type PublicRoute = {
   query: readonly string[];
   tags: (match: RegExpExecArray) => string[];
   lifetime: Lifetime;
-  /**
-   * What a session cookie means. 'own-key': an entry of its own, rendered without the cookie. 'bypass': the request goes to the
-   * application.
-   */
+  /** with a session cookie: 'own-key', an entry of its own, rendered without the cookie; 'bypass', the application */
   session: 'own-key' | 'bypass';
   /** the application gets to know the address of the visitor who caused a render: it limits calls per address */
   forwardsAddress?: boolean;
@@ -26,10 +23,7 @@ export type Matched = { route: PublicRoute; path: string; query: string; tags: s
 
 const MAX_QUERY_LENGTH = 600;
 
-/**
- * The declared part of a query, in one order: the same search has the same key. Repeated keys stay in their order, empty values are
- * dropped. Undefined when it is longer than any real search.
- */
+/** The declared part of a query in one order, without empty values; undefined when it is longer than any real search. */
 export function canonicalQuery(raw: string, allowed: readonly string[]): string | undefined {
   if (raw === '' || allowed.length === 0) return '';
   if (raw.length > 4 * MAX_QUERY_LENGTH) return undefined;

@@ -23,12 +23,16 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, c
 
 export type ErrorReply = { status: number; message: string; code: string; headers?: Record<string, string> };
 
+/** What goes wrong with one request, and what its client is told. */
+export class HttpError extends Error {
+  constructor(readonly reply: ErrorReply) {
+    super(reply.message);
+  }
+}
+
 /** Sends an error in the shape of the API's own: clients read `message`. */
-export function sendError(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, message, code, headers }: ErrorReply,
-): void {
+export function sendError(request: IncomingMessage, response: ServerResponse, reply: ErrorReply): void {
+  const { status, message, code, headers } = reply;
   if (response.headersSent) {
     response.destroy();
     return;

@@ -1,10 +1,14 @@
 import { Agent, request } from 'node:http';
-import { processCount } from './cluster';
 import { Limiter } from './limiter';
+import { processCount } from './main';
 import { closeGracefully } from './server';
-import { html, start } from './testing/harness';
+import { html, type Running, start } from './testing/harness';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const drain = ({ edge }: Running) => {
+  edge.draining = true;
+};
 
 /** One request over a kept-alive connection; returns its status or the error's code. */
 function over(agent: Agent, port: number, path: string): Promise<number | string> {
@@ -46,7 +50,7 @@ it('a stop under load fails no request: what was sent gets a response, new conne
     agent.destroy();
   });
   await sleep(300);
-  await closeGracefully(running.server, () => running.edge.drain());
+  await closeGracefully(running.server, () => drain(running));
   stopped = true;
   await Promise.all(clients);
   // how many there were is the machine's business; that there were some shows that the stop came under load
@@ -59,7 +63,7 @@ it('a stop loses no request that arrived while the process was busy', async () =
   const running = await start((_, response) => html(response, 'made'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await over(agent, running.port, '/about');
-  const stopped = closeGracefully(running.server, () => running.edge.drain());
+  const stopped = closeGracefully(running.server, () => drain(running));
   const late = over(agent, running.port, '/about');
   // the request is written in this turn; then the process does not look for longer than it lingers
   await Promise.resolve();
@@ -78,7 +82,7 @@ it('a stop loses no client in the queue of the listener', async () => {
   const agent = new Agent({ keepAlive: true });
   const crowd = Array.from({ length: 60 }, () => over(agent, running.port, '/about'));
   // in this turn all of them have connected, and none has been accepted
-  const stopped = closeGracefully(running.server, () => running.edge.drain());
+  const stopped = closeGracefully(running.server, () => drain(running));
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
   await stopped;
   agent.destroy();
@@ -95,7 +99,7 @@ it('a stop does not wait for a client that never closes', async () => {
     Object.getPrototypeOf(running.server).closeIdleConnections.call(running.server);
   });
   // without the cut this would wait for the keep-alive time, which is longer than this test may take
-  await closeGracefully(running.server, () => running.edge.drain(), 60_000);
+  await closeGracefully(running.server, () => drain(running), 60_000);
   expect(idle).toBeGreaterThan(0);
   cut.mockRestore();
   agent.destroy();

@@ -1,17 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import type { Refusal } from './refusals';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { EdgeCache } from './edge-cache';
 import { sendError } from './send';
 
-/** Header bytes of a request, all lines together (a session, a token and a long search fit several times). */
-export const MAX_HEADER_BYTES = 16 * 1024;
+/** A session, a token and a long search fit several times. */
+const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
 /** the longest upload there may be; body-watch.ts ends a slow one long before */
 const REQUEST_MS = 30 * 60_000;
-/**
- * A reader who takes nothing for so long is gone. It bounds idle connections too: `keepAliveTimeout` would set two timers for
- * every request. Longer than proxies keep idle connections to us, so that it is they who close (nginx: 60 s).
- */
+/** `keepAliveTimeout` would set two timers for every request. Longer than proxies keep idle connections (nginx: 60 s). */
 const IDLE_MS = 120_000;
 /** What a client may still be sending when its connection ends is read for so long, so that it can read why. */
 const LINGER_MS = 1000;
@@ -21,23 +19,12 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-function endWith(socket: Pick<Socket, 'end' | 'destroy'>, status: string): void {
+function endWith(socket: Socket, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  void setTimeout(LINGER_MS, undefined, { ref: false }).then(() => socket.destroy());
 }
 
-/** A request that could not even be parsed. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else endWith(socket, STATUS[error.code ?? ''] ?? '400 Bad Request');
-}
-
-export type Handler = {
-  handle: RequestListener;
-  refusalOf: (request: Parameters<RequestListener>[0]) => Refusal | undefined;
-};
-
-export function makeServer({ handle, refusalOf }: Handler): Server {
+export function makeServer({ handle, refusalOf }: Pick<EdgeCache, 'handle' | 'refusalOf'>): Server {
   const limits = {
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_MS,
@@ -49,7 +36,10 @@ export function makeServer({ handle, refusalOf }: Handler): Server {
   };
   const server = createServer(limits, handle);
   server.timeout = IDLE_MS;
-  server.on('clientError', refuseUnreadable);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else endWith(socket, STATUS[error.code ?? ''] ?? '400 Bad Request');
+  });
   for (const event of ['upgrade', 'connect'] as const) {
     server.on(event, (_, socket: Socket) => endWith(socket, '400 Bad Request'));
   }
@@ -66,29 +56,14 @@ export function makeServer({ handle, refusalOf }: Handler): Server {
 }
 
 const ROUND_MS = 50;
-/**
- * How long an open connection may take to bring its next request, which is answered with `Connection: close`: about a second,
- * counted in rounds of the event loop, because after a stall requests lie unread on connections that look idle.
- */
+/** For about a second; in rounds of the event loop, because after a stall requests lie unread on connections that look idle. */
 const LINGER_ROUNDS = 20;
-
-/**
- * Clients that are told to close connect again at once, and must find no listener: what reaches one that is just being closed
- * is reset. With several processes it is the first one that listens, and it closes some milliseconds later.
- */
+/** Clients that are told to close connect again at once, and must find no listener: one that is just being closed resets them. */
 const UNLISTEN_MS = 250;
-
 /** Somebody may always be connecting; after this time the stop goes on. */
 const MAX_ACCEPT_MS = 2000;
 
-function roundOfTheLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-}
-
-/**
- * Accepts what the kernel has queued, of which each round of the event loop takes only a few: closing the listener resets the
- * rest, and after a stall that is everybody who came meanwhile.
- */
+/** Accepts what the kernel has queued, of which each round of the event loop takes only a few: closing resets the rest. */
 async function acceptQueued(server: Server): Promise<void> {
   const started = Date.now();
   let accepted = true;
@@ -98,30 +73,27 @@ async function acceptQueued(server: Server): Promise<void> {
   server.on('connection', onConnection);
   while (accepted && Date.now() - started < MAX_ACCEPT_MS) {
     accepted = false;
-    await roundOfTheLoop();
+    for (let round = 0; round < 2; round++) await setImmediate();
   }
   server.off('connection', onConnection);
 }
 
-/**
- * Stops without losing a request: no new connections, the running requests finish, and clients that reuse a connection
- * are told to close it.
- */
+/** Stops without losing a request: no new connections, running requests finish, open connections are told to close. */
 export async function closeGracefully(server: Server, drain: () => void, deadlineMs = 8000): Promise<void> {
   await acceptQueued(server);
-  // the `close` of net.Server only stops listening; that of http.Server also cuts idle connections, perhaps with a request on its way
+  // net.Server's `close` only stops listening; http.Server's also cuts idle connections, perhaps with a request on its way
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
-  await new Promise((resolve) => setTimeout(resolve, UNLISTEN_MS));
+  await setTimeout(UNLISTEN_MS);
   drain();
-  const started = Date.now();
+  const deadline = Date.now() + deadlineMs;
   let rounds = 0;
-  const timer = setInterval(() => {
-    rounds++;
-    if (Date.now() - started > deadlineMs) server.closeAllConnections();
+  const timer = setInterval(async () => {
     // after this round's reading, so that what has arrived by now is no longer idle
-    else if (rounds > LINGER_ROUNDS) setImmediate(() => server.closeIdleConnections());
+    await setImmediate();
+    if (Date.now() > deadline) server.closeAllConnections();
+    else if (++rounds > LINGER_ROUNDS) server.closeIdleConnections();
   }, ROUND_MS);
   await closed;
   clearInterval(timer);

@@ -29,10 +29,7 @@ beforeAll(async () => {
       dir,
       media: {
         prefix: '/media/',
-        find: async (path) => {
-          const contentType = { [PICTURE]: 'image/webp', [FILM]: 'video/mp4' }[path];
-          return contentType ? { path: join(dir, 'media', path), contentType } : undefined;
-        },
+        find: async (path) => ([PICTURE, FILM].includes(path) ? join(dir, 'media', path) : undefined),
       },
     },
   );

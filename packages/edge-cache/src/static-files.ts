@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
-import type { ServedFile } from './config';
 import { DATA_POLICY } from './csp';
 import { type Encoding, negotiate } from './encodings';
 import { announceClose, endResponse } from './unread-body';
 
-export type StaticFile = ServedFile & {
+export type StaticFile = {
+  path: string;
   cacheControl: string;
   /** codings of which there is a file beside this one */
   codings: ReadonlySet<Encoding>;
@@ -24,12 +24,6 @@ function contentTypeOf(path: string): string {
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
-function filesBelow(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  const entries = readdirSync(dir, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
 /**
  * The files of the build and of `public/`, by address. The list is made once: an address that a client writes is looked up in
  * it, never joined to a folder.
@@ -43,25 +37,25 @@ export class StaticFiles {
   }
 
   private add(dir: string, prefix: string, cacheControl: string): void {
-    const paths = new Set(filesBelow(dir));
+    const entries = existsSync(dir) ? readdirSync(dir, { withFileTypes: true, recursive: true }) : [];
+    const files = entries.filter((entry) => entry.isFile());
+    const paths = new Set(files.map((entry) => join(entry.parentPath, entry.name)));
     for (const path of paths) {
       if (/\.(?:br|gz)$/.test(path)) continue;
       const url = relative(dir, path).split(sep).map(encodeURIComponent).join('/');
       const codings = new Set((['br', 'gzip'] as const).filter((coding) => paths.has(path + SUFFIX[coding])));
-      const file = { path, contentType: contentTypeOf(path), cacheControl, codings, policy: DATA_POLICY };
-      this.files.set(`${prefix}/${url}`, file);
+      this.files.set(`${prefix}/${url}`, { path, cacheControl, codings, policy: DATA_POLICY });
     }
   }
 
-  find(url: string): StaticFile | undefined {
-    const mark = url.indexOf('?');
-    return this.files.get(mark < 0 ? url : url.slice(0, mark));
+  find(path: string): StaticFile | undefined {
+    return this.files.get(path);
   }
 }
 
 /** Uploaded bytes must never run as a page, whatever they contain; their addresses never change what they mean. */
-export function mediaFile(file: ServedFile): StaticFile {
-  return { ...file, cacheControl: IMMUTABLE, codings: new Set(), policy: "default-src 'none'; sandbox" };
+export function mediaFile(path: string): StaticFile {
+  return { path, cacheControl: IMMUTABLE, codings: new Set(), policy: "default-src 'none'; sandbox" };
 }
 
 /** Sends a file: conditional, HEAD, one byte range, and precompressed where the build has left such a file. */
@@ -91,7 +85,7 @@ export async function sendFile(
     ...found.headers,
     ...security,
     ...(isFile && { 'Cache-Control': file.cacheControl, 'Content-Security-Policy': file.policy }),
-    ...(isFile && found.statusCode !== 304 && { 'Content-Type': file.contentType }),
+    ...(isFile && found.statusCode !== 304 && { 'Content-Type': contentTypeOf(file.path) }),
     ...(coding !== 'identity' && found.statusCode !== 304 && { 'Content-Encoding': coding }),
     ...(file.codings.size > 0 && { Vary: 'Accept-Encoding' }),
   });

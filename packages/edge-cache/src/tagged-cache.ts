@@ -3,12 +3,11 @@ import { LRUCache } from 'lru-cache';
 export type Sized = { bytes: number; tags: ReadonlySet<string> };
 
 /** Share of the budget for entries that were asked for again. */
-const PROTECTED_SHARE = 0.8;
+const HOT_SHARE = 0.8;
 
 /**
- * Entries within a budget of bytes, found by key or by tag. An entry is on probation until it is asked for again: so a stream of
- * addresses that are asked for once (a crawler, an attempt to fill the cache with junk) cannot push out the pages that people
- * read. Segmented LRU: Karedla, Love and Wherry, "Caching strategies to improve disk system performance", IEEE Computer 27(3), 1994.
+ * Entries within a budget of bytes, found by key or by tag. An entry is on probation until it is asked for again, so that addresses
+ * that are asked for once (a crawler, junk) cannot push out the pages that people read (segmented LRU: Karedla et al., IEEE Computer, 1994).
  */
 export class TaggedCache<T extends Sized> {
   private readonly probation: LRUCache<string, T>;
@@ -16,17 +15,16 @@ export class TaggedCache<T extends Sized> {
   private readonly keysByTag = new Map<string, Set<string>>();
 
   constructor(readonly maxBytes: number) {
-    // no single entry may push out everything else
-    const maxEntrySize = Math.max(1, Math.floor(maxBytes / 8));
     const segment = (share: number) =>
       new LRUCache<string, T>({
-        maxSize: Math.max(1, Math.floor(maxBytes * share)),
-        maxEntrySize,
+        maxSize: Math.ceil(maxBytes * share),
+        // no single entry may push out everything else
+        maxEntrySize: Math.ceil(maxBytes / 8),
         sizeCalculation: ({ bytes }) => bytes,
         disposeAfter: (value, key) => this.forgetTags(key, value),
       });
-    this.probation = segment(1 - PROTECTED_SHARE);
-    this.hot = segment(PROTECTED_SHARE);
+    this.probation = segment(1 - HOT_SHARE);
+    this.hot = segment(HOT_SHARE);
   }
 
   get bytes(): number {
@@ -60,11 +58,8 @@ export class TaggedCache<T extends Sized> {
     this.probation.delete(key);
   }
 
-  /** Removes everything that carries the tag and returns the number of entries removed. */
-  deleteTag(tag: string): number {
-    const keys = [...(this.keysByTag.get(tag) ?? [])];
-    for (const key of keys) this.delete(key);
-    return keys.length;
+  deleteTag(tag: string): void {
+    for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.delete(key);
   }
 
   clear(): void {
@@ -75,11 +70,7 @@ export class TaggedCache<T extends Sized> {
   private store(segment: LRUCache<string, T>, key: string, value: T): void {
     segment.set(key, value);
     if (!segment.has(key)) return;
-    for (const tag of value.tags) {
-      const keys = this.keysByTag.get(tag);
-      if (keys) keys.add(key);
-      else this.keysByTag.set(tag, new Set([key]));
-    }
+    for (const tag of value.tags) this.keysByTag.set(tag, (this.keysByTag.get(tag) ?? new Set()).add(key));
   }
 
   private forgetTags(key: string, value: T): void {

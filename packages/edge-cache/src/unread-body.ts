@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A body that is declared to be at most this long is read to its end, so that the connection stays usable; … */
+/** A body that is declared to be at most this long is read to its end; of any other so much is discarded before the close. */
 const KEPT = { bytes: 64 * 1024, ms: 10_000 };
-/** … of any other so much is discarded, so that the client reads the response before its connection is closed. */
 const CLOSED = { bytes: 16 * 1024 * 1024, ms: 2000 };
+
+type Body = Buffer | string;
 
 /** Whether a response sent now would come before the request's body has been read. */
 function hasUnreadBody({ headers, readableEnded }: IncomingMessage): boolean {
@@ -25,11 +26,7 @@ export function announceClose(request: IncomingMessage, response: ServerResponse
  * Ends a response whose head is written. When it comes before the end of the request's body, the body is read and discarded within
  * bounds first: closing a socket with unread bytes resets the connection, and the client may lose the response (RFC 9112 §9.6).
  */
-export function endResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  body?: Buffer | string,
-): void {
+export function endResponse(request: IncomingMessage, response: ServerResponse, body?: Body): void {
   if (!hasUnreadBody(request)) {
     response.end(body);
     return;

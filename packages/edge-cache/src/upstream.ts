@@ -1,16 +1,10 @@
-import {
-  Agent,
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-} from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:http';
+import { HttpError } from './send';
 
 /** Header bytes that the application takes: the visitor's (server.ts) and what the edge cache adds. */
 export const MAX_INNER_HEADER_BYTES = 64 * 1024;
 const RENDER_TIMEOUT_MS = 30_000;
-
-export class UpstreamTimeout extends Error {}
 
 /** A response of the application that has been read to its end. */
 export type Whole = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -48,18 +42,15 @@ export class Upstream {
   }
 
   /** Asks as a visitor who has nothing, so that nothing that one visitor sends can be in a response that others get. */
-  async fetchWhole(
-    path: string,
-    headers: Record<string, string>,
-    timeoutMs = RENDER_TIMEOUT_MS,
-  ): Promise<Whole> {
-    const signal = AbortSignal.timeout(timeoutMs);
+  async fetchWhole(path: string, headers: Record<string, string>): Promise<Whole> {
+    const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     try {
       const outgoing = this.open({ path, headers, signal });
       outgoing.end();
       return await readWhole(await replyTo(outgoing));
     } catch (error) {
-      throw signal.aborted ? new UpstreamTimeout(`${path} took longer than ${timeoutMs} ms`) : error;
+      const message = 'This took too long. Please try again.';
+      throw signal.aborted ? new HttpError({ status: 504, message, code: 'timeout' }) : error;
     }
   }
 }

@@ -59,11 +59,10 @@ export const CONFIG: EdgeCacheConfig = {
   },
   failure: { notice: '<p>Try again</p>', isReady: async () => true },
   page: {
-    sources: { image: ['https://img.example'], frame: [], media: [] },
-    trustedTypes: ['default'],
+    headers: () => ({ 'x-content-type-options': 'nosniff', 'permissions-policy': 'microphone=()' }),
+    policy: (_, scripts) => `script-src ${scripts.join(' ')}`,
     firstScript: 'first()',
-    framed: /^\/framed$/,
-    permissions: 'microphone=()',
+    finish: (text) => text,
   },
   invalidation: {
     connect: async () => undefined,

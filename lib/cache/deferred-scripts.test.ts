@@ -1,4 +1,4 @@
-import { inlineScriptHashes, scriptHash } from './csp';
+import { inlineScriptHashes, scriptHash } from '@/packages/edge-cache/src/csp';
 import { DEFERRED_SCRIPT, withDeferredScripts } from './deferred-scripts';
 
 const PAGE =
