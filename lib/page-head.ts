@@ -1,3 +1,5 @@
+import type { Metadata } from 'next';
+
 /** What search engines show of each before they cut it (about 600 and 960 pixels); longer ones are no error. */
 const TITLE_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 160;
@@ -17,3 +19,12 @@ export function inBrief(text: string, most = DESCRIPTION_CHARACTERS): string {
 
 /** Where the picture of the house is drawn (app/opengraph.jpg). A page that sets `openGraph` replaces all of its layout's. */
 export const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;
+
+/** The head of pages that no search engine should list. */
+export function privateMetadata({ name, url }: { name: string; url: string }): Metadata {
+  return {
+    metadataBase: new URL(url),
+    title: { default: name, template: `%s · ${name}` },
+    robots: { index: false, follow: false },
+  };
+}

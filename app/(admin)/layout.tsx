@@ -1,10 +1,25 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { fontVariables } from '@/app/fonts';
+import '@/app/globals.css';
 import { ConsoleNav } from '@/components/admin/console-nav';
-import { PrivateFrame, privateMetadata } from '@/components/layout/private-frame';
+import { Document } from '@/components/layout/document';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { Toaster } from '@/components/ui/toaster';
+import { privateMetadata } from '@/lib/page-head';
+import { site } from '@/lib/settings/data';
 
-export const generateMetadata = privateMetadata;
+export async function generateMetadata(): Promise<Metadata> {
+  return privateMetadata(await site());
+}
 
-/** The desk of the house. */
-export default function AdminLayout({ children }: { children: ReactNode }) {
-  return <PrivateFrame nav={<ConsoleNav />}>{children}</PrivateFrame>;
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <Document fonts={fontVariables}>
+      <SiteFrame site={await site()} nav={<ConsoleNav />}>
+        {children}
+      </SiteFrame>
+      <Toaster />
+    </Document>
+  );
 }

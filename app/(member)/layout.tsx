@@ -1,15 +1,27 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { fontVariables } from '@/app/fonts';
+import '@/app/globals.css';
 import { PageView } from '@/components/activity/page-view';
-import { PrivateFrame, privateMetadata } from '@/components/layout/private-frame';
+import { Document } from '@/components/layout/document';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { Toaster } from '@/components/ui/toaster';
+import { privateMetadata } from '@/lib/page-head';
+import { site } from '@/lib/settings/data';
 
-export const generateMetadata = privateMetadata;
+export async function generateMetadata(): Promise<Metadata> {
+  return privateMetadata(await site());
+}
 
 /** Pages of a signed-in person or a guest. */
-export default function MemberLayout({ children }: { children: ReactNode }) {
+export default async function MemberLayout({ children }: { children: ReactNode }) {
   return (
-    <PrivateFrame>
-      {children}
-      <PageView />
-    </PrivateFrame>
+    <Document fonts={fontVariables}>
+      <SiteFrame site={await site()}>
+        {children}
+        <PageView />
+      </SiteFrame>
+      <Toaster />
+    </Document>
   );
 }

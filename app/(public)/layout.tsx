@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { fontVariables } from '@/app/fonts';
+import '@/app/globals.css';
 import { PageView } from '@/components/activity/page-view';
 import { ExitIntent } from '@/components/exit/exit-intent';
 import { Document } from '@/components/layout/document';
-import { SiteFooter } from '@/components/layout/site-footer';
-import { SiteHeader } from '@/components/layout/site-header';
+import { SiteFrame } from '@/components/layout/site-frame';
 import { SITE_PICTURE } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
@@ -26,16 +27,12 @@ export const viewport: Viewport = {
 
 /** Public pages: the same HTML for every visitor, so no cookies and no headers are read below this layout. */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
-  const { exitPopup, exitTitle, exitText } = await site();
+  const s = await site();
   return (
-    <Document>
-      <SiteHeader />
-      <main id="content" className="flex-1">
-        {children}
-      </main>
-      <SiteFooter />
+    <Document fonts={fontVariables}>
+      <SiteFrame site={s}>{children}</SiteFrame>
       <PageView />
-      {exitPopup && <ExitIntent title={exitTitle} text={exitText} />}
+      {s.exitPopup && <ExitIntent title={s.exitTitle} text={s.exitText} />}
     </Document>
   );
 }

@@ -34,3 +34,6 @@ export const rupee = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 });
+
+/** Classes for the html element: all three. */
+export const fontVariables = [anek, accented, rupee].map(({ variable }) => variable).join(' ');

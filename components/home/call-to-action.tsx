@@ -1,9 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { formatPhone } from '@/lib/format';
-import { site } from '@/lib/settings/data';
+import type { Site } from '@/lib/settings/dto';
 
-export async function CallToAction() {
-  const { phone, city } = await site();
+export function CallToAction({ site: { phone, city } }: { site: Site }) {
   return (
     <section aria-labelledby="next-step" className="mt-8 border-line border-y bg-sunken">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12 sm:py-16">

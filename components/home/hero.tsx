@@ -1,25 +1,24 @@
-import { SearchForm } from '@/components/property/search-form';
+import { AskBox } from '@/components/search/ask-box';
 import { formatNumber } from '@/lib/format';
-import { site } from '@/lib/settings/data';
+import type { Site } from '@/lib/settings/dto';
 import { AdvancedSearch } from './advanced-search';
 import { StreetElevation } from './street-elevation';
 
 /** The question people come with, over a street of the city. From `lg` on the towers stand beside the words. */
-export async function Hero({ total, cities }: { total: number; cities: number }) {
-  const { tagline, city } = await site();
+export function Hero({ site, total, cities }: { site: Site; total: number; cities: number }) {
   return (
     <section className="container-page">
       <div className="relative isolate pt-10 sm:pt-16 lg:pb-44">
         <div className="lg:w-[54%]">
-          <p className="mb-3 text-accent">{tagline}</p>
-          <h1 className="text-4xl sm:text-5xl xl:text-6xl">Homes, land and workplaces in {city}</h1>
+          <p className="mb-3 text-accent">{site.tagline}</p>
+          <h1 className="text-4xl sm:text-5xl xl:text-6xl">Homes, land and workplaces in {site.city}</h1>
           <p className="mt-4 text-ink-soft text-lg">
             {formatNumber(total)} properties for sale and rent
             {cities > 1 && `, here and in ${cities - 1} other ${cities === 2 ? 'city' : 'cities'}`}. One desk
             for the flat, the loan, the papers and the interiors.
           </p>
           <div className="mt-7">
-            <SearchForm />
+            <AskBox />
           </div>
           <AdvancedSearch />
         </div>

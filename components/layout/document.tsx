@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { accented, anek, rupee } from '@/app/fonts';
-import '@/app/globals.css';
 
-/** The html element that the three root layouts share. */
-export function Document({ children }: { children: ReactNode }) {
+/** The html element that the root layouts share. `fonts` are the classes that declare the font variables. */
+export function Document({ fonts, children }: { fonts: string; children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`${anek.variable} ${accented.variable} ${rupee.variable}`}>
+    <html lang="en-IN" className={fonts}>
       <body className="flex flex-col">
         <a
           href="#content"

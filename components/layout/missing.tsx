@@ -1,4 +1,4 @@
-import { SearchForm } from '@/components/property/search-form';
+import { AskBox } from '@/components/search/ask-box';
 import { ButtonLink } from '@/components/ui/button';
 import { NothingHere } from './nothing-here';
 
@@ -8,7 +8,7 @@ const WHY =
 /** Nothing stands at the address that was asked for: search, and the places people were likely looking for. */
 export function MissingPage() {
   return (
-    <NothingHere why={WHY} search={<SearchForm />}>
+    <NothingHere why={WHY} search={<AskBox />}>
       <ButtonLink href="/buy">Property for sale</ButtonLink>
       <ButtonLink href="/rent">Property for rent</ButtonLink>
       <ButtonLink href="/services">Services</ButtonLink>
@@ -25,7 +25,7 @@ export function MissingListing() {
         It may have been taken down by its owner, or the link was cut short. Similar properties are easy to
         find.
       </p>
-      <SearchForm />
+      <AskBox />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/buy">Property for sale</ButtonLink>
         <ButtonLink href="/rent">Property for rent</ButtonLink>

@@ -1,5 +1,5 @@
 import { formatPhone } from '@/lib/format';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 
 /** The two addresses of the company that one can press, as they stand in every address block. */
 export function PhoneAndMail({ site }: { site: Site }) {

@@ -1,5 +1,5 @@
 import { hoursText } from '@/lib/opening-hours';
-import { site } from '@/lib/settings/data';
+import type { Site } from '@/lib/settings/dto';
 import { LogoMark } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
 
@@ -33,23 +33,22 @@ const COLUMNS = [
   },
 ] as const;
 
-export async function SiteFooter() {
-  const s = await site();
+export function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className="mt-auto border-line border-t bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-3">
           <LogoMark className="size-10" />
-          <p className="font-bold text-xl">{s.name}</p>
-          <p>{s.tagline}</p>
+          <p className="font-bold text-xl">{site.name}</p>
+          <p>{site.tagline}</p>
           <address className="flex flex-col gap-1 text-ink-soft not-italic">
-            <span>{s.address}</span>
-            <PhoneAndMail site={s} />
+            <span>{site.address}</span>
+            <PhoneAndMail site={site} />
           </address>
-          {s.hours && <p className="text-ink-soft">{hoursText(s.hours)}</p>}
-          {s.social && s.social.length > 0 && (
+          {site.hours && <p className="text-ink-soft">{hoursText(site.hours)}</p>}
+          {site.social && site.social.length > 0 && (
             <ul className="flex flex-wrap gap-x-4 gap-y-1">
-              {s.social.map(({ name, url }) => (
+              {site.social.map(({ name, url }) => (
                 <li key={name}>
                   <a className="link" href={url} target="_blank" rel="noopener me">
                     {name}
@@ -58,8 +57,8 @@ export async function SiteFooter() {
               ))}
             </ul>
           )}
-          {s.reraAgentNumber && (
-            <p className="text-ink-soft text-sm">MahaRERA agent registration {s.reraAgentNumber}</p>
+          {site.reraAgentNumber && (
+            <p className="text-ink-soft text-sm">MahaRERA agent registration {site.reraAgentNumber}</p>
           )}
         </div>
         {COLUMNS.map((column) => (

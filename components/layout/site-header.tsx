@@ -1,11 +1,9 @@
 import { NavSearch } from '@/components/search/nav-search';
-import { site } from '@/lib/settings/data';
 import { Logo } from './logo';
 import { Nav } from './nav';
 
-/** The same HTML for every visitor; who is signed in is the nav island's business. */
-export async function SiteHeader() {
-  const { name } = await site();
+/** The same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
+export function SiteHeader({ name }: { name: string }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <div className="container-page flex h-16 items-center justify-between gap-1 lg:gap-4">

@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { env } from '@/lib/env';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { AMENITY_LABELS } from '@/lib/listing-vocabulary/constants';
 import { findCity } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/structured-data/format';
 import { Calculator } from './detail/calculator';
 import { ContactCard } from './detail/contact-card';
@@ -24,6 +23,8 @@ type Props = {
   similar: PropertyCardDto[];
   rates: RateDto[];
   crumbs: readonly Crumb[];
+  /** where the map's pictures come from */
+  map: { tiles: string; attribution: string };
 };
 
 function Videos({ property }: { property: PropertyDto }) {
@@ -84,27 +85,20 @@ function Cost({ property, rates }: Pick<Props, 'property' | 'rates'>) {
   );
 }
 
-function Where({ property }: { property: PropertyDto }) {
+function Where({ property, map }: Pick<Props, 'property' | 'map'>) {
   const [lng, lat] = property.location.coordinates;
   // 0,0 means unknown (docs/spec.md#wire-format)
   if (!lng && !lat) return null;
-  const { MAP_TILES_URL, MAP_ATTRIBUTION } = env();
   return (
     <section>
       <h2 className="mb-4 text-2xl">Where it is</h2>
-      <PlaceMap
-        lat={lat}
-        lng={lng}
-        label={property.locality ?? property.city}
-        tiles={MAP_TILES_URL}
-        attribution={MAP_ATTRIBUTION}
-      />
+      <PlaceMap lat={lat} lng={lng} label={property.locality ?? property.city} {...map} />
     </section>
   );
 }
 
 /** A listing, whole. Nothing in it depends on who looks; the Edit button is an island. */
-export function PropertyView({ property, site, similar, rates, crumbs }: Props) {
+export function PropertyView({ property, site, similar, rates, crumbs, map }: Props) {
   return (
     <div className="container-page flex flex-col gap-12 py-6 sm:py-10">
       <article className="flex flex-col gap-6">
@@ -132,7 +126,7 @@ export function PropertyView({ property, site, similar, rates, crumbs }: Props) 
             <Amenities property={property} />
             <Cost property={property} rates={rates} />
             <PriceHistory history={property.priceHistory} />
-            <Where property={property} />
+            <Where property={property} map={map} />
             <ReportListing id={property._id} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { TourFrame } from '@/components/tour/tour-frame';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { SAMPLE_FLAT as flat, SAMPLE_PICTURES } from '@/lib/sample/constants';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 import { SampleSlider } from './sample-slider';
 
 const FACTS: readonly (readonly [string, string])[] = [

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { formatPhone } from '@/lib/format';
 import { getServiceLine } from '@/lib/service-line/constants';
 import type { ServiceLine } from '@/lib/service-line/dto';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/structured-data/format';
 import { Faq } from './faq';
 import { ServiceCard } from './service-card';

@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { ServiceCard } from '@/components/service/service-card';
 import { ButtonLink } from '@/components/ui/button';
 import { SERVICE_LINES } from '@/lib/service-line/constants';
-import { site } from '@/lib/settings/data';
+import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, realEstateAgent } from '@/lib/structured-data/format';
 
 const CRUMBS = [
@@ -12,8 +12,7 @@ const CRUMBS = [
 ];
 
 /** The seven lines at a glance. */
-export async function ServicesOverview() {
-  const s = await site();
+export function ServicesOverview({ site }: { site: Site }) {
   return (
     <div className="container-page flex flex-col gap-10 py-8 sm:py-12">
       <div>
@@ -37,12 +36,12 @@ export async function ServicesOverview() {
               Send an enquiry
             </ButtonLink>
             <a href="/about" className="self-center px-2 py-2 underline underline-offset-4">
-              About {s.name}
+              About {site.name}
             </a>
           </div>
         </div>
       </div>
-      <JsonLd documents={[realEstateAgent(s), breadcrumbList(s, CRUMBS)]} />
+      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, CRUMBS)]} />
     </div>
   );
 }

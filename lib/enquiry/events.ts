@@ -3,7 +3,7 @@ import { inBackground } from '@/lib/jobs/background';
 import type { Mail } from '@/lib/mail/mailer';
 import { postMail } from '@/lib/mail/queue';
 import { site } from '@/lib/settings/data';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 import { getCredentials } from '@/lib/user/data';
 import type { CreatedEnquiry } from './mutations';
 import type { EnquiryForm } from './schema';

@@ -1,4 +1,4 @@
-import type { SearchPage } from '@/lib/search/data';
+import type { SearchPage } from '@/lib/search/dto';
 import type { Band } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 

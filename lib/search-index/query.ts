@@ -1,13 +1,13 @@
-import type { PropertySearch, Sort } from '@/lib/search/schema';
 import type { Bitmap } from './bitmap';
 import { type Facets, facetsOf } from './facets';
+import type { IndexSearch, IndexSort } from './index-search';
 import type { ListingIndex } from './listing-index';
 import { select } from './select';
 
 export type { Facets };
 
 export type IndexQuery = {
-  search: PropertySearch;
+  search: IndexSearch;
   /** the statuses that the caller may see at all */
   statuses: readonly string[];
   pageSize: number;
@@ -35,7 +35,7 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
   return { ids, total, page, pages, ...(next && { next }), ...(facets && { facets }) };
 }
 
-const SORTS: Record<Sort, { column: 'createdAt' | 'price' | 'area'; step: 1 | -1 }> = {
+const SORTS: Record<IndexSort, { column: 'createdAt' | 'price' | 'area'; step: 1 | -1 }> = {
   newest: { column: 'createdAt', step: -1 },
   'price-asc': { column: 'price', step: 1 },
   'price-desc': { column: 'price', step: -1 },

@@ -1,5 +1,4 @@
-import 'server-only';
-import { mongo } from 'mongoose';
+import { onDemand } from 'bson';
 import type { IndexedListing } from './listing-index';
 
 /**
@@ -7,7 +6,7 @@ import type { IndexedListing } from './listing-index';
  * pictures and texts that no search looks at: making objects of them all was most of the time that a start took.
  * `onDemand` is what the driver reads its own replies with.
  */
-const { parseToElements } = mongo.BSON.onDemand;
+const { parseToElements } = onDemand;
 
 /** What a search needs of a row; `location` holds the point on the map. */
 export const ROW_PROJECTION = {

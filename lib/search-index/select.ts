@@ -1,6 +1,6 @@
-import type { PropertySearch } from '@/lib/search/schema';
 import { wordsOf } from '@/lib/search-terms';
 import { Bitmap } from './bitmap';
+import type { IndexSearch } from './index-search';
 import { type ListingIndex, MOST_BEDROOMS } from './listing-index';
 import type { Dimension, OneValued } from './values';
 
@@ -36,7 +36,7 @@ export class Selection {
  * Applies a search to the columns, cheapest first: values are sets of bits; numbers are looked at only for what has failed one
  * choice at most, for nothing else is shown or counted.
  */
-export function select(index: ListingIndex, search: PropertySearch, statuses: readonly string[]): Selection {
+export function select(index: ListingIndex, search: IndexSearch, statuses: readonly string[]): Selection {
   const matches = index.alive.clone().keep(union(index, 'status', statuses));
   for (const amenity of search.amenities ?? []) matches.keep(union(index, 'amenities', [amenity]));
   for (const word of wordsOf(search.q ?? '').slice(0, MOST_WORDS)) matches.keep(index.terms.withPrefix(word));
@@ -57,13 +57,13 @@ function narrow(matches: Bitmap, nearMisses: Bitmap, choice: Bitmap): void {
   }
 }
 
-function choicesOf(index: ListingIndex, search: PropertySearch): Choice[] {
+function choicesOf(index: ListingIndex, search: IndexSearch): Choice[] {
   const choices: Choice[] = [];
   const any = (dimension: OneValued, wanted: readonly (string | number)[] | undefined) => {
     if (wanted) choices.push({ dimension, slots: union(index, dimension, wanted.map(String)) });
   };
-  any('type', search.type && [search.type]);
-  any('category', search.category && [search.category]);
+  any('type', search.type ? [search.type] : undefined);
+  any('category', search.category ? [search.category] : undefined);
   any('city', search.city ? [search.city] : undefined);
   any('locality', search.locality);
   any('status', search.status);
@@ -76,7 +76,7 @@ function choicesOf(index: ListingIndex, search: PropertySearch): Choice[] {
 }
 
 /** Both ways to ask for bedrooms are one choice. */
-function bedroomsOf(index: ListingIndex, { bedrooms, minBedrooms }: PropertySearch): Bitmap | undefined {
+function bedroomsOf(index: ListingIndex, { bedrooms, minBedrooms }: IndexSearch): Bitmap | undefined {
   const chosen = bedrooms && union(index, 'bedrooms', bedrooms.map(String));
   if (minBedrooms === undefined) return chosen;
   const values = [...index.values.in('bedrooms').keys()];
@@ -108,7 +108,7 @@ function union(index: ListingIndex, dimension: Dimension, values: readonly strin
   return result;
 }
 
-function rangesOf(search: PropertySearch): Range[] {
+function rangesOf(search: IndexSearch): Range[] {
   const ranges: Range[] = [];
   const between = (column: Range['column'], low = -Infinity, high = Infinity) => {
     if (low !== -Infinity || high !== Infinity) ranges.push({ column, low, high });

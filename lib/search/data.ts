@@ -5,7 +5,6 @@ import {
   CARD_PROJECTION,
   type Counts,
   type CountsByType,
-  type PropertyCardDto,
   type PropertyDto,
   toPropertyCardDto,
   toPropertyDto,
@@ -15,6 +14,7 @@ import { type IndexedListing, ListingIndex } from '@/lib/search-index/listing-in
 import { type Facets, type IndexResult, queryIndex } from '@/lib/search-index/query';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';
 import { Property } from '@/models/property';
+import type { SearchPage } from './dto';
 import { type PropertySearch, parseSearch } from './schema';
 
 export type SearchOptions = {
@@ -23,9 +23,6 @@ export type SearchOptions = {
   /** defaults to what visitors may see */
   statuses?: readonly string[];
 };
-
-/** `next` is the `after` of the next page, for lists that are scrolled rather than numbered. */
-export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids'> & { items: Item[] };
 
 /**
  * One page of a search, with the counts of every filter. Which listings and how many comes from the index; what is

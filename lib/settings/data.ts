@@ -3,8 +3,9 @@ import { cache } from 'react';
 import { connectDb } from '@/lib/db';
 import { env } from '@/lib/env';
 import type { OpeningHours } from '@/lib/opening-hours';
-import { type Site, siteUrl } from '@/lib/site';
+import { siteUrl } from '@/lib/site';
 import { SiteSettings, type SiteSettingsRow } from '@/models/site-settings';
+import type { Site } from './dto';
 import type { SettingsInput, StoredSettings } from './schema';
 
 /** The one row. */

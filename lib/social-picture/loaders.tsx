@@ -9,7 +9,7 @@ import type { PropertyDto } from '@/lib/listing/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import { findMediaFile } from '@/lib/media/local';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 
 /** What Open Graph's readers cut nothing from. */
 export const SIZE = { width: 1200, height: 630 };

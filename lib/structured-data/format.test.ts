@@ -1,6 +1,6 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { SERVICE_LINES } from '@/lib/service-line/constants';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 import { jsonLdProblems } from '@/lib/testing/validate-json-ld';
 import {
   breadcrumbList,

@@ -2,7 +2,7 @@ import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { type Category, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import type { Question, ServiceLine } from '@/lib/service-line/dto';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 
 /** schema.org data in JSON-LD. Every builder returns a whole document with absolute addresses. */
 export type JsonLd = Record<string, unknown>;

@@ -43,7 +43,7 @@ export default async function HomePage({ params }: PageProps<'/[[...home]]'>) {
   return (
     <>
       <HomeAddress />
-      <Hero total={counts.total} cities={counts.byCity.length} />
+      <Hero site={s} total={counts.total} cities={counts.byCity.length} />
       <Section title="What are you looking for">
         <TypeGrid counts={counts} />
       </Section>
@@ -68,7 +68,7 @@ export default async function HomePage({ params }: PageProps<'/[[...home]]'>) {
       <Section title="Popular cities" lead="By what is listed there today.">
         <CityList cities={counts.byCity} />
       </Section>
-      <CallToAction />
+      <CallToAction site={s} />
       <JsonLd documents={[webSite(s), realEstateAgent(s)]} />
     </>
   );

@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button';
 import { whatsappUrl } from '@/lib/enquiry/format';
 import type { PropertyDto } from '@/lib/listing/dto';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 
 /** E-mail, phone and chat, each with the listing filled in, and the enquiry form. */
 export function ContactCard({ property, site }: { property: PropertyDto; site: Site }) {

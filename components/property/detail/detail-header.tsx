@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/settings/dto';
 import { EditButton } from './edit-button';
 import { Share } from './share';
 

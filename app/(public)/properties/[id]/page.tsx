@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/components/property/property-view';
 import { JsonLd } from '@/components/seo/json-ld';
+import { env } from '@/lib/env';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { propertyDescription } from '@/lib/listing/format';
 import { loadPublicProperty } from '@/lib/listing/loaders';
@@ -52,9 +53,17 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
   const region = findCity(property.citySlug)?.state ?? '';
   const [similar, rates, s] = await Promise.all([similarListings(property), listRates(region), site()]);
   const crumbs = crumbsOf(property);
+  const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
   return (
     <>
-      <PropertyView property={property} site={s} similar={similar} rates={rates} crumbs={crumbs} />
+      <PropertyView
+        property={property}
+        site={s}
+        similar={similar}
+        rates={rates}
+        crumbs={crumbs}
+        map={{ tiles, attribution }}
+      />
       <JsonLd documents={[realEstateListing(s, property), breadcrumbList(s, crumbs)]} />
     </>
   );

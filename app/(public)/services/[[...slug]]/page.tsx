@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ServicePage({ params }: Props) {
   const { slug: segments } = await params;
-  if (!segments) return <ServicesOverview />;
+  if (!segments) return <ServicesOverview site={await site()} />;
   const [slug] = segments;
   if (segments.length > 1 || !isServiceSlug(slug)) notFound();
   const line = getServiceLine(slug);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Site } from '@/lib/settings/dto';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+type Props = {
+  site: Site;
+  /** a second bar below the header */
+  nav?: ReactNode;
+  children: ReactNode;
+};
+
+/** Header, content and footer. A layout guards nothing: each page has its own guard (lib/auth/page-guards.ts). */
+export function SiteFrame({ site, nav, children }: Props) {
+  return (
+    <>
+      <SiteHeader name={site.name} />
+      {nav}
+      <main id="content" className="flex-1">
+        {children}
+      </main>
+      <SiteFooter site={site} />
+    </>
+  );
+}

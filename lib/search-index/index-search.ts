@@ -1,0 +1,33 @@
+/** The order of a result. */
+export type IndexSort = 'newest' | 'price-asc' | 'price-desc' | 'area-desc';
+
+/** What the index can be asked. A list means any of its values; a filter that is absent lets everything through. */
+export type IndexSearch = {
+  type?: string | undefined;
+  category?: string | undefined;
+  /** slug */
+  city?: string | undefined;
+  /** slugs */
+  locality?: readonly string[] | undefined;
+  status?: readonly string[] | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  minArea?: number | undefined;
+  maxArea?: number | undefined;
+  /** exact counts; 5 stands for "5 or more" */
+  bedrooms?: readonly number[] | undefined;
+  minBedrooms?: number | undefined;
+  furnishing?: readonly string[] | undefined;
+  facing?: readonly string[] | undefined;
+  possession?: readonly string[] | undefined;
+  /** a listing must have all of these */
+  amenities?: readonly string[] | undefined;
+  q?: string | undefined;
+  /** west, south, east, north in degrees */
+  box?: readonly [number, number, number, number] | undefined;
+  /** the `next` of an earlier result */
+  after?: string | undefined;
+  sort: IndexSort;
+  /** from 1 */
+  page: number;
+};

@@ -1,0 +1,5 @@
+import type { PropertyCardDto } from '@/lib/listing/dto';
+import type { IndexResult } from '@/lib/search-index/query';
+
+/** `next` is the `after` of the next page, for lists that are scrolled rather than numbered. */
+export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids'> & { items: Item[] };

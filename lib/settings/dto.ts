@@ -1,0 +1,26 @@
+import type { OpeningHours } from '@/lib/opening-hours';
+
+export type SocialLink = { name: string; url: string };
+
+/** Who runs this site: the admin settings, else the environment, else the defaults (docs/spec.md#identity). */
+export type Site = {
+  name: string;
+  tagline: string;
+  url: string;
+  city: string;
+  /** E.164 */
+  phone: string;
+  email: string;
+  /** digits only, as wa.me wants them */
+  whatsapp: string;
+  address: string;
+  /** undefined until the owner gives it: no made-up registration is ever shown */
+  reraAgentNumber: string | undefined;
+  /** undefined until the owner gives them */
+  hours?: OpeningHours | undefined;
+  social?: SocialLink[];
+  /** whether a visitor who is about to leave is asked for an e-mail address */
+  exitPopup: boolean;
+  exitTitle?: string | undefined;
+  exitText?: string | undefined;
+};
