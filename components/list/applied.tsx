@@ -3,8 +3,14 @@ import { chipsFor, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** What is applied, each as a link that takes it off, and words of the search box that nobody understood. */
-export function Applied({ search, unread }: { search: PropertySearch; unread?: string | undefined }) {
+/** The filters in force, each as a link that removes it, and the typed words that no filter recognised. */
+export function Applied({
+  search,
+  unrecognised,
+}: {
+  search: PropertySearch;
+  unrecognised?: string | undefined;
+}) {
   const chips = chipsFor(search, placeNames, ['type']);
   return (
     <>
@@ -36,10 +42,10 @@ export function Applied({ search, unread }: { search: PropertySearch; unread?: s
           </li>
         </ul>
       )}
-      {unread && (
+      {unrecognised && (
         <p className="text-[0.9375rem] text-care" role="status">
-          Not understood and left out: {unread}.{' '}
-          <a className="link" href={searchPath({ ...search, q: unread, page: 1 })}>
+          Not understood and left out: {unrecognised}.{' '}
+          <a className="link" href={searchPath({ ...search, q: unrecognised, page: 1 })}>
             Search for these words
           </a>
         </p>

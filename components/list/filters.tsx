@@ -7,9 +7,8 @@ import {
   HOME_CATEGORIES,
   POSSESSION_LABELS,
   STATUS_LABELS,
-} from '@/lib/listing-vocabulary/constants';
-import type { CountedBand, PublicList } from '@/lib/public-list/dto';
-import type { PlaceOfList } from '@/lib/public-list/format';
+} from '@/lib/listing/constants';
+import type { CountedBand, PlaceOfList, PublicList } from '@/lib/public-list/dto';
 import { bedroomsLabel, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';

@@ -2,33 +2,25 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PropertyGrid } from '@/components/property/property-grid';
 import { AskBox } from '@/components/search/ask-box';
+import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState, Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { formatNumber } from '@/lib/format';
-import type { PriceSpread, PublicList } from '@/lib/public-list/dto';
-import { listHeading, listIntro, type PlaceOfList } from '@/lib/public-list/format';
+import type { ListPage } from '@/lib/public-list/dto';
+import { listHeading, listIntro } from '@/lib/public-list/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
-import type { PropertySearch } from '@/lib/search/schema';
-import type { Crumb } from '@/lib/structured-data/format';
+import type { Site } from '@/lib/settings/dto';
+import { breadcrumbList, itemList } from '@/lib/structured-data/format';
 import { Applied } from './applied';
 import { Filters } from './filters';
 import { PlaceLinks } from './place-links';
 import { SaidCount } from './said-count';
 import { SortLinks } from './sort-links';
 
-type ListViewProps = {
-  place: PlaceOfList;
-  search: PropertySearch;
-  data: PublicList;
-  spread?: PriceSpread | undefined;
-  crumbs: readonly Crumb[];
-  /** what was typed into the search box, and what of it was not understood */
-  ask?: string | undefined;
-  unread?: string | undefined;
-};
+type ListViewProps = { page: ListPage; site: Site };
 
-function Results({ place, search, data }: ListViewProps) {
+function Results({ place, search, data }: ListPage) {
   const { list, relaxed } = data;
   if (list.items.length === 0) {
     return (
@@ -57,9 +49,10 @@ function Results({ place, search, data }: ListViewProps) {
   );
 }
 
-/** A public list, whole: heading and facts, search box, filters with counts, results or the nearest ones. */
-export function ListView(props: ListViewProps) {
-  const { place, search, data, spread, crumbs, ask, unread } = props;
+/** A public list page: heading and facts, search box, filters with counts, results or the nearest ones. */
+export function ListView({ page, site }: ListViewProps) {
+  const { place, search, data, spread, crumbs, ask, unrecognised, from } = page;
+  const { items } = data.list;
   const total = data.relaxed ? 0 : data.list.total;
   const noun = total === 1 ? 'property' : 'properties';
   return (
@@ -79,7 +72,7 @@ export function ListView(props: ListViewProps) {
       <div className="max-w-3xl">
         <AskBox ask={ask ?? ''} type={place.type} size="sm" />
       </div>
-      <Applied search={search} unread={unread} />
+      <Applied search={search} unrecognised={unrecognised} />
       <div className="grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-12">
         {/* one form for both: the details element is closed on a phone and always open on a wide screen */}
         <details className="list-filters rounded-md border border-line lg:border-0">
@@ -105,10 +98,16 @@ export function ListView(props: ListViewProps) {
             />
             <SortLinks search={search} />
           </div>
-          <Results {...props} />
+          <Results {...page} />
         </div>
       </div>
       <PlaceLinks place={place} facets={data.list.facets} />
+      <JsonLd
+        documents={[
+          breadcrumbList(site, crumbs),
+          ...(items.length > 0 ? [itemList(site, listHeading(place, search), items, from)] : []),
+        ]}
+      />
     </div>
   );
 }

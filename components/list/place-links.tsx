@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/format';
-import type { Category } from '@/lib/listing-vocabulary/constants';
-import type { PlaceOfList } from '@/lib/public-list/format';
+import type { Category } from '@/lib/listing/constants';
+import type { PlaceOfList } from '@/lib/public-list/dto';
 import { placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import type { Facets } from '@/lib/search-index/query';

@@ -1,6 +1,8 @@
+import type { Category, ListingType } from '@/lib/listing/constants';
 import type { SearchPage } from '@/lib/search/dto';
 import type { Band } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
+import type { Crumb } from '@/lib/structured-data/format';
 
 export type CountedBand = Band & { count: number };
 
@@ -13,3 +15,20 @@ export type PublicList = {
 };
 
 export type PriceSpread = { low: number; middle: number; high: number };
+
+export type PlaceOfList = { type: ListingType; city?: { slug: string; name: string }; category?: Category };
+
+/** Everything that a list page shows. */
+export type ListPage = {
+  place: PlaceOfList;
+  search: PropertySearch;
+  data: PublicList;
+  /** undefined for an empty list */
+  spread: PriceSpread | undefined;
+  crumbs: readonly Crumb[];
+  /** what was typed into the search box, and what of it was not understood */
+  ask: string | undefined;
+  unrecognised: string | undefined;
+  /** the position of the first item in the whole list, from 1 */
+  from: number;
+};

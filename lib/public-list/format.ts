@@ -2,8 +2,10 @@ import { formatNumber, formatRupeesShort } from '@/lib/format';
 import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
 import { findCity, findLocality } from '@/lib/place/rules';
 import { bedroomsLabel } from '@/lib/search/format';
+import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
-import type { PriceSpread } from './dto';
+import type { Crumb } from '@/lib/structured-data/format';
+import type { PlaceOfList, PriceSpread } from './dto';
 
 /** What the rows of a category are called in a heading. */
 const NOUNS: Record<Category, string> = {
@@ -15,8 +17,6 @@ const NOUNS: Record<Category, string> = {
   Industrial: 'Industrial sheds and warehouses',
   Agricultural: 'Agricultural land',
 };
-
-export type PlaceOfList = { type: ListingType; city?: { slug: string; name: string }; category?: Category };
 
 const forType = (type: ListingType) => (type === 'sale' ? 'for sale' : 'for rent');
 
@@ -69,8 +69,17 @@ export function listIntro(
   return `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'} today.${prices}${places}`;
 }
 
-/** The city of a URL, if this house works there. */
+/** The city of a URL, if the agency works there. */
 export function cityOf(slug: string | undefined): PlaceOfList['city'] {
   const city = slug ? findCity(slug) : undefined;
   return city && { slug: city.slug, name: city.name };
+}
+
+export function crumbsOf({ type, city, category }: PlaceOfList): Crumb[] {
+  return [
+    { name: 'Home', path: '/' },
+    { name: type === 'sale' ? 'Buy' : 'Rent', path: LIST_ROOTS[type] },
+    ...(city ? [{ name: city.name, path: searchPath({ type, city: city.slug }) }] : []),
+    ...(category ? [{ name: category, path: searchPath({ type, city: city?.slug, category }) }] : []),
+  ];
 }

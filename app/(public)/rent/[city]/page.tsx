@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { ListView } from '@/components/list/list-view';
+import { listMetadata, loadPublicList } from '@/lib/public-list/loaders';
+import { site } from '@/lib/settings/data';
+
+type Props = PageProps<'/rent/[city]'>;
+
+export function generateMetadata(props: Props): Promise<Metadata> {
+  return listMetadata({ type: 'rent', ...props });
+}
+
+export default async function RentCityPage(props: Props) {
+  return <ListView page={await loadPublicList({ type: 'rent', ...props })} site={await site()} />;
+}

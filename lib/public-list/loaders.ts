@@ -1,0 +1,95 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { SearchParams } from '@/lib/list-url';
+import { CATEGORIES, type ListingType } from '@/lib/listing/constants';
+import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
+import { searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
+import { site } from '@/lib/settings/data';
+import { slugify } from '@/lib/slug';
+import { PUBLIC_PAGE_SIZE, priceSpread, publicList } from './data';
+import type { ListPage, PlaceOfList } from './dto';
+import { cityOf, crumbsOf, listDescription, listHeading } from './format';
+import { parseListQuery } from './schema';
+
+/** The address of a list: the type and, below it, a city and a category as slugs; then the query string. */
+export type ListAddress = {
+  type: ListingType;
+  params: Promise<{ city?: string; category?: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+function placeOf(type: ListingType, params: { city?: string; category?: string }): PlaceOfList {
+  const city = cityOf(params.city);
+  const category = CATEGORIES.find((name) => slugify(name) === params.category);
+  if ((params.city && !city) || (params.category && !category)) notFound();
+  return { type, ...(city && { city }), ...(category && { category }) };
+}
+
+/**
+ * The search of a list's address. A city or a range that the filter form sent in the query is redirected to the path,
+ * so that each search has one address.
+ */
+async function readAddress({ type, params, searchParams }: ListAddress) {
+  const place = placeOf(type, await params);
+  const { search: asked, ask, unrecognised, hasRange } = parseListQuery(await searchParams);
+  const formCity = place.city ? undefined : cityOf(asked.city);
+  const search: PropertySearch = {
+    ...asked,
+    type,
+    city: (place.city ?? formCity)?.slug,
+    category: place.category ?? asked.category,
+    box: undefined,
+    after: undefined,
+  };
+  if (formCity || hasRange) redirect(searchPath(search));
+  return {
+    place: { ...place, ...(search.category && { category: search.category }) },
+    search,
+    ask,
+    unrecognised,
+  };
+}
+
+const loadList = cache((key: string) => publicList(JSON.parse(key) as PropertySearch));
+const loadSpread = cache((key: string) => priceSpread(JSON.parse(key) as PropertySearch));
+
+/** What a list page shows. Its metadata needs the same, and React reads it once for both. */
+export async function loadPublicList(address: ListAddress): Promise<ListPage> {
+  const { place, search, ask, unrecognised } = await readAddress(address);
+  const key = JSON.stringify(search);
+  const [data, spread] = await Promise.all([loadList(key), loadSpread(key)]);
+  return {
+    place,
+    search,
+    data,
+    spread,
+    ask,
+    unrecognised,
+    crumbs: crumbsOf(place),
+    from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
+  };
+}
+
+const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
+  searchPath({ ...search, page: 1, sort: 'newest' }) !==
+  searchPath({ type: place.type, city: place.city?.slug, category: place.category });
+
+export async function listMetadata(address: ListAddress): Promise<Metadata> {
+  const [{ place, search, data, spread }, { name }] = await Promise.all([loadPublicList(address), site()]);
+  const total = data.relaxed ? 0 : data.list.total;
+  const title = listHeading(place, search);
+  const { page } = data.list;
+  const description = `${page > 1 ? `Page ${page}. ` : ''}${listDescription(place, total, spread)}`;
+  const canonical = searchPath({ type: place.type, city: place.city?.slug, category: place.category, page });
+  return {
+    title: pageTitle(page > 1 ? `${title}, page ${page}` : title, name),
+    description,
+    alternates: { canonical },
+    openGraph: { title, description, url: canonical, images: [SITE_PICTURE] },
+    // thousands of filter combinations are one list to a search engine
+    ...((isFiltered(search, place) || total === 0) && { robots: { index: false, follow: true } }),
+  };
+}
