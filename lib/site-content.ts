@@ -1,6 +1,6 @@
 /**
- * What the home page says about the agency: one place, for its owner to change. The testimonials are samples, as the
- * demo listings are; replace them with what your own clients have told you, in writing, that you may print.
+ * What the home page and the about page say about the agency: one place, for its owner to change. The testimonials are
+ * samples, as the demo listings are: replace them with what your own clients allowed you in writing to print.
  */
 export const YEARS_IN_BUSINESS = '15+';
 
@@ -49,5 +49,25 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     bought: 'Built a house',
     words: 'Loan, drawings and cement from one desk. We signed in three places instead of running to twelve.',
     stars: 5,
+  },
+];
+
+/** The about page. */
+export const PROMISES: readonly { title: string; text: string }[] = [
+  {
+    title: 'Areas are named',
+    text: 'Carpet, built-up and super built-up are three different numbers. We show which one a figure is, and price on carpet wherever it is known.',
+  },
+  {
+    title: 'Verified means seen',
+    text: 'A listing carries the green mark only after someone from our desk has seen the place and the papers. Everything else is marked as what it is.',
+  },
+  {
+    title: 'Costs are whole',
+    text: 'Next to a price stand stamp duty, registration and taxes, with the date from which each rate holds, so that a budget is a budget.',
+  },
+  {
+    title: 'Your number stays here',
+    text: 'An enquiry goes to the person who can answer it. It is not sold, and it is not passed around.',
   },
 ];

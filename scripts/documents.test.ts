@@ -134,26 +134,20 @@ function listedAddresses(text: string): string[] {
 /** `/profile/[id]` and `/profile/{id}` alike as `/profile/*`. */
 const shape = (path: string) => path.replace(/\[[^/]*\]|\{[^}]*\}/g, '*');
 
-const CATCH_ALL = /\/\[\[\.\.\.[^/]*\]\]$/;
+/** It serves the 404 of every other address. */
+const UNMATCHED = '/[...unmatched]';
 
-/** The addresses that a folder of `app/` answers to. The catch-all of the home page is for `/home` only. */
-function addressesOf(folder: string): RegExp {
-  const isHome = folder === '/[[...home]]';
-  const path = folder
-    .replace(CATCH_ALL, '')
-    .replaceAll('.', '\\.')
-    .replace(/\[[^/]*\]/g, '.+');
-  const rest = isHome ? '/(?:home)?' : CATCH_ALL.test(folder) ? '(?:/.+)?' : '';
-  return new RegExp(`^${path === '/' ? '/(?:home)?' : path}${rest}$`);
-}
+/** The addresses of a folder of `app/`. */
+const addressesOf = (folder: string) =>
+  new RegExp(`^${folder.replaceAll('.', '\\.').replace(/\[[^/]*\]/g, '.+')}$`);
 
 describe('docs/spec.md', () => {
   const pages = listedAddresses(section('Pages'));
 
   test('lists every page', () => {
     const missing = pageFiles()
-      .map(({ path }) => path.replace(CATCH_ALL, '') || '/')
-      .filter((path) => !pages.includes(shape(path)));
+      .map(({ path }) => path || '/')
+      .filter((path) => path !== UNMATCHED && !pages.includes(shape(path)));
     expect(missing).toEqual([]);
   });
 
@@ -164,7 +158,9 @@ describe('docs/spec.md', () => {
 
   test('lists no page that is not there', () => {
     const redirects = FILES.get('next.config.mjs') ?? '';
-    const known = [...pageFiles(), ...routeFiles()].map(({ path }) => addressesOf(path));
+    const known = [...pageFiles(), ...routeFiles()]
+      .filter(({ path }) => path !== UNMATCHED)
+      .map(({ path }) => addressesOf(path || '/'));
     const isKnown = (path: string) =>
       path === '/robots.txt' || redirects.includes(`'${path}'`) || known.some((one) => one.test(path));
     expect(pages.filter((path) => !isKnown(path))).toEqual([]);

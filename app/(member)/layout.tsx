@@ -9,6 +9,9 @@ import { Toaster } from '@/components/ui/toaster';
 import { privateMetadata } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
+/** Rendered on request: every page depends on who asks for it. */
+export const dynamic = 'force-dynamic';
+
 export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(await site());
 }

@@ -9,6 +9,9 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { SITE_PICTURE } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
+/** Rendered on request, never at build time, where there is no database; the edge cache is the one cache. */
+export const dynamic = 'force-dynamic';
+
 export async function generateMetadata(): Promise<Metadata> {
   const { name, tagline, url } = await site();
   return {

@@ -3,7 +3,7 @@ import { MissingPage } from '@/components/layout/missing';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/** Drawn by script. Before that, and without script, the edge cache sends `/missing` (packages/edge-cache/src/error-pages.ts). */
+/** Rendered by script. Before that, and without script, the edge cache sends `/missing`. */
 export default function NotFound() {
   return <MissingPage />;
 }

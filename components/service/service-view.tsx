@@ -1,19 +1,20 @@
 import { Check } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { formatPhone } from '@/lib/format';
 import { getServiceLine } from '@/lib/service-line/constants';
 import type { ServiceLine } from '@/lib/service-line/dto';
 import type { Site } from '@/lib/settings/dto';
-import type { Crumb } from '@/lib/structured-data/format';
+import { breadcrumbList, type Crumb, faqPage, service } from '@/lib/structured-data/format';
 import { Faq } from './faq';
 import { ServiceCard } from './service-card';
 import { ServiceIcon } from './service-icon';
 
-type Props = { line: ServiceLine; site: Site; crumbs: readonly Crumb[] };
+type Props = { line: ServiceLine; site: Site };
 
-function Opening({ line, site, crumbs }: Props) {
+function Opening({ line, site, crumbs }: Props & { crumbs: readonly Crumb[] }) {
   return (
     <header className="border-line border-b bg-sunken">
       <div className="container-page grid gap-10 py-8 sm:py-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
@@ -75,12 +76,16 @@ function CheckList({ items }: { items: readonly string[] }) {
   );
 }
 
-/** A service line, whole: what it does, for whom, how, what to bring, what it costs and what people ask. */
-export function ServiceView(props: Props) {
-  const { line } = props;
+/** The page of a service line: what it does, for whom, how, what to bring, what it costs and what people ask. */
+export function ServiceView({ line, site }: Props) {
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Services', path: '/services' },
+    { name: line.name, path: `/services/${line.slug}` },
+  ];
   return (
     <>
-      <Opening {...props} />
+      <Opening line={line} site={site} crumbs={crumbs} />
       <Section title="What we do">
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {line.does.map((item) => (
@@ -129,6 +134,7 @@ export function ServiceView(props: Props) {
           ))}
         </div>
       </Section>
+      <JsonLd documents={[service(site, line), faqPage(line.questions), breadcrumbList(site, crumbs)]} />
     </>
   );
 }

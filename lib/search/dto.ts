@@ -1,5 +1,7 @@
-import type { PropertyCardDto } from '@/lib/listing/dto';
+import type { Counts, PropertyCardDto } from '@/lib/listing/dto';
 import type { IndexResult } from '@/lib/search-index/query';
 
 /** `next` is the `after` of the next page, for lists that are scrolled rather than numbered. */
 export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids'> & { items: Item[] };
+
+export type HomeData = { counts: Counts; featured: PropertyCardDto[] };

@@ -8,6 +8,7 @@ import { countPublic } from '@/lib/search/data';
 import { varied } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/query';
 import { searchListings, searchWhole } from './data';
+import type { HomeData } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
 
 /** Listings in the reply to a call without a query. */
@@ -93,7 +94,7 @@ export async function similarListings(property: PropertyDto): Promise<PropertyCa
 }
 
 /** Everything the home page shows, in two reads. */
-export async function loadHome() {
+export async function loadHome(): Promise<HomeData> {
   const [counts, featured] = await Promise.all([countPublic(), listFeatured(FEATURED_FROM)]);
   return { counts, featured: varied(featured, FEATURED) };
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/user/auth-card';
 import { ForgotPasswordForm } from '@/components/user/forgot-password-form';
 
-export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Forgotten password', robots: { index: false } };
 
 export default function ForgotPasswordPage() {

@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { GuestLoginForm } from '@/components/guest/guest-login-form';
 import { AuthCard } from '@/components/user/auth-card';
 import { retention } from '@/lib/settings/data';
 
-// made on the first request, not at build time: the retention time is the running server's
-export const revalidate = 86_400;
-export const generateStaticParams = () => [];
 export const metadata: Metadata = { title: 'Continue as guest', robots: { index: false } };
 
-export default async function GuestLoginPage({ params }: PageProps<'/guestlogin/[[...rest]]'>) {
-  if ((await params).rest) notFound();
+export default async function GuestLoginPage() {
   return (
     <AuthCard
       title="Look around first"

@@ -1,14 +1,7 @@
 import type { Metadata } from 'next';
 import { MissingListing, MissingPage } from '@/components/layout/missing';
 
-/*
- * What the edge cache sends, with status 404, for an address where there is nothing (packages/edge-cache/src/error-pages.ts): `notFound()` alone
- * gives people and crawlers without script an empty document.
- */
 type Props = PageProps<'/missing'>;
-
-// nothing of it can be made at build time, where there is no database
-export const dynamic = 'force-dynamic';
 
 const isListing = async ({ searchParams }: Props) => (await searchParams).of === 'listing';
 
@@ -17,6 +10,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-export default async function Page(props: Props) {
+/**
+ * What the edge cache sends, with status 404, for an address where nothing is (packages/edge-cache/src/error-pages.ts):
+ * what Next sends for `notFound()` is empty until its script has run.
+ */
+export default async function MissingRoute(props: Props) {
   return (await isListing(props)) ? <MissingListing /> : <MissingPage />;
 }

@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { AuthCard } from '@/components/user/auth-card';
 import { RegisterForm } from '@/components/user/register-form';
 import { site } from '@/lib/settings/data';
 
-// made on the first request, not at build time: the company's details are the running server's environment
-export const revalidate = 86_400;
-export const generateStaticParams = () => [];
 export const metadata: Metadata = { title: 'Register', robots: { index: false } };
 
-export default async function RegisterPage({ params }: PageProps<'/register/[[...rest]]'>) {
-  if ((await params).rest) notFound();
+export default async function RegisterPage() {
   return (
     <AuthCard
       title="Create your account"

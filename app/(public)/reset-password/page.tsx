@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/user/auth-card';
 import { ResetPasswordForm } from '@/components/user/reset-password-form';
 
-export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'New password',
   robots: { index: false },

@@ -1,14 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SampleView } from '@/components/sample/sample-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { site } from '@/lib/settings/data';
 import { breadcrumbList } from '@/lib/structured-data/format';
-
-// made on the first request, not at build time: the company's details are the running server's environment
-export const revalidate = 86_400;
-export const generateStaticParams = () => [];
 
 const title = 'A sample listing with video and 3D tour';
 const description =
@@ -26,8 +21,7 @@ const CRUMBS = [
   { name: 'Sample listing', path: '/sample-property' },
 ];
 
-export default async function SamplePropertyPage({ params }: PageProps<'/sample-property/[[...rest]]'>) {
-  if ((await params).rest) notFound();
+export default async function SamplePropertyPage() {
   const s = await site();
   return (
     <div className="container-page py-8 sm:py-12">

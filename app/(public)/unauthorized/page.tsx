@@ -1,11 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { site } from '@/lib/settings/data';
-
-// made on the first request, not at build time: the company's details are the running server's environment
-export const revalidate = 86_400;
-export const generateStaticParams = () => [];
 
 export const metadata: Metadata = {
   title: 'You cannot open this page',
@@ -13,8 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
-export default async function UnauthorizedPage({ params }: PageProps<'/unauthorized/[[...rest]]'>) {
-  if ((await params).rest) notFound();
+export default async function UnauthorizedPage() {
   return (
     <div className="container-page flex max-w-3xl flex-col items-start gap-6 py-16 sm:py-24">
       <h1 className="text-4xl">You cannot open this page with your account</h1>

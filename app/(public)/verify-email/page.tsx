@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/user/auth-card';
 import { VerifyEmail } from '@/components/user/verify-email';
 
-export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Confirm e-mail',
   robots: { index: false },

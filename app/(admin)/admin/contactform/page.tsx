@@ -2,12 +2,10 @@ import type { Metadata } from 'next';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ContactForm } from '@/components/contact/contact-form';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { SERVICE_LINES } from '@/lib/service-line/constants';
+import { SERVICE_LABELS } from '@/lib/service-line/constants';
 import { site } from '@/lib/settings/data';
 
 export const metadata: Metadata = { title: 'Enter an enquiry' };
-
-const lines = Object.fromEntries(SERVICE_LINES.map((line) => [line.slug, `${line.name} (${line.kind})`]));
 
 /** The enquiry form for somebody who called or came in. */
 export default async function AdminContactFormPage() {
@@ -15,7 +13,7 @@ export default async function AdminContactFormPage() {
   return (
     <PageFrame title="Enter an enquiry" lead="For somebody who called or came in">
       <div className="max-w-xl">
-        <ContactForm whatsapp={(await site()).whatsapp} lines={lines} />
+        <ContactForm whatsapp={(await site()).whatsapp} lines={SERVICE_LABELS} />
       </div>
     </PageFrame>
   );

@@ -2,20 +2,15 @@ import type { Metadata } from 'next';
 import { PropertyView } from '@/components/property/property-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
-import type { PropertyDto } from '@/lib/listing/dto';
 import { propertyDescription } from '@/lib/listing/format';
 import { loadPublicProperty } from '@/lib/listing/loaders';
 import { pageTitle } from '@/lib/page-head';
 import { findCity } from '@/lib/place/rules';
 import { listRates } from '@/lib/pricing/data';
+import { crumbsOf } from '@/lib/public-list/format';
 import { similarListings } from '@/lib/search/loaders';
-import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import { site } from '@/lib/settings/data';
-import { breadcrumbList, type Crumb, realEstateListing } from '@/lib/structured-data/format';
-
-/** Made on the first request, kept, and made anew at the first request after an edit (revalidatePath) or an hour. */
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
+import { breadcrumbList, realEstateListing } from '@/lib/structured-data/format';
 
 export async function generateMetadata({ params }: PageProps<'/properties/[id]'>): Promise<Metadata> {
   const [property, s] = await Promise.all([loadPublicProperty((await params).id), site()]);
@@ -37,22 +32,14 @@ export async function generateMetadata({ params }: PageProps<'/properties/[id]'>
   };
 }
 
-function crumbsOf(property: PropertyDto): Crumb[] {
-  const { type, citySlug: city, category } = property;
-  return [
-    { name: 'Home', path: '/' },
-    { name: type === 'sale' ? 'Buy' : 'Rent', path: LIST_ROOTS[type] },
-    { name: property.city, path: searchPath({ type, city }) },
-    { name: category, path: searchPath({ type, city, category }) },
-    { name: property.title, path: `/properties/${property._id}` },
-  ];
-}
-
 export default async function PropertyPage({ params }: PageProps<'/properties/[id]'>) {
   const property = await loadPublicProperty((await params).id);
   const region = findCity(property.citySlug)?.state ?? '';
   const [similar, rates, s] = await Promise.all([similarListings(property), listRates(region), site()]);
-  const crumbs = crumbsOf(property);
+  const crumbs = [
+    ...crumbsOf({ ...property, city: { slug: property.citySlug, name: property.city } }),
+    { name: property.title, path: `/properties/${property._id}` },
+  ];
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
   return (
     <>

@@ -1,0 +1,58 @@
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PhoneAndMail } from '@/components/layout/phone-and-mail';
+import { JsonLd } from '@/components/seo/json-ld';
+import { hoursText } from '@/lib/opening-hours';
+import { SERVICE_LABELS } from '@/lib/service-line/constants';
+import type { Site } from '@/lib/settings/dto';
+import { breadcrumbList, realEstateAgent } from '@/lib/structured-data/format';
+import { ContactForm } from './contact-form';
+
+const CRUMBS = [
+  { name: 'Home', path: '/' },
+  { name: 'Contact', path: '/contactform' },
+];
+
+export function ContactView({ site }: { site: Site }) {
+  return (
+    <div className="container-page py-8 sm:py-12">
+      <Breadcrumbs crumbs={CRUMBS} />
+      <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
+        <div>
+          <h1 className="text-4xl sm:text-5xl">Tell us what you need</h1>
+          <p className="measure mt-4 mb-8 text-ink-soft text-lg">
+            A few words are enough. Somebody who knows the subject will answer you.
+          </p>
+          <div className="max-w-xl">
+            <ContactForm whatsapp={site.whatsapp} lines={SERVICE_LABELS} />
+          </div>
+        </div>
+        <aside className="flex flex-col gap-6 self-start border-line border-t pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+          <address className="flex flex-col gap-2 not-italic">
+            <span className="font-bold text-xl">{site.name}</span>
+            <span>{site.address}</span>
+            {site.hours && <span>{hoursText(site.hours)}</span>}
+            <PhoneAndMail site={site} />
+            <a
+              className="link self-start"
+              href={`https://wa.me/${site.whatsapp}`}
+              target="_blank"
+              rel="noopener"
+            >
+              WhatsApp
+            </a>
+          </address>
+          <div>
+            <p className="mb-2 font-bold">Helpful to mention</p>
+            <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
+              <li>what you want to do: buy, sell, let, build, borrow</li>
+              <li>where, and by when</li>
+              <li>a budget, if you have one</li>
+              <li>the best time to call you</li>
+            </ul>
+          </div>
+        </aside>
+      </div>
+      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, CRUMBS)]} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CityList } from '@/components/property/city-list';
+import { TypeGrid } from '@/components/property/type-grid';
+import { JsonLd } from '@/components/seo/json-ld';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { HomeData } from '@/lib/search/dto';
+import type { Site } from '@/lib/settings/dto';
+import { realEstateAgent, webSite } from '@/lib/structured-data/format';
+import { CallToAction } from './call-to-action';
+import { Featured } from './featured';
+import { Hero } from './hero';
+import { HomeAddress } from './home-address';
+import { Services } from './services';
+import { Reasons, Testimonials } from './voices';
+
+type Props = { site: Site; data: HomeData };
+
+export function HomeView({ site, data: { counts, featured } }: Props) {
+  return (
+    <>
+      <HomeAddress />
+      <Hero site={site} total={counts.total} cities={counts.byCity.length} />
+      <Section title="What are you looking for">
+        <TypeGrid counts={counts} />
+      </Section>
+      <Section
+        title="Verified and new"
+        lead="Papers and place checked by our desk."
+        aside={<ButtonLink href="/buy?status=verified">See all verified</ButtonLink>}
+      >
+        <Featured items={featured} />
+      </Section>
+      <Section title="One desk for everything around it" lead="Seven sister lines, each with its own people.">
+        <Services />
+      </Section>
+      <Section title="Why people choose us">
+        <Reasons />
+      </Section>
+      <Section title="What clients tell us">
+        {/* the wording is a sample until the owner replaces it: nobody may take it for a client's */}
+        <p className="mb-6 text-ink-soft">Sample wording, shown until our own clients' letters stand here.</p>
+        <Testimonials />
+      </Section>
+      <Section title="Popular cities" lead="By what is listed there today.">
+        <CityList cities={counts.byCity} />
+      </Section>
+      <CallToAction site={site} />
+      <JsonLd documents={[webSite(site), realEstateAgent(site)]} />
+    </>
+  );
+}
