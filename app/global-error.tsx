@@ -1,5 +1,7 @@
 'use client';
 
+import { fontVariables } from '@/app/fonts';
+import '@/app/globals.css';
 import { Document } from '@/components/layout/document';
 import { PageFailed } from '@/components/layout/page-failed';
 
@@ -9,7 +11,7 @@ import { PageFailed } from '@/components/layout/page-failed';
  */
 export default function GlobalError({ error }: { error: Error }) {
   return (
-    <Document>
+    <Document fonts={fontVariables}>
       <title>This page could not be loaded</title>
       <main id="content" className="flex-1">
         <PageFailed error={error} />
