@@ -52,7 +52,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:home)?', { tags: lists }),
   page(`/properties/${ID}`),
   page(`/(?:buy|rent)(?:/${SLUG}){0,4}`, {
-    // `price` and `size` are the ranges as the filter form sends them (components/list/list-route.tsx)
+    // `price` and `size` are the ranges as the filter form sends them (lib/public-list/schema.ts)
     query: [...SEARCH_KEYS, 'ask', 'unread', 'price', 'size'],
     tags: lists,
     lifetime: LIST,
