@@ -7,7 +7,7 @@ import {
   HOME_CATEGORIES,
   POSSESSION_LABELS,
   STATUS_LABELS,
-} from '@/lib/listing/constants';
+} from '@/lib/listing-vocabulary/constants';
 import type { CountedBand, PlaceOfList, PublicList } from '@/lib/public-list/dto';
 import { bedroomsLabel, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS } from '@/lib/search/rules';

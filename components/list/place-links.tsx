@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format';
-import type { Category } from '@/lib/listing/constants';
+import type { Category } from '@/lib/listing-vocabulary/constants';
 import type { PlaceOfList } from '@/lib/public-list/dto';
 import { placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';

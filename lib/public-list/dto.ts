@@ -1,4 +1,4 @@
-import type { Category, ListingType } from '@/lib/listing/constants';
+import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
 import type { SearchPage } from '@/lib/search/dto';
 import type { Band } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';

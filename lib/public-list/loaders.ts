@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { SearchParams } from '@/lib/list-url';
-import { CATEGORIES, type ListingType } from '@/lib/listing/constants';
+import { CATEGORIES, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
