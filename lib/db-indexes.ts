@@ -14,7 +14,7 @@ import { ImportRow } from '@/models/import-row';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { JobLease } from '@/models/job-lease';
 import { ListingDay } from '@/models/listing-day';
-import { MediaHold } from '@/models/media-hold';
+
 import { OneTimeToken } from '@/models/one-time-token';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
@@ -24,6 +24,8 @@ import { RateLimit } from '@/models/rate-limit';
 import { Report } from '@/models/report';
 import { Session } from '@/models/session';
 import { SiteSettings } from '@/models/site-settings';
+import { UnfinishedPicture } from '@/models/unfinished-picture';
+import { UploadedPicture } from '@/models/uploaded-picture';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
 
@@ -42,7 +44,7 @@ const MODELS = [
   InvalidationLog,
   JobLease,
   ListingDay,
-  MediaHold,
+
   OneTimeToken,
   PlaceUse,
   Property,
@@ -52,6 +54,8 @@ const MODELS = [
   Report,
   Session,
   SiteSettings,
+  UnfinishedPicture,
+  UploadedPicture,
   User,
   VisitRecord,
 ];

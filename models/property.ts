@@ -13,6 +13,10 @@ const imageSchema = new Schema(
     /** the hash in four pieces: pictures that differ in at most three bits share one of them exactly */
     phashBands: { type: [String], default: undefined },
     alt: String,
+    /** only the JPEG of `url` exists yet (lib/rendition/mutations.ts) */
+    pending: Boolean,
+    /** of the file as it was sent: the same file twice in one listing is one picture */
+    contentHash: String,
   },
   { _id: false },
 );

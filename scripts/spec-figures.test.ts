@@ -10,7 +10,7 @@ import { RATE_LIMITS } from '@/lib/http/rate-limit';
 import { DEFAULT_BODY_BYTES } from '@/lib/http/read-body';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { CATEGORIES, PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
-import { MAX_PIXELS, MIN_SIDE } from '@/lib/media/process-image';
+import { MAX_PIXELS, MIN_SIDE } from '@/lib/media/prepare-image';
 import { DESK_PAGE_SIZE } from '@/lib/moderation/schema';
 import { CITIES } from '@/lib/place/rules';
 import { PUBLIC_PAGE_SIZE } from '@/lib/public-list/data';
@@ -49,6 +49,7 @@ test.each([
   ['recorded activity', 'activity'],
   ['writing', 'write'],
   ['uploads', 'upload'],
+  ['single pictures', 'picture'],
   ['enquiries, reports, visit records', 'enquiry'],
   ['sign-up', 'register'],
   ['guest login', 'guest'],

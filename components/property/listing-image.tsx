@@ -6,7 +6,7 @@ import type { StoredImage } from '@/lib/media/types';
 import { CategoryElevation } from './category-elevation';
 
 type Props = {
-  image: Pick<StoredImage, 'url' | 'width' | 'height' | 'blurDataURL' | 'alt'> | null | undefined;
+  image: Pick<StoredImage, 'url' | 'width' | 'height' | 'blurDataURL' | 'alt' | 'pending'> | null | undefined;
   /** what the picture is of, when the listing says nothing better */
   alt: string;
   category?: string;

@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   activity: { points: 240, duration: MINUTE, store: 'memory' },
   write: { points: 120, duration: MINUTE, store: 'database' },
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
+  /** single pictures: a listing has up to ten, and an office shares one address */
+  picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
   enquiry: { points: 20, duration: HOUR, store: 'database' },
   register: { points: 20, duration: HOUR, store: 'database' },
   guest: { points: 60, duration: HOUR, store: 'database' },

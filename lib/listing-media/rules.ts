@@ -3,14 +3,20 @@ import { MAX_IMAGES, MAX_VIDEOS } from './constants';
 import type { MediaOrder } from './schema';
 
 /** Without an order new pictures follow the old ones. A new picture that the order does not name comes last. */
-export function arrangeImages<Old extends { public_id: string }, New extends { public_id: string }>(
+export function arrangeImages<Old extends Picture, New extends Picture>(
   old: readonly Old[],
   added: readonly New[],
   order: MediaOrder | undefined,
+  uploaded: readonly New[] = [],
 ): (Old | New)[] {
   if (!order?.images) return distinct([...old, ...added]);
   const named = order.images.flatMap((one): (Old | New)[] => {
-    const found = 'keep' in one ? old.find(({ public_id }) => public_id === one.keep) : added[one.add];
+    const found =
+      'keep' in one
+        ? old.find(({ public_id }) => public_id === one.keep)
+        : 'uploaded' in one
+          ? uploaded.find(({ public_id }) => public_id === one.uploaded)
+          : added[one.add];
     return found ? [found] : [];
   });
   return distinct([...named, ...added]);
@@ -23,7 +29,7 @@ export function tooManyFiles(
   order: MediaOrder | undefined,
 ): 'images' | 'videos' | undefined {
   const count = (field: string) => added.filter((file) => file.field === field).length;
-  const images = order?.images?.filter((entry) => 'keep' in entry).length ?? old.images.length;
+  const images = order?.images?.filter((entry) => !('add' in entry)).length ?? old.images.length;
   const videos = order?.videos?.length ?? old.videos.length;
   if (images + count('images') > MAX_IMAGES) return 'images';
   return videos + count('videos') > MAX_VIDEOS ? 'videos' : undefined;
@@ -40,8 +46,16 @@ export function arrangeVideos(
   return [...kept, ...added];
 }
 
-/** The same photograph sent twice is one picture. */
-function distinct<T extends { public_id: string }>(images: T[]): T[] {
-  const ids = images.map(({ public_id }) => public_id);
-  return images.filter(({ public_id }, place) => ids.indexOf(public_id) === place);
+/** Public ids of the pictures that were uploaded before the listing is saved, each once. */
+export function uploadedIds(order: MediaOrder | undefined): string[] {
+  const ids = order?.images?.flatMap((one) => ('uploaded' in one ? [one.uploaded] : [])) ?? [];
+  return [...new Set(ids)];
+}
+
+type Picture = { public_id: string; contentHash?: string | null | undefined };
+
+/** The same file sent twice is one picture. */
+function distinct<T extends Picture>(images: T[]): T[] {
+  const ids = images.map(({ public_id, contentHash }) => contentHash ?? public_id);
+  return images.filter((_image, place) => ids.indexOf(ids[place] ?? '') === place);
 }

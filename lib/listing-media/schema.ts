@@ -2,12 +2,14 @@ import { z } from 'zod';
 
 const entry = z.union([
   z.object({ keep: z.string().max(200) }),
+  z.object({ uploaded: z.string().max(200) }),
   z.object({ add: z.number().int().min(0).max(50) }),
 ]);
 
 /**
- * The pictures of an edited listing in the order to show them; the first is the cover. `keep` names a stored one by its
- * public id, `add` a new one by its place among the uploaded files. Stored pictures that are not named are removed.
+ * The pictures of a listing in the order to show them; the first is the cover. `keep` names a stored one by its public
+ * id, `uploaded` one that the caller has uploaded for it (POST /api/property/images), `add` a file of the same request by
+ * its place. Stored pictures that are not named are removed.
  */
 export const mediaOrderSchema = z.object({
   images: z.array(entry).max(50).optional(),

@@ -59,6 +59,27 @@ export async function withPropertyUpload<T>(
   }
 }
 
+const PICTURE_RULES: UploadRules = {
+  files: { images: { maxFiles: 1, maxBytes: MAX_IMAGE_BYTES } },
+  maxFields: 5,
+  maxBytes: MAX_IMAGE_BYTES + 100_000,
+};
+
+/** Reads a form with one file in `images` and hands it to `job`; the temporary file is gone when it has ended. */
+export async function withPictureUpload<T>(
+  request: Request,
+  job: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  const body = await readMultipart(request, PICTURE_RULES);
+  try {
+    const [file] = body.files;
+    if (!file) throw new AppError('invalid', 'Send one picture in the field "images"');
+    return await job(file);
+  } finally {
+    await body.dispose();
+  }
+}
+
 function asFields(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;

@@ -1,13 +1,21 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { isMediaReferenced } from '@/lib/listing-media/data';
+import { forgetOldUploads, isWaitingPicture } from '@/lib/listing-media/mutations';
 import { log } from '@/lib/log';
+import { removeOrphans, removeTemporaryFiles } from '@/lib/media/cleanup';
+import type { MediaStore } from '@/lib/media/media-store';
 import { mediaStore } from '@/lib/media/store';
-import { sweepOrphans, sweepTemporaryFiles } from '@/lib/media/sweeper';
 
-/** Removes pictures and videos that no listing shows, and what crashed requests left. A recurring job. */
-export async function sweepMedia(): Promise<void> {
-  const { seen, removed } = await sweepOrphans(await mediaStore(), isMediaReferenced);
-  const temporary = await sweepTemporaryFiles(env().DATA_DIR);
-  if (removed + temporary > 0) log.info({ seen, removed, temporary }, 'media sweep');
+/**
+ * Removes pictures and videos that no listing shows and no upload of the last day waits for, and what crashed requests
+ * left. A recurring job.
+ */
+export async function cleanUpMedia(now = Date.now(), store?: MediaStore): Promise<void> {
+  const forgotten = await forgetOldUploads(now);
+  // in this order: an upload is forgotten after its listing was written
+  const isInUse = async (id: string) => (await isWaitingPicture(id)) || (await isMediaReferenced(id));
+  const { seen, removed } = await removeOrphans(store ?? (await mediaStore()), isInUse, now);
+  const temporary = await removeTemporaryFiles(env().DATA_DIR, now);
+  if (removed + temporary > 0) log.info({ seen, removed, temporary, forgotten }, 'media cleanup');
 }

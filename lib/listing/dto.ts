@@ -3,8 +3,8 @@ import { fieldNames, STORED_NAMES } from '@/lib/listing-field/rules';
 import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 
-/** What may leave of a picture: the hash that finds duplicates stays here. */
-export type ImageDto = Omit<StoredImage, 'phash'>;
+/** What may leave of a picture: the hashes that find duplicates stay here. */
+export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
 
 /** A listing as everybody may see it (docs/spec.md#wire-format), dates as ISO strings. */
 export type PropertyDto = FieldValues & {
@@ -50,8 +50,16 @@ type Row = { _id: unknown } & Record<string, unknown>;
 const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
 
 function toImageDto(image: StoredImage): ImageDto {
-  const { url, public_id, width, height, blurDataURL, alt } = image;
-  return { url, public_id, width, height, ...(blurDataURL && { blurDataURL }), ...(alt && { alt }) };
+  const { url, public_id, width, height, blurDataURL, alt, pending } = image;
+  return {
+    url,
+    public_id,
+    width,
+    height,
+    ...(blurDataURL && { blurDataURL }),
+    ...(alt && { alt }),
+    ...(pending && { pending }),
+  };
 }
 
 /** Named fields only: one that is added to the model, but not to the registry, does not leave by accident. */

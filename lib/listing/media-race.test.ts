@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { useTestDb } from '@/lib/testing/db';
-import { MediaHold } from '@/models/media-hold';
+import { UnfinishedPicture } from '@/models/unfinished-picture';
 
 useTestDb();
 const dir = mkdtempSync(join(tmpdir(), 'saptam-race-'));
@@ -33,5 +33,5 @@ test('two processes: a photo that leaves a listing of one while it arrives with 
     expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')).toEqual({ missing: 0 });
   expect(await readdir(join(dir, 'media', 'images'))).toEqual([]);
   expect(await readdir(join(dir, 'tmp'))).toEqual([]);
-  expect(await MediaHold.countDocuments()).toBe(0);
+  expect(await UnfinishedPicture.countDocuments()).toBe(0);
 }, 60_000);

@@ -7,13 +7,13 @@ import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { fieldNames } from '@/lib/listing-field/rules';
-import { removeFiles, storeFiles } from '@/lib/listing-media/mutations';
-import { arrangeImages, arrangeVideos, tooManyFiles } from '@/lib/listing-media/rules';
+import { receiveMedia, removeFiles } from '@/lib/listing-media/mutations';
+import { arrangeImages, arrangeVideos, tooManyFiles, uploadedIds } from '@/lib/listing-media/rules';
 import type { MediaOrder } from '@/lib/listing-media/schema';
 import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import type { IncomingFile } from '@/lib/media/ingest';
+import type { MediaStore } from '@/lib/media/media-store';
 import { phashBands } from '@/lib/media/phash';
-import type { MediaStore } from '@/lib/media/store';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import { termsOf } from '@/lib/search-terms';
@@ -45,7 +45,7 @@ export async function createProperty(
   actor: Actor,
   input: PropertyInput,
   files: IncomingFile[],
-  options: { idempotencyKey?: string; store?: MediaStore } = {},
+  options: { idempotencyKey?: string; mediaOrder?: MediaOrder; store?: MediaStore } = {},
 ): Promise<Saved> {
   await connectDb();
   const { idempotencyKey } = options;
@@ -53,14 +53,18 @@ export async function createProperty(
   if (earlier) return earlier;
   const status = chosenStatus(actor, input.status, 'active');
   assertPublishable(input, status);
-  const stored = await storeFiles(files, options.store);
+  const { mediaOrder, store } = options;
+  assertFitting({ images: [], videos: [] }, files, mediaOrder);
+  const uploaded = uploadedIds(mediaOrder);
+  const stored = await receiveMedia({ actor, files, uploaded, claim: idempotencyKey, store });
   let row: PropertyRow & { _id: Types.ObjectId };
   try {
+    const images = arrangeImages([], withBands(stored.images), mediaOrder, withBands(stored.uploaded));
     row = (
       await Property.create({
         ...input,
         status,
-        images: withBands(stored.images),
+        images,
         videos: stored.videos,
         owner: new Types.ObjectId(actor.userId),
         priceHistory: [{ price: input.price, at: new Date() }],
@@ -70,7 +74,7 @@ export async function createProperty(
         ...(idempotencyKey && { idempotencyKey }),
       })
     ).toObject();
-    await stored.commit();
+    await stored.commit(images);
   } catch (error) {
     await stored.rollback();
     // the same form was sent twice at once, and the other request was first
@@ -130,13 +134,13 @@ async function writeChanges(
   if (version !== row.__v) throw conflict(row);
   const status = statusAfterEdit(actor, row, input);
   assertPublishable(input, status);
-  const full = tooManyFiles(row, files, options.mediaOrder);
-  if (full)
-    throw new AppError('invalid', 'Too many files', { issues: [{ path: full, message: 'Too many files' }] });
-  const stored = await storeFiles(files, options.store);
+  const { mediaOrder, store } = options;
+  assertFitting(row, files, mediaOrder);
+  const stored = await receiveMedia({ actor, files, uploaded: uploadedIds(mediaOrder), store });
   try {
-    const images = arrangeImages(row.images, withBands(stored.images), options.mediaOrder);
-    const videos = arrangeVideos(row.videos, stored.videos, options.mediaOrder);
+    const added = withBands(stored.images);
+    const images = arrangeImages(row.images, added, mediaOrder, withBands(stored.uploaded));
+    const videos = arrangeVideos(row.videos, stored.videos, mediaOrder);
     const changes = { ...input, status, images, videos, terms: termsOf(input) };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
@@ -155,7 +159,7 @@ async function writeChanges(
       { returnDocument: 'after', runValidators: true },
     ).lean<StoredRow>();
     if (!updated) throw conflict(await editableRow(actor, String(row._id)));
-    await stored.commit();
+    await stored.commit(updated.images);
     return updated;
   } catch (error) {
     await stored.rollback();
@@ -249,6 +253,16 @@ function assertPublishable(input: PropertyInput, status: PropertyStatus): void {
   if (NOT_PUBLISHED.includes(status)) return;
   const message = reraProblem(input);
   if (message) throw new AppError('invalid', message, { issues: [{ path: 'reraNumber', message }] });
+}
+
+function assertFitting(
+  stored: Pick<StoredRow, 'images' | 'videos'>,
+  files: IncomingFile[],
+  order: MediaOrder | undefined,
+): void {
+  const path = tooManyFiles(stored, files, order);
+  const message = 'Too many files';
+  if (path) throw new AppError('invalid', message, { issues: [{ path, message }] });
 }
 
 function conflict(row: StoredRow): AppError {

@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { v2 as cloudinary, type UploadApiOptions, type UploadApiResponse } from 'cloudinary';
 import { MediaError } from './errors';
+import type { MediaStore, StoredObject } from './media-store';
+import { newMediaId } from './prepare-image';
 import { type RetryPolicy, withRetries } from './retry';
-import type { MediaStore, StoredObject } from './store';
 
-/** Everything of ours lives under this folder; the sweeper never looks outside of it. */
+/** Everything that this site stores is in this folder; the cleanup job never looks outside of it. */
 const FOLDER = 'saptam/';
 const KINDS = ['image', 'video'] as const;
 type Kind = (typeof KINDS)[number];
@@ -17,23 +18,31 @@ const IDLE_MS = 20_000;
 
 /**
  * Cloudinary through its own SDK, which takes account, key and secret from `CLOUDINARY_URL` and signs every upload.
- * Only the widest rendition is sent: the other widths and formats are made by URL transformations (image-url.ts).
+ * Only the widest size is sent: the other widths and formats are made by URL transformations (image-url.ts).
  */
 export function createCloudinaryStore(policy: RetryPolicy = DEFAULT_POLICY): MediaStore {
-  // the SDK keeps what it read when it was first loaded
+  // the SDK remembers what it read when it was first loaded
   cloudinary.config(true);
   return {
     name: 'cloudinary',
     async putImage(image) {
-      const source = image.renditions.find(({ format }) => format === 'jpg');
-      if (!source) throw new Error('the pipeline always makes a JPEG');
-      const publicId = `images/${image.hash}`;
-      const { secure_url } = await put(source.path, publicId, policy);
-      const { width, height, blurDataURL, phash } = image;
-      return { url: secure_url, public_id: publicId, width, height, blurDataURL, phash };
+      const publicId = `images/${image.id}`;
+      const { secure_url } = await put(image.jpeg, publicId, policy);
+      const { contentHash, width, height, blurDataURL, phash } = image;
+      return {
+        url: secure_url,
+        public_id: publicId,
+        ...(contentHash && { contentHash }),
+        width,
+        height,
+        blurDataURL,
+        phash,
+      };
     },
-    async putVideo({ path, hash }) {
-      const publicId = `videos/${hash}`;
+    // sizes and formats are made when they are asked for
+    makeNextRendition: async () => false,
+    async putVideo({ path }) {
+      const publicId = `videos/${newMediaId()}`;
       const { secure_url } = await put(path, publicId, policy);
       return { url: secure_url, public_id: publicId };
     },
@@ -54,10 +63,10 @@ function put(path: string, publicId: string, policy: RetryPolicy): Promise<Uploa
   return guarded(policy, (signal) => {
     return new Promise<UploadApiResponse>((resolve, reject) => {
       const target = cloudinary.uploader.upload_stream(options, (error, result) => {
-        if (error || !result) reject(error ?? new Error('Cloudinary answered nothing'));
+        if (error || !result) reject(error ?? new Error('Cloudinary sent an empty reply'));
         else resolve(result);
       });
-      // an answer can come before the file has been read, and then decides
+      // a reply can come before the file has been read, and then decides
       pipeline(createReadStream(path), target, { signal }).catch((error: unknown) => {
         if (!signal.aborted) setTimeout(() => reject(error), 50);
       });
@@ -104,7 +113,7 @@ async function guarded<T>(policy: RetryPolicy, job: (signal: AbortSignal) => Pro
     return await withRetries(policy, isTransient, job);
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(JSON.stringify(error));
-    throw new MediaError('store-unavailable', 'The picture store does not answer. Please try again later.', {
+    throw new MediaError('store-unavailable', 'The picture store does not respond. Please try again later.', {
       cause,
     });
   }

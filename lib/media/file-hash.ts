@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** The content address of a file, 32 hex digits: SHA-256 cut to 128 bits, read in pieces. `salt` makes addresses of another kind. */
-export async function fileHash(path: string, salt = ''): Promise<string> {
-  const hash = createHash('sha256').update(salt);
+/** SHA-256 of a file cut to 128 bits, 32 hex digits, read in pieces. */
+export async function fileHash(path: string): Promise<string> {
+  const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex').slice(0, 32);
 }

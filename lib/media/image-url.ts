@@ -12,16 +12,18 @@ const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/we
 const LOCAL = /^(\/media\/[0-9a-f]{32})\/\d+\.(?:avif|webp|jpg)$/;
 const CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload)\/(?:[^/]+\/)*?(v\d+\/.+)$/;
 
-/** Address of one rendition. Widths that do not exist are answered with the next wider one that does. */
-export function imageUrl(
-  image: Pick<StoredImage, 'url' | 'width'>,
-  width: number,
-  format: ImageFormat = 'jpg',
-): string {
+type Shown = Pick<StoredImage, 'url' | 'width' | 'pending'>;
+
+/**
+ * Address of a rendition that exists: the next wider one when the width does not, and the JPEG while other formats are
+ * still being made.
+ */
+export function imageUrl(image: Shown, width: number, format: ImageFormat = 'jpg'): string {
+  if (image.pending) return image.url;
   const widths = imageWidths(image.width);
   const best = widths.find((step) => step >= width) ?? image.width;
   const local = image.url.match(LOCAL);
-  // the disk keeps the JPEG fallback at the widest width only
+  // the disk has the JPEG fallback at the widest width only
   if (local) return `${local[1]}/${format === 'jpg' ? image.width : best}.${format}`;
   const cloud = image.url.match(CLOUDINARY);
   if (cloud) return `${cloud[1]}/c_limit,w_${best}/f_${format},q_auto/${cloud[2]}`;
@@ -29,8 +31,9 @@ export function imageUrl(
 }
 
 /** Everything a `<picture>` needs. An address of unknown origin (old data) is used as it is. */
-export function imageSources(image: Pick<StoredImage, 'url' | 'width'>): ImageSources {
-  if (!LOCAL.test(image.url) && !CLOUDINARY.test(image.url)) return { src: image.url, sources: [] };
+export function imageSources(image: Shown): ImageSources {
+  if (image.pending || (!LOCAL.test(image.url) && !CLOUDINARY.test(image.url)))
+    return { src: image.url, sources: [] };
   const widths = imageWidths(image.width);
   const sources = IMAGE_FORMATS.filter((format) => format !== 'jpg').map((format) => ({
     type: TYPES[format],

@@ -1,12 +1,11 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
 import { MediaError } from './errors';
-import { fileHash } from './file-hash';
-import { createHolder, removeUnused } from './in-flight';
+import { createLimiter } from './limiter';
+import type { MediaStore } from './media-store';
 import { blankMp4Metadata } from './mp4-metadata';
-import { type ProcessedImage, processImage } from './process-image';
+import { type PreparedImage, prepareImage } from './prepare-image';
 import { sniffFile } from './sniff';
-import type { MediaStore } from './store';
 import type { CheckedVideo, StoredImage, StoredVideo } from './types';
 
 export type IncomingFile = { field: string; path: string; name: string };
@@ -26,70 +25,96 @@ export class FileRefused extends Error {
 export type Ingested = {
   images: StoredImage[];
   videos: (StoredVideo & { public_id: string })[];
-  /** Undoes the storing: what no listing refers to is removed. For when the listing could not be written. */
-  rollback: () => Promise<void>;
-  /** The listing is written: the objects are its own from now on. */
-  commit: () => Promise<void>;
 };
+
+/** A request prepares and sends so many files at once. How many pictures a process decodes at once, renditions.ts says. */
+const PREPARED_AT_ONCE = 2;
+const STORED_AT_ONCE = 4;
 
 /**
  * Checks every file, then stores every file: nothing is stored before all have passed. When storing fails half-way,
- * what was stored goes again. `isReferenced` says whether a listing uses an object.
+ * what was stored is removed again. Pictures and videos come back in the order in which they were sent; a picture that
+ * was sent twice is stored once and comes back twice.
  */
-export async function ingest(
-  files: IncomingFile[],
-  store: MediaStore,
-  isReferenced: (publicId: string) => Promise<boolean>,
-): Promise<Ingested> {
-  const checked = await checkAll(files);
-  const holder = createHolder();
+export async function ingest(files: IncomingFile[], store: MediaStore): Promise<Ingested> {
+  const { images, videos } = await checkAll(files);
   const stored: string[] = [];
-  const rollback = async () => {
-    await holder.release();
-    // what cannot be removed now is an orphan, and the sweeper's
-    for (const id of stored.splice(0)) await removeUnused(store, id, isReferenced).catch(() => undefined);
-  };
-  const holding = async (id: string) => {
-    await holder.hold(id);
-    stored.push(id);
+  const noted = async <T extends { public_id: string }>(put: Promise<T>): Promise<T> => {
+    const result = await put;
+    stored.push(result.public_id);
+    return result;
   };
   try {
-    const images: StoredImage[] = [];
-    for (const image of checked.images) {
-      await holding(`images/${image.hash}`);
-      images.push(await store.putImage(image));
-    }
-    const videos: Ingested['videos'] = [];
-    for (const video of checked.videos) {
-      await holding(`videos/${video.hash}`);
-      videos.push(await store.putVideo(video));
-    }
-    return { images, videos, rollback, commit: holder.release };
+    const once = images.filter((image, place) => firstOf(images, image) === place);
+    const shown = await eachOf(once, STORED_AT_ONCE, (image) => noted(store.putImage(image)));
+    return {
+      images: images.map((image) => shown[once.indexOf(images[firstOf(images, image)]!)]!),
+      videos: await eachOf(videos, STORED_AT_ONCE, (video) => noted(store.putVideo(video))),
+    };
   } catch (error) {
-    await rollback();
+    await removeAll(store, stored);
     throw error;
   } finally {
-    await Promise.all(checked.images.map((image) => image.dispose()));
+    await disposeAll(images);
   }
 }
 
-type Checked = { images: ProcessedImage[]; videos: CheckedVideo[] };
+/** Removes objects that no listing shows. What cannot be removed now is an orphan, which the cleanup job removes. */
+export async function removeAll(store: MediaStore, publicIds: readonly string[]): Promise<void> {
+  for (const id of publicIds) await store.remove(id).catch(() => undefined);
+}
+
+/** Results in the order of the items. The first error ends it when everything that had begun has ended. */
+async function eachOf<T, R>(items: T[], atOnce: number, job: (item: T) => Promise<R>): Promise<R[]> {
+  const inTurn = createLimiter(atOnce);
+  let failed = false;
+  const outcomes = await Promise.allSettled(
+    items.map((item) =>
+      inTurn(async () => {
+        if (failed) throw new Skipped();
+        try {
+          return await job(item);
+        } catch (error) {
+          failed = true;
+          throw error;
+        }
+      }),
+    ),
+  );
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const reason = reasons.find((one) => !(one instanceof Skipped));
+  if (reason) throw reason;
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+}
+
+class Skipped extends Error {}
+
+type Checked = { images: PreparedImage[]; videos: CheckedVideo[] };
 
 async function checkAll(files: IncomingFile[]): Promise<Checked> {
   const checked: Checked = { images: [], videos: [] };
+  const prepared = new Map<IncomingFile, PreparedImage>();
   try {
-    for (const file of files) {
+    await eachOf(files, PREPARED_AT_ONCE, async (file) => {
       // the text of the drop zone (docs/spec.md#property-form)
       if ((await stat(file.path)).size === 0)
         throw new FileRefused(file, new MediaError('unsupported', 'File is smaller than 1 bytes'));
       if (file.field === 'videos') checked.videos.push(await checkVideo(file));
-      else checked.images.push(await processImage(file.path).catch(refuse(file)));
-    }
-    return checked;
+      else prepared.set(file, await prepareImage(file.path).catch(refuse(file)));
+    });
   } catch (error) {
-    await Promise.all(checked.images.map((image) => image.dispose()));
+    await disposeAll([...prepared.values()]);
     throw error;
   }
+  checked.images = files.flatMap((file) => prepared.get(file) ?? []);
+  return checked;
+}
+
+const firstOf = (images: readonly PreparedImage[], image: PreparedImage) =>
+  images.findIndex(({ contentHash }) => contentHash === image.contentHash);
+
+async function disposeAll(images: readonly PreparedImage[]): Promise<void> {
+  await Promise.all(images.map((image) => image.dispose()));
 }
 
 async function checkVideo(file: IncomingFile): Promise<CheckedVideo> {
@@ -98,7 +123,7 @@ async function checkVideo(file: IncomingFile): Promise<CheckedVideo> {
   if (sniffed?.kind !== 'video')
     throw new FileRefused(file, new MediaError('unsupported', 'This file is not an MP4 or WebM video.'));
   if (sniffed.format === 'mp4') await blankMp4Metadata(path);
-  return { path, format: sniffed.format, hash: await fileHash(path) };
+  return { path, format: sniffed.format };
 }
 
 const refuse = (file: IncomingFile) => (error: unknown) => {

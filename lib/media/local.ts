@@ -5,10 +5,12 @@ import { cp, mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { asDiskError, errnoOf } from './errors';
-import type { ProcessedImage } from './process-image';
-import type { MediaStore, StoredObject } from './store';
+import type { MediaStore, StoredObject } from './media-store';
+import { newMediaId, type PreparedImage } from './prepare-image';
+import { MASTER, makeNextRendition } from './renditions';
+import type { StoredImage } from './types';
 
-const HASH = /^[0-9a-f]{32}$/;
+const ID = /^[0-9a-f]{32}$/;
 // The data directory is chosen at run time; the comments in `join` keep the bundler from packing it.
 const FILE = /^(?:\d{1,5}\.(?:avif|webp|jpg)|video\.(?:mp4|webm))$/;
 
@@ -20,16 +22,31 @@ const CONTENT_TYPES: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** `${DATA_DIR}/media/{images,videos}/<hash>/<file>`: a directory appears whole, by rename, or not at all. */
+/**
+ * `${DATA_DIR}/media/{images,videos}/<id>/<file>`: a directory appears by rename with the files that a visitor needs at
+ * once; a picture's other sizes and formats follow one by one. (The ids of pictures that were stored before ids were
+ * new for each upload, and of the demo set, are hashes of their content.)
+ */
 export function createLocalStore(dataDir: string): MediaStore {
   const root = join(/*turbopackIgnore: true*/ dataDir, 'media');
   return {
     name: 'local',
     async putImage(image) {
-      await adopt(image.directory, join(/*turbopackIgnore: true*/ root, 'images', image.hash));
-      return storedImage(image);
+      const pending = await exists(join(/*turbopackIgnore: true*/ image.directory, MASTER));
+      await adopt(image.directory, join(/*turbopackIgnore: true*/ root, 'images', image.id));
+      return { ...storedImage(image), ...(pending && { pending }) };
     },
-    async putVideo({ path, format, hash }) {
+    async makeNextRendition(publicId) {
+      const id = publicId.match(/^images\/([0-9a-f]{32})$/)?.[1];
+      if (!id) return false;
+      try {
+        return await makeNextRendition(join(/*turbopackIgnore: true*/ root, 'images', id));
+      } catch (error) {
+        throw asMediaError(error);
+      }
+    },
+    async putVideo({ path, format }) {
+      const id = newMediaId();
       const staging = join(/*turbopackIgnore: true*/ dataDir, 'tmp', `video-${randomUUID()}`);
       try {
         await mkdir(staging, { recursive: true });
@@ -37,8 +54,8 @@ export function createLocalStore(dataDir: string): MediaStore {
           createReadStream(path),
           createWriteStream(join(staging, `video.${format}`), { flush: true }),
         );
-        await adopt(staging, join(/*turbopackIgnore: true*/ root, 'videos', hash));
-        return { url: `/media/${hash}/video.${format}`, public_id: `videos/${hash}` };
+        await adopt(staging, join(/*turbopackIgnore: true*/ root, 'videos', id));
+        return { url: `/media/${id}/video.${format}`, public_id: `videos/${id}` };
       } catch (error) {
         throw asMediaError(error);
       } finally {
@@ -46,19 +63,22 @@ export function createLocalStore(dataDir: string): MediaStore {
       }
     },
     async remove(publicId) {
-      const [kind, hash] = publicId.split('/');
-      if ((kind !== 'images' && kind !== 'videos') || !hash || !HASH.test(hash)) return;
-      await rm(join(/*turbopackIgnore: true*/ root, kind, hash), { recursive: true, force: true });
+      const [kind, id] = publicId.split('/');
+      if ((kind !== 'images' && kind !== 'videos') || !id || !ID.test(id)) return;
+      const directory = join(/*turbopackIgnore: true*/ root, kind, id);
+      // again, because another process may be writing a rendition into it
+      await rm(directory, { recursive: true, force: true, maxRetries: 3 });
     },
     list: () => listObjects(root),
   };
 }
 
-function storedImage(image: ProcessedImage) {
-  const { hash, width, height, blurDataURL, phash } = image;
+function storedImage(image: PreparedImage): StoredImage {
+  const { id, contentHash, width, height, blurDataURL, phash } = image;
   return {
-    url: `/media/${hash}/${width}.jpg`,
-    public_id: `images/${hash}`,
+    url: `/media/${id}/${width}.jpg`,
+    public_id: `images/${id}`,
+    ...(contentHash && { contentHash }),
     width,
     height,
     blurDataURL,
@@ -66,14 +86,20 @@ function storedImage(image: ProcessedImage) {
   };
 }
 
-/** Moves a finished directory to its content address; if the content is already there, only its age is renewed. */
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Moves a directory to its address. If it is already there (the demo set is stored again), only its age is renewed. */
 async function adopt(directory: string, target: string): Promise<void> {
   try {
     await mkdir(join(/*turbopackIgnore: true*/ target, '..'), { recursive: true });
     await rename(directory, target);
   } catch (error) {
     if (errnoOf(error) === 'ENOTEMPTY' || errnoOf(error) === 'EEXIST') {
-      // a fresh age keeps the sweeper away while the new listing is still being written
+      // a fresh age keeps the cleanup job away while the listings are still being written
       await utimes(target, new Date(), new Date());
       return;
     }
@@ -103,7 +129,7 @@ async function* listObjects(root: string): AsyncGenerator<StoredObject> {
     });
     if (!directory) continue;
     for await (const entry of directory) {
-      if (!HASH.test(entry.name)) continue;
+      if (!ID.test(entry.name)) continue;
       const found = await stat(join(/*turbopackIgnore: true*/ root, kind, entry.name)).catch(() => null);
       if (found) yield { publicId: `${kind}/${entry.name}`, storedAt: found.mtime };
     }
@@ -117,21 +143,21 @@ function asMediaError(error: unknown): unknown {
 export type MediaFile = { path: string; size: number; contentType: string; etag: string };
 
 /**
- * The file behind `/media/<hash>/<file>`, or null. Both parts must match their exact shapes, so no path that a
+ * The file behind `/media/<id>/<file>`, or null. Both parts must match their exact shapes, so no path that a
  * client can write leaves the media directory.
  */
 export async function findMediaFile(dataDir: string, parts: string[]): Promise<MediaFile | null> {
-  const [hash, file] = parts;
-  if (parts.length !== 2 || !hash || !file || !HASH.test(hash) || !FILE.test(file)) return null;
+  const [id, file] = parts;
+  if (parts.length !== 2 || !id || !file || !ID.test(id) || !FILE.test(file)) return null;
   const extension = file.slice(file.lastIndexOf('.') + 1);
   const kind = file.startsWith('video.') ? 'videos' : 'images';
-  const path = join(/*turbopackIgnore: true*/ dataDir, 'media', kind, hash, file);
+  const path = join(/*turbopackIgnore: true*/ dataDir, 'media', kind, id, file);
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return null;
   return {
     path,
     size: found.size,
     contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
-    etag: `"${hash}-${file}"`,
+    etag: `"${id}-${file}"`,
   };
 }

@@ -1,17 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CloudinaryDouble } from '@/lib/testing/cloudinary-double';
-import { useTestDb } from '@/lib/testing/db';
-import { fileHash } from './file-hash';
-import { imageSources } from './image-url';
+import { ORPHAN_GRACE_MS, removeOrphans, removeTemporaryFiles } from './cleanup';
+import { imageSources, imageUrl } from './image-url';
 import { createLocalStore, findMediaFile } from './local';
-import { type ProcessedImage, processImageBuffer } from './process-image';
-import type { MediaStore } from './store';
-import { ORPHAN_GRACE_MS, sweepOrphans, sweepTemporaryFiles } from './sweeper';
+import type { MediaStore } from './media-store';
+import { type PreparedImage, prepareImageBuffer } from './prepare-image';
 import type { CheckedVideo } from './types';
-
-useTestDb();
 
 const dir = String(process.env.DATA_DIR);
 
@@ -25,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => double.stop());
 
-async function picture(hue: number): Promise<ProcessedImage> {
+async function picture(hue: number): Promise<PreparedImage> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="hsl(${hue},50%,50%)"/><circle cx="300" cy="${hue}" r="80"/></svg>`;
-  return processImageBuffer(await sharp(Buffer.from(svg)).png().toBuffer());
+  return prepareImageBuffer(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
 async function video(seed: number): Promise<CheckedVideo> {
@@ -36,7 +32,7 @@ async function video(seed: number): Promise<CheckedVideo> {
     path,
     Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(5000, seed)]),
   );
-  return { path, format: 'mp4', hash: await fileHash(path) };
+  return { path, format: 'mp4' };
 }
 
 const ids = async (store: MediaStore) => {
@@ -49,7 +45,7 @@ describe.each([
   ['local', () => createLocalStore(dir)],
   ['cloudinary', () => cloud],
 ] as const)('the contract of a media store: %s', (_name, make) => {
-  test('stores pictures and videos by content, lists them, removes them', async () => {
+  test('stores pictures and videos, lists them, removes them', async () => {
     const store = make();
     const before = Date.now();
     const images = [await picture(10), await picture(120), await picture(250)];
@@ -59,18 +55,22 @@ describe.each([
     for (const one of stored) {
       expect(one).toMatchObject({ width: 900, height: 600, phash: expect.stringMatching(/^[0-9a-f]{16}$/) });
       expect(one.public_id).toMatch(/^images\/[0-9a-f]{32}$/);
-      const { src, sources } = imageSources(one);
+      while (await store.makeNextRendition(one.public_id));
+      const { src, sources } = imageSources({ ...one, pending: false });
       expect(src).toMatch(/jpg/);
       expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
       for (const { srcSet } of sources) expect(srcSet).toMatch(/ 400w, .* 800w, .* 900w$/);
     }
     const again = await picture(10);
-    expect((await store.putImage(again)).public_id).toBe(stored[0]!.public_id);
+    const second = await store.putImage(again);
+    expect(second).toMatchObject({ contentHash: stored[0]!.contentHash, phash: stored[0]!.phash });
+    expect(second.public_id).not.toBe(stored[0]!.public_id);
     const film = await store.putVideo(await video(1));
     expect(film.public_id).toMatch(/^videos\/[0-9a-f]{32}$/);
-    expect((await store.putVideo(await video(1))).public_id).toBe(film.public_id);
+    const sameFilm = await store.putVideo(await video(1));
+    expect(sameFilm.public_id).not.toBe(film.public_id);
 
-    const all = [...stored.map(({ public_id }) => public_id), film.public_id].sort();
+    const all = [...stored, second, film, sameFilm].map(({ public_id }) => public_id).sort();
     expect(await ids(store)).toEqual(all);
     for await (const { storedAt } of store.list()) expect(storedAt.getTime()).toBeGreaterThan(before - 2000);
 
@@ -80,15 +80,15 @@ describe.each([
     await Promise.all([...images, again].map((image) => image.dispose()));
   });
 
-  test('the sweeper removes old orphans, and nothing that is used or young', async () => {
+  test('the cleanup job removes old orphans, and nothing that is used or young', async () => {
     const store = make();
     const [used, orphan] = [await picture(40), await picture(190)];
     const kept = await store.putImage(used);
     await store.putImage(orphan);
     const isReferenced = async (id: string) => id === kept.public_id;
-    expect(await sweepOrphans(store, isReferenced)).toEqual({ seen: 2, removed: 0 });
+    expect(await removeOrphans(store, isReferenced)).toEqual({ seen: 2, removed: 0 });
     const later = Date.now() + ORPHAN_GRACE_MS + 5000;
-    expect(await sweepOrphans(store, isReferenced, later)).toEqual({ seen: 2, removed: 1 });
+    expect(await removeOrphans(store, isReferenced, later)).toEqual({ seen: 2, removed: 1 });
     expect(await ids(store)).toEqual([kept.public_id]);
     await store.remove(kept.public_id);
     await Promise.all([used.dispose(), orphan.dispose()]);
@@ -96,11 +96,43 @@ describe.each([
 });
 
 describe('local', () => {
+  const names = async (publicId: string) => (await readdir(join(dir, 'media', publicId))).sort();
+
+  test('a pending picture has one address, and it is a file; the other sizes follow, also after a crash', async () => {
+    const image = await picture(33);
+    const store = createLocalStore(dir);
+    const stored = await store.putImage(image);
+    await image.dispose();
+    expect(stored.pending).toBe(true);
+    expect(imageSources(stored)).toEqual({ src: stored.url, sources: [] });
+    for (const [width, format] of [
+      [400, 'avif'],
+      [1600, 'webp'],
+    ] as const)
+      expect(imageUrl(stored, width, format)).toBe(stored.url);
+    expect(await findMediaFile(dir, stored.url.replace('/media/', '').split('/'))).not.toBeNull();
+
+    expect(await store.makeNextRendition(stored.public_id)).toBe(true);
+    // a process that was killed while it wrote; the next one is a store that knows nothing of it
+    await writeFile(join(dir, 'media', stored.public_id, '400.avif.killed.tmp'), 'half');
+    const next = createLocalStore(dir);
+    let more = true;
+    while (more) more = await next.makeNextRendition(stored.public_id);
+    expect(await names(stored.public_id)).toEqual(
+      ['400.avif', '400.webp', '800.avif', '800.webp', '900.avif', '900.jpg', '900.webp'].sort(),
+    );
+    expect(await next.makeNextRendition(stored.public_id)).toBe(false);
+    await store.remove(stored.public_id);
+    expect(await next.makeNextRendition(stored.public_id)).toBe(false);
+  });
+
   test('every address of a srcset is a file', async () => {
     const image = await picture(77);
-    const stored = await createLocalStore(dir).putImage(image);
+    const store = createLocalStore(dir);
+    const stored = await store.putImage(image);
     await image.dispose();
-    const { src, sources } = imageSources(stored);
+    while (await store.makeNextRendition(stored.public_id));
+    const { src, sources } = imageSources({ ...stored, pending: false });
     const all = [
       src,
       ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((one) => one.split(' ')[0]!)),
@@ -111,14 +143,14 @@ describe('local', () => {
       expect((await readFile(file!.path)).length).toBe(file!.size);
     }
   });
-  test('temporary files of crashed requests are swept', async () => {
-    await processImageBuffer(
+  test('temporary files of crashed requests are removed', async () => {
+    await prepareImageBuffer(
       await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
         .png()
         .toBuffer(),
     );
-    expect(await sweepTemporaryFiles(dir)).toBe(0);
-    expect(await sweepTemporaryFiles(dir, Date.now() + ORPHAN_GRACE_MS + 1000)).toBe(1);
+    expect(await removeTemporaryFiles(dir)).toBe(0);
+    expect(await removeTemporaryFiles(dir, Date.now() + ORPHAN_GRACE_MS + 1000)).toBe(1);
   });
 });
 
@@ -158,7 +190,7 @@ describe('cloudinary when the line is bad', () => {
     double.plan.push('stall', 500, 'reset');
     await expect(call()).rejects.toMatchObject({ code: 'store-unavailable' });
     expect(double.plan).toEqual([]);
-    await cloud.remove(`videos/${(await video(9)).hash}`);
+    for (const id of await ids(cloud)) await cloud.remove(id);
   });
   test('what others keep in the same account is not ours to list', async () => {
     double.assets.set('image:somebody/else', {

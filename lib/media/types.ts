@@ -14,6 +14,10 @@ export type StoredImage = {
   phash?: string;
   /** what the picture shows, for people who cannot see it */
   alt?: string;
+  /** true while only the JPEG of `url` exists: the other widths and formats are still being made */
+  pending?: boolean;
+  /** of the file as it was sent, 32 hex digits; never leaves the server */
+  contentHash?: string;
 };
 
 export type StoredVideo = { url: string; public_id?: string };
@@ -27,5 +31,5 @@ export const HEIC_ADVICE =
 
 export type VideoFormat = 'mp4' | 'webm';
 
-/** A video file that was checked by content; `hash` is its content address, known before it is stored. */
-export type CheckedVideo = { path: string; format: VideoFormat; hash: string };
+/** A video file that was checked by content. */
+export type CheckedVideo = { path: string; format: VideoFormat };

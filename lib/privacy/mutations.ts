@@ -35,7 +35,7 @@ import { collectPersonalData, listDueErasures } from './data';
 
 /**
  * Removes a person: the account row last, so that a run that breaks off is taken up again by the next one. Listings
- * go with their owner; the media sweeper then removes their pictures. What stays is the audit log, which names
+ * go with their owner; the media cleanup job then removes their pictures. What stays is the audit log, which names
  * a number and no person.
  */
 export async function erasePerson(person: { id: string; email: string; verified: boolean }): Promise<void> {

@@ -7,10 +7,11 @@ import { inBackground, settleBackground } from '@/lib/jobs/background';
 import { runLeased } from '@/lib/jobs/lease';
 import { stopLeasedWork } from '@/lib/jobs/leased-mutations';
 import { onShutdown } from '@/lib/jobs/shutdown';
-import { sweepMedia } from '@/lib/listing-upload/mutations';
+import { cleanUpMedia } from '@/lib/listing-upload/mutations';
 import { log } from '@/lib/log';
 import { sendDueMails } from '@/lib/mail/queue';
 import { sweep } from '@/lib/privacy/mutations';
+import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
 
 /** The shortening of addresses reads whole collections, so not more often than this. */
@@ -29,7 +30,7 @@ const FIRST_TICK_MS = 30_000;
 async function tick(): Promise<void> {
   for (const [name, everyMs, work] of [
     ['sweep', SWEEP_EVERY_MS, () => sweep()],
-    ['media', MEDIA_EVERY_MS, sweepMedia],
+    ['media', MEDIA_EVERY_MS, () => cleanUpMedia()],
     ['contact-pairs', PAIRS_EVERY_MS, refreshAllCandidates],
   ] as const)
     await runLeased(name, everyMs, work).catch((err: unknown) => log.error({ err, job: name }, 'job failed'));
@@ -38,6 +39,7 @@ async function tick(): Promise<void> {
 function tickLeft(): void {
   inBackground('imports', resumeImports);
   inBackground('bulk decisions', resumeBulks);
+  inBackground('picture sizes', resumeRenditions);
 }
 
 function tickMails(): void {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
+import { settleBackground } from '@/lib/jobs/background';
 import { registerListeners } from '@/lib/scheduler/events';
 
 /**
@@ -24,6 +25,7 @@ export function useTestDb(): void {
   });
 
   afterAll(async () => {
+    await settleBackground();
     await mongoose.connection.dropDatabase();
     await disconnectDb();
   });

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { disconnectDb } from '@/lib/db';
 import { env } from '@/lib/env';
+import { settleBackground } from '@/lib/jobs/background';
 import { createProperty, deletePropertyImage } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import { testActor } from './actors';
@@ -35,5 +36,6 @@ for (let round = 0; round < Number(rounds); round++) {
   }
   await deletePropertyImage(actor, property._id, id);
 }
+await settleBackground();
 await disconnectDb();
 console.info(JSON.stringify({ missing }));

@@ -14,7 +14,7 @@ import { env } from '@/lib/env';
 import { withPropertyUpload } from '@/lib/listing-upload/data';
 import { ingest } from '@/lib/media/ingest';
 import { createLocalStore } from '@/lib/media/local';
-import { processImage } from '@/lib/media/process-image';
+import { prepareImage } from '@/lib/media/prepare-image';
 
 const [FILES = 10, REQUESTS = 1, WIDTH = 3600] = process.argv.slice(2).map(Number);
 const BOUNDARY = 'boundary-of-the-test';
@@ -29,7 +29,7 @@ const server = createServer(async (incoming, response) => {
   const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
   const stored = await withPropertyUpload(new Request('http://x/', init), async ({ files }) => {
     receiving ||= peak - idle;
-    return (await ingest(files, createLocalStore(env().DATA_DIR), async () => false)).images.length;
+    return (await ingest(files, createLocalStore(env().DATA_DIR))).images.length;
   });
   response.end(String(stored));
 });
@@ -75,7 +75,7 @@ server.listen(0, async () => {
   const path = await makePhoto();
   const cold = process.memoryUsage().rss;
   // the first picture loads the codecs and fills the allocator's own reserve
-  await (await processImage(path)).dispose();
+  await (await prepareImage(path)).dispose();
   idle = process.memoryUsage().rss;
   peak = idle;
   const watch = setInterval(() => {

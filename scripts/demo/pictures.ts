@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { env } from '@/lib/env';
 import { mediaStore } from '@/lib/media/store';
-import { IMAGE_FORMATS, type ImageFormat, type StoredImage } from '@/lib/media/types';
+import type { StoredImage } from '@/lib/media/types';
 import { type DemoPicture, readManifest, type Scene } from '@/packages/demo-data/src/pictures';
 
 const FOLDER = fileURLToPath(new URL('../../packages/demo-data/pictures', import.meta.url));
@@ -41,15 +41,14 @@ async function storePicture(picture: DemoPicture): Promise<StoredImage> {
   try {
     await mkdir(join(directory, '..'), { recursive: true });
     await cp(join(FOLDER, hash), directory, { recursive: true });
-    const renditions = Object.keys(picture.files).map((name) => rendition(directory, name));
     const store = await mediaStore();
     const image = await store.putImage({
-      hash,
+      id: hash,
       width,
       height,
       blurDataURL,
       phash,
-      renditions,
+      jpeg: join(directory, `${width}.jpg`),
       directory,
       dispose,
     });
@@ -57,12 +56,4 @@ async function storePicture(picture: DemoPicture): Promise<StoredImage> {
   } finally {
     await dispose();
   }
-}
-
-/** `800.avif` → its width, format and path */
-function rendition(directory: string, name: string) {
-  const [width, extension] = name.split('.');
-  const format = IMAGE_FORMATS.find((known): known is ImageFormat => known === extension);
-  if (!format) throw new Error(`${name} is in a format that the site does not serve.`);
-  return { width: Number(width), format, path: join(directory, name) };
 }

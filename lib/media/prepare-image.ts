@@ -1,53 +1,49 @@
 import 'server-only';
-import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { env } from '@/lib/env';
 import { asDiskError, MediaError } from './errors';
 import { fileHash } from './file-hash';
-import { createGate } from './gate';
 import { PHASH_INPUT_SIZE, phashOf } from './phash';
+import { encoder, flush, imageWork, MASTER } from './renditions';
 import { sniffFile } from './sniff';
-import { HEIC_ADVICE, type ImageFormat } from './types';
-import { IMAGE_WIDTHS, imageWidths, MAX_HEIGHT } from './widths';
+import { HEIC_ADVICE } from './types';
+import { IMAGE_WIDTHS, MAX_HEIGHT } from './widths';
 
 /** Above it a file is refused before a pixel is decoded. The largest phone sensors in use make 64 megapixels unbinned. */
 export const MAX_PIXELS = 65_000_000;
 /** Below it a photograph says nothing about a property. */
 export const MIN_SIDE = 200;
-/** Part of the content address: raise it when the pipeline's output changes, so that old addresses stay immutable. */
-const PIPELINE_VERSION = '1';
 
-export type Rendition = { width: number; format: ImageFormat; path: string };
-
-/** A picture that passed every check, re-encoded into files of a temporary directory. Call `dispose` in a finally. */
-export type ProcessedImage = {
-  /** 32 hex digits, of the original's content */
-  hash: string;
+/** A picture that passed every check, with the one size that the reply waits for. Call `dispose` in a finally. */
+export type PreparedImage = {
+  /** 32 hex digits, new for every upload */
+  id: string;
+  /** 32 hex digits of the file as it was sent: the same file twice in one listing is one picture */
+  contentHash?: string;
   width: number;
   height: number;
   blurDataURL: string;
   phash: string;
-  /** ascending widths; the widest also as JPEG */
-  renditions: Rendition[];
-  /** the directory that holds exactly the renditions, named `<width>.<format>` */
+  /** the widest size as JPEG */
+  jpeg: string;
+  /** holds that JPEG, and the master of what is made later (renditions.ts) or the finished files */
   directory: string;
   dispose: () => Promise<void>;
 };
 
-// Decoding is the one step whose memory grows with the picture, so all requests of a process share two slots.
-const decoding = createGate(2);
-
-// sharp keeps decoded tiles of files by default; uploads are read once
-sharp.cache(false);
+/** A public id is an address that nobody can guess, and no two uploads share. */
+export const newMediaId = (): string => randomUUID().replaceAll('-', '');
 
 /**
- * Decides by content what `source` (a file path) is, refuses what is not a sound photograph, and writes the
- * responsive renditions. Rejects with MediaError. Metadata (place, device, thumbnail) is dropped because nothing but
- * pixels is carried over; whatever was hidden behind or inside the file goes with it.
+ * Decides by content what `source` (a file path) is, refuses what is not a sound photograph, and writes the widest size.
+ * Rejects with MediaError. Metadata (place, device, thumbnail) is dropped because nothing but pixels is carried over, also
+ * into the master; whatever was hidden behind or inside the file goes with it.
  */
-export function processImage(source: string): Promise<ProcessedImage> {
-  return decoding(async () => {
+export function prepareImage(source: string): Promise<PreparedImage> {
+  return imageWork(async () => {
     const sniffed = await sniffFile(source);
     if (sniffed?.kind !== 'image')
       throw new MediaError('unsupported', 'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.');
@@ -56,14 +52,16 @@ export function processImage(source: string): Promise<ProcessedImage> {
     try {
       await checkHeader(source, sniffed.format);
       const master = await decode(source);
-      const [hash, blurDataURL, phash, renditions] = await Promise.all([
-        fileHash(source, PIPELINE_VERSION),
+      const { width, height } = master.info;
+      const jpeg = join(/*turbopackIgnore: true*/ directory, `${width}.jpg`);
+      const [contentHash, blurDataURL, phash] = await Promise.all([
+        fileHash(source),
         blurOf(master),
         hashOf(master),
-        encodeAll(master, directory),
+        writeJpeg(master, jpeg),
+        writeMaster(master, directory),
       ]);
-      const { width, height } = master.info;
-      return { hash, width, height, blurDataURL, phash, renditions, directory, dispose };
+      return { id: newMediaId(), contentHash, width, height, blurDataURL, phash, jpeg, directory, dispose };
     } catch (error) {
       await dispose();
       throw asMediaError(error, sniffed.format);
@@ -71,13 +69,13 @@ export function processImage(source: string): Promise<ProcessedImage> {
   });
 }
 
-/** For pictures made in memory (the demo set): the same path through a temporary file. */
-export async function processImageBuffer(data: Buffer): Promise<ProcessedImage> {
+/** For pictures made in memory: the same path through a temporary file. */
+export async function prepareImageBuffer(data: Buffer): Promise<PreparedImage> {
   const directory = await temporaryDirectory();
   try {
     const path = join(/*turbopackIgnore: true*/ directory, 'source');
     await writeFile(path, data);
-    return await processImage(path);
+    return await prepareImage(path);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -118,34 +116,16 @@ async function decode(source: string): Promise<Master> {
 
 const read = (master: Master) => sharp(master.data, { raw: master.info });
 
-/** Efforts and qualities chosen by measuring, see docs/decisions/0005-media.md. */
-function encoder(picture: Sharp, format: ImageFormat, width: number): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 52, effort: width <= 400 ? 2 : 1 });
-  if (format === 'webp') return picture.webp({ quality: 74, effort: 2 });
-  return picture.jpeg({ quality: 80, progressive: true });
+async function writeJpeg(master: Master, path: string): Promise<void> {
+  await encoder(read(master), 'jpg', master.info.width).toFile(path);
+  await flush(path);
 }
 
-async function encodeAll(master: Master, directory: string): Promise<Rendition[]> {
-  const widest = master.info.width;
-  const renditions: Rendition[] = [];
-  for (const width of imageWidths(widest))
-    for (const format of ['avif', 'webp', ...(width === widest ? ['jpg' as const] : [])] as const) {
-      const path = join(/*turbopackIgnore: true*/ directory, `${width}.${format}`);
-      await encoder(read(master).resize({ width }), format, width).toFile(path);
-      await flush(path);
-      renditions.push({ width, format, path });
-    }
-  return renditions;
-}
-
-/** A rename is atomic but says nothing about the data: without this a power cut can leave an empty picture behind. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+/** Near enough to the pixels that a second encoding shows nothing of the first, at a twentieth of their size. */
+async function writeMaster(master: Master, directory: string): Promise<void> {
+  const path = join(/*turbopackIgnore: true*/ directory, MASTER);
+  await read(master).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(path);
+  await flush(path);
 }
 
 async function blurOf(master: Master): Promise<string> {

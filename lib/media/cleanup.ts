@@ -1,35 +1,35 @@
 import 'server-only';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeUnused } from './in-flight';
-import type { MediaStore } from './store';
+import type { MediaStore } from './media-store';
 
-/** Younger objects are left alone, whoever made them. */
+/** Younger objects are left alone: the request that brings one may not have written it down yet. */
 export const ORPHAN_GRACE_MS = 60 * 60 * 1000;
 
-export type SweepResult = { seen: number; removed: number };
+export type CleanupResult = { seen: number; removed: number };
 
 /**
- * Removes stored objects that no listing refers to: what a crash between storing and writing, or a picture taken out
- * of a listing, left behind. Safe to run beside uploads, on any schedule, in several processes: `removeUnused` sees to
- * it; the grace is for what was stored by hand or by another release.
+ * Removes stored objects that nothing refers to: what a crash between storing and writing, or a picture taken out of a
+ * listing, left behind. Safe to run beside uploads, on any schedule, in several processes: an id is new for each upload,
+ * so an old object to which nothing refers will not be referred to again.
  */
-export async function sweepOrphans(
+export async function removeOrphans(
   store: MediaStore,
   isReferenced: (publicId: string) => Promise<boolean>,
   now = Date.now(),
-): Promise<SweepResult> {
+): Promise<CleanupResult> {
   const result = { seen: 0, removed: 0 };
   for await (const { publicId, storedAt } of store.list()) {
     result.seen++;
-    if (now - storedAt.getTime() < ORPHAN_GRACE_MS) continue;
-    if (await removeUnused(store, publicId, isReferenced)) result.removed++;
+    if (now - storedAt.getTime() < ORPHAN_GRACE_MS || (await isReferenced(publicId))) continue;
+    await store.remove(publicId);
+    result.removed++;
   }
   return result;
 }
 
 /** Temporary files of requests that a crash interrupted. */
-export async function sweepTemporaryFiles(dataDir: string, now = Date.now()): Promise<number> {
+export async function removeTemporaryFiles(dataDir: string, now = Date.now()): Promise<number> {
   const parent = join(/*turbopackIgnore: true*/ dataDir, 'tmp');
   let removed = 0;
   for (const name of await readdir(parent).catch(() => [])) {

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { createLocalStore, findMediaFile } from './local';
 import { phashDistance } from './phash';
-import { processImage, processImageBuffer } from './process-image';
+import { prepareImage, prepareImageBuffer } from './prepare-image';
+import { makeNextRendition } from './renditions';
 
 let dir: string;
 beforeAll(async () => {
@@ -28,6 +29,12 @@ async function fileOf(data: Buffer, name = 'picture'): Promise<string> {
   return path;
 }
 
+/** The files of the picture when all of them are made. */
+async function finished(directory: string): Promise<string[]> {
+  while (await makeNextRendition(directory));
+  return (await readdir(directory)).map((name) => join(directory, name));
+}
+
 describe('formats', () => {
   test.each([
     ['JPEG', () => drawing().jpeg().toBuffer()],
@@ -39,14 +46,20 @@ describe('formats', () => {
     ['grey PNG with alpha', () => drawing().greyscale().ensureAlpha(0.5).png().toBuffer()],
     ['16-bit PNG', () => drawing().toColourspace('rgb16').png().toBuffer()],
   ])('%s becomes AVIF, WebP and one JPEG', async (_name, make) => {
-    const image = await processImageBuffer(await make());
+    const image = await prepareImageBuffer(await make());
     try {
       expect(image).toMatchObject({ width: 1000, height: 750 });
-      expect((await readdir(image.directory)).sort()).toEqual(
+      // what a reply waits for, and what the rest is made from
+      expect((await readdir(image.directory)).sort()).toEqual(['1000.jpg', 'master.jpg']);
+      const files = await finished(image.directory);
+      expect(files.map((path) => basename(path)).sort()).toEqual(
         ['1000.avif', '1000.jpg', '1000.webp', '400.avif', '400.webp', '800.avif', '800.webp'].sort(),
       );
-      for (const { path, width } of image.renditions)
-        expect(await sharp(path).metadata()).toMatchObject({ width, space: 'srgb' });
+      for (const path of files)
+        expect(await sharp(path).metadata()).toMatchObject({
+          width: Number.parseInt(basename(path), 10),
+          space: 'srgb',
+        });
       expect(image.blurDataURL).toMatch(/^data:image\/webp;base64,/);
       expect(image.blurDataURL.length).toBeLessThan(300);
     } finally {
@@ -61,9 +74,11 @@ describe('formats', () => {
       .jpeg()
       .toBuffer();
     expect(data.includes('SECRET-OWNER') || data.includes('Exif')).toBe(true);
-    const image = await processImageBuffer(data);
+    const image = await prepareImageBuffer(data);
     expect([image.width, image.height]).toEqual([600, 900]);
-    for (const { path } of image.renditions) {
+    const master = join(image.directory, 'master.jpg');
+    expect((await sharp(master).metadata()).exif).toBeUndefined();
+    for (const path of await finished(image.directory)) {
       const { exif, xmp, iptc, icc, orientation } = await sharp(path).metadata();
       expect({ exif, xmp, iptc, icc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
       expect((await readFile(path)).includes('SECRET-OWNER')).toBe(false);
@@ -72,9 +87,9 @@ describe('formats', () => {
   });
 
   test('the same photograph re-encoded and resized hashes alike, another one does not', async () => {
-    const a = await processImageBuffer(await drawing().jpeg({ quality: 95 }).toBuffer());
-    const b = await processImageBuffer(await drawing(640, 480).webp({ quality: 40 }).toBuffer());
-    const c = await processImageBuffer(await drawing().flop().rotate(180).jpeg().toBuffer());
+    const a = await prepareImageBuffer(await drawing().jpeg({ quality: 95 }).toBuffer());
+    const b = await prepareImageBuffer(await drawing(640, 480).webp({ quality: 40 }).toBuffer());
+    const c = await prepareImageBuffer(await drawing().flop().rotate(180).jpeg().toBuffer());
     expect(phashDistance(a.phash, b.phash)).toBeLessThanOrEqual(6);
     expect(phashDistance(a.phash, c.phash)).toBeGreaterThan(12);
     await Promise.all([a, b, c].map((image) => image.dispose()));
@@ -83,7 +98,7 @@ describe('formats', () => {
 
 describe('refusals', () => {
   const refused = async (data: Buffer, code: string) => {
-    await expect(processImage(await fileOf(data, 'refused'))).rejects.toMatchObject({
+    await expect(prepareImage(await fileOf(data, 'refused'))).rejects.toMatchObject({
       name: 'MediaError',
       code,
     });
@@ -120,12 +135,13 @@ describe('refusals', () => {
   test('a real HEIC picture, which this build cannot decode: the message says what to do', async () => {
     // 240 × 240 pixels of one colour, made with heif-enc
     const phone = await readFile('lib/testing/fixtures/phone.heic');
-    await expect(processImage(await fileOf(phone, 'x.jpg'))).rejects.toThrow(/JPEG.*Most Compatible/);
+    await expect(prepareImage(await fileOf(phone, 'x.jpg'))).rejects.toThrow(/JPEG.*Most Compatible/);
   });
   test('a polyglot loses everything that is not pixels', async () => {
     const zip = Buffer.from('PK\x03\x04<script>evil()</script>');
-    const image = await processImageBuffer(Buffer.concat([await drawing().jpeg().toBuffer(), zip]));
-    for (const { path } of image.renditions) expect((await readFile(path)).includes('evil()')).toBe(false);
+    const image = await prepareImageBuffer(Buffer.concat([await drawing().jpeg().toBuffer(), zip]));
+    for (const path of await finished(image.directory))
+      expect((await readFile(path)).includes('evil()')).toBe(false);
     await image.dispose();
   });
   test('no refusal leaves a temporary file', async () => {
@@ -134,25 +150,36 @@ describe('refusals', () => {
 });
 
 describe('local store', () => {
-  test('stores by content, once, and serves exactly its own files', async () => {
+  test('stores each upload under an id of its own, and serves exactly its own files', async () => {
     const store = createLocalStore(dir);
     const data = await drawing().jpeg().toBuffer();
-    const first = await processImageBuffer(data);
+    const first = await prepareImageBuffer(data);
     const stored = await store.putImage(first);
     await first.dispose();
-    const second = await processImageBuffer(data);
-    expect(await store.putImage(second)).toEqual(stored);
+    const second = await prepareImageBuffer(data);
+    const again = await store.putImage(second);
+    expect(again.contentHash).toBe(stored.contentHash);
+    expect(again.public_id).not.toBe(stored.public_id);
     await second.dispose();
 
-    const [, , hash, file] = stored.url.split('/');
-    expect(await findMediaFile(dir, [hash!, file!])).toMatchObject({ contentType: 'image/jpeg' });
-    for (const parts of [[hash!, '..'], ['..', 'tmp'], [hash!, '400.png'], [hash!], [hash!, '400.avif', 'x']])
+    const [, , id, file] = stored.url.split('/');
+    expect(await findMediaFile(dir, [id!, file!])).toMatchObject({ contentType: 'image/jpeg' });
+    for (const parts of [
+      [id!, '..'],
+      [id!, 'master.jpg'],
+      ['..', 'tmp'],
+      [id!, '400.png'],
+      [id!],
+      [id!, '400.avif', 'x'],
+    ])
       expect(await findMediaFile(dir, parts)).toBeNull();
 
+    await store.remove(again.public_id);
+    expect(await findMediaFile(dir, [id!, file!])).not.toBeNull();
     await store.remove(stored.public_id);
     await store.remove(stored.public_id);
     await store.remove('images/../../etc');
-    expect(await findMediaFile(dir, [hash!, file!])).toBeNull();
+    expect(await findMediaFile(dir, [id!, file!])).toBeNull();
     expect((await stat(dir)).isDirectory()).toBe(true);
   });
 });

@@ -1,0 +1,22 @@
+export type Priority = 'now' | 'later';
+type Run = <T>(job: () => Promise<T>, priority?: Priority) => Promise<T>;
+
+/**
+ * At most `slots` of the given jobs run at once; the rest wait their turn in order, those for `later` behind all others.
+ * Bounds memory, not time.
+ */
+export function createLimiter(slots: number): Run {
+  let free = slots;
+  const waiting: Record<Priority, (() => void)[]> = { now: [], later: [] };
+  return async (job, priority = 'now') => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting[priority].push(resolve));
+    try {
+      return await job();
+    } finally {
+      const next = waiting.now.shift() ?? waiting.later.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
