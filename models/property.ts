@@ -109,15 +109,9 @@ propertySchema.add(
 );
 propertySchema.path('status').default('active');
 
-// Every list of lib/listing/data.ts reads through one of these; property.indexes.test.ts explains them all.
+// One per query of data.ts and mutations.ts; searches run on the index in memory (lib/search-index), not on these.
 propertySchema.index({ status: 1, createdAt: -1, _id: -1 });
-propertySchema.index({ type: 1, citySlug: 1, category: 1, status: 1, createdAt: -1, _id: -1 });
-propertySchema.index({ type: 1, citySlug: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ type: 1, status: 1, createdAt: -1, _id: -1 });
-propertySchema.index({ type: 1, status: 1, price: 1, _id: 1 });
-propertySchema.index({ type: 1, citySlug: 1, status: 1, price: 1, _id: 1 });
-propertySchema.index({ category: 1, status: 1, createdAt: -1, _id: -1 });
-propertySchema.index({ citySlug: 1, localitySlug: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ terms: 1, status: 1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
 propertySchema.index({ code: 1 }, { sparse: true });

@@ -7,9 +7,14 @@ import {
   PUBLIC_STATUSES,
   STATUS_LABELS,
 } from '@/lib/listing-vocabulary/constants';
-import type { MembersListProps } from './members-list';
 
-type Props = Pick<MembersListProps, 'values' | 'places'> & { hidden: boolean; onReset: () => void };
+export type FilterProps = {
+  /** the active filters, by the name of their URL parameter */
+  values: Record<string, string>;
+  places: { value: string; label: string }[];
+};
+
+type Props = FilterProps & { hidden: boolean; onReset: () => void };
 
 /** The filters of docs/spec.md#members-list. */
 export function MembersFilters({ hidden, values, places, onReset }: Props) {

@@ -5,12 +5,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { MembersFilters } from './members-filters';
+import { type FilterProps, MembersFilters } from './members-filters';
 
-export type MembersListProps = {
-  /** the filters in force, as the address names them */
-  values: Record<string, string>;
-  places: { value: string; label: string }[];
+type Props = FilterProps & {
   /** "12 properties found" */
   count: string;
   children: ReactNode;
@@ -32,7 +29,7 @@ function addressOf(form: HTMLFormElement): string {
  * Search box, filters and results of the members' list. The address is the state and the server filters; while the
  * next page is on its way the old one stays in sight. Without JavaScript it is a plain GET form.
  */
-export function MembersList({ values, places, count, children }: MembersListProps) {
+export function MembersList({ values, places, count, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const active = Object.keys(values).some((name) => name !== 'q');

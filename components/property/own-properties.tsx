@@ -3,11 +3,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { formatDate, formatNumber, formatRupeesShort } from '@/lib/format';
 import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import type { OwnListing } from '@/lib/own-listings/dto';
-import { DeskWord } from './desk-word';
 import { ListingImage } from './listing-image';
-import { SamePhotoNotice } from './same-photo-notice';
+import { ReviewNotice } from './review-notice';
+import { SharedPhotoNotice } from './shared-photo-notice';
 
-const MOST_ADVICE = 3;
+const MAX_ADVICE = 3;
 const isPublic = (status: string) => (DETAIL_STATUSES as readonly string[]).includes(status);
 
 const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
@@ -62,7 +62,7 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
                 <span>No enquiries yet</span>
               )}
             </p>
-            <DeskWord desk={property.desk} isPublic={isPublic(property.status)} />
+            <ReviewNotice review={property.review} isPublic={isPublic(property.status)} />
             <p className="mt-3">
               <ButtonLink size="sm" href={`/dashboard/properties/${property._id}/edit`}>
                 Edit<span className="sr-only"> {property.title}</span>
@@ -75,13 +75,13 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
               <span className="text-ink-soft"> of 100 listing quality</span>
             </p>
             <ul className="flex flex-col gap-1 text-ink-soft">
-              {property.quality.advice.slice(0, MOST_ADVICE).map(({ field, text }) => (
+              {property.quality.advice.slice(0, MAX_ADVICE).map(({ field, text }) => (
                 <li key={field} className="first-letter:uppercase">
                   {text}
                 </li>
               ))}
             </ul>
-            <SamePhotoNotice photos={property.samePhotos} />
+            <SharedPhotoNotice photos={property.samePhotos} />
           </div>
         </li>
       ))}

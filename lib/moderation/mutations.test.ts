@@ -99,10 +99,11 @@ describe('the queue', () => {
     expect(mockMails[0]?.text).toContain('The photographs are of another flat');
     expect(await reviewFor(id)).toMatchObject({ state: 'rejected', waiting: 0 });
     // on the owner's own page too: mail is not read by everybody
-    const desk = async () => (await listOwn(seller.id, 1, 20)).items.find((item) => item._id === id)?.desk;
-    expect(await desk()).toEqual({ state: 'rejected', reason: 'The photographs are of another flat' });
+    const ownReview = async () =>
+      (await listOwn(seller.id, 1, 20)).items.find((item) => item._id === id)?.review;
+    expect(await ownReview()).toEqual({ state: 'rejected', reason: 'The photographs are of another flat' });
     await updateProperty(actorOf(seller), id, { status: 'active' }, []);
-    expect(await desk()).toEqual({ state: 'pending' });
+    expect(await ownReview()).toEqual({ state: 'pending' });
     expect((await queue()).map((row) => row._id)).toEqual([id]);
     await decide(id, { decision: 'reject', reason: 'Still' });
     await decide(id, { decision: 'approve' });

@@ -29,7 +29,7 @@ export async function listOwn(owner: string, page: number, pageSize: number) {
       ...property,
       quality: listingQuality({ ...property, images: images.length, videos: videos.length }),
       samePhotos: samePhotos.get(property._id) ?? [],
-      ...(state && { desk: { state, ...(reason && { reason }) } }),
+      ...(state && { review: { state, ...(reason && { reason }) } }),
     };
   });
   return { items, total, page: shown, pages };

@@ -1,9 +1,9 @@
 import type { Quality } from '@/lib/listing-quality/rules';
 
-const MOST_ADVICE = 4;
+const MAX_ADVICE = 4;
 
 /** How good the listing is and what would make it better. */
-export function QualityPanel({ quality, most = MOST_ADVICE }: { quality: Quality; most?: number }) {
+export function QualityPanel({ quality, most = MAX_ADVICE }: { quality: Quality; most?: number }) {
   const advice = quality.advice.slice(0, most);
   return (
     <section aria-labelledby="quality-title" className="rounded-md border border-line bg-surface p-5">

@@ -1,4 +1,4 @@
-import { SamePhotoNotice } from '@/components/property/same-photo-notice';
+import { SharedPhotoNotice } from '@/components/property/shared-photo-notice';
 import { SelectField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import type { SharedPhoto } from '@/lib/duplicates/dto';
@@ -57,7 +57,7 @@ export function StepPhotos({ form, media, onMedia, progress, busy, errors, sameP
         onRemove={drop}
         note={(item) => shown.some(({ publicId }) => publicId === item.publicId) && 'On another listing too'}
       />
-      <SamePhotoNotice photos={shown} />
+      <SharedPhotoNotice photos={shown} />
       <DropZone
         kind="video"
         accept={{ 'video/mp4': ['.mp4', '.m4v'], 'video/webm': ['.webm'] }}

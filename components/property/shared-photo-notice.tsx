@@ -1,16 +1,16 @@
 import { Notice } from '@/components/ui/notice';
 import type { SharedPhoto } from '@/lib/duplicates/dto';
 
-/** All that is shown of the others, each once. */
-function together(photos: readonly SharedPhoto[]) {
+/** Every public listing once, and how many are hidden. */
+function merged(photos: readonly SharedPhoto[]) {
   const titles = new Map(photos.flatMap(({ listings }) => listings.map(({ id, title }) => [id, title])));
   return { titles: [...titles], hidden: Math.max(0, ...photos.map(({ hidden }) => hidden)) };
 }
 
-/** Tells an owner that somebody else advertises with the same photographs, and where. */
-export function SamePhotoNotice({ photos }: { photos: readonly SharedPhoto[] }) {
+/** Tells an owner that another member advertises with the same photographs, and where. */
+export function SharedPhotoNotice({ photos }: { photos: readonly SharedPhoto[] }) {
   if (photos.length === 0) return null;
-  const { titles, hidden } = together(photos);
+  const { titles, hidden } = merged(photos);
   const what =
     photos.length === 1 ? 'A photo of this listing is' : `${photos.length} photos of this listing are`;
   return (
