@@ -12,13 +12,12 @@ import { GuestDay } from '@/models/guest-day';
 import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import { InvalidationLog } from '@/models/invalidation-log';
-import { JobLease } from '@/models/job-lease';
+import { JobModel } from '@/models/job';
 import { ListingDay } from '@/models/listing-day';
 
 import { OneTimeToken } from '@/models/one-time-token';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
-import { QueuedMail } from '@/models/queued-mail';
 import { Rate } from '@/models/rate';
 import { RateLimit } from '@/models/rate-limit';
 import { Report } from '@/models/report';
@@ -42,13 +41,12 @@ const MODELS = [
   Import,
   ImportRow,
   InvalidationLog,
-  JobLease,
+  JobModel,
   ListingDay,
 
   OneTimeToken,
   PlaceUse,
   Property,
-  QueuedMail,
   Rate,
   RateLimit,
   Report,

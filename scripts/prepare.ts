@@ -6,7 +6,7 @@
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
-import { fillSenderKeys, lacksFigures, rebuildFigures } from '@/lib/migration/mutations';
+import { fillSenderKeys, lacksFigures, moveQueuedMails, rebuildFigures } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 import { listDemoSignIns } from './demo/sign-ins';
@@ -32,6 +32,7 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
 if (await lacksFigures()) await rebuildFigures();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
+await moveQueuedMails();
 // without a channel nobody asks: Docker
 const signIns = process.send ? await listDemoSignIns() : [];
 await disconnectDb();

@@ -6,7 +6,7 @@ import { type AdminActor, jobAdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { inBackground } from '@/lib/jobs/background';
-import { type LeasedWork, leasedWork } from '@/lib/jobs/leased-mutations';
+import { type RecordWork, recordWork } from '@/lib/jobs/record-work';
 import { log } from '@/lib/log';
 import type { Decision } from '@/lib/moderation/constants';
 import { type Begun, decide, published } from '@/lib/moderation/mutations';
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** An error that nobody foresaw may be the database's that was away; after so many it is the listing's. */
 const MOST_ATTEMPTS = 3;
 
-const work: LeasedWork<BulkDecisionRecord> = leasedWork({
+const work: RecordWork<BulkDecisionRecord> = recordWork({
   name: 'bulk decision',
   model: BulkDecision,
   active: ['running'],
@@ -33,9 +33,9 @@ const work: LeasedWork<BulkDecisionRecord> = leasedWork({
 });
 
 /** Decides listing after listing to the end, unless another process does. */
-export const workOnBulk = work.workOn;
+export const workOnBulk = work.run;
 /** Works on every bulk decision that waits or was left by a process that is gone. */
-export const resumeBulks = work.resume;
+export const resumeBulks = work.runDue;
 
 /** Stores what is asked and begins. Decided is in the background, whether the page stays open or not. */
 export async function startBulk(

@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '@/lib/import/constants';
 import type { ImportKind, Plan, Problem } from '@/lib/import/dto';
-import { type LeasedWork, leasedWork } from '@/lib/jobs/leased-mutations';
+import { type RecordWork, recordWork } from '@/lib/jobs/record-work';
 import { Import, type ImportRecord } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import { kindOf } from './constants';
@@ -19,7 +19,7 @@ const BATCH = 200;
 
 type Row = ImportRecord & { _id: Types.ObjectId };
 
-const work: LeasedWork<ImportRecord> = leasedWork({
+const work: RecordWork<ImportRecord> = recordWork({
   name: 'import',
   model: Import,
   active: ACTIVE_STATUSES,
@@ -36,9 +36,9 @@ const work: LeasedWork<ImportRecord> = leasedWork({
 });
 
 /** Does the present step of an import batch by batch to its end, unless another process does. */
-export const workOnImport = work.workOn;
+export const workOnImport = work.run;
 /** Works on every import that waits for it or was left by a process that is gone. */
-export const resumeImports = work.resume;
+export const resumeImports = work.runDue;
 
 const AFTER: Record<ActiveStatus, { done: ImportStatus; stopped: ImportStatus; at?: string }> = {
   checking: { done: 'checked', stopped: 'mapping' },

@@ -1,17 +1,47 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { takeLease } from '@/lib/jobs/mutations';
+import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 
-/** Names this process in the leases that it holds. */
-const HOLDER = randomUUID();
+/** What every row carries that a process works on: who holds it, and until when nobody else may. */
+export type Leased = { holder?: string | null; leaseUntil: Date };
+export type LeasedRow<R> = R & { _id: Types.ObjectId };
+
+/** Names this process in the rows that it holds. */
+export const HOLDER = randomUUID();
+
+type Acquire = {
+  leaseMs: number;
+  now?: Date | undefined;
+  /** counts the attempt in the same write */
+  countAttempt?: boolean;
+};
 
 /**
- * Runs the job if no process has run it within `everyMs`. A process that dies while it runs holds the job back
- * until its lease ends, `everyMs` later; jobs are written so that taking up again is harmless.
+ * Takes the row of `filter` whose lease ran out first, for `leaseMs`; null when there is none. One write, so that of
+ * several processes one gets it. A process that dies is followed when its lease ends.
  */
-export async function runLeased(name: string, everyMs: number, work: () => Promise<void>): Promise<boolean> {
-  const now = new Date();
-  if (!(await takeLease(name, HOLDER, now, new Date(now.getTime() + everyMs)))) return false;
-  await work();
-  return true;
+export function acquire<R extends Leased>(
+  model: Model<R>,
+  filter: QueryFilter<R>,
+  { leaseMs, now = new Date(), countAttempt = false }: Acquire,
+): Promise<LeasedRow<R> | null> {
+  return (model as unknown as Model<Leased>)
+    .findOneAndUpdate(
+      { ...(filter as QueryFilter<Leased>), leaseUntil: trusted({ $lte: now }) },
+      {
+        $set: { holder: HOLDER, leaseUntil: new Date(now.getTime() + leaseMs) },
+        ...(countAttempt && { $inc: { attempts: 1 } }),
+      },
+      { sort: { leaseUntil: 1 }, returnDocument: 'after' },
+    )
+    .lean<LeasedRow<R>>() as Promise<LeasedRow<R> | null>;
 }
+
+let stopping = false;
+
+/** No further piece of work is begun by this process; another one, or the next start, goes on. Called at shutdown. */
+export function stopWork(): void {
+  stopping = true;
+}
+
+export const isStopping = (): boolean => stopping;

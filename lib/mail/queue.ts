@@ -1,43 +1,45 @@
 import 'server-only';
+import { Types } from 'mongoose';
+import { type Sealed, seal, unseal } from '@/lib/crypto/encrypt';
 import { env } from '@/lib/env';
+import { jobQueue } from '@/lib/jobs/queue';
 import { log } from '@/lib/log';
 import { getMailer, type Mail } from '@/lib/mail/mailer';
-import {
-  claimDueMail,
-  enqueueMail,
-  forgetMail,
-  postponeMail,
-  type QueuedAttempt,
-} from '@/lib/mail/mutations';
+
+/** Longer than one attempt with all its time-outs (mailer.ts). */
+const LEASE_MS = 2 * 60_000;
+
+const contextOf = (key: string) => `mail:${key}`;
+
+/** Mails are stored encrypted: they carry addresses, and links that open accounts. Given up after a day. */
+const mails = jobQueue<{ sealed: Sealed }>({
+  name: 'mail',
+  leaseMs: LEASE_MS,
+  async run({ key, data }) {
+    const mail = decrypted(key, data.sealed);
+    if (mail) await getMailer().send(mail);
+  },
+});
+
+/** Undefined when the key of the mail was taken out of DATA_KEYS: it can never be read, and must not delay the others. */
+function decrypted(key: string, sealed: Sealed): Mail | undefined {
+  try {
+    return JSON.parse(unseal(sealed, contextOf(key))) as Mail;
+  } catch (err) {
+    log.error({ err, mail: key }, 'a queued mail cannot be decrypted and is dropped');
+    return undefined;
+  }
+}
 
 /**
- * Sends a mail that nobody waits for. With an SMTP server it is kept first, so that one that is away, or a process that
- * ends, delays the mail and does not lose it. A crash between sending and forgetting sends it twice.
+ * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server that is away, or a
+ * process that ends, delays the mail and does not lose it. A crash between sending and deleting sends it twice.
  */
 export async function postMail(mail: Mail): Promise<void> {
-  if (env().SMTP_URL) await attempt(await enqueueMail(mail));
-  else await getMailer().send(mail);
+  if (!env().SMTP_URL) return getMailer().send(mail);
+  const key = String(new Types.ObjectId());
+  await mails.enqueue(key, { sealed: seal(JSON.stringify(mail), contextOf(key)) });
 }
 
-/** Mails that an earlier attempt could not deliver and whose time has come. A recurring job; answers how many went. */
-export async function sendDueMails(now?: Date): Promise<number> {
-  let sent = 0;
-  for (let due = await claimDueMail(now); due; due = await claimDueMail(now)) {
-    if (!(await attempt(due, now))) break;
-    sent++;
-  }
-  return sent;
-}
-
-async function attempt({ id, mail, attempts }: QueuedAttempt, now?: Date): Promise<boolean> {
-  try {
-    await getMailer().send(mail);
-  } catch (err) {
-    // neither address nor text: the log is read by more people than the mail
-    log.warn({ err, mail: id, attempts }, 'a mail could not be sent and will be tried again');
-    await postponeMail(id, attempts, now);
-    return false;
-  }
-  await forgetMail(id);
-  return true;
-}
+/** Sends the mails whose time has come until one fails, and returns how many were sent. */
+export const sendDueMails = (now?: Date): Promise<number> => mails.runDue(now);

@@ -11,7 +11,7 @@ import { sendDueMails } from '@/lib/mail/queue';
 import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { signedIn } from '@/lib/testing/people';
-import { QueuedMail } from '@/models/queued-mail';
+import { JobModel } from '@/models/job';
 
 /** What a real SMTP server took from us, over a real socket. */
 type Received = { from: string; to: string[]; auth: string; source: string };
@@ -74,7 +74,7 @@ test('reset, verification and enquiry arrive, each at its own address', async ()
   for (const mail of received)
     expect(mail).toMatchObject({ from: 'desk@saptam.example', auth: 'desk', to: [expect.any(String)] });
   for (const { source } of received) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
-  expect(await QueuedMail.countDocuments()).toBe(0);
+  expect(await JobModel.countDocuments({ name: 'mail' })).toBe(0);
 });
 
 test('a server that refuses fails no request; the mail is kept unreadable, tried again and arrives once', async () => {
@@ -85,20 +85,20 @@ test('a server that refuses fails no request; the mail is kept unreadable, tried
   expect((await ask(person.email)).status).toBe(200);
   await settleBackground();
   expect(received).toHaveLength(0);
-  const [row] = await QueuedMail.find().lean();
+  const [row] = await JobModel.find({ name: 'mail' }).lean();
   expect(row).toMatchObject({ attempts: 1 });
   expect(JSON.stringify(row)).not.toMatch(/reset-password|people\.example/);
 
   expect(await sendDueMails()).toBe(0);
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   expect(await sendDueMails(later(2))).toBe(0);
-  expect(await QueuedMail.findOne().lean()).toMatchObject({ attempts: 2 });
+  expect(await JobModel.findOne({ name: 'mail' }).lean()).toMatchObject({ attempts: 2 });
   refusing = false;
   expect(await Promise.all([sendDueMails(later(10)), sendDueMails(later(10))])).toEqual(
     expect.arrayContaining([0, 1]),
   );
   expect(received).toHaveLength(1);
-  expect(await QueuedMail.countDocuments()).toBe(0);
+  expect(await JobModel.countDocuments({ name: 'mail' })).toBe(0);
 });
 
 test('a server that is gone fails no request either', async () => {
@@ -107,5 +107,5 @@ test('a server that is gone fails no request either', async () => {
   await new Promise<void>((resolve) => server.close(resolve));
   expect((await ask(person.email)).status).toBe(200);
   await settleBackground();
-  expect(await QueuedMail.countDocuments()).toBe(1);
+  expect(await JobModel.countDocuments({ name: 'mail' })).toBe(1);
 });

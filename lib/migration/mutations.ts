@@ -10,6 +10,7 @@ import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
+import { JobModel } from '@/models/job';
 import { ListingDay } from '@/models/listing-day';
 import { VisitRecord } from '@/models/visit-record';
 
@@ -37,6 +38,19 @@ async function fill(model: Model<Sent>): Promise<void> {
       }),
     );
     await model.bulkWrite(writes, { ordered: false, timestamps: false });
+  }
+}
+
+/** Mails that an older version left in a collection of their own become jobs. Does nothing the second time. */
+export async function moveQueuedMails(): Promise<void> {
+  await connectDb();
+  const old = JobModel.db.collection<{ sealed: object; attempts: number; nextAt: Date; expiresAt: Date }>(
+    'queuedmails',
+  );
+  for await (const { _id, sealed, attempts, nextAt, expiresAt } of old.find()) {
+    const job = { data: { sealed }, attempts, leaseUntil: nextAt, expiresAt };
+    await JobModel.updateOne({ name: 'mail', key: String(_id) }, { $setOnInsert: job }, { upsert: true });
+    await old.deleteOne({ _id });
   }
 }
 

@@ -5,7 +5,7 @@ import { POST as login } from '@/app/api/user/login/route';
 import { readLogAfter } from '@/lib/cache/data';
 import { indianDay } from '@/lib/indian-day';
 import { settleBackground } from '@/lib/jobs/background';
-import { runLeased } from '@/lib/jobs/lease';
+import { runEvery } from '@/lib/jobs/queue';
 import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { PASSWORD, signedIn } from '@/lib/testing/people';
@@ -14,7 +14,7 @@ import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
-import { JobLease } from '@/models/job-lease';
+import { JobModel } from '@/models/job';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
 import { Session } from '@/models/session';
@@ -167,12 +167,12 @@ describe('jobs', () => {
   test('of several processes one runs a job, until its time is over', async () => {
     let runs = 0;
     const attempt = () =>
-      runLeased('once', 60_000, async () => {
+      runEvery('once', 60_000, async () => {
         runs += 1;
       });
     await Promise.all([attempt(), attempt(), attempt(), attempt()]);
     expect(runs).toBe(1);
-    await JobLease.updateOne({ name: 'once' }, { $set: { until: new Date(0) } });
+    await JobModel.updateOne({ name: 'once' }, { $set: { leaseUntil: new Date(0) } });
     expect(await attempt()).toBe(true);
     expect(runs).toBe(2);
   });

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { inBackground } from '@/lib/jobs/background';
-import { type LeasedWork, leasedWork } from '@/lib/jobs/leased-mutations';
+import { type RecordWork, recordWork } from '@/lib/jobs/record-work';
 import { log } from '@/lib/log';
 import { mediaStore } from '@/lib/media/store';
 import type { StoredImage } from '@/lib/media/types';
@@ -18,7 +18,7 @@ import { UnfinishedPicture, type UnfinishedPictureRow } from '@/models/unfinishe
  * other: the work marks its row `made` before it looks for listings, and who writes a listing looks at the rows after
  * the write (`finishPictures`). Whichever comes second clears the listing's `pending`.
  */
-const work: LeasedWork<UnfinishedPictureRow> = leasedWork<UnfinishedPictureRow>({
+const work: RecordWork<UnfinishedPictureRow> = recordWork<UnfinishedPictureRow>({
   name: 'picture sizes',
   model: UnfinishedPicture,
   active: ['waiting', 'made'],
@@ -32,7 +32,7 @@ const work: LeasedWork<UnfinishedPictureRow> = leasedWork<UnfinishedPictureRow>(
 });
 
 /** Takes up what a process that is gone has left. */
-export const resumeRenditions = work.resume;
+export const resumeRenditions = work.runDue;
 
 /** A picture that fails so often is shown in its one size for good. */
 const MAX_ATTEMPTS = 5;
@@ -82,7 +82,7 @@ export async function finishPictures(images: readonly StoredImage[]): Promise<vo
   const order = (id: string) => pending.indexOf(id);
   rows.sort((a, b) => order(a.publicId) - order(b.publicId));
   inBackground('picture sizes', async () => {
-    for (const { _id } of rows) await work.workOn(String(_id));
+    for (const { _id } of rows) await work.run(String(_id));
   });
 }
 

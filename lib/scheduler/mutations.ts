@@ -3,58 +3,45 @@ import { flushActivity } from '@/lib/activity/mutations';
 import { resumeBulks } from '@/lib/bulk-moderation/mutations';
 import { refreshAllCandidates } from '@/lib/contact-duplicates/mutations';
 import { resumeImports } from '@/lib/import-run/mutations';
-import { inBackground, settleBackground } from '@/lib/jobs/background';
-import { runLeased } from '@/lib/jobs/lease';
-import { stopLeasedWork } from '@/lib/jobs/leased-mutations';
+import { settleBackground } from '@/lib/jobs/background';
+import { stopWork } from '@/lib/jobs/lease';
+import { poll } from '@/lib/jobs/poll';
+import { runEvery } from '@/lib/jobs/queue';
 import { onShutdown } from '@/lib/jobs/shutdown';
 import { cleanUpMedia } from '@/lib/listing-upload/mutations';
-import { log } from '@/lib/log';
 import { sendDueMails } from '@/lib/mail/queue';
 import { sweep } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
 
-/** The shortening of addresses reads whole collections, so not more often than this. */
-const SWEEP_EVERY_MS = 6 * 3_600_000;
-const MEDIA_EVERY_MS = 3_600_000;
-/** Every write notes its own pairs; this finds what was there before, or written past the application. */
-const PAIRS_EVERY_MS = 24 * 3_600_000;
-/** Asked for more often than it runs, so that another process takes over soon after one went away. */
-const TICK_MS = 10 * 60_000;
-/** What a process that is gone has left: somebody looks at its progress. */
-const LEFT_EVERY_MS = 10_000;
-const MAILS_EVERY_MS = 60_000;
-/** Not at once: the first requests after a start come first. */
-const FIRST_TICK_MS = 30_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-async function tick(): Promise<void> {
-  for (const [name, everyMs, work] of [
-    ['sweep', SWEEP_EVERY_MS, () => sweep()],
-    ['media', MEDIA_EVERY_MS, () => cleanUpMedia()],
-    ['contact-pairs', PAIRS_EVERY_MS, refreshAllCandidates],
-  ] as const)
-    await runLeased(name, everyMs, work).catch((err: unknown) => log.error({ err, job: name }, 'job failed'));
-}
+/** Recurring work, and how often one process of the installation does it. */
+const RECURRING = [
+  // the shortening of addresses reads whole collections, so not more often than this
+  ['personal data', 6 * HOUR_MS, () => sweep()],
+  ['media', HOUR_MS, () => cleanUpMedia()],
+  // every write updates its own candidates; this finds what was written past the application
+  ['contact duplicates', 24 * HOUR_MS, refreshAllCandidates],
+] as const;
 
-function tickLeft(): void {
-  inBackground('imports', resumeImports);
-  inBackground('bulk decisions', resumeBulks);
-  inBackground('picture sizes', resumeRenditions);
-}
+/** More often than the work is due, so that another process takes over soon after one ended. */
+const RECURRING_POLL_MS = 10 * MINUTE_MS;
+/** Someone looks at the progress of an import or a bulk decision. */
+const RECORDS_POLL_MS = 10_000;
 
-function tickMails(): void {
-  inBackground('mails', async () => void (await sendDueMails()));
-}
-
-/** Starts the recurring jobs of this process and what must be written before it ends. Called once, by instrumentation.ts. */
+/** Starts the background work of this process, and says what it writes before it ends. Called once, by instrumentation.ts. */
 export function startJobs(): void {
   registerListeners();
-  setTimeout(tick, FIRST_TICK_MS).unref();
-  setInterval(tick, TICK_MS).unref();
-  setInterval(tickLeft, LEFT_EVERY_MS).unref();
-  setInterval(tickMails, MAILS_EVERY_MS).unref();
+  for (const [name, everyMs, work] of RECURRING)
+    poll(name, RECURRING_POLL_MS, () => runEvery(name, everyMs, work), { isAwaited: false });
+  poll('imports', RECORDS_POLL_MS, resumeImports);
+  poll('bulk decisions', RECORDS_POLL_MS, resumeBulks);
+  poll('picture sizes', RECORDS_POLL_MS, resumeRenditions);
+  poll('mails', MINUTE_MS, () => sendDueMails());
   // at the signal itself: long work that goes on would hold up the stop
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopLeasedWork);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopWork);
   onShutdown('background', settleBackground);
   onShutdown('activity', flushActivity);
 }

@@ -1,0 +1,86 @@
+import { useTestDb } from '@/lib/testing/db';
+import { JobModel } from '@/models/job';
+import { settleBackground } from './background';
+import { jobQueue, runEvery } from './queue';
+
+useTestDb();
+beforeEach(async () => void (await JobModel.deleteMany({})));
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+function queueOf(run: (key: string) => Promise<void>) {
+  const keys: string[] = [];
+  const queue = jobQueue<{ n: number }>({
+    name: 'test',
+    leaseMs: 60_000,
+    async run({ key }) {
+      keys.push(key);
+      await run(key);
+    },
+  });
+  return { queue, keys };
+}
+
+test('a job that succeeds leaves nothing behind, at once or in the background', async () => {
+  const { queue, keys } = queueOf(async () => undefined);
+  await queue.enqueue('a', { n: 1 });
+  await queue.enqueueInBackground('b', { n: 2 });
+  await settleBackground();
+  expect(keys).toEqual(['a', 'b']);
+  expect(await JobModel.countDocuments()).toBe(0);
+});
+
+test('a job that fails is stored once and runs again later, each time after a longer wait', async () => {
+  const { queue, keys } = queueOf(() => Promise.reject(new Error('away')));
+  await queue.enqueue('a', { n: 1 });
+  await queue.enqueue('a', { n: 1 });
+  expect(keys).toEqual(['a']);
+  expect(await queue.runDue()).toBe(0);
+  expect(keys).toHaveLength(1);
+  await queue.runDue(inMinutes(1.5));
+  expect(keys).toHaveLength(2);
+  await queue.runDue(inMinutes(4));
+  expect(keys).toHaveLength(2);
+  await queue.runDue(inMinutes(7));
+  expect(keys).toHaveLength(3);
+  expect(await JobModel.findOne().lean()).toMatchObject({ attempts: 3 });
+});
+
+test('what a process that died has begun is run when its lease has ended, by one of two that look', async () => {
+  const { queue, keys } = queueOf(async () => undefined);
+  const held = { name: 'test', key: 'a', data: { n: 1 }, attempts: 1, expiresAt: inMinutes(60) };
+  await JobModel.create({ ...held, holder: 'dead process', leaseUntil: inMinutes(1) });
+  expect(await queue.runDue()).toBe(0);
+  const both = await Promise.all([queue.runDue(inMinutes(2)), queue.runDue(inMinutes(2))]);
+  expect(both.toSorted()).toEqual([0, 1]);
+  expect(keys).toEqual(['a']);
+});
+
+test('a job that was taken over is neither deleted nor postponed by the process that lost it', async () => {
+  const { queue } = queueOf(async (key) => {
+    await JobModel.updateOne({ key }, { $set: { holder: 'another process', leaseUntil: inMinutes(5) } });
+  });
+  await queue.enqueue('a', { n: 1 });
+  expect(await JobModel.findOne().lean()).toMatchObject({ holder: 'another process' });
+});
+
+test('a job that did not succeed in its life is not run again', async () => {
+  const { queue, keys } = queueOf(() => Promise.reject(new Error('away')));
+  await queue.enqueue('a', { n: 1 });
+  await queue.runDue(inMinutes(25 * 60));
+  expect(keys).toHaveLength(1);
+});
+
+test('recurring work runs once in its time for all processes, and again after an error', async () => {
+  let runs = 0;
+  const work = async () => void runs++;
+  const at = () => runEvery('clean', 60_000, work);
+  expect((await Promise.all([at(), at(), at()])).filter(Boolean)).toHaveLength(1);
+  expect(runs).toBe(1);
+  await JobModel.updateOne({ name: 'clean' }, { leaseUntil: new Date(0) });
+  await expect(runEvery('clean', 60_000, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
+  expect(await at()).toBe(true);
+  expect(runs).toBe(2);
+});

@@ -1,0 +1,116 @@
+import 'server-only';
+import { mongo, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { inBackground } from '@/lib/jobs/background';
+import { acquire, HOLDER, isStopping, type LeasedRow } from '@/lib/jobs/lease';
+import { log } from '@/lib/log';
+import { JobModel, type JobRow } from '@/models/job';
+
+const MINUTE_MS = 60_000;
+const DUPLICATE_KEY = 11000;
+const RECURRING = 'recurring';
+
+export type Job<D> = { key: string; data: D; attempts: number };
+
+type Definition<D> = {
+  /** the name of the queue, once in the product */
+  name: string;
+  /** Does the work. When it throws, the job is tried again; a crash in the middle repeats it, which must be harmless. */
+  run(job: Job<D>): Promise<void>;
+  /** longer than one run takes; a process that dies is followed after this time */
+  leaseMs: number;
+  /** milliseconds from a failure to the next attempt */
+  retryMs?: (attempts: number) => number;
+  /** a job that did not succeed within this time is given up */
+  lifeMs?: number;
+};
+
+export type JobQueue<D> = {
+  /** Stores the job and waits for its first attempt, whose failure is logged and not thrown. The same key is stored once. */
+  enqueue(key: string, data: D): Promise<void>;
+  /** Stores the job and begins it in the background. */
+  enqueueInBackground(key: string, data: D): Promise<void>;
+  /** Runs the jobs whose time has come until one fails, and returns how many succeeded. */
+  runDue(now?: Date): Promise<number>;
+};
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** After 1, 4, 16, 64 minutes, then every four hours. */
+const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
+
+/** A queue of jobs that survive the process which asked for them. */
+export function jobQueue<D>({ name, run, leaseMs, ...options }: Definition<D>): JobQueue<D> {
+  const { retryMs = backOff, lifeMs = 24 * 60 * MINUTE_MS } = options;
+
+  async function attempt(row: LeasedRow<JobRow>, now = new Date()): Promise<boolean> {
+    try {
+      await run({ key: row.key, data: row.data as D, attempts: row.attempts });
+    } catch (err) {
+      log.warn({ err, queue: name, job: row.key, attempts: row.attempts }, 'a job failed and will run again');
+      const leaseUntil = later(now, retryMs(row.attempts));
+      await JobModel.updateOne({ _id: row._id, holder: HOLDER }, { $set: { leaseUntil } });
+      return false;
+    }
+    await JobModel.deleteOne({ _id: row._id, holder: HOLDER });
+    return true;
+  }
+
+  /** The stored row, held by this process; undefined when the job was stored before. */
+  async function store(key: string, data: D): Promise<LeasedRow<JobRow> | undefined> {
+    await connectDb();
+    const now = new Date();
+    const held = { holder: HOLDER, leaseUntil: later(now, leaseMs), attempts: 1 };
+    try {
+      const row = await JobModel.create({ name, key, data, ...held, expiresAt: later(now, lifeMs) });
+      return row.toObject() as LeasedRow<JobRow>;
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async enqueue(key, data) {
+      const row = await store(key, data);
+      if (row) await attempt(row);
+    },
+    async enqueueInBackground(key, data) {
+      const row = await store(key, data);
+      if (row) inBackground(name, async () => void (await attempt(row)));
+    },
+    async runDue(now) {
+      await connectDb();
+      let done = 0;
+      while (!isStopping()) {
+        const due = { name, expiresAt: trusted({ $gt: now ?? new Date() }) };
+        const row = await acquire(JobModel, due, { leaseMs, now, countAttempt: true });
+        if (!row || !(await attempt(row, now))) break;
+        done++;
+      }
+      return done;
+    },
+  };
+}
+
+/**
+ * Runs recurring work if no process has run it within `everyMs`, and returns whether it ran. A process that dies while
+ * it runs delays the next run by `everyMs`; a run that throws is repeated at the next call.
+ */
+export async function runEvery(name: string, everyMs: number, work: () => Promise<void>): Promise<boolean> {
+  await connectDb();
+  await JobModel.updateOne(
+    { name, key: RECURRING },
+    { $setOnInsert: { leaseUntil: new Date(0) } },
+    { upsert: true },
+  );
+  const row = await acquire(JobModel, { name, key: RECURRING }, { leaseMs: everyMs });
+  if (!row) return false;
+  try {
+    await work();
+  } catch (error) {
+    await JobModel.updateOne({ _id: row._id, holder: HOLDER }, { $set: { leaseUntil: new Date() } });
+    throw error;
+  }
+  return true;
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Model, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { acquire, HOLDER, isStopping, type Leased, type LeasedRow } from '@/lib/jobs/lease';
+import { log } from '@/lib/log';
+
+/** A record that is its own job: an import, a bulk decision. It says what is to be done and how far it is. */
+export type WorkRecord = Leased & {
+  status: string;
+  /** how far the present step is */
+  cursor: number;
+  /** why it broke off, for the admin who asked for it */
+  message?: string | null;
+};
+type Row<R> = LeasedRow<R>;
+
+/** One batch. Returns the row as it stands then, or null when the work has ended or another process goes on. */
+type Step<R> = (row: Row<R>) => Promise<Row<R> | null>;
+
+type Kind<R extends WorkRecord> = {
+  /** for the log */
+  name: string;
+  model: Model<R>;
+  /** statuses in which there is work to do */
+  active: readonly string[];
+  /** called each time the work is begun or taken up; the memory of a step begins empty */
+  begin: () => Step<R>;
+};
+
+type Change = { $set?: object; $inc?: object; $unset?: object };
+
+export type RecordWork<R> = {
+  /** does the work batch by batch to its end, unless another process does */
+  run(id: string): Promise<void>;
+  /** runs everything that waits or was left by a process that is gone */
+  runDue(): Promise<void>;
+  /** writes to the row if this process still holds it and it stands where this batch began */
+  advance(row: Row<R>, change: Change): Promise<Row<R> | null>;
+};
+
+/** Longer than any batch takes; each batch renews it. */
+const LEASE_MS = 30_000;
+const RETRY_MS = 60_000;
+
+const inMs = (ms: number) => new Date(Date.now() + ms);
+
+/** Long work that goes on without the page that asked for it, and in another process when this one ends. */
+export function recordWork<R extends WorkRecord>({ name, active, begin, ...kind }: Kind<R>): RecordWork<R> {
+  const model = kind.model as unknown as Model<WorkRecord>;
+  const running = new Set<string>();
+  const due = { status: trusted({ $in: active }) };
+
+  const advance = (row: Row<R>, change: Change) =>
+    model
+      .findOneAndUpdate(
+        { _id: row._id, status: row.status, holder: HOLDER, cursor: row.cursor },
+        { ...change, $set: { leaseUntil: inMs(LEASE_MS), ...change.$set } },
+        { returnDocument: 'after' },
+      )
+      .lean<Row<R>>();
+
+  async function run(id: string): Promise<void> {
+    if (isStopping() || running.has(id)) return;
+    running.add(id);
+    const step = begin();
+    try {
+      let row = (await acquire(model, { _id: id, ...due }, { leaseMs: LEASE_MS })) as Row<R> | null;
+      while (row) {
+        row = await step(row);
+        if (isStopping() && row) {
+          await advance(row, { $set: { leaseUntil: new Date() } });
+          return;
+        }
+        // lets requests in between
+        await pause(0);
+      }
+    } catch (err) {
+      log.error({ err, work: name, id }, 'work broke off and will be taken up again');
+      const message =
+        'It broke off and will be taken up again in a minute. The log of the server has the reason';
+      await model.updateOne({ _id: id, holder: HOLDER }, { $set: { message, leaseUntil: inMs(RETRY_MS) } });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  async function runDue(): Promise<void> {
+    await connectDb();
+    const left = await model.find({ ...due, leaseUntil: trusted({ $lte: new Date() }) }, { _id: 1 }).lean();
+    for (const { _id } of left) await run(String(_id));
+  }
+
+  return { run, runDue, advance };
+}
