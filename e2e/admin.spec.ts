@@ -1,4 +1,4 @@
-import { CONSOLE_PAGES } from './support/console-pages';
+import { CONSOLE_PAGES } from './support/admin-pages';
 import { expect, type Role, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 

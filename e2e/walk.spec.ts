@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONSOLE_PAGES } from './support/console-pages';
+import { CONSOLE_PAGES } from './support/admin-pages';
 import { expect, type Role, test } from './support/fixtures';
 import { demoListing } from './support/listings';
 import { axeFinds, collectViolations, visit } from './support/look';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { ConsoleNav } from '@/components/admin/console-nav';
+import { ConsoleNav } from '@/components/admin/admin-nav';
 import { Document } from '@/components/layout/document';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { Toaster } from '@/components/ui/toaster';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DecisionBefore, rememberDecision } from '@/components/admin/decision-before';
+import { DecisionBefore, rememberDecision } from './previous-decision';
 import { DecisionForm } from '@/components/admin/decision-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Decision } from '@/lib/moderation/constants';

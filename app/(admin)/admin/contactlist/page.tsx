@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ContactPages } from '@/components/admin/contact-pages';
+import { ContactPages } from '@/components/admin/contact-pager';
 import { ContactTable } from '@/components/admin/contact-table';
 import { FilterBar, FilterInput, FilterSelect, SearchBox } from '@/components/admin/filters';
 import { ListFrame } from '@/components/admin/list-frame';

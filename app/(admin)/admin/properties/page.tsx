@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FilterBar, FilterSelect, SearchBox } from '@/components/admin/filters';
 import { ListFrame } from '@/components/admin/list-frame';
-import { ListingDesk } from '@/components/admin/listing-desk';
+import { ListingDesk } from '@/components/admin/moderation-list';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';

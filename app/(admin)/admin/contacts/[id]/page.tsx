@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ContactFacts } from '@/components/admin/contact-facts';
 import { ContactHistory } from '@/components/admin/contact-history';
 import { fullName } from '@/components/admin/contact-table';
-import { ContactTrail } from '@/components/admin/contact-trail';
+import { ContactTrail } from '@/components/admin/contact-activity';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

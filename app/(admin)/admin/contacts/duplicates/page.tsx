@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { PairTable } from '@/components/admin/pair-table';
+import { PairTable } from '@/components/admin/contact-candidate-table';
 import { ButtonLink } from '@/components/ui/button';
 import { loadPairs } from '@/lib/contact-duplicates/loaders';
 import { formatNumber } from '@/lib/format';

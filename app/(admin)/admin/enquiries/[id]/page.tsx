@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EnquiryDesk } from '@/components/admin/enquiry-desk';
+import { EnquiryDesk } from '@/components/admin/enquiry-editor';
 import { lineName } from '@/components/admin/enquiry-table';
 import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';

@@ -4,7 +4,7 @@ import { ListingFacts } from '@/components/admin/listing-facts';
 import { ListingHistory } from '@/components/admin/listing-history';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ReviewPanel } from '@/components/admin/review-panel';
-import { Suspicions } from '@/components/admin/suspicions';
+import { Suspicions } from '@/components/admin/duplicate-candidates';
 import { ButtonLink } from '@/components/ui/button';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { loadDeskListing } from '@/lib/moderation/loaders';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AccountDesk } from '@/components/admin/account-desk';
+import { AccountDesk } from '@/components/admin/account-sessions';
 import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,5 +1,5 @@
-import { fullName } from '@/components/admin/contact-table';
-import { type Column, DataTable } from '@/components/admin/data-table';
+import { fullName } from './contact-table';
+import { type Column, DataTable } from './data-table';
 import { buttonClass } from '@/components/ui/button';
 import { PAIR_REASON_LABELS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';

@@ -1,4 +1,4 @@
-import { DismissButton } from '@/components/admin/dismiss-button';
+import { DismissButton } from './dismiss-button';
 import { ListingImage } from '@/components/property/listing-image';
 import { DUPLICATE_REASON_LABELS } from '@/lib/duplicates/constants';
 import type { DuplicateCandidate } from '@/lib/duplicates/dto';

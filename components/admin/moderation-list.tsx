@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DataTable } from '@/components/admin/data-table';
-import { DecisionBefore } from '@/components/admin/decision-before';
-import { DecisionForm } from '@/components/admin/decision-form';
+import { DataTable } from './data-table';
+import { DecisionBefore } from './previous-decision';
+import { DecisionForm } from './decision-form';
 import { Button } from '@/components/ui/button';
 import type { BulkDto } from '@/lib/bulk-moderation/dto';
 import type { Decision } from '@/lib/moderation/constants';
