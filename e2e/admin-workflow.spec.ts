@@ -64,7 +64,7 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
   await expect(rows(page)).toHaveCount(1);
 
   // letters typed into the search box are text
-  await page.getByPlaceholder(/Words of title/).focus();
+  await page.getByPlaceholder(/Title, place/).focus();
   await page.keyboard.press('a');
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -73,7 +73,7 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('The papers are missing');
   await page.getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByText('Nothing waits: every listing was looked at')).toBeVisible();
+  await expect(page.getByText('All caught up')).toBeVisible();
 
   await page.goto(`/admin/properties/${first._id}`);
   const checks = page.getByRole('table', { name: 'Possible duplicates' });
@@ -92,7 +92,7 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
 
   // both at once, and away from the page: the work is the server's, and the list shows it to who comes back
   await page.goto(`/admin/properties?search=${word}`);
-  await page.getByRole('button', { name: 'Choose all 2' }).click();
+  await page.getByRole('button', { name: 'Select all 2' }).click();
   await page.getByRole('combobox', { name: 'Decision' }).selectOption('expired');
   await page.getByLabel('Reason').fill(`Old ${word}`);
   const stored = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/properties/bulk'));
@@ -101,7 +101,7 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
   await page.goto('/admin/properties/bulk');
   await page.goto(`/admin/properties?search=${word}`);
   await expect(page.getByText('Expire: 2 listings done')).toBeVisible();
-  await page.getByRole('link', { name: 'What came of each' }).click();
+  await page.getByRole('link', { name: 'Results' }).click();
   await expect(page.getByText(`Reason: Old ${word}`)).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(2);
 });
@@ -111,7 +111,7 @@ test('an edited listing stands beside what it was, and leads on to the next @pho
   await page.goto('/admin/properties?view=queue');
   const edited = rows(page).filter({ has: page.getByText('Edited', { exact: true }) });
   await edited.first().locator('a.link').first().click();
-  await expect(page.getByRole('heading', { name: 'Edited, waits for your look' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edited · needs review' })).toBeVisible();
   const changes = page.getByRole('table', { name: 'What was changed' });
   await expect(changes.getByRole('row', { name: /Price/ })).toBeVisible();
   await expect(changes.locator('del').first()).toBeVisible();
@@ -160,7 +160,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
 
   await page.getByRole('combobox', { name: 'Rate' }).selectOption({ label: 'Home loan interest a year' });
   await page.getByLabel('Percent').fill('7.9');
-  await page.getByLabel('Holds from').fill('2031-04-01');
+  await page.getByLabel('Valid from').fill('2031-04-01');
   await page.getByLabel('Source').fill('A bank of tomorrow');
   await page.getByRole('button', { name: 'Add rate' }).click();
   const added = page.getByRole('row', { name: /A bank of tomorrow/ });

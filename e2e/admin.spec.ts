@@ -1,4 +1,4 @@
-import { CONSOLE_PAGES } from './support/admin-pages';
+import { ADMIN_PAGES } from './support/admin-pages';
 import { expect, type Role, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 
@@ -8,7 +8,7 @@ for (const role of ['buyer', 'seller', 'broker', 'validator'] satisfies Role[]) 
     await page.goto('/admin/admindashboard');
     await expect(page).toHaveURL(/\/unauthorized$/);
     // the rest with the same session, without drawing the page of refusal each time
-    for (const [path, title] of CONSOLE_PAGES) {
+    for (const [path, title] of ADMIN_PAGES) {
       const reply = await page.request.get(path);
       expect(new URL(reply.url()).pathname, path).toBe('/unauthorized');
       expect(await reply.text(), path).not.toContain(`>${title}</h1>`);
@@ -17,7 +17,7 @@ for (const role of ['buyer', 'seller', 'broker', 'validator'] satisfies Role[]) 
 }
 
 test('a visitor is sent to the login by every console page', async ({ page }) => {
-  for (const [path] of CONSOLE_PAGES) {
+  for (const [path] of ADMIN_PAGES) {
     const reply = await page.request.get(path, { maxRedirects: 0 });
     expect(reply.headers().location, path).toBe(`/login?from=${encodeURIComponent(path)}`);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONSOLE_PAGES } from './support/admin-pages';
+import { ADMIN_PAGES } from './support/admin-pages';
 import { expect, type Role, test } from './support/fixtures';
 import { demoListing } from './support/listings';
 import { axeFinds, collectViolations, visit } from './support/look';
@@ -62,11 +62,11 @@ const PARTS: { part: string; role?: Role; paths: string[] }[] = [
       '/profile/:user/security',
     ],
   },
-  { part: 'the console', role: 'admin', paths: CONSOLE_PAGES.slice(0, 7).map(([path]) => path) },
+  { part: 'the console', role: 'admin', paths: ADMIN_PAGES.slice(0, 7).map(([path]) => path) },
   {
     part: 'the console, listings and users',
     role: 'admin',
-    paths: CONSOLE_PAGES.slice(7).map(([path]) => path),
+    paths: ADMIN_PAGES.slice(7).map(([path]) => path),
   },
   {
     part: 'the console, one by one',
@@ -126,7 +126,7 @@ for (const { part, role, paths } of PARTS) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await open(page, path.replace(':id', _id).replace(':user', user), look);
       await expect.soft(page.locator('h1'), path).toHaveCount(1);
-      const [, title] = CONSOLE_PAGES.find(([address]) => address === path) ?? [];
+      const [, title] = ADMIN_PAGES.find(([address]) => address === path) ?? [];
       if (title) await expect.soft(page.locator('h1'), path).toHaveText(title);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(over, `${path} scrolls sideways`).toBeLessThanOrEqual(0);

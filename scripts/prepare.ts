@@ -6,7 +6,7 @@
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
-import { fillSenderKeys, lacksFigures, moveQueuedMails, rebuildFigures } from '@/lib/migration/mutations';
+import { fillSenderKeys, lacksCounters, moveQueuedMails, rebuildCounters } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 import { listDemoSignIns } from './demo/sign-ins';
@@ -29,7 +29,7 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
   await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
 }
 // activity logs of an older version, counted once
-if (await lacksFigures()) await rebuildFigures();
+if (await lacksCounters()) await rebuildCounters();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
 await moveQueuedMails();

@@ -11,7 +11,7 @@ import { DEFAULT_BODY_BYTES } from '@/lib/http/read-body';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { CATEGORIES, PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
 import { MAX_PIXELS, MIN_SIDE } from '@/lib/media/prepare-image';
-import { DESK_PAGE_SIZE } from '@/lib/moderation/schema';
+import { MODERATION_PAGE_SIZE } from '@/lib/moderation/schema';
 import { CITIES } from '@/lib/place/rules';
 import { PUBLIC_PAGE_SIZE } from '@/lib/public-list/data';
 import { MAX_COLUMNS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';
@@ -91,7 +91,7 @@ test.each([
   ],
   [
     'listings a page',
-    `${PROPERTIES_PAGE_SIZE} for members, ${PUBLIC_PAGE_SIZE} in public lists, ${DESK_PAGE_SIZE} for admins`,
+    `${PROPERTIES_PAGE_SIZE} for members, ${PUBLIC_PAGE_SIZE} in public lists, ${MODERATION_PAGE_SIZE} for admins`,
   ],
   ['guests a page, contacts a page', `${GUESTS_PAGE_SIZE}, ${CONTACTS_PAGE_SIZE}`],
   ['page numbers of the directory', `up to ${PAGE_WINDOW}`],

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { ConsoleNav } from '@/components/admin/admin-nav';
+import { AdminNav } from '@/components/admin/admin-nav';
 import { Document } from '@/components/layout/document';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { Toaster } from '@/components/ui/toaster';
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <Document fonts={fontVariables}>
-      <SiteFrame site={await site()} nav={<ConsoleNav />}>
+      <SiteFrame site={await site()} nav={<AdminNav />}>
         {children}
       </SiteFrame>
       <Toaster />

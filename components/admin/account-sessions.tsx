@@ -6,13 +6,13 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import { formatDateTime } from '@/lib/format';
 import type { CallOptions } from '@/lib/http/client';
-import type { DeskUser } from '@/lib/user-admin/dto';
+import type { AdminUserDto } from '@/lib/user-admin/dto';
 
 type Session = { id: string; device: string; ip: string; lastSeenAt: string };
-type Props = { user: DeskUser; sessions: Session[]; isSelf: boolean };
+type Props = { user: AdminUserDto; sessions: Session[]; isSelf: boolean };
 
 /** The signed-in browsers of an account, and whether it may be used at all. */
-export function AccountDesk({ user, sessions, isSelf }: Props) {
+export function AccountSessions({ user, sessions, isSelf }: Props) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
   const path = `/api/admin/users/${user.id}`;

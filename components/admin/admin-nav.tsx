@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { CommandPalette } from './command-palette';
 import { KeyHelp } from './key-help';
 
-/** Each page of the console with the addresses that belong to it. */
+/** Each page of the admin area with the paths that belong to it. */
 const LINKS = [
   ['/admin/admindashboard', 'Dashboard'],
   ['/admin/enquiries', 'Enquiries'],
@@ -19,8 +19,8 @@ const LINKS = [
   ['/admin/settings', 'Settings'],
 ] as const;
 
-/** The console's own navigation, under the site's. On a phone it scrolls sideways. */
-export function ConsoleNav() {
+/** The navigation of the admin area, below the site's. On a phone it scrolls sideways. */
+export function AdminNav() {
   const path = usePathname();
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, another page stands elsewhere in the row
@@ -31,7 +31,7 @@ export function ConsoleNav() {
   return (
     <div className="border-line border-b bg-sunken">
       <div className="container-page flex items-center gap-3">
-        <nav aria-label="Console" className="min-w-0 flex-1">
+        <nav aria-label="Admin" className="min-w-0 flex-1">
           <ul ref={list} className="flex gap-1 overflow-x-auto">
             {LINKS.map(([href, label, also]) => {
               const here = path.startsWith(href) || (also !== undefined && path.startsWith(also));

@@ -6,7 +6,7 @@ import type { GuestDto } from '@/lib/guest/dto';
 import type { Sort } from '@/lib/list-url';
 import { relativeTime } from '@/lib/relative-time';
 
-/** `guest` is missing when the row was erased while its trail was read. */
+/** `guest` is missing when the guest was erased while the page was being read. */
 type Row = { guestID: string; activities: number; lastActive: string; guest: GuestDto | undefined };
 
 /** The first 8 characters of a fingerprint (docs/spec.md#guest-analytics). */

@@ -1,8 +1,8 @@
-import type { ContactTrail as Trail } from '@/lib/contact-history/dto';
+import type { ContactActivity as Trail } from '@/lib/contact-history/dto';
 import { formatDateTime } from '@/lib/format';
 
 /** What came from the addresses and numbers of a contact. */
-export function ContactTrail({ trail }: { trail: Trail }) {
+export function ContactActivity({ trail }: { trail: Trail }) {
   const { enquiries, visits } = trail;
   if (enquiries.length + visits.length === 0) return null;
   return (

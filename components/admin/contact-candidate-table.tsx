@@ -1,9 +1,9 @@
-import { fullName } from './contact-table';
-import { type Column, DataTable } from './data-table';
 import { buttonClass } from '@/components/ui/button';
 import { PAIR_REASON_LABELS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
 import type { PairDto } from '@/lib/contact-duplicates/dto';
+import { fullName } from './contact-table';
+import { type Column, DataTable } from './data-table';
 
 function Person({ contact }: { contact: ContactDto }) {
   const { _id, mobilePhone, emailAddress, homeCity, organization } = contact;

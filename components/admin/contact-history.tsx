@@ -9,17 +9,17 @@ import { formatDate, formatDateTime } from '@/lib/format';
 type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin };
 
 /** Entries of the log in words. Merges have a line of their own, with both versions. */
-const WORDS: [RegExp, string | undefined][] = [
+const LABELS: [RegExp, string | undefined][] = [
   [/^kind: add/, 'Added'],
   [/^kind: edit · fields: (.+)$/, 'Changed: $1'],
-  [/^kind: edit.*$/, 'Saved without a change'],
-  [/^kind: not the same as.*$/, 'Looked at: not the same person as another contact'],
+  [/^kind: edit.*$/, 'Saved without changes'],
+  [/^kind: not the same as.*$/, 'Reviewed: not the same person as another contact'],
   [/^kind: merge undone.*$/, 'Merge undone'],
   [/^kind: merge.*$/, undefined],
 ];
 
 function inWords({ details, action }: AuditDto): string | undefined {
-  const found = WORDS.find(([pattern]) => pattern.test(details));
+  const found = LABELS.find(([pattern]) => pattern.test(details));
   return found ? found[1] && details.replace(found[0], found[1]) : details || action;
 }
 

@@ -3,7 +3,7 @@ import { BulkProgress } from '@/components/admin/bulk/bulk-progress';
 import { Notice } from '@/components/ui/notice';
 import { type Deciding, type DecisionResult, resultsOf } from './use-decision';
 
-/** How far a decision has come, and what came of it. Stays in view while the list is scrolled. */
+/** Progress and result of a decision. Stays in view while the list is scrolled. */
 export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   const { bulk, results, refusal, ended, dismiss } = deciding;
   if (bulk?.status === 'running')
@@ -37,7 +37,7 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
         {failed.length > 0 && <Failures failed={failed} />}
         {bulk && (
           <a className="link" href={`/admin/properties/bulk/${bulk.id}`}>
-            What came of each
+            Results
           </a>
         )}
       </Notice>

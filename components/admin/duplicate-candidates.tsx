@@ -1,4 +1,3 @@
-import { DismissButton } from './dismiss-button';
 import { ListingImage } from '@/components/property/listing-image';
 import { DUPLICATE_REASON_LABELS } from '@/lib/duplicates/constants';
 import type { DuplicateCandidate } from '@/lib/duplicates/dto';
@@ -6,6 +5,7 @@ import { formatArea, formatDate, formatRupeesShort } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { type Column, DataTable } from './data-table';
+import { DismissButton } from './dismiss-button';
 
 type Row = { listing: PropertyCardDto; reasons: DuplicateCandidate['reasons'] | undefined };
 type Props = {
@@ -53,7 +53,7 @@ const columns = (self: string): Column<Row>[] => [
 ];
 
 /** What speaks against a listing: those that may be the same property beside it, and reports of visitors. */
-export function Suspicions({ self, owner, suspects, reports }: Props) {
+export function DuplicateCandidates({ self, owner, suspects, reports }: Props) {
   const rows: Row[] = [{ listing: self, reasons: undefined }, ...suspects];
   return (
     <section id="checks" className="flex flex-col gap-3 scroll-mt-24">

@@ -10,12 +10,12 @@ import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
 import { formatDateTime } from '@/lib/format';
 
-type Props = { enquiry: EnquiryDto; desk: { id: string; name: string }[] };
+type Props = { enquiry: EnquiryDto; admins: { id: string; name: string }[] };
 
 const VERBS = { note: 'noted', reply: 'answered by mail', status: 'changed the status' } as const;
 
-/** What the desk does with an enquiry: answer, note, hand over, move on. */
-export function EnquiryDesk({ enquiry, desk }: Props) {
+/** What an admin does with an enquiry: answer, note, assign, change the status. */
+export function EnquiryEditor({ enquiry, admins }: Props) {
   const router = useRouter();
   const change = useCall();
   const reply = useCall();
@@ -65,7 +65,7 @@ export function EnquiryDesk({ enquiry, desk }: Props) {
           </SelectField>
           <SelectField label="Owner" name="assignee" defaultValue={enquiry.assignee ?? ''}>
             <option value="">Nobody</option>
-            {desk.map(({ id, name }) => (
+            {admins.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

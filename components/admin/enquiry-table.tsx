@@ -15,7 +15,7 @@ export function lineName(slug: string | undefined): string | undefined {
   return `${name}: ${kind}`;
 }
 
-type Desk = { id: string; name: string }[];
+type Admins = { id: string; name: string }[];
 
 export function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now: number }) {
   const late = enquiry.status === 'new' && now - Date.parse(enquiry.createdAt) > ANSWER_WITHIN_MS;
@@ -23,7 +23,7 @@ export function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now:
   return <Badge tone={enquiry.status === 'won' ? 'verified' : 'plain'}>{enquiry.status}</Badge>;
 }
 
-const columns = (desk: Desk, now: number): Column<EnquiryDto>[] => [
+const columns = (admins: Admins, now: number): Column<EnquiryDto>[] => [
   {
     label: 'From',
     heads: true,
@@ -36,7 +36,7 @@ const columns = (desk: Desk, now: number): Column<EnquiryDto>[] => [
   { label: 'About', cell: (row) => row.propertyTitle ?? lineName(row.serviceLine) ?? 'General' },
   { label: 'Message', cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span> },
   { label: 'Status', cell: (row) => <EnquiryStatusBadge enquiry={row} now={now} /> },
-  { label: 'Owner', cell: (row) => desk.find(({ id }) => id === row.assignee)?.name ?? '—' },
+  { label: 'Owner', cell: (row) => admins.find(({ id }) => id === row.assignee)?.name ?? '—' },
   {
     label: 'Received',
     sort: 'createdAt',
@@ -53,13 +53,13 @@ const columns = (desk: Desk, now: number): Column<EnquiryDto>[] => [
   },
 ];
 
-type Props = { rows: EnquiryDto[]; desk: Desk; now: number; sort: Sort };
+type Props = { rows: EnquiryDto[]; admins: Admins; now: number; sort: Sort };
 
-export function EnquiryTable({ rows, desk, now, sort }: Props) {
+export function EnquiryTable({ rows, admins, now, sort }: Props) {
   return (
     <DataTable
       caption="Enquiries"
-      columns={columns(desk, now)}
+      columns={columns(admins, now)}
       rows={rows}
       rowKey={({ _id }) => _id}
       empty="No enquiries found"

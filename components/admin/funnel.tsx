@@ -20,7 +20,7 @@ export function Funnel({ views, since }: { views: Views; since: string | undefin
   const steps = [
     ['Visitors', views.visitors, '', listUrl('/admin/guestanalytics', { from: since })],
     [
-      'Looked at a listing',
+      'Viewed a listing',
       views.viewers,
       `${share(views.viewers, views.visitors)} of visitors`,
       listUrl('/admin/guestanalytics', { from: since, activity: 'page_view' }),
@@ -63,7 +63,7 @@ export function Funnel({ views, since }: { views: Views; since: string | undefin
           ]}
           rows={views.top}
           rowKey={({ id }) => id}
-          empty="Nothing was viewed yet"
+          empty="No views yet"
         />
       </section>
     </div>

@@ -13,7 +13,7 @@ export function ListFrame({ loading, children }: { loading: string; children: Re
   const frame = useRef<HTMLDivElement>(null);
   const [busy, start] = useTransition();
   useKeys({
-    // as in most consoles
+    // as in most admin tools
     '/': () => {
       const box = frame.current?.querySelector<HTMLInputElement>('input[type=search]');
       box?.select();

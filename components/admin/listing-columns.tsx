@@ -2,11 +2,11 @@ import type { Column } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatDateTime, formatRupeesShort } from '@/lib/format';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
-import type { DeskRow } from '@/lib/moderation/dto';
+import type { ModerationRow } from '@/lib/moderation/dto';
 
 type Options = { chosen: string[]; toggle: (id: string) => void; isQueue: boolean };
 
-function Checks({ row }: { row: DeskRow }) {
+function Checks({ row }: { row: ModerationRow }) {
   const count = row.suspects;
   return (
     <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
@@ -21,8 +21,8 @@ function Checks({ row }: { row: DeskRow }) {
   );
 }
 
-/** The columns of the desk's list; the queue shows since when a listing waits instead of when it was listed. */
-export function listingColumns({ chosen, toggle, isQueue }: Options): Column<DeskRow>[] {
+/** The columns of the moderation list; the queue shows how long a listing has been waiting instead of when it was listed. */
+export function listingColumns({ chosen, toggle, isQueue }: Options): Column<ModerationRow>[] {
   return [
     {
       label: 'Choose',
@@ -32,7 +32,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Des
         <input
           type="checkbox"
           className="size-5 translate-y-1 accent-(--accent)"
-          aria-label={`Choose ${title}`}
+          aria-label={`Select ${title}`}
           checked={chosen.includes(_id)}
           onChange={() => toggle(_id)}
         />

@@ -3,7 +3,7 @@ import { ListingImage } from '@/components/property/listing-image';
 import { formatArea, formatDate, formatRupees } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 
-/** What the desk needs to judge a listing, with its pictures. */
+/** What a moderator needs to judge a listing, with its pictures. */
 export function ListingFacts({ property: p }: { property: PropertyDto }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">

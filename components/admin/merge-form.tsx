@@ -94,7 +94,7 @@ export function MergeForm({ pair }: { pair: PairDto }) {
           {busy ? 'Merging...' : 'Merge'}
         </Button>
         <Button disabled={!ready} onClick={dismiss}>
-          They are two people
+          Not the same person
         </Button>
       </div>
     </form>

@@ -2,31 +2,31 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DataTable } from './data-table';
-import { DecisionBefore } from './previous-decision';
-import { DecisionForm } from './decision-form';
 import { Button } from '@/components/ui/button';
 import type { BulkDto } from '@/lib/bulk-moderation/dto';
 import type { Decision } from '@/lib/moderation/constants';
-import type { DeskRow } from '@/lib/moderation/dto';
+import type { ModerationRow } from '@/lib/moderation/dto';
+import { DataTable } from './data-table';
+import { DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
 import { listingColumns } from './listing-columns';
+import { DecisionBefore } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 import { focusedRow, useKeys } from './use-keys';
 
 type Dir = 'asc' | 'desc';
 type Props = {
-  rows: DeskRow[];
+  rows: ModerationRow[];
   isQueue: boolean;
   sort: { by: string; dir: Dir; hrefs: Record<string, Record<Dir, string>> };
   /** the last decision about several listings, when it is under way or just over */
   last: BulkDto | undefined;
 };
 
-const itemOf = ({ _id, title, __v }: DeskRow): DecisionItem => ({ id: _id, title, version: __v });
+const itemOf = ({ _id, title, __v }: ModerationRow): DecisionItem => ({ id: _id, title, version: __v });
 
 /** The rows that are ticked, of those that are shown. */
-function useChosen(rows: DeskRow[]) {
+function useChosen(rows: ModerationRow[]) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = rows.filter(({ _id }) => ids.includes(_id));
   const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
@@ -34,7 +34,7 @@ function useChosen(rows: DeskRow[]) {
 }
 
 /** All listings, with one decision for those that are ticked, by mouse or by keyboard. */
-export function ListingDesk({ rows, isQueue, sort, last }: Props) {
+export function ModerationList({ rows, isQueue, sort, last }: Props) {
   const router = useRouter();
   const { chosen, toggle, setIds } = useChosen(rows);
   const [start, setStart] = useState<Decision>();
@@ -73,7 +73,7 @@ export function ListingDesk({ rows, isQueue, sort, last }: Props) {
           disabled={rows.length === 0}
           onClick={() => setIds(isAll ? [] : rows.map(({ _id }) => _id))}
         >
-          {isAll ? 'Choose none' : `Choose all ${rows.length || ''}`}
+          {isAll ? 'Select none' : `Select all ${rows.length || ''}`}
         </Button>
         <p className="text-ink-soft text-sm max-md:hidden">
           Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd>{' '}
@@ -87,7 +87,7 @@ export function ListingDesk({ rows, isQueue, sort, last }: Props) {
         columns={listingColumns({ chosen: chosen.map(({ _id }) => _id), toggle, isQueue })}
         rows={rows}
         rowKey={({ _id }) => _id}
-        empty={isQueue ? 'Nothing waits: every listing was looked at' : 'No listings found'}
+        empty={isQueue ? 'All caught up' : 'No listings found'}
         sort={{ ...sort, hrefFor: (by, to) => sort.hrefs[by]?.[to] ?? '' }}
       />
       {chosen.length > 0 && (

@@ -1,20 +1,20 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
+type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** The head of a console page: what it is, and what can be done with all of it. */
-export function PageFrame({ title, lead, aside, children }: Props) {
+/** The frame of an admin page: title, subtitle, and actions for all of it. */
+export function PageFrame({ title, subtitle, actions, children }: Props) {
   return (
     <div className="container-page flex flex-col gap-6 py-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="break-words text-2xl sm:text-3xl">{title}</h1>
-          {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+          {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
         </div>
-        {aside && (
-          // on a phone the words of a quiet link begin where the heading begins
-          <div className="flex flex-wrap gap-2 max-sm:[&>[data-look=quiet]:first-child]:-ml-3.5">{aside}</div>
+        {actions && (
+          // on a phone the text of a quiet link lines up with the heading
+          <div className="flex flex-wrap gap-2 max-sm:[&>[data-look=quiet]:first-child]:-ml-3.5">{actions}</div>
         )}
       </div>
       {children}
@@ -22,8 +22,8 @@ export function PageFrame({ title, lead, aside, children }: Props) {
   );
 }
 
-/** Figures in a row, each a link to the list behind it when there is one. */
-export function Figures({
+/** Numbers in a row, each a link to its list if there is one. */
+export function Stats({
   items,
 }: {
   items: { label: string; value: ReactNode; href?: string; note?: string }[];

@@ -19,7 +19,7 @@ export function PaletteList({ id, groups, active, onHover }: Props) {
       ref={list}
       id={`${id}-list`}
       role="listbox"
-      aria-label="Finds"
+      aria-label="Results"
       tabIndex={-1}
       className="max-h-[50vh] overflow-y-auto"
     >

@@ -8,7 +8,7 @@ import { safeStorage } from '@/lib/safe-storage';
 /** key of the session storage: the decision that led to this page */
 const KEY = 'decidedBefore';
 
-const WORDS: Partial<Record<Decision, string>> = {
+const LABELS: Partial<Record<Decision, string>> = {
   approve: 'Approved',
   reject: 'Rejected',
   verified: 'Verified',
@@ -21,7 +21,7 @@ export function rememberDecision(decided: Decided): void {
   safeStorage(() => sessionStorage.setItem(KEY, JSON.stringify(decided)), undefined);
 }
 
-/** Says once what was decided on the page before, with the way back to it. */
+/** Shows once what was decided on the previous page, with a link back to it. */
 export function DecisionBefore() {
   const [decided, setDecided] = useState<Decided>();
 
@@ -37,7 +37,7 @@ export function DecisionBefore() {
   if (!decided) return null;
   return (
     <Notice tone={decided.decision === 'reject' ? 'care' : 'verified'}>
-      {WORDS[decided.decision] ?? 'Decided'}:{' '}
+      {LABELS[decided.decision] ?? 'Decided'}:{' '}
       <a className="link" href={`/admin/properties/${decided.id}`}>
         {decided.title}
       </a>

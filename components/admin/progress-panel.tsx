@@ -16,7 +16,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** How far work of the server is. It goes on whether this page is open or not. */
+/** Progress of work on the server, which goes on whether this page is open or not. */
 export function ProgressPanel({ words, things, handled, total, hint, message, isStopping, onStop }: Props) {
   const done = Math.min(handled, total);
   return (

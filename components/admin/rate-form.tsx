@@ -35,7 +35,7 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
           ))}
         </SelectField>
         <TextField label="Percent" name="percent" inputMode="decimal" required />
-        <TextField label="Holds from" name="from" type="date" required />
+        <TextField label="Valid from" name="from" type="date" required />
         <TextField
           label="Source"
           name="source"

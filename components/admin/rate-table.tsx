@@ -13,7 +13,7 @@ function stateOf(rate: RateDto, rates: RateDto[], today: Date): State {
 }
 
 const BADGES = {
-  holds: <Badge tone="verified">Holds today</Badge>,
+  holds: <Badge tone="verified">In force</Badge>,
   later: <Badge tone="care">Not yet</Badge>,
   earlier: <Badge>History</Badge>,
 };
@@ -27,7 +27,7 @@ const columns = (rates: RateDto[], today: Date): Column<RateDto>[] => [
     numeric: true,
     cell: ({ capRupees }) => (capRupees === undefined ? '—' : formatRupees(capRupees)),
   },
-  { label: 'Holds from', cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from)}</span> },
+  { label: 'Valid from', cell: ({ from }) => <span className="whitespace-nowrap">{formatDate(from)}</span> },
   { label: 'State', cell: (rate) => BADGES[stateOf(rate, rates, today)] },
   { label: 'Source', cell: ({ source }) => <span className="break-words text-ink-soft">{source}</span> },
 ];

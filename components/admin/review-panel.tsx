@@ -2,7 +2,7 @@ import { ListingImage } from '@/components/property/listing-image';
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
-import type { DeskReview } from '@/lib/moderation/dto';
+import type { ReviewDto } from '@/lib/moderation/dto';
 import {
   changeOf,
   compareListings,
@@ -11,7 +11,7 @@ import {
   type PhotoChange,
 } from '@/lib/moderation/rules';
 
-const PHOTO_WORDS = { added: 'Added', removed: 'Removed', kept: '' } as const;
+const PHOTO_LABELS = { added: 'Added', removed: 'Removed', kept: '' } as const;
 
 function Photos({ photos }: { photos: PhotoChange[] }) {
   return (
@@ -26,7 +26,7 @@ function Photos({ photos }: { photos: PhotoChange[] }) {
           />
           {change !== 'kept' && (
             <span>
-              <Badge tone={change === 'added' ? 'verified' : 'care'}>{PHOTO_WORDS[change]}</Badge>
+              <Badge tone={change === 'added' ? 'verified' : 'care'}>{PHOTO_LABELS[change]}</Badge>
             </span>
           )}
         </li>
@@ -84,8 +84,8 @@ function Comparison({ differences }: { differences: Difference[] }) {
   );
 }
 
-/** What waits for a look: the version that was looked at last beside the one that waits, field by field. */
-export function ReviewPanel({ property, review }: { property: PropertyDto; review: DeskReview }) {
+/** What needs a review: the last reviewed version beside the present one, field by field. */
+export function ReviewPanel({ property, review }: { property: PropertyDto; review: ReviewDto }) {
   const { state, since, before, reason } = review;
   if (!state || !since) return null;
   if (state !== 'pending') {
@@ -101,12 +101,12 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
   return (
     <section className="flex flex-col gap-4 rounded-md border border-care bg-surface p-4 sm:p-5">
       <div>
-        <h2 className="text-xl">{before ? 'Edited, waits for your look' : 'New, waits for your look'}</h2>
+        <h2 className="text-xl">{before ? 'Edited · needs review' : 'New · needs review'}</h2>
         <p className="text-ink-soft">
           Since {formatDateTime(since)}.{' '}
           {before
-            ? `${differences.length} ${differences.length === 1 ? 'field differs' : 'fields differ'} from the version that was looked at last.`
-            : 'Nobody has looked at it yet; the facts and photographs are below.'}
+            ? `${differences.length} ${differences.length === 1 ? 'field differs' : 'fields differ'} from the version that was reviewed last.`
+            : 'Not reviewed yet. The facts and photographs are below.'}
         </p>
       </div>
       {differences.length > 0 && <Comparison differences={differences} />}

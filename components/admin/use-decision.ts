@@ -8,17 +8,17 @@ export type DecisionItem = { id: string; title: string; version?: number };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
 type Words = Record<string, unknown> & { decision: Decision };
 type Options = {
-  /** one about several listings that was begun before this page was opened */
+  /** a bulk decision that was started before this page was opened */
   last?: BulkDto | undefined;
   onDone: (results: DecisionResult[], decision: Decision) => void;
 };
 
-/** key of the local storage: the bulk decision whose end was shown */
+/** key of the local storage: the bulk decision whose result was shown */
 const SEEN = 'bulkSeen';
 
 export type Deciding = ReturnType<typeof useDecision>;
 
-/** What came of each: one that was left alone counts like one that could not be decided. */
+/** Results: one that was left alone counts like one that could not be decided. */
 export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
   items.map(({ id, title, outcome, problem }) => ({
     id,
@@ -27,8 +27,8 @@ export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
   }));
 
 /**
- * A decision about one listing is made when the answer comes. One about several is stored by the server, which goes on
- * without this page; `bulk` is then what to follow.
+ * A decision about one listing is made when the reply arrives. One about several runs on the server, whether this page
+ * stays open or not; `bulk` is its progress.
  */
 export function useDecision({ last, onDone }: Options) {
   const [isWorking, setWorking] = useState(false);
@@ -36,7 +36,7 @@ export function useDecision({ last, onDone }: Options) {
   const [results, setResults] = useState<DecisionResult[]>([]);
   const [refusal, setRefusal] = useState<string>();
 
-  // who left before the end is told once how it ended
+  // an admin who left before the end is told the result once
   useEffect(() => {
     if (!last || last.status === 'running' || window.localStorage.getItem(SEEN) === last.id) return;
     window.localStorage.setItem(SEEN, last.id);
@@ -49,9 +49,9 @@ export function useDecision({ last, onDone }: Options) {
       const body = { ...words, ...(version !== undefined && { version }) };
       await api(`/api/admin/properties/${id}/decision`, { method: 'POST', body });
     } catch (error) {
-      // the words themselves are wrong
+      // the form is invalid: the decision was not made
       if (error instanceof ApiError && error.status === 400) throw error;
-      problem = errorMessage(error, 'That did not work');
+      problem = errorMessage(error, 'The decision was not saved');
     }
     setResults([{ id, title, problem }]);
     onDone([{ id, title, problem }], words.decision);
@@ -69,7 +69,7 @@ export function useDecision({ last, onDone }: Options) {
       setBulk(await api<BulkDto>('/api/admin/properties/bulk', { method: 'POST', body }));
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
-      setRefusal(issue ?? errorMessage(error, 'That did not work'));
+      setRefusal(issue ?? errorMessage(error, 'The decision was not saved'));
     } finally {
       setWorking(false);
     }

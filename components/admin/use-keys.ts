@@ -10,7 +10,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 }
 
-/** Single keys of the console. They never clash with typing, nor with the browser's own shortcuts. */
+/** Shortcuts of the admin area: single keys that are ignored while typing and never override the browser's own. */
 export function useKeys(keys: Record<string, () => void>): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { api, errorMessage } from '@/lib/http/client';
 import { findPages } from '@/lib/palette/constants';
 import type { PaletteGroup } from '@/lib/palette/schema';
 
-/** People type faster than a reply is worth asking for. */
+/** Debounce: a request per pause in the typing, not per letter. */
 const PAUSE_MS = 150;
 
-/** Pages at once, the rest from the server as the typing pauses. */
+/** Pages at once; the rest comes from the server when the typing pauses. */
 export function usePaletteSearch(query: string) {
-  // with the words that it was found for: Enter must never open what an earlier text had found
+  // with its query: Enter must never open a result of an earlier query
   const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

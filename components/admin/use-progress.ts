@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '@/lib/http/client';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
-/** Follows work that goes on in the server, from `start` until `isUnderWay` says no more. */
+/** Polls the progress of work on the server, from `start` until `isUnderWay` is false. */
 export function useProgress<T>(
   path: string,
   start: T,
@@ -14,7 +14,7 @@ export function useProgress<T>(
 ): T {
   const [now, setNow] = useState(start);
   const look = useEffectEvent(async (): Promise<boolean> => {
-    // a lost connection is no news about the work
+    // a lost connection says nothing about the work
     const next = await api<T>(path).catch(() => undefined);
     if (next === undefined) return true;
     if (isUnderWay(next)) setNow(next);
@@ -27,10 +27,10 @@ export function useProgress<T>(
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     const again = async () => {
-      if ((await look()) && !isLeft) timer = setTimeout(again, LOOK_EVERY_MS);
+      if ((await look()) && !isLeft) timer = setTimeout(again, POLL_MS);
     };
-    // short work is over soon
-    timer = setTimeout(again, LOOK_EVERY_MS / 4);
+    // short work ends soon
+    timer = setTimeout(again, POLL_MS / 4);
     return () => {
       isLeft = true;
       clearTimeout(timer);

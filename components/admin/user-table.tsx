@@ -3,9 +3,9 @@ import { Badge } from '@/components/ui/badge';
 import { RoleBadge } from '@/components/user/role-badge';
 import { formatDate, formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
-import type { DeskUser } from '@/lib/user-admin/dto';
+import type { AdminUserDto } from '@/lib/user-admin/dto';
 
-const COLUMNS: Column<DeskUser>[] = [
+const COLUMNS: Column<AdminUserDto>[] = [
   {
     label: 'Name',
     heads: true,
@@ -48,7 +48,7 @@ const COLUMNS: Column<DeskUser>[] = [
   },
 ];
 
-export function UserTable({ rows, sort }: { rows: DeskUser[]; sort: Sort }) {
+export function UserTable({ rows, sort }: { rows: AdminUserDto[]; sort: Sort }) {
   return (
     <DataTable
       caption="Accounts"

@@ -1,5 +1,5 @@
 /** Every page of the console that needs no id, with its heading. */
-export const CONSOLE_PAGES = [
+export const ADMIN_PAGES = [
   ['/admin/admindashboard', 'Dashboard'],
   ['/admin/useguesttracker', 'Guest Tracking Dashboard'],
   ['/admin/guestanalytics', 'Guest User Analytics'],

@@ -8,7 +8,7 @@ import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
-import { Figures } from './rules';
+import { ActivityCounters } from './rules';
 
 export type ActivityInput = {
   subject: { guestID: string } | { user: string };
@@ -38,7 +38,7 @@ const globalForActivity = globalThis as unknown as {
 globalForActivity.saptamActivity ??= { pending: [], timer: undefined, dropped: 0, writing: new Set() };
 const buffer = globalForActivity.saptamActivity;
 
-/** Takes note and returns at once. False when the buffer is full. */
+/** Buffers the entry and returns at once. False when the buffer is full. */
 export function recordActivity(input: ActivityInput): boolean {
   if (buffer.pending.length >= MAX_PENDING) {
     buffer.dropped += 1;
@@ -53,7 +53,7 @@ export function recordActivity(input: ActivityInput): boolean {
   return true;
 }
 
-/** Writes what is pending and waits for what is being written; also called at shutdown. Never throws: a lost trail fails no page. */
+/** Writes what is pending and waits for what is being written; also called at shutdown. Never throws: a lost entry must not fail a page. */
 export async function flushActivity(): Promise<void> {
   clearTimeout(buffer.timer);
   buffer.timer = undefined;
@@ -77,7 +77,7 @@ async function write(batch: Pending[]): Promise<void> {
       entries.map(({ subject, ...rest }) => ({ ...subject, ...rest })),
       { ordered: false },
     );
-    await writeFigures(figuresOf(entries));
+    await writeCounters(figuresOf(entries));
   } catch (error) {
     log.warn({ err: error, entries: batch.length }, 'activity entries were lost');
   }
@@ -85,7 +85,7 @@ async function write(batch: Pending[]): Promise<void> {
   buffer.dropped = 0;
 }
 
-async function writeFigures(figures: Figures): Promise<void> {
+async function writeCounters(figures: ActivityCounters): Promise<void> {
   if (figures.guests.size > 0) await Guest.bulkWrite(guestUpdates(figures), { ordered: false });
   const days = guestDayUpdates(figures);
   if (days.length > 0) await GuestDay.bulkWrite(days, { ordered: false });
@@ -107,8 +107,8 @@ async function adoptions(batch: Pending[]): Promise<Map<string, { user: string }
   return new Map(rows.map((row) => [row.guestID, { user: String(row.adoptedBy) }]));
 }
 
-function figuresOf(batch: Pending[]): Figures {
-  const figures = new Figures();
+function figuresOf(batch: Pending[]): ActivityCounters {
+  const figures = new ActivityCounters();
   for (const { subject, action, metadata, timestamp } of batch) {
     figures.add({ action, timestamp, page: metadata.page }, guestOf(subject) || undefined);
   }
@@ -118,7 +118,7 @@ function figuresOf(batch: Pending[]): Figures {
 const under = <T>(path: string, values: Record<string, T>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${path}.${key}`, value]));
 
-function guestUpdates(figures: Figures) {
+function guestUpdates(figures: ActivityCounters) {
   return [...figures.guests].map(([guestID, { count, last, lastOf }]) => ({
     updateOne: {
       filter: { guestID },
@@ -127,7 +127,7 @@ function guestUpdates(figures: Figures) {
   }));
 }
 
-function guestDayUpdates(figures: Figures) {
+function guestDayUpdates(figures: ActivityCounters) {
   return figures.takeGuestDays().map(({ day, guestID, counts, last }) => ({
     updateOne: {
       filter: { day, guestID },
@@ -137,7 +137,7 @@ function guestDayUpdates(figures: Figures) {
   }));
 }
 
-function listingUpdates(figures: Figures) {
+function listingUpdates(figures: ActivityCounters) {
   return figures.listingDays().map(({ day, property, views }) => ({
     updateOne: {
       filter: { day, property: new Types.ObjectId(property) },

@@ -16,17 +16,17 @@ export function marksOf(entry: Seen): LastOf[] {
   return ['all', ...own, ...(listingOf(entry) ? (['listing'] as const) : [])];
 }
 
-type GuestDayFigures = { counts: Partial<Record<CountedOf, number>>; last: Partial<Record<CountedOf, Date>> };
+type GuestDayCounts = { counts: Partial<Record<CountedOf, number>>; last: Partial<Record<CountedOf, Date>> };
 const isCounted = (mark: LastOf): mark is CountedOf => mark !== 'listing';
 
-/** Figures over many entries, kept as they are written, so that the desk's pages never walk the trails. */
-export class Figures {
+/** Counters over many log entries, updated with each write, so that admin pages never scan the activity log. */
+export class ActivityCounters {
   /** by `day listing` */
   readonly views = new Map<string, number>();
   readonly guests = new Map<string, { count: number; last: Date; lastOf: Partial<Record<LastOf, Date>> }>();
 
   /** by `day guest` */
-  private readonly days = new Map<string, GuestDayFigures>();
+  private readonly days = new Map<string, GuestDayCounts>();
 
   add(entry: Seen, guestID: string | undefined): void {
     const listing = listingOf(entry);
@@ -58,7 +58,7 @@ export class Figures {
   }
 
   /** The rows to add to, one for each day and guest. They are handed over: what is added later makes new ones. */
-  takeGuestDays(): (GuestDayFigures & { day: string; guestID: string })[] {
+  takeGuestDays(): (GuestDayCounts & { day: string; guestID: string })[] {
     const rows = [...this.days].map(([key, figures]) => ({
       day: key.slice(0, 10),
       guestID: key.slice(11),

@@ -1,4 +1,4 @@
-/** An entry of the audit log as the console shows it. */
+/** An entry of the audit log as the admin area shows it. */
 export type AuditDto = {
   id: string;
   at: string;

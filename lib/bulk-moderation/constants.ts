@@ -1,4 +1,4 @@
-/** A bulk decision that breaks off stays `running` and is taken up by the next process that looks. */
+/** An interrupted bulk decision stays `running`; the next process that polls continues it. */
 export const BULK_STATUSES = ['running', 'done', 'cancelled'] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 export const BULK_STATUS_LABELS: Record<BulkStatus, string> = {
@@ -10,10 +10,10 @@ export const BULK_STATUS_LABELS: Record<BulkStatus, string> = {
 export const BULK_OUTCOMES = ['done', 'failed'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** Listings of one decision. */
+/** Most listings of one bulk decision. */
 export const BULK_MAX = 100;
 export const BULK_PAGE_SIZE = 20;
-/** Days for which it can be read what came of each listing; the audit log keeps it for ever. */
-export const BULK_KEPT_DAYS = 90;
-/** Minutes for which the list of listings shows the last one that is over: who left comes back. */
-export const BULK_SHOWN_MINUTES = 10;
+/** Days for which the result of each listing is stored; the audit log keeps it for good. */
+export const BULK_RETENTION_DAYS = 90;
+/** Minutes for which the list of listings still shows a finished one, to an admin who left the page and comes back. */
+export const BULK_VISIBLE_MINUTES = 10;

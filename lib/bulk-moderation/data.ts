@@ -5,7 +5,7 @@ import { byTime, type Page, pageOf, type TimeList } from '@/lib/list-url';
 import { DECISIONS, type Decision } from '@/lib/moderation/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
-import { BULK_PAGE_SIZE, BULK_SHOWN_MINUTES, type BulkOutcome, type BulkStatus } from './constants';
+import { BULK_PAGE_SIZE, BULK_VISIBLE_MINUTES, type BulkOutcome, type BulkStatus } from './constants';
 import type { BulkDto, BulkItemDto } from './dto';
 
 /** Bulk decisions. */
@@ -25,10 +25,10 @@ export async function getBulk(id: string): Promise<BulkDto | undefined> {
   return row ? toBulkDto(row) : undefined;
 }
 
-/** The last one of a person, while it is under way and for a while after: who left the page finds it again. */
+/** The last bulk decision of an admin, while it runs and for some minutes after, to find it again after leaving the page. */
 export async function lastBulkOf(user: string): Promise<BulkDto | undefined> {
   await connectDb();
-  const since = new Date(Date.now() - BULK_SHOWN_MINUTES * 60_000);
+  const since = new Date(Date.now() - BULK_VISIBLE_MINUTES * 60_000);
   const filter: QueryFilter<BulkDecisionRecord> = {
     by: user,
     $or: [{ status: 'running' }, { finishedAt: trusted({ $gte: since }) }],

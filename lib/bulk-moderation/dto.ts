@@ -3,11 +3,11 @@ import type { BulkOutcome, BulkStatus } from './constants';
 
 export type BulkItemDto = { id: string; title: string; outcome?: BulkOutcome; problem?: string };
 
-/** A bulk decision as the desk sees it. */
+/** A bulk decision as an admin sees it. */
 export type BulkDto = {
   id: string;
   decision: Decision;
-  /** the decision in words */
+  /** the label of the decision */
   label: string;
   reason: string;
   by: string;

@@ -79,7 +79,7 @@ test('the answer comes at once; each listing is decided, recorded and told as by
   expect(done).toMatchObject({ status: 'done', label: 'Reject', handled: 4, total: 4, failed: 2 });
   expect(done.items.map(({ outcome, problem }) => problem ?? outcome)).toEqual([
     'done',
-    'The listing was changed while you looked at it. Please look again',
+    'The listing has changed since you opened it. Please review it again',
     'done',
     'Property not found',
   ]);

@@ -9,11 +9,11 @@ import { inBackground } from '@/lib/jobs/background';
 import { type RecordWork, recordWork } from '@/lib/jobs/record-work';
 import { log } from '@/lib/log';
 import type { Decision } from '@/lib/moderation/constants';
-import { type Begun, decide, published } from '@/lib/moderation/mutations';
-import type { DeskDecision } from '@/lib/moderation/schema';
+import { type Checkpoint, decide, published } from '@/lib/moderation/mutations';
+import type { ModerationDecision } from '@/lib/moderation/schema';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
 import { Property } from '@/models/property';
-import { BULK_KEPT_DAYS } from './constants';
+import { BULK_RETENTION_DAYS } from './constants';
 import { toBulkDto } from './data';
 import type { BulkDto } from './dto';
 import type { BulkDecisionInput } from './schema';
@@ -22,8 +22,8 @@ type Row = BulkDecisionRecord & { _id: Types.ObjectId };
 type Item = Row['items'][number];
 
 const DAY_MS = 86_400_000;
-/** An error that nobody foresaw may be the database's that was away; after so many it is the listing's. */
-const MOST_ATTEMPTS = 3;
+/** An unexpected error may come from the database; after so many attempts it comes from the listing. */
+const MAX_ATTEMPTS = 3;
 
 const work: RecordWork<BulkDecisionRecord> = recordWork({
   name: 'bulk decision',
@@ -32,12 +32,12 @@ const work: RecordWork<BulkDecisionRecord> = recordWork({
   begin: () => step,
 });
 
-/** Decides listing after listing to the end, unless another process does. */
+/** Decides about one listing after another, unless another process does. */
 export const workOnBulk = work.run;
-/** Works on every bulk decision that waits or was left by a process that is gone. */
+/** Continues every bulk decision that no process works on. */
 export const resumeBulks = work.runDue;
 
-/** Stores what is asked and begins. Decided is in the background, whether the page stays open or not. */
+/** Stores the order and starts it. The work goes on in the background, whether the page stays open or not. */
 export async function startBulk(
   { listings, decision, reason, evidenceDate }: BulkDecisionInput,
   actor: AdminActor,
@@ -56,14 +56,14 @@ export async function startBulk(
     reason,
     evidenceDate,
     items: [...chosen].map(([id, { version }]) => ({ property: id, version, title: titles.get(id) ?? '' })),
-    expiresAt: new Date(Date.now() + BULK_KEPT_DAYS * DAY_MS),
+    expiresAt: new Date(Date.now() + BULK_RETENTION_DAYS * DAY_MS),
   });
   const id = String(row._id);
   inBackground('bulk decision', () => workOnBulk(id));
   return toBulkDto(row.toObject());
 }
 
-/** Asks the process that works on it to end after the listing under way. What was decided stays decided. */
+/** Asks the process that runs it to stop after the current listing. Decisions that were made stay. */
 export async function stopBulk(id: string, actor: AdminActor): Promise<BulkDto> {
   await connectDb();
   const row = await BulkDecision.findOneAndUpdate(
@@ -77,10 +77,10 @@ export async function stopBulk(id: string, actor: AdminActor): Promise<BulkDto> 
     return toBulkDto(row);
   }
   if (!(await BulkDecision.exists({ _id: id }))) throw notFound('Bulk decision not found');
-  throw new AppError('conflict', 'It has ended in the meantime');
+  throw new AppError('conflict', 'It has already ended');
 }
 
-/** One listing. Answers the row as it stands then, or null when all were decided or somebody else goes on. */
+/** One listing. Returns the row as it stands then, or null at the end or when another process goes on. */
 async function step(row: Row): Promise<Row | null> {
   const item = row.items[row.cursor];
   if (!item || row.stop) {
@@ -100,10 +100,10 @@ async function step(row: Row): Promise<Row | null> {
   });
 }
 
-/** Decides one listing; answers in words why it could not be. One that cannot be does not stop the rest. */
+/** Decides about one listing and returns why it failed, if it did. A failure does not stop the rest. */
 async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   const id = String(item.property);
-  // the process before this one got as far as the log: the listing is decided, whatever became of it since
+  // the process that crashed had written the audit entry: the decision is made
   if (item.begun && (await isRecorded(item._id))) {
     await published(id);
     return undefined;
@@ -115,29 +115,29 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
       jobAdminActor({ userId: String(row.by), name: row.byName, role: row.byRole, ip: row.ip }),
       {
         entry: item._id,
-        begun: (item.begun ?? undefined) as Begun | undefined,
+        begun: (item.begun ?? undefined) as Checkpoint | undefined,
         note: (begun) => noteOn(row, { begun }),
       },
     );
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error.message;
-    if (error instanceof ZodError) return `It lacks something: ${error.issues[0]?.message}`;
+    if (error instanceof ZodError) return `Missing: ${error.issues[0]?.message}`;
     const attempts = (item.attempts ?? 0) + 1;
     await noteOn(row, { attempts });
-    if (attempts < MOST_ATTEMPTS) throw error;
+    if (attempts < MAX_ATTEMPTS) throw error;
     log.error({ err: error, bulk: String(row._id), listing: id }, 'a listing could not be decided');
-    return `It broke off ${attempts} times. The log of the server has the reason`;
+    return `It failed ${attempts} times. The reason is in the server log`;
   }
 }
 
-function decisionOf({ decision, reason, evidenceDate }: Row, { version }: Item): DeskDecision {
+function decisionOf({ decision, reason, evidenceDate }: Row, { version }: Item): ModerationDecision {
   return { decision: decision as Decision, reason, evidenceDate, version: version ?? undefined };
 }
 
-/** Writes to the listing under way; rejects when another process has taken the work over. */
-async function noteOn(row: Row, values: { begun: Begun } | { attempts: number }): Promise<void> {
+/** Writes to the current item; throws when another process has taken over. */
+async function noteOn(row: Row, values: { begun: Checkpoint } | { attempts: number }): Promise<void> {
   const entries = Object.entries(values).map(([key, value]) => [`items.${row.cursor}.${key}`, value]);
   const held = await work.advance(row, { $set: Object.fromEntries(entries) });
-  if (!held) throw new Error('another process goes on with this bulk decision');
+  if (!held) throw new Error('another process has taken over this bulk decision');
 }

@@ -10,13 +10,13 @@ import { notFound } from '@/lib/errors';
 import { Contact } from '@/models/contact';
 import { ContactPair } from '@/models/contact-pair';
 
-/** A key of more contacts than this is a switchboard, a shared mailbox or a common name, and says nothing. */
-const MOST_HOLDERS = 10;
-/** Holders that are read for one batch. When names are so common that there are more, they say nothing either. */
-const MOST_READ = 1500;
-const SWEEP_BATCH = 100;
-/** The sweep is in no hurry; people who use the site meanwhile are. */
-const SWEEP_PAUSE_MS = 100;
+/** A key of more contacts than this is a switchboard, a shared mailbox or a common name. */
+const MAX_CONTACTS_PER_KEY = 10;
+/** Contacts read for one batch. Names with more than this are too common to compare. */
+const MAX_CONTACTS_READ = 1500;
+const REFRESH_BATCH = 100;
+/** Leaves time for requests between two batches. */
+const REFRESH_PAUSE_MS = 100;
 
 const REASONS: Record<string, PairReason> = { p: 'phone', e: 'email', n: 'name' };
 const STRENGTH: Record<PairReason, number> = { phone: 4, email: 4, name: 1 };
@@ -25,8 +25,8 @@ type Id = string | Types.ObjectId;
 type Found = { a: string; b: string; reasons: Set<PairReason> };
 
 /**
- * Notes which contacts may be the same person as one of these, and forgets what is no longer so. Called after every
- * write to the directory; all reads go through the index of the keys.
+ * Stores which contacts may be the same person as one of these, and removes outdated pairs. Called after every write to
+ * the directory; all reads use the index of the keys.
  */
 export async function updateCandidates(ids: Id[]): Promise<void> {
   const wanted = ids.map(String);
@@ -71,21 +71,21 @@ async function findPairs(ids: string[]): Promise<Map<string, Found>> {
   for (const { _id, matchKeys } of mine) {
     for (const key of matchKeys ?? []) {
       const same = holders.get(key) ?? [];
-      if (same.length > MOST_HOLDERS) continue;
+      if (same.length > MAX_CONTACTS_PER_KEY) continue;
       for (const other of same) if (other !== String(_id)) note(pairs, String(_id), other, key);
     }
   }
   return pairs;
 }
 
-/** Who has each of the keys. Of names that are too common to be read whole, nobody. */
+/** The contacts of each key. Names that are too common are left out. */
 async function holdersOf(keys: string[], areNames: boolean): Promise<Map<string, string[]>> {
   const holders = new Map<string, string[]>(keys.map((key) => [key, []]));
   if (keys.length === 0) return holders;
   const rows = await Contact.find({ matchKeys: trusted({ $in: keys }) }, { matchKeys: 1 })
-    .limit(MOST_READ)
+    .limit(MAX_CONTACTS_READ)
     .lean();
-  if (areNames && rows.length === MOST_READ) return new Map();
+  if (areNames && rows.length === MAX_CONTACTS_READ) return new Map();
   for (const { _id, matchKeys } of rows) for (const key of matchKeys) holders.get(key)?.push(String(_id));
   return holders;
 }
@@ -102,7 +102,7 @@ export async function removeCandidatesOf(id: Id): Promise<void> {
   await ContactPair.deleteMany({ $or: [{ a: id }, { b: id }] });
 }
 
-/** Goes through the whole directory: contacts from before the keys get theirs, and pairs that were missed are noted. */
+/** Goes through the whole directory: gives old contacts their keys and stores pairs that were missed. */
 export async function refreshAllCandidates(): Promise<void> {
   await connectDb();
   let after: Types.ObjectId | undefined;
@@ -110,7 +110,7 @@ export async function refreshAllCandidates(): Promise<void> {
     const rows = await Contact.find(after ? { _id: trusted({ $gt: after }) } : {})
       .select('+matchKeys')
       .sort({ _id: 1 })
-      .limit(SWEEP_BATCH)
+      .limit(REFRESH_BATCH)
       .lean();
     if (rows.length === 0) return;
     const stale = rows.flatMap((row) => {
@@ -121,15 +121,15 @@ export async function refreshAllCandidates(): Promise<void> {
     if (stale.length) await Contact.bulkWrite(stale, { ordered: false, timestamps: false });
     await updateCandidates(rows.map(({ _id }) => _id));
     after = rows.at(-1)?._id;
-    await pause(SWEEP_PAUSE_MS);
+    await pause(REFRESH_PAUSE_MS);
   }
 }
 
-/** Somebody looked: they are two people. The pair does not come back. */
+/** An admin has decided that they are two people. The pair does not come back. */
 export async function dismissPair(id: string, actor: AdminActor): Promise<void> {
   await connectDb();
   const pair = await ContactPair.findByIdAndUpdate(id, { $set: { dismissed: true } }).lean();
-  if (!pair) throw notFound('This pair is no longer there');
+  if (!pair) throw notFound('This pair no longer exists');
   await recordAudit({
     action: 'contact.write',
     by: actor,

@@ -12,7 +12,7 @@ import { recordVisit } from '@/lib/visit/mutations';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { VisitRecord } from '@/models/visit-record';
-import { contactTrail } from './data';
+import { getContactActivity } from './data';
 
 useTestDb();
 
@@ -39,7 +39,7 @@ test('an enquiry is found by e-mail and by phone, however both were typed, from 
   ];
   const stranger = await ask('nobody@x.example', '9822012346');
   await recordVisit({ email: 'ASHA@WORK.example', visitedPages: ['/buy'] });
-  const { enquiries, visits } = await contactTrail(contact);
+  const { enquiries, visits } = await getContactActivity(contact);
   expect(enquiries.map(({ id }) => id).sort()).toEqual(asked.sort());
   expect(visits).toMatchObject([{ pages: ['/buy'] }]);
   for (const id of asked) expect((await getEnquiry(id))?.contactId).toBe(contact._id);
@@ -61,10 +61,10 @@ test('what an older version stored is found once it was brought up to date', asy
     visitedPages: [],
     createdAt: new Date(),
   } as never);
-  expect((await contactTrail(contact)).enquiries).toEqual([]);
+  expect((await getContactActivity(contact)).enquiries).toEqual([]);
   await fillSenderKeys();
   await fillSenderKeys();
-  expect((await contactTrail(contact)).enquiries).toHaveLength(1);
+  expect((await getContactActivity(contact)).enquiries).toHaveLength(1);
   expect(await VisitRecord.exists({ matchKeys: 'e:old@x.example' })).not.toBeNull();
 });
 

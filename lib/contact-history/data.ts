@@ -10,11 +10,11 @@ import { Enquiry } from '@/models/enquiry';
 import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import { VisitRecord } from '@/models/visit-record';
-import type { ContactPast, ContactTrail, ImportOrigin, MergeDto } from './dto';
+import type { ContactActivity, ContactPast, ImportOrigin, MergeDto } from './dto';
 
 const SHOWN = 20;
-/** Merges of merges are followed so far: more is a mistake in the data, not a person. */
-const MOST_STEPS = 10;
+/** Merges of merges are followed this far; a longer chain is an error in the data. */
+const MAX_MERGE_STEPS = 10;
 
 type MergeRow = ContactMergeRow & { _id: unknown };
 
@@ -30,11 +30,11 @@ function toMergeDto(row: MergeRow, version: number): MergeDto {
   };
 }
 
-/** The contact that this one was merged into, if it is gone. */
+/** The contact that this one was merged into, if it was. */
 export async function mergedInto(id: string): Promise<string | undefined> {
   await connectDb();
   let at = id;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_MERGE_STEPS; step++) {
     const merge = await ContactMerge.findOne({ gone: at, done: true, undoneAt: null })
       .sort({ at: -1 })
       .lean();
@@ -74,7 +74,7 @@ async function originOf(id: string): Promise<ImportOrigin | undefined> {
 }
 
 /** What came from the contact's addresses and numbers, however they were typed: enquiries, and visits that were left by the exit popup. */
-export async function contactTrail(contact: ContactDto): Promise<ContactTrail> {
+export async function getContactActivity(contact: ContactDto): Promise<ContactActivity> {
   const keys = identityKeys(contact);
   if (keys.length === 0) return { enquiries: [], visits: [] };
   await connectDb();

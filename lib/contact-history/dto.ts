@@ -11,11 +11,11 @@ export type MergeDto = {
   kept: ContactDto;
   gone: ContactDto;
   undone?: { at: string; by: string };
-  /** nobody has touched the contact since */
+  /** the contact has not changed since */
   undoable: boolean;
 };
 
-export type ContactTrail = {
+export type ContactActivity = {
   enquiries: { id: string; at: string; status: string; about: string }[];
   visits: { at: string; pages: string[] }[];
 };

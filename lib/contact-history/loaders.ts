@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { getContact } from '@/lib/contact/data';
 import { countPairsOf } from '@/lib/contact-duplicates/data';
-import { contactHistory, contactTrail, mergedInto } from '@/lib/contact-history/data';
+import { contactHistory, getContactActivity, mergedInto } from '@/lib/contact-history/data';
 import { isObjectIdHex } from '@/lib/object-id';
 
 /** The detail: the contact, what came from it, and what was done with it. One that was merged leads to where it went. */
@@ -17,7 +17,7 @@ export async function loadContactDetail(id: string) {
   }
   const [history, trail, pairs] = await Promise.all([
     contactHistory(contact),
-    contactTrail(contact),
+    getContactActivity(contact),
     countPairsOf(contact._id),
   ]);
   return { contact, history, trail, pairs };

@@ -11,7 +11,7 @@ import { Contact, type ContactRow } from '@/models/contact';
 import { readContactRow } from './rules';
 
 /** Contacts that a key is asked for at most: past that it is a switchboard or a shared mailbox. */
-const MOST_FOUND = 2000;
+const MAX_FOUND = 2000;
 
 const FIELDS = CONTACT_FIELDS.map(([field]) => field);
 
@@ -32,7 +32,7 @@ export const contactImport: ImportKind<ContactInput> = {
 
   async find(keys) {
     const rows = await Contact.find({ matchKeys: trusted({ $in: keys }) }, { matchKeys: 1 })
-      .limit(MOST_FOUND)
+      .limit(MAX_FOUND)
       .lean();
     return rows
       .map(({ _id, matchKeys }) => ({ id: String(_id), keys: matchKeys }))

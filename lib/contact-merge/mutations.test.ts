@@ -7,7 +7,7 @@ import { getContact } from '@/lib/contact/data';
 import { contactKeys } from '@/lib/contact/rules';
 import { listPairs } from '@/lib/contact-duplicates/data';
 import { refreshAllCandidates } from '@/lib/contact-duplicates/mutations';
-import { contactHistory, contactTrail, mergedInto } from '@/lib/contact-history/data';
+import { contactHistory, getContactActivity, mergedInto } from '@/lib/contact-history/data';
 import { createEnquiry } from '@/lib/enquiry/mutations';
 import { enquirySchema } from '@/lib/enquiry/schema';
 import { getEnquiry } from '@/lib/enquiry-inbox/data';
@@ -109,7 +109,7 @@ test('a merge loses no number and no address, and enquiries find the one that st
   expect(await Contact.countDocuments({})).toBe(1);
   expect((await getEnquiry(enquiry.id))?.contactId).toBe(keep);
   const kept = (await getContact(keep))!;
-  expect((await contactTrail(kept)).enquiries).toHaveLength(1);
+  expect((await getContactActivity(kept)).enquiries).toHaveLength(1);
   expect(await mergedInto(gone)).toBe(keep);
   const { merges, entries } = await contactHistory(kept);
   expect(merges).toEqual([

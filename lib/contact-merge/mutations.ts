@@ -16,12 +16,9 @@ import type { ContactMergeInput } from './schema';
 type Whole = ContactRow & { _id: Types.ObjectId; __v: number };
 
 const changedSince = () =>
-  new AppError(
-    'conflict',
-    'Somebody changed one of the two in the meantime. Please reload and compare again',
-  );
+  new AppError('conflict', 'One of the two contacts has changed. Please reload and compare again');
 
-const undoneBefore = () => new AppError('conflict', 'This merge was undone before');
+const undoneBefore = () => new AppError('conflict', 'This merge is already undone');
 
 const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +demo').lean<Whole>();
 
@@ -33,7 +30,7 @@ const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +de
 export async function mergeContacts(input: ContactMergeInput, actor: AdminActor): Promise<ContactDto> {
   await connectDb();
   const [keep, gone] = await Promise.all([whole(input.keep), whole(input.gone)]);
-  if (!keep || !gone) throw notFound('One of the two contacts is no longer there');
+  if (!keep || !gone) throw notFound('One of the two contacts no longer exists');
   if (keep.__v !== input.keepVersion || gone.__v !== input.goneVersion) throw changedSince();
   const values = contactRow(mergedContact(toContactDto(keep), toContactDto(gone), input.take));
   const merge = await ContactMerge.create({
@@ -55,7 +52,7 @@ export async function mergeContacts(input: ContactMergeInput, actor: AdminActor)
   await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: true } });
   const { deletedCount } = await Contact.deleteOne({ _id: gone._id, __v: gone.__v });
   if (!deletedCount && (await Contact.exists({ _id: gone._id }))) {
-    // saved by somebody between the reading and here: as if nothing had been merged
+    // saved by another admin in between: restore both as they were
     await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: false } });
     await Contact.replaceOne({ _id: keep._id, __v: keep.__v + 1 }, keep, { timestamps: false });
     throw changedSince();
@@ -71,7 +68,7 @@ export async function mergeContacts(input: ContactMergeInput, actor: AdminActor)
 export async function undoMerge(id: string, actor: AdminActor): Promise<ContactDto> {
   await connectDb();
   const merge = await ContactMerge.findById(id).lean();
-  if (!merge?.done) throw notFound('This merge is not on record');
+  if (!merge?.done) throw notFound('Merge not found');
   if (merge.undoneAt) throw undoneBefore();
   const [keptBefore, goneBefore] = [merge.keptBefore as Whole, merge.goneBefore as Whole];
   await insertBack(goneBefore);
@@ -79,7 +76,7 @@ export async function undoMerge(id: string, actor: AdminActor): Promise<ContactD
     timestamps: false,
   });
   if (!modifiedCount) {
-    // the same undo, sent twice: the other one has put both back
+    // the same undo was sent twice: the other request has restored both
     if (await Contact.exists({ _id: merge.kept, __v: keptBefore.__v })) throw undoneBefore();
     await Contact.deleteOne({ _id: merge.gone, __v: goneBefore.__v });
     const message = 'The contact was changed, merged or deleted since: undo that first, or edit it by hand';

@@ -7,11 +7,11 @@ import { Contact, type ContactRow } from '@/models/contact';
 import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE, PAGE_WINDOW } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import { toVCard } from './format';
-import { filterTerm, LONGEST_PREFIX, wordsOf } from './rules';
+import { filterTerm, MAX_PREFIX_LENGTH, wordsOf } from './rules';
 import type { ContactSearch } from './schema';
 
 /** Contacts of a search that are counted in any case. */
-const COUNTED = 2000;
+const COUNT_LIMIT = 2000;
 
 export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
   const exact = CONTACT_FILTERS.flatMap((field) => {
@@ -29,10 +29,12 @@ export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
 async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<ContactRow>> {
   const conditions = (filter.$and ?? []) as QueryFilter<ContactRow>[];
   if (conditions.length < 2) return filter;
-  const counts = await Promise.all(conditions.map((one) => Contact.countDocuments(one, { limit: COUNTED })));
+  const counts = await Promise.all(
+    conditions.map((one) => Contact.countDocuments(one, { limit: COUNT_LIMIT })),
+  );
   const least = Math.min(...counts);
   const rare = conditions[counts.indexOf(least)];
-  if (least >= COUNTED || !rare) return filter;
+  if (least >= COUNT_LIMIT || !rare) return filter;
   const rows = await Contact.find(rare, { _id: 1 }).lean();
   return { ...filter, _id: trusted({ $in: rows.map(({ _id }) => _id) }) };
 }
@@ -42,7 +44,7 @@ export async function searchContacts(search: ContactSearch): Promise<ContactPage
   await connectDb();
   const filter = await narrowed(contactFilter(search));
   // two filters over a large directory: what is beyond the pages that anybody turns to is not counted
-  const most = Math.max(COUNTED, (search.page + PAGE_WINDOW) * CONTACTS_PAGE_SIZE);
+  const most = Math.max(COUNT_LIMIT, (search.page + PAGE_WINDOW) * CONTACTS_PAGE_SIZE);
   const total = filter.$and
     ? await Contact.countDocuments(filter, { limit: most })
     : await Contact.estimatedDocumentCount();
@@ -112,5 +114,5 @@ export function contactTermConditions(search: string): Record<string, unknown>[]
   }
   return wordsOf(search)
     .slice(0, 6)
-    .map((word) => (word.length <= LONGEST_PREFIX ? { terms: word } : range(word)));
+    .map((word) => (word.length <= MAX_PREFIX_LENGTH ? { terms: word } : range(word)));
 }

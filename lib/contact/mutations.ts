@@ -56,7 +56,7 @@ export async function updateContact(
     { returnDocument: 'after', runValidators: true },
   ).lean();
   if (!updated) {
-    throw new AppError('conflict', 'Somebody else saved this contact while you were editing it');
+    throw new AppError('conflict', 'Someone else saved this contact while you were editing it');
   }
   await contactsWritten.emit([id]);
   const changed = fields.filter((field) => String(before[field] ?? '') !== String(updated[field] ?? ''));

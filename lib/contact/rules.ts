@@ -86,9 +86,9 @@ function soundOfWord(word: string): string {
  */
 
 /** A beginning longer than this is looked up by its first letters and a range: few contacts share them. */
-export const LONGEST_PREFIX = 6;
+export const MAX_PREFIX_LENGTH = 6;
 /** People type the last digits of a number, or all of it, with or without +91. */
-const SHORTEST_SUFFIX = 3;
+const MIN_SUFFIX_LENGTH = 3;
 
 type Named = Partial<Record<ContactFilter, string | null | undefined>> & {
   firstName?: string | null;
@@ -109,14 +109,14 @@ export function contactNameKey({ firstName, lastName }: Named): string {
 export function contactTerms(contact: Named): string[] {
   const terms = new Set<string>();
   for (const word of wordsOf(contactNameKey(contact))) {
-    for (let length = 1; length <= Math.min(word.length, LONGEST_PREFIX); length++)
+    for (let length = 1; length <= Math.min(word.length, MAX_PREFIX_LENGTH); length++)
       terms.add(word.slice(0, length));
-    if (word.length > LONGEST_PREFIX) terms.add(word);
+    if (word.length > MAX_PREFIX_LENGTH) terms.add(word);
   }
   const { mobilePhone, homePhone, businessPhone, otherPhones } = contact;
   for (const phone of [mobilePhone, homePhone, businessPhone, ...listOf(otherPhones)]) {
     const digits = (phone ?? '').replace(/\D/g, '').slice(-15);
-    for (let at = 0; at <= digits.length - SHORTEST_SUFFIX; at++) terms.add(`#${digits.slice(at)}`);
+    for (let at = 0; at <= digits.length - MIN_SUFFIX_LENGTH; at++) terms.add(`#${digits.slice(at)}`);
   }
   for (const field of CONTACT_FILTERS) {
     const value = contact[field];

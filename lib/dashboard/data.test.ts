@@ -1,12 +1,12 @@
 import { flushActivity, recordActivity } from '@/lib/activity/mutations';
-import { lacksFigures, rebuildFigures } from '@/lib/migration/mutations';
+import { lacksCounters, rebuildCounters } from '@/lib/migration/mutations';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
-import { dailyFigures, monthOfVisits, topListings } from './data';
+import { getDailyCounts, monthOfVisits, topListings } from './data';
 
 useTestDb();
 
@@ -50,18 +50,18 @@ const expected = {
 
 test('looks at listings are counted as they are written', async () => {
   expect(await figures()).toEqual(expected);
-  const days = await dailyFigures(now);
+  const days = await getDailyCounts(now);
   expect([days.length, days.at(-1)]).toEqual([30, expect.objectContaining({ activities: 4, guests: 2 })]);
 });
 
 test('and counted anew from the trails they are the same', async () => {
-  expect(await lacksFigures()).toBe(false);
+  expect(await lacksCounters()).toBe(false);
   const written = await guestDays();
   for (const { collection } of [ListingDay, GuestDay]) {
     await collection.deleteMany({});
     await Guest.updateMany({}, { $unset: { lastOf: 1 } });
-    expect(await lacksFigures()).toBe(true);
-    await rebuildFigures();
+    expect(await lacksCounters()).toBe(true);
+    await rebuildCounters();
     expect(await figures()).toEqual(expected);
     expect(await guestDays()).toEqual(written);
   }

@@ -34,7 +34,7 @@ export async function countAttention(): Promise<{ reports: number; duplicates: n
 }
 
 /** What happened on each of the last 30 Indian days: counts of index ranges, nothing is walked. */
-export async function dailyFigures(now: Date): Promise<Day[]> {
+export async function getDailyCounts(now: Date): Promise<Day[]> {
   await connectDb();
   return Promise.all(
     lastDays(30, now).map(async (day) => {

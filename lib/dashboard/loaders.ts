@@ -3,9 +3,9 @@ import { pageAdmin } from '@/lib/auth/page-guards';
 import { countEnquiries, medianFirstAnswer } from '@/lib/enquiry-inbox/data';
 import { countGuests } from '@/lib/guest-tracking/data';
 import { kept } from '@/lib/memoize';
-import { countAttention, countListings, dailyFigures, monthOfVisits, topListings } from './data';
+import { countAttention, countListings, getDailyCounts, monthOfVisits, topListings } from './data';
 
-const days = kept(60, () => dailyFigures(new Date()));
+const days = kept(60, () => getDailyCounts(new Date()));
 const months = kept(60, () => monthOfVisits(new Date()));
 const medians = kept(60, () => medianFirstAnswer(new Date()));
 const tops = kept(300, () => topListings(new Date()));

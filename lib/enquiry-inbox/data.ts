@@ -82,8 +82,8 @@ export async function getEnquiry(id: string): Promise<(EnquiryDto & { contactId?
   return toEnquiryDto(row);
 }
 
-/** Those who can look after an enquiry, by name. */
-export async function listDesk(): Promise<{ id: string; name: string }[]> {
+/** The admins whom an enquiry can be assigned to. */
+export async function listAdmins(): Promise<{ id: string; name: string }[]> {
   await connectDb();
   const rows = await User.find({ role: 'admin', deactivatedAt: null }, { name: 1 })
     .sort({ createdAt: 1 })

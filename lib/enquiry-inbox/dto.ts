@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '@/lib/enquiry/constants';
 
-/** An enquiry on the desk. */
+/** An enquiry as an admin sees it. */
 export type EnquiryDto = {
   _id: string;
   name: string;

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import type { SearchParams } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
-import { countEnquiries, getEnquiry, listDesk, medianFirstAnswer, searchEnquiries } from './data';
+import { countEnquiries, getEnquiry, listAdmins, medianFirstAnswer, searchEnquiries } from './data';
 import { senderAsContact } from './rules';
 import { enquirySearchSchema } from './schema';
 
@@ -11,13 +11,13 @@ export async function loadInbox(query: SearchParams) {
   await pageAdmin('/admin/enquiries');
   const now = new Date();
   const search = enquirySearchSchema.parse(query);
-  const [list, counts, median, desk] = await Promise.all([
+  const [list, counts, median, admins] = await Promise.all([
     searchEnquiries(search, now),
     countEnquiries(now),
     medianFirstAnswer(now),
-    listDesk(),
+    listAdmins(),
   ]);
-  return { search, list, counts, median, desk, now: now.getTime() };
+  return { search, list, counts, median, admins, now: now.getTime() };
 }
 
 /** What a new contact begins with: nothing, or the sender of `?enquiry=`. */
@@ -31,6 +31,6 @@ export async function loadNewContact(query: SearchParams) {
 export async function loadEnquiry(id: string) {
   await pageAdmin(`/admin/enquiries/${encodeURIComponent(id)}`);
   if (!isObjectIdHex(id)) notFound();
-  const [enquiry, desk] = await Promise.all([getEnquiry(id), listDesk()]);
-  return { enquiry: enquiry ?? notFound(), desk };
+  const [enquiry, admins] = await Promise.all([getEnquiry(id), listAdmins()]);
+  return { enquiry: enquiry ?? notFound(), admins };
 }

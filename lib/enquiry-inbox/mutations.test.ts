@@ -91,7 +91,7 @@ test('an answer is mailed, recorded once it left, and is the first answer', asyn
   expect((await getEnquiry(id))?.assignee).toBeUndefined();
 });
 
-test('nobody but the desk becomes the owner', async () => {
+test('nobody but the admins becomes the owner', async () => {
   const seller = await signedIn('seller');
   expect((await put({ assignee: seller.id })).status).toBe(400);
 });

@@ -15,7 +15,7 @@ export async function changeEnquiry(id: string, change: EnquiryChange, actor: Ad
   const row = await Enquiry.findById(id).lean();
   if (!row) throw notFound('Enquiry not found');
   if (change.assignee && !(await User.exists({ _id: change.assignee, role: 'admin' }))) {
-    throw new AppError('invalid', 'Only somebody of the desk can own an enquiry');
+    throw new AppError('invalid', 'Only an admin can own an enquiry');
   }
   const at = new Date();
   const moved = change.status !== undefined && change.status !== row.status;
@@ -56,7 +56,7 @@ export async function replyToEnquiry(id: string, text: string, actor: AdminActor
   try {
     await getMailer().send({ to: row.email, subject: `${about} · ${name}`, text: `${letter}\n` });
   } catch (error) {
-    throw new AppError('unavailable', 'The mail could not be sent. Nothing was recorded; please try again', {
+    throw new AppError('unavailable', 'The mail could not be sent. Nothing was saved; please try again', {
       cause: error,
     });
   }

@@ -18,7 +18,7 @@ export const enquirySearchSchema = z.object({
 });
 export type EnquirySearch = z.infer<typeof enquirySearchSchema>;
 
-/** One change by the desk: any of its parts. */
+/** A change by an admin: any of its fields. */
 export const enquiryChangeSchema = z.object({
   status: z.enum(ENQUIRY_STATUSES).optional(),
   /** id of an admin; empty takes it from everybody */

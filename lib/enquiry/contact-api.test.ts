@@ -65,7 +65,7 @@ test('an enquiry is stored with its listing and owner, and the owner gets one ma
   expect(sent[0]).toContain('Is it free in May?');
 });
 
-test('an enquiry about no listing goes to the desk', async () => {
+test('an enquiry about no listing goes to the admins', async () => {
   expect((await send({ ...form, serviceLine: 'vridi' })).status).toBe(201);
   expect((await Enquiry.findOne().lean())?.serviceLine).toBe('vridi');
   expect((await mails())[0]).toMatch(/^To: .*hello@saptam\.example/m);

@@ -19,7 +19,7 @@ const asked = (property: Types.ObjectId, of: Types.ObjectId, message: string) =>
   property,
   propertyTitle: '2 BHK',
   owner: of,
-  notes: [{ kind: 'note', text: 'desk only', by: 'Desk', at: new Date() }],
+  notes: [{ kind: 'note', text: 'admins only', by: 'Desk', at: new Date() }],
 });
 
 beforeAll(async () => {
@@ -30,10 +30,10 @@ beforeAll(async () => {
   await Enquiry.create(asked(flat, other, 'to the owner before'));
 });
 
-test('an owner sees what was asked about his listings, newest first, without the notes of the desk', async () => {
+test('an owner sees what was asked about his listings, newest first, without the notes of the admins', async () => {
   const list = await listOwnerEnquiries(String(owner), { page: 1 });
   expect(list.rows.map(({ message }) => message)).toEqual(['about the plot', 'second', 'first']);
-  expect(JSON.stringify(list)).not.toContain('desk only');
+  expect(JSON.stringify(list)).not.toContain('admins only');
   const one = await listOwnerEnquiries(String(owner), { page: 9, property: String(flat) });
   expect([one.total, one.page]).toEqual([2, 1]);
   expect((await listOwnerEnquiries(String(other), { page: 1 })).rows).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** An enquiry as the listing's owner sees it: what the visitor wrote, nothing of what the desk noted. */
+/** An enquiry as the listing's owner sees it: what the visitor wrote, without the notes of the admins. */
 export type OwnerEnquiryDto = {
   _id: string;
   name: string;

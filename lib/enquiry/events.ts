@@ -30,13 +30,13 @@ function enquiryMail(
 }
 
 /**
- * Tells the listing's owner, or the desk when there is none, of a new enquiry. After the reply: a mail server that is
- * slow or down neither keeps the visitor waiting nor loses the enquiry, which is stored already.
+ * Tells the listing's owner, or the agency when there is none, of a new enquiry. After the reply: a mail server that is
+ * slow or down neither delays the visitor nor loses the enquiry, which is stored already.
  */
 export function notifyOwner(enquiry: CreatedEnquiry, form: EnquiryForm): void {
   inBackground('enquiry mail', async () => {
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
-    const desk = await site();
-    await postMail(enquiryMail(desk, owner ?? desk, enquiry, form));
+    const admins = await site();
+    await postMail(enquiryMail(admins, owner ?? admins, enquiry, form));
   });
 }

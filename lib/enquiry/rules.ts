@@ -1,12 +1,12 @@
 import type { EnquiryInput } from './schema';
 
-/** Nobody reads a form, types a name, an address, a number and a message, and sends it within this time. */
+/** A person cannot fill in the form in less time. */
 export const MIN_FILL_MS = 2000;
 
 export type Verdict = 'person' | 'program' | 'too-quick';
 
 /**
- * Keeps programs out without asking people to prove anything. A filled trap field means a program. A form sent too soon
+ * Refuses bots without asking people to prove anything. A filled trap field means a program. A form sent too soon
  * may still be a person with a password manager, so that one is asked to send again; by then the time has passed.
  * Callers that send neither field are subject to the rate limit alone.
  */

@@ -1,9 +1,9 @@
-import { rebuildFigures } from '@/lib/migration/mutations';
+import { rebuildCounters } from '@/lib/migration/mutations';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
-import { type AnalyticsPage, analyticsOrder, analyticsPage, sinceFilter, trailsBetween } from './data';
+import { type AnalyticsPage, activityBetween, analyticsOrder, analyticsPage, sinceFilter } from './data';
 import { ANALYTICS_FILTERS, analyticsSchema } from './schema';
 
 useTestDb();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     activity('b', 'search', 400 * 24 * HOUR),
     { user: '64b000000000000000000001', action: 'page_view', metadata: {}, timestamp: new Date(now) },
   ]);
-  await rebuildFigures();
+  await rebuildCounters();
 });
 
 test('analytics up to now and in the past tell the same', async () => {
@@ -104,8 +104,8 @@ test('no scan for what is counted', async () => {
 });
 
 test('analytics counts guests and their activities between two days', async () => {
-  expect(await trailsBetween(viewOf({ activity: 'search' }))).toMatchObject([
+  expect(await activityBetween(viewOf({ activity: 'search' }))).toMatchObject([
     { guestID: 'guest_b', activities: 1 },
   ]);
-  expect(await trailsBetween(viewOf({ activity: 'add_to_cart' }))).toEqual([]);
+  expect(await activityBetween(viewOf({ activity: 'add_to_cart' }))).toEqual([]);
 });

@@ -12,21 +12,21 @@ import { Guest, type GuestRow } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import type { AnalyticsSearch } from './schema';
 
-const rangeOf = ({ from, to }: Stretch) => ({ $gte: dayBounds(from).start, $lt: dayBounds(to).end });
-const markOf = ({ activity }: Pick<Stretch, 'activity'>) => `lastOf.${activity}`;
+const rangeOf = ({ from, to }: DateRangeSearch) => ({ $gte: dayBounds(from).start, $lt: dayBounds(to).end });
+const lastActivityField = ({ activity }: Pick<DateRangeSearch, 'activity'>) => `lastOf.${activity}`;
 
 /** Guests whose last such activity is not older. When the days reach to now, that is everybody with one between them. */
-export const sinceFilter = (search: Pick<Stretch, 'activity' | 'from'>): QueryFilter<GuestRow> => ({
-  [markOf(search)]: trusted({ $gte: dayBounds(search.from).start }),
+export const sinceFilter = (search: Pick<DateRangeSearch, 'activity' | 'from'>): QueryFilter<GuestRow> => ({
+  [lastActivityField(search)]: trusted({ $gte: dayBounds(search.from).start }),
 });
 
 /** So many guests are sorted; more are met soon enough along the index of the order itself. */
 const SORTED = 4000;
 
 /** The order of a view, and the index (models/guest.ts) that it is read through when `guests` fit. */
-export function analyticsOrder(search: Pick<Stretch, 'activity' | 'by' | 'dir'>, guests: number) {
+export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' | 'dir'>, guests: number) {
   const turn = search.dir === 'asc' ? 1 : -1;
-  const mark = markOf(search);
+  const mark = lastActivityField(search);
   const field = {
     guestID: 'guestID',
     firstSeen: 'createdAt',
@@ -46,7 +46,7 @@ export function analyticsOrder(search: Pick<Stretch, 'activity' | 'by' | 'dir'>,
 }
 
 /** All activities of the days less those of users: two counts of index ranges. */
-async function countGuestActivities(search: Stretch): Promise<number> {
+async function countGuestActivities(search: DateRangeSearch): Promise<number> {
   const action = search.activity === 'all' ? {} : { action: search.activity };
   const timestamp = trusted(rangeOf(search));
   const [all, ofUsers] = await Promise.all([
@@ -56,13 +56,13 @@ async function countGuestActivities(search: Stretch): Promise<number> {
   return all - ofUsers;
 }
 
-async function activitiesOf(guestID: string, search: Stretch): Promise<number> {
+async function activitiesOf(guestID: string, search: DateRangeSearch): Promise<number> {
   const action = search.activity === 'all' ? {} : { action: search.activity };
   return Activity.countDocuments({ guestID, ...action, timestamp: trusted(rangeOf(search)) });
 }
 
 /** A page of the days up to now. Nothing is walked but the page's own guests, however many there are. */
-async function upToNow(search: Stretch): Promise<AnalyticsPage> {
+async function upToNow(search: DateRangeSearch): Promise<AnalyticsPage> {
   const filter = sinceFilter(search);
   const [guests, activities] = await Promise.all([
     Guest.countDocuments(filter),
@@ -89,26 +89,30 @@ async function upToNow(search: Stretch): Promise<AnalyticsPage> {
 }
 
 /** Guests with activity between two Indian days. */
-export async function analyticsPage(search: Stretch, today: string): Promise<AnalyticsPage> {
+export async function analyticsPage(search: DateRangeSearch, today: string): Promise<AnalyticsPage> {
   await connectDb();
-  return search.to >= today && search.by !== 'activities' ? upToNow(search) : trailPage(search);
+  return search.to >= today && search.by !== 'activities' ? upToNow(search) : activityPage(search);
 }
 
-export type Stretch = Omit<AnalyticsSearch, 'from' | 'to'> & { from: string; to: string };
-export type TrailRow = { guestID: string; activities: number; last: Date };
+export type DateRangeSearch = Omit<AnalyticsSearch, 'from' | 'to'> & { from: string; to: string };
+export type GuestActivityRow = { guestID: string; activities: number; last: Date };
 export type AnalyticsPage = {
   /** guests with such an activity between the days, and how many activities they have together */
   guests: number;
   activities: number;
-  rows: (TrailRow & { guest: GuestDto | undefined })[];
+  rows: (GuestActivityRow & { guest: GuestDto | undefined })[];
   page: number;
   pages: number;
 };
 
 /** What each guest did between two Indian days, from the counts of each day. */
-export async function trailsBetween({ from, to, activity }: Pick<Stretch, 'from' | 'to' | 'activity'>) {
+export async function activityBetween({
+  from,
+  to,
+  activity,
+}: Pick<DateRangeSearch, 'from' | 'to' | 'activity'>) {
   await connectDb();
-  return GuestDay.aggregate<TrailRow>([
+  return GuestDay.aggregate<GuestActivityRow>([
     { $match: { day: { $gte: from, $lte: to } } },
     {
       $group: {
@@ -123,7 +127,7 @@ export async function trailsBetween({ from, to, activity }: Pick<Stretch, 'from'
 }
 
 /** The same view is read page by page; half a minute of age does not show in it. Each view names every guest of it. */
-const trails = kept(30, (key: string) => trailsBetween(JSON.parse(key)), 4);
+const trails = kept(30, (key: string) => activityBetween(JSON.parse(key)), 4);
 
 async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
   const rows = await Guest.find({ guestID: trusted({ $in: ids }) }).lean<GuestRowLean[]>();
@@ -132,13 +136,17 @@ async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
 const VALUES = {
-  guestID: ({ guestID }: TrailRow) => guestID,
-  lastActive: ({ last }: TrailRow) => last.getTime(),
-  activities: ({ activities }: TrailRow) => activities,
+  guestID: ({ guestID }: GuestActivityRow) => guestID,
+  lastActive: ({ last }: GuestActivityRow) => last.getTime(),
+  activities: ({ activities }: GuestActivityRow) => activities,
 };
 
 /** The rows in the order that is asked for, as far as `end`. */
-async function ordered(all: TrailRow[], { by, dir }: Stretch, end: number): Promise<TrailRow[]> {
+async function ordered(
+  all: GuestActivityRow[],
+  { by, dir }: DateRangeSearch,
+  end: number,
+): Promise<GuestActivityRow[]> {
   const turn = dir === 'asc' ? 1 : -1;
   if (by === 'firstSeen' || by === 'device') return alongGuests(all, by, turn, end);
   const value = VALUES[by];
@@ -148,14 +156,14 @@ async function ordered(all: TrailRow[], { by, dir }: Stretch, end: number): Prom
 }
 
 /** First sight and device stand with the guest: its own index is walked until enough of the rows are met. */
-async function alongGuests(all: TrailRow[], by: 'firstSeen' | 'device', turn: 1 | -1, end: number) {
+async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', turn: 1 | -1, end: number) {
   const rows = new Map(all.map((row) => [row.guestID, row]));
   const field = by === 'firstSeen' ? 'createdAt' : 'deviceFingerprint';
   const guests = Guest.find({}, { guestID: 1 })
     .sort({ [field]: turn, _id: turn })
     .lean()
     .cursor({ batchSize: 2000 });
-  const met: TrailRow[] = [];
+  const met: GuestActivityRow[] = [];
   for await (const { guestID } of guests) {
     const row = rows.get(guestID);
     if (row) met.push(row);
@@ -168,7 +176,7 @@ async function alongGuests(all: TrailRow[], by: 'firstSeen' | 'device', turn: 1 
  * A page of guests by what they did between the days, added up from the counts of those days: for days that are over,
  * because a guest may have come again since, and for the order by activities, which no index can know.
  */
-export async function trailPage(search: Stretch): Promise<AnalyticsPage> {
+export async function activityPage(search: DateRangeSearch): Promise<AnalyticsPage> {
   const { from, to, activity } = search;
   const all = await trails(JSON.stringify({ from, to, activity }));
   const { page, pages, skip } = pageOf(all.length, search.page, GUESTS_PAGE_SIZE);

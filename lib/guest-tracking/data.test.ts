@@ -3,7 +3,7 @@ import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
-import { guestFilter, guestOrder, searchGuests, trailFigures } from './data';
+import { getActivityStats, guestFilter, guestOrder, searchGuests } from './data';
 import { guestSearchSchema } from './schema';
 
 useTestDb();
@@ -95,5 +95,5 @@ test.each([
 });
 
 test('one trail: its length and its pages', async () => {
-  expect(await trailFigures('guest_a000')).toEqual({ total: 3, pages: 2 });
+  expect(await getActivityStats('guest_a000')).toEqual({ total: 3, pages: 2 });
 });

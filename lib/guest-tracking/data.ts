@@ -51,20 +51,20 @@ export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record
 }
 
 /** Guests of a search that are counted; who has found so many types on instead of turning pages. */
-const COUNTED = 2000;
+const COUNT_LIMIT = 2000;
 
 /**
  * One page of the tracker. A search that few guests fit is read through the index of its terms. One that more than
- * COUNTED fit is read along the order instead, where so many are soon met; its count stops there (`isMore`). The
+ * COUNT_LIMIT fit is read along the order instead, where so many are soon met; its count stops there (`isMore`). The
  * caller has checked that an admin asks.
  */
 export async function searchGuests(search: GuestSearch): Promise<Page<GuestDto> & { isMore: boolean }> {
   await connectDb();
   const filter = guestFilter(search.search);
   const total = search.search
-    ? await Guest.countDocuments(filter, { limit: COUNTED })
+    ? await Guest.countDocuments(filter, { limit: COUNT_LIMIT })
     : await Guest.estimatedDocumentCount();
-  const isMore = Boolean(search.search) && total === COUNTED;
+  const isMore = Boolean(search.search) && total === COUNT_LIMIT;
   const { page, pages, skip } = pageOf(total, search.page, GUESTS_PAGE_SIZE);
   const query = Guest.find(filter);
   if (isMore) query.hint(INDEXES[search.by]);
@@ -89,8 +89,8 @@ export async function getGuestHead(guestID: string): Promise<GuestDto | undefine
   return row ? toGuestDto(row) : undefined;
 }
 
-/** A stretch of one trail, newest first. */
-export async function listTrail(guestID: string, skip: number, limit: number): Promise<ActivityDto[]> {
+/** One page of the activity of a guest, newest first. */
+export async function listActivity(guestID: string, skip: number, limit: number): Promise<ActivityDto[]> {
   await connectDb();
   const rows = await Activity.find({ guestID }, { action: 1, timestamp: 1, metadata: 1 })
     .sort({ timestamp: -1 })
@@ -100,8 +100,8 @@ export async function listTrail(guestID: string, skip: number, limit: number): P
   return rows.map(toActivityDto);
 }
 
-/** Entries of one trail, and how many different pages they name. */
-export async function trailFigures(guestID: string): Promise<{ total: number; pages: number }> {
+/** The number of activities of a guest, and of the different pages among them. */
+export async function getActivityStats(guestID: string): Promise<{ total: number; pages: number }> {
   await connectDb();
   const [total, pages] = await Promise.all([
     Activity.countDocuments({ guestID }),

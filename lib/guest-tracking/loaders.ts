@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { pageOf, type SearchParams } from '@/lib/list-url';
-import { countGuests, getGuestHead, listTrail, searchGuests, trailFigures } from './data';
+import { countGuests, getActivityStats, getGuestHead, listActivity, searchGuests } from './data';
 import { groupVisits } from './rules';
 import { guestDetailSchema, guestSearchSchema } from './schema';
 
@@ -14,7 +14,7 @@ export async function loadTracker(query: SearchParams) {
 }
 
 const LOG_PAGE = 50;
-/** Session History looks at this much of a trail. */
+/** Entries that Session History reads. */
 const VISIT_ENTRIES = 2000;
 
 export async function loadGuestDetail(guestID: string, query: SearchParams) {
@@ -22,9 +22,9 @@ export async function loadGuestDetail(guestID: string, query: SearchParams) {
   const { tab, page: wanted } = guestDetailSchema.parse(query);
   const guest = await getGuestHead(guestID);
   if (!guest) notFound();
-  const figures = await trailFigures(guestID);
+  const figures = await getActivityStats(guestID);
   const { page, pages, skip } = pageOf(figures.total, wanted, LOG_PAGE);
-  const log = tab === 'log' ? await listTrail(guestID, skip, LOG_PAGE) : [];
-  const visits = tab === 'sessions' ? groupVisits(await listTrail(guestID, 0, VISIT_ENTRIES)) : [];
+  const log = tab === 'log' ? await listActivity(guestID, skip, LOG_PAGE) : [];
+  const visits = tab === 'sessions' ? groupVisits(await listActivity(guestID, 0, VISIT_ENTRIES)) : [];
   return { guest, figures, tab, log, page, pages, visits };
 }

@@ -4,7 +4,7 @@ export const VISIT_GAP_MS = 30 * 60_000;
 export type Visit<T> = { startedAt: string; endedAt: string; entries: T[] };
 
 /**
- * Groups a trail into visits, newest visit first, its entries oldest first. `entries` may come in any order; exactly 30
+ * Groups activities into visits, newest visit first, its entries oldest first. `entries` may come in any order; exactly 30
  * minutes of silence begin a new visit.
  */
 export function groupVisits<T extends { timestamp: string }>(entries: readonly T[]): Visit<T>[] {

@@ -5,7 +5,7 @@ import type { ActivityDto, GuestDetailDto, GuestDto } from '@/lib/guest/dto';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
 
-/** Entries of the trail that a guest's detail carries. */
+/** Activities in the detail of a guest. */
 const LOG_LENGTH = 500;
 const MAX_GUESTS = 500;
 
@@ -36,7 +36,7 @@ export function toActivityDto(row: ActivityLean): ActivityDto {
   };
 }
 
-/** The newest entries of one trail. */
+/** The newest activity of one guest. */
 async function listActivity(filter: { guestID: string }) {
   const rows = await Activity.find(filter, { action: 1, timestamp: 1, metadata: 1 })
     .sort({ timestamp: -1 })

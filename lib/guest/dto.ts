@@ -19,5 +19,5 @@ export type GuestDto = {
   activityCount: number;
 };
 
-/** A guest with the newest part of its trail. */
+/** A guest with its newest activity. */
 export type GuestDetailDto = GuestDto & { activityLog: ActivityDto[] };

@@ -61,7 +61,7 @@ async function adoptRefusal(guestID: string, userId: string): Promise<void> {
 }
 
 /** The activity of a guest who signs in becomes the user's. Running it twice changes nothing more. */
-export async function adoptGuestTrail(guestID: string, userId: string): Promise<void> {
+export async function adoptGuestActivity(guestID: string, userId: string): Promise<void> {
   await connectDb();
   await adoptRefusal(guestID, userId);
   // first the mark, so that entries still in a buffer (lib/activity/mutations.ts) follow

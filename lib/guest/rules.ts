@@ -1,12 +1,12 @@
 /** Long names are rare and are found by their beginnings all the same. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 /** Fewer letters of an id name nobody; the beginning of an id is found by the id itself. */
 const SHORTEST_ID_PART = 3;
 
 /** Every ending of the name, lower-cased: "asha rao" → "asha rao", "sha rao", …, "o". */
 export function guestTerms(name: string): string[] {
   const key = name.toLowerCase().trim().slice(0, 120);
-  return [...new Set(Array.from(key, (_, at) => key.slice(at, at + LONGEST).trim()))].filter(Boolean);
+  return [...new Set(Array.from(key, (_, at) => key.slice(at, at + MAX_LENGTH).trim()))].filter(Boolean);
 }
 
 /** Every ending of the id, marked so that no name is taken for one. */

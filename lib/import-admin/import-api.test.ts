@@ -7,14 +7,14 @@ import { settleBackground } from '@/lib/jobs/background';
 import { byTime } from '@/lib/list-url';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
-import { addContact, directory, PEOPLE, useImportDesk } from '@/lib/testing/imports';
+import { addContact, directory, PEOPLE, useImportAdmin } from '@/lib/testing/imports';
 import { AuditEntry } from '@/models/audit-entry';
 import { Contact } from '@/models/contact';
 import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 
 useTestDb();
-const desk = useImportDesk();
+const desk = useImportAdmin();
 const at = (id: string) => ({ params: { id } });
 
 test('check, run and undo: counts are true, and only the run writes to the directory', async () => {

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';
 import { useTestDb } from '@/lib/testing/db';
-import { useImportDesk } from '@/lib/testing/imports';
+import { useImportAdmin } from '@/lib/testing/imports';
 import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 
@@ -11,7 +11,7 @@ jest.mock('@/lib/tabular/constants', () => ({
 }));
 
 useTestDb();
-const desk = useImportDesk();
+const desk = useImportAdmin();
 
 test('what cannot be read is refused in words, and leaves nothing behind', async () => {
   const big = Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a');

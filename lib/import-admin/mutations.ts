@@ -8,12 +8,12 @@ import {
   ACTIVE_STATUSES,
   type ImportKindName,
   type ImportStatus,
-  ROWS_KEPT_DAYS,
+  ROW_RETENTION_DAYS,
   SAMPLE_ROWS,
 } from '@/lib/import/constants';
 import { failedRowsCsv, getImport, toImportDto } from '@/lib/import/data';
 import type { ImportDto } from '@/lib/import/dto';
-import type { ImportPlanInput } from '@/lib/import/schema';
+import type { ImportMappingInput } from '@/lib/import/schema';
 import { EXPLANATION } from '@/lib/listing-import/constants';
 import { MAX_CELL, MAX_COLUMNS, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';
 import { readFile } from '@/lib/tabular/read-file';
@@ -30,12 +30,12 @@ const wrongFile = (message: string) =>
 
 /**
  * Reads the file row by row into the database, so that check, run and undo need neither the file nor this process.
- * Rejects with words for the desk when it cannot be read, and leaves nothing behind then.
+ * Throws an AppError when the file cannot be read, and leaves nothing behind then.
  */
 export async function createImport(upload: ImportUpload, actor: AdminActor): Promise<ImportDto> {
   await connectDb();
   const id = new Types.ObjectId();
-  const rowsUntil = new Date(Date.now() + ROWS_KEPT_DAYS * DAY_MS);
+  const rowsUntil = new Date(Date.now() + ROW_RETENTION_DAYS * DAY_MS);
   try {
     const file = await readFile(upload.path, { cards: upload.kind === 'contacts' });
     const stored = await storeRows(id, withoutExplanations(file.rows, upload.kind), rowsUntil);
@@ -104,7 +104,11 @@ function readHeadings(cells: string[]): string[] {
 }
 
 /** Stores the choice of columns and starts the check. Allowed until the run begins. */
-export async function planImport(id: string, plan: ImportPlanInput, actor: AdminActor): Promise<ImportDto> {
+export async function saveMapping(
+  id: string,
+  plan: ImportMappingInput,
+  actor: AdminActor,
+): Promise<ImportDto> {
   await connectDb();
   const row = await Import.findById(id).lean();
   if (!row) throw notFound('Import not found');
@@ -143,7 +147,7 @@ export async function cancelImport(id: string, actor: AdminActor): Promise<Impor
 export async function undoImport(id: string, actor: AdminActor): Promise<ImportDto> {
   const row = await Import.findById(id, { rowsUntil: 1 }).lean();
   if (row && row.rowsUntil < new Date())
-    throw new AppError('gone', `An import can be undone for ${ROWS_KEPT_DAYS} days`);
+    throw new AppError('gone', `An import can be undone for ${ROW_RETENTION_DAYS} days`);
   await move(id, ['done', 'cancelled'], {
     status: 'undoing',
     cursor: Number.MAX_SAFE_INTEGER,
@@ -175,7 +179,7 @@ async function move(id: string, from: readonly ImportStatus[], set: Record<strin
 
 async function cannot(id: string): Promise<AppError> {
   if (!(await Import.exists({ _id: id }))) return notFound('Import not found');
-  return new AppError('conflict', 'This import has moved on in the meantime. Please reload the page');
+  return new AppError('conflict', 'This import has changed. Please reload the page');
 }
 
 async function current(id: string): Promise<ImportDto> {

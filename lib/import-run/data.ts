@@ -69,7 +69,7 @@ function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>,
   return { verdict: 'new' };
 }
 
-/** How often each word is there. */
+/** Counts each value. */
 export function tally<T extends string>(words: T[]): Partial<Record<T, number>> {
   const counts: Partial<Record<T, number>> = {};
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1;

@@ -2,7 +2,7 @@ import { jobAdminActor } from '@/lib/auth/actor';
 import { getImport } from '@/lib/import/data';
 import { runImport, undoImport } from '@/lib/import-admin/mutations';
 import { useTestDb } from '@/lib/testing/db';
-import { addContact, clearImports, directory, PEOPLE, useImportDesk } from '@/lib/testing/imports';
+import { addContact, clearImports, directory, PEOPLE, useImportAdmin } from '@/lib/testing/imports';
 import { powerCut } from '@/lib/testing/power-cut';
 import { Contact } from '@/models/contact';
 import { Import } from '@/models/import';
@@ -10,7 +10,7 @@ import { ImportRow } from '@/models/import-row';
 import { resumeImports, workOnImport } from './mutations';
 
 useTestDb();
-const desk = useImportDesk();
+const desk = useImportAdmin();
 afterEach(() => jest.restoreAllMocks());
 
 const WRITES = [

@@ -27,7 +27,7 @@ const work: RecordWork<ImportRecord> = recordWork({
     const seen: SeenKeys = new Map();
     let isFirst = true;
     return async (row) => {
-      // the keys seen so far were in the memory of whoever began the check
+      // the keys seen so far were in the memory of the process that began the check
       const restart = isFirst && row.status === 'checking' && row.cursor > 0;
       isFirst = false;
       return restart ? work.advance(row, { $set: { cursor: 0, counts: {} } }) : step(row, seen);
@@ -35,9 +35,9 @@ const work: RecordWork<ImportRecord> = recordWork({
   },
 });
 
-/** Does the present step of an import batch by batch to its end, unless another process does. */
+/** Runs the present step of an import batch by batch to its end, unless another process does. */
 export const workOnImport = work.run;
-/** Works on every import that waits for it or was left by a process that is gone. */
+/** Continues every import that no process works on. */
 export const resumeImports = work.runDue;
 
 const AFTER: Record<ActiveStatus, { done: ImportStatus; stopped: ImportStatus; at?: string }> = {
@@ -46,7 +46,7 @@ const AFTER: Record<ActiveStatus, { done: ImportStatus; stopped: ImportStatus; a
   undoing: { done: 'undone', stopped: 'done', at: 'undoneAt' },
 };
 
-/** One batch. Answers the import as it stands then, or null when the step has ended or somebody else goes on. */
+/** One batch. Returns the import as it stands then, or null when the step has ended or another process goes on. */
 async function step(row: Row, seen: SeenKeys): Promise<Row | null> {
   const status = row.status as ActiveStatus;
   const backwards = status === 'undoing';
@@ -66,7 +66,7 @@ async function step(row: Row, seen: SeenKeys): Promise<Row | null> {
   });
 }
 
-/** What an earlier check found, with other columns perhaps. By whoever holds the work, so that no two checks mix. */
+/** Clears the results of an earlier check. Done by the process that holds the lease, so that two checks cannot mix. */
 async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
   await ImportRow.updateMany(
     { import: id, verdict: trusted({ $ne: 'new' }) },
@@ -194,7 +194,7 @@ type RunRow = {
 };
 
 const WHY = {
-  changed: 'Somebody has changed it since the import, so it stays',
+  changed: 'It was changed after the import, so it stays',
   gone: 'It was removed or merged since the import',
 } as const;
 
@@ -232,7 +232,7 @@ export async function undoRows(
   };
 }
 
-/** Removes what was created; answers which rows' records are still there. One that is gone is what the undo wanted. */
+/** Removes the created records, and returns which of them still exist. */
 async function removeAll(rows: RunRow[], kind: ImportKind<unknown>): Promise<(row: RunRow) => boolean> {
   const ids = rows.map(({ target }) => String(target));
   if (ids.length === 0) return () => false;
@@ -241,7 +241,7 @@ async function removeAll(rows: RunRow[], kind: ImportKind<unknown>): Promise<(ro
   return ({ target }) => left.has(String(target));
 }
 
-/** On record at once: done again after the record is gone, a row could not tell that it had been put back. */
+/** Stored at once: repeated after a crash, a row could not tell that its record had been restored. */
 async function note(rows: RunRow[], result: Result): Promise<Outcome> {
   const outcome: Outcome = result === 'done' ? 'undone' : 'kept';
   const problems = result === 'done' ? [] : [{ column: '', value: '', message: WHY[result] }];

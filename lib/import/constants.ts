@@ -39,9 +39,9 @@ export const isActive = (status: ImportStatus): status is ActiveStatus =>
 export const DUPLICATE_RULES = ['skip', 'update', 'create'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: string]> = {
-  skip: ['Skip them', 'What is there stays as it is'],
-  update: ['Fill in what is empty', 'Fields that have a value keep it'],
-  create: ['Create them anyway', 'There will be two entries'],
+  skip: ['Skip them', 'Existing entries stay unchanged'],
+  update: ['Fill in what is empty', 'Only empty fields are filled in'],
+  create: ['Create them anyway', 'This makes a second entry'],
 };
 
 export const VERDICTS = ['new', 'duplicate', 'wrong'] as const;
@@ -53,7 +53,7 @@ export const SAMPLE_ROWS = 3;
 export const IMPORT_PAGE_SIZE = 20;
 export const ROWS_PAGE_SIZE = 25;
 /** Days for which the rows of a file are kept, and an import can be undone. */
-export const ROWS_KEPT_DAYS = 90;
+export const ROW_RETENTION_DAYS = 90;
 
 /** Where the pages of a kind are, and what its things are called. */
 export const IMPORT_PAGES: Record<

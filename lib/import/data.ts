@@ -58,7 +58,7 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
   };
 }
 
-/** Past imports. */
+/** Past imports, newest first. */
 export async function listImports(kind: ImportKindName, search: TimeList): Promise<Page<ImportDto>> {
   await connectDb();
   const total = await Import.countDocuments({ kind });

@@ -3,7 +3,7 @@ import type { DuplicateRule, ImportKindName, ImportStatus, Outcome, Verdict } fr
 
 export type ImportCounts = Record<Verdict | Outcome, number>;
 
-/** An import as the desk sees it. */
+/** An import as an admin sees it. */
 export type ImportDto = {
   id: string;
   kind: ImportKindName;
@@ -38,7 +38,7 @@ export type ImportRowDto = {
   target?: string;
 };
 
-/** What is wrong with a row: the column, what stands in it, and what to do. */
+/** What is wrong with a row: the column, its value, and what to do. */
 export type Problem = { column: string; value: string; message: string };
 
 /** A field that a column may fill. */
@@ -55,7 +55,7 @@ export type Plan = {
 
 export type FileRow = { id: string; cells: string[] };
 
-/** A row as its kind understands it. `keys` are what another record is the same by. */
+/** A row as its kind reads it. Records that share a key are the same. */
 export type ReadRow<T> = { input: T; keys: string[] } | { problems: Problem[] };
 
 /** A change that fills empty fields of a record at version `version`; `before` has what was replaced, null for nothing. */

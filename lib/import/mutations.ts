@@ -44,7 +44,7 @@ export function versioned(
     async restore(id, version, before) {
       const row = await model.findById(id, { __v: 1 }).lean<VersionedRow>();
       if (!row) return 'gone';
-      // a crash between the writing and its record: it was restored before
+      // restored before a crash that came before the outcome was stored
       if (row.__v === version) return 'done';
       if (row.__v !== version + 1) return 'changed';
       return (await write(id, version + 1, version, before)) ? 'done' : 'changed';
@@ -54,7 +54,7 @@ export function versioned(
 
 const DUPLICATE_KEY = 11000;
 
-/** Swallows that a record is there already: it was created before a crash, under the same id. */
+/** Ignores that a record exists: it was created under the same id before a crash. */
 export function ignoreExisting(error: unknown): void {
   if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
 }

@@ -4,19 +4,19 @@ import { DATE_ORDERS, MAX_COLUMNS } from '@/lib/tabular/constants';
 import { DUPLICATE_RULES } from './constants';
 
 /** The second step: which column fills which field, and what happens to those that are there already. */
-export const importPlanSchema = z.object({
+export const importMappingSchema = z.object({
   mapping: z.array(z.string().max(40)).max(MAX_COLUMNS),
   duplicates: z.enum(DUPLICATE_RULES),
   dateOrder: z.enum(DATE_ORDERS).default('dmy'),
 });
-export type ImportPlanInput = z.output<typeof importPlanSchema>;
+export type ImportMappingInput = z.output<typeof importMappingSchema>;
 
 export const importActionSchema = z.object({ action: z.enum(['run', 'cancel', 'undo']) });
 
 /** Which rows of an import the page lists. */
 export const ROW_VIEWS = [
   ['wrong', 'Wrong'],
-  ['duplicate', 'Already there'],
+  ['duplicate', 'Already exists'],
   ['new', 'New'],
   ['created', 'Created'],
   ['updated', 'Filled in'],

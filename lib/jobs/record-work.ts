@@ -77,8 +77,7 @@ export function recordWork<R extends WorkRecord>({ name, active, begin, ...kind 
       }
     } catch (err) {
       log.error({ err, work: name, id }, 'work broke off and will be taken up again');
-      const message =
-        'It broke off and will be taken up again in a minute. The log of the server has the reason';
+      const message = 'Interrupted. It continues within a minute; the reason is in the server log';
       await model.updateOne({ _id: id, holder: HOLDER }, { $set: { message, leaseUntil: inMs(RETRY_MS) } });
     } finally {
       running.delete(id);

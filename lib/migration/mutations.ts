@@ -1,7 +1,7 @@
 import 'server-only';
 import { type AnyBulkWriteOperation, type Model, Types, trusted } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
-import { Figures } from '@/lib/activity/rules';
+import { ActivityCounters } from '@/lib/activity/rules';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { termsOfGuest } from '@/lib/guest/rules';
@@ -59,18 +59,18 @@ const ENTRY_BATCH = 2000;
 type Entry = { guestID?: string; action: ActivityAction; metadata?: { page?: unknown }; timestamp: Date };
 type GuestHead = { _id: Types.ObjectId; guestID: string; name?: string; adoptedBy?: unknown };
 
-/** True for a database whose trails were written before there were figures, or past them. */
-export async function lacksFigures(): Promise<boolean> {
+/** True for a database whose activity log was written without counters. */
+export async function lacksCounters(): Promise<boolean> {
   await connectDb();
   if ((await ListingDay.exists({})) === null) return (await Activity.exists({})) !== null;
   const ofGuests = { guestID: trusted({ $exists: true }) };
   return (await GuestDay.exists({})) === null && (await Activity.exists(ofGuests)) !== null;
 }
 
-/** Counts everything anew from the trails: after the demo set was written, and once after an update. */
-export async function rebuildFigures(): Promise<void> {
+/** Counts everything again from the activity log: after the demo set was written, and once after an update. */
+export async function rebuildCounters(): Promise<void> {
   await connectDb();
-  const figures = new Figures();
+  const figures = new ActivityCounters();
   const fields = { guestID: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
   // day by day, so that only one day's guests are held at a time
   const entries = Activity.collection
@@ -93,15 +93,15 @@ async function insertAll(collection: typeof ListingDay.collection, rows: object[
     await collection.insertMany(rows.slice(at, at + ENTRY_BATCH) as never, { ordered: false });
 }
 
-const writeGuestDays = (figures: Figures) => insertAll(GuestDay.collection, figures.takeGuestDays());
+const writeGuestDays = (figures: ActivityCounters) => insertAll(GuestDay.collection, figures.takeGuestDays());
 
-async function writeListingDays(figures: Figures): Promise<void> {
+async function writeListingDays(figures: ActivityCounters): Promise<void> {
   await ListingDay.deleteMany({});
   const rows = figures.listingDays().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
   await insertAll(ListingDay.collection, rows);
 }
 
-async function writeGuests(figures: Figures): Promise<void> {
+async function writeGuests(figures: ActivityCounters): Promise<void> {
   let batch: GuestHead[] = [];
   const flush = async () => {
     if (batch.length === 0) return;

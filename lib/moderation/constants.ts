@@ -1,9 +1,9 @@
-/** What the desk can find about a listing. Approving and rejecting settle what waits in the queue. */
+/** What a moderator can decide about a listing. Approving and rejecting take it out of the queue. */
 export const DECISIONS = [
   ['approve', 'Approve'],
   ['reject', 'Reject'],
   ['verified', 'Verify'],
-  ['unverified', 'Take verification back'],
+  ['unverified', 'Revoke verification'],
   ['active', 'Publish as active'],
   ['paused', 'Pause'],
   ['expired', 'Expire'],
@@ -11,5 +11,5 @@ export const DECISIONS = [
 
 export type Decision = (typeof DECISIONS)[number][0];
 
-/** Decisions that somebody has to be able to explain later. */
+/** Decisions that must be explained later. */
 export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];

@@ -8,8 +8,8 @@ import type { Review } from '@/lib/listing/rules';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { Property, type PropertyRow } from '@/models/property';
 import { Report } from '@/models/report';
-import type { DeskReview, DeskRow } from './dto';
-import { DESK_PAGE_SIZE, type DeskSearch } from './schema';
+import type { ModerationRow, ReviewDto } from './dto';
+import { MODERATION_PAGE_SIZE, type ModerationSearch } from './schema';
 
 const MAX_REPORTED = 500;
 
@@ -21,14 +21,14 @@ async function reportedIds() {
   return rows.map(({ property }) => property);
 }
 
-/** Published and not yet looked at in its present form. */
+/** Published, and not yet reviewed in its present version. */
 const waits = () => ({
   'review.state': 'pending' as const,
   status: trusted({ $in: [...PUBLIC_STATUSES] }),
 });
 
-/** The words are looked up by their beginning; the text never becomes a pattern. */
-export async function deskFilter(search: DeskSearch): Promise<QueryFilter<PropertyRow>> {
+/** Each word is a prefix in the index; user text never becomes a pattern. */
+export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
   const words =
     search.search
       ?.toLowerCase()
@@ -47,30 +47,30 @@ export async function deskFilter(search: DeskSearch): Promise<QueryFilter<Proper
   } as QueryFilter<PropertyRow>;
 }
 
-/** The queue is worked off from its oldest; every other view begins with what the address says. */
-export function deskOrder({ view, by, dir }: DeskSearch): Record<string, 1 | -1> {
+/** The queue begins with the oldest; every other view is sorted as the query string says. */
+export function moderationOrder({ view, by, dir }: ModerationSearch): Record<string, 1 | -1> {
   const order = dir === 'asc' ? 1 : -1;
   if (view === 'queue' && by === 'createdAt') return { 'review.since': dir === 'asc' ? -1 : 1, _id: 1 };
   return { [by]: order, _id: order };
 }
 
 /** One page of all listings in every status. */
-export async function searchAllListings(search: DeskSearch): Promise<Page<DeskRow>> {
+export async function searchAllListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   await connectDb();
-  const filter = await deskFilter(search);
+  const filter = await moderationFilter(search);
   const total = Object.keys(filter).length
     ? await Property.countDocuments(filter)
     : await Property.estimatedDocumentCount();
-  const { page, pages, skip } = pageOf(total, search.page, DESK_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, search.page, MODERATION_PAGE_SIZE);
   const rows = await Property.find(filter, { ...CARD_PROJECTION, __v: 1, review: 1, suspectOf: 1 })
-    .sort(deskOrder(search))
+    .sort(moderationOrder(search))
     .skip(skip)
-    .limit(DESK_PAGE_SIZE)
+    .limit(MODERATION_PAGE_SIZE)
     .lean<(PropertyRow & { _id: unknown; __v: number; review?: Review })[]>();
-  return { rows: rows.map(toDeskRow), total, page, pages };
+  return { rows: rows.map(toModerationRow), total, page, pages };
 }
 
-function toDeskRow(row: PropertyRow & { _id: unknown; __v: number; review?: Review }): DeskRow {
+function toModerationRow(row: PropertyRow & { _id: unknown; __v: number; review?: Review }): ModerationRow {
   const { review } = row;
   return {
     ...toPropertyCardDto(row as never),
@@ -86,8 +86,8 @@ export async function countWaiting(): Promise<number> {
   return Property.countDocuments(waits() as QueryFilter<PropertyRow>);
 }
 
-/** Where a listing stands, and which one comes after it in the queue (the oldest when it waits itself no more). */
-export async function reviewFor(id: string): Promise<DeskReview> {
+/** The review of a listing, and the next one of the queue: the oldest, if this one is not in the queue any more. */
+export async function reviewFor(id: string): Promise<ReviewDto> {
   await connectDb();
   const row = await Property.findById(id, { review: 1 }).lean<{ review?: Review }>();
   const review = row?.review;
@@ -118,7 +118,7 @@ export async function reviewFor(id: string): Promise<DeskReview> {
 }
 
 /** Listings that may be this one, and what visitors reported about it. */
-export async function suspicionsOf(id: string) {
+export async function getDuplicatesAndReports(id: string) {
   await connectDb();
   const [row, suspects, reports] = await Promise.all([
     Property.findById(id, { owner: 1 }).lean(),

@@ -1,24 +1,24 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import type { ReviewState } from '@/lib/listing-vocabulary/constants';
 
-/** A row of the desk's list. */
-export type DeskRow = PropertyCardDto & {
+/** A row of the moderation list. */
+export type ModerationRow = PropertyCardDto & {
   __v: number;
-  /** when it came to wait for the desk */
+  /** since when it needs a review */
   waiting?: string;
-  /** true when an earlier version was looked at */
+  /** true when an earlier version was reviewed */
   edited: boolean;
   /** how many listings may be the same property */
   suspects: number;
 };
 
-/** Where one listing stands with the desk. */
-export type DeskReview = {
+/** The state of the review of one listing. */
+export type ReviewDto = {
   state: ReviewState | undefined;
   since: string | undefined;
   reason: string | undefined;
   before: PropertyDto | undefined;
-  /** the next one that waits, after this one and oldest first */
+  /** the next listing of the queue, oldest first */
   next: string | undefined;
   waiting: number;
 };

@@ -4,18 +4,17 @@ import type { Mail } from '@/lib/mail/mailer';
 import { siteUrl } from '@/lib/site';
 import type { Decision } from './constants';
 
-const WORDS: Record<Decision, string> = {
-  approve: 'Our desk has looked at your listing and approved it.',
-  reject:
-    'Our desk has looked at your listing and could not approve it. It is paused: visitors do not see it.',
-  verified: 'Our desk has verified your listing. It carries the green mark now.',
+const LABELS: Record<Decision, string> = {
+  approve: 'We have reviewed and approved your listing.',
+  reject: 'We have reviewed your listing and could not approve it. It is paused: visitors do not see it.',
+  verified: 'We have verified your listing. It now carries the green badge.',
   unverified: 'Your listing is no longer marked as verified.',
   active: 'Your listing is published.',
-  paused: 'Our desk has paused your listing: visitors do not see it.',
-  expired: 'Your listing has expired: visitors do not see it any more.',
+  paused: 'We have paused your listing: visitors do not see it.',
+  expired: 'Your listing has expired: visitors no longer see it.',
 };
 
-/** What the desk has found, with its reason, for the owner. */
+/** Tells the owner the decision and its reason. */
 export function decisionMail(
   to: { name: string; email: string },
   listing: { id: string; title: string },
@@ -23,8 +22,8 @@ export function decisionMail(
 ): Promise<Mail> {
   const title = listing.title.replace(/\s+/g, ' ').slice(0, 120);
   return letter(to, `Your listing: ${title}`, [
-    `${WORDS[decision]}\n${title}`,
-    ...(reason ? [`The reason: ${reason}`] : []),
-    `You can change it here; what you change is looked at again: ${siteUrl()}/dashboard/properties/${listing.id}/edit`,
+    `${LABELS[decision]}\n${title}`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    `You can edit it here; we review each change: ${siteUrl()}/dashboard/properties/${listing.id}/edit`,
   ]);
 }

@@ -5,22 +5,22 @@ import { auditSearchSchema } from '@/lib/audit/schema';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import type { SearchParams } from '@/lib/list-url';
 import { getPropertyFor } from '@/lib/listing/data';
-import { countWaiting, reviewFor, searchAllListings, suspicionsOf } from './data';
-import { deskSearchSchema } from './schema';
+import { countWaiting, getDuplicatesAndReports, reviewFor, searchAllListings } from './data';
+import { moderationSearchSchema } from './schema';
 
-export async function loadDeskListings(query: SearchParams) {
+export async function loadModerationList(query: SearchParams) {
   await pageAdmin('/admin/properties');
-  const search = deskSearchSchema.parse(query);
+  const search = moderationSearchSchema.parse(query);
   const [list, waiting] = await Promise.all([searchAllListings(search), countWaiting()]);
   return { search, list, waiting };
 }
 
-/** A listing with what speaks against it and all that was done with it. */
-export async function loadDeskListing(id: string) {
+/** A listing with its duplicate candidates, reports, review and audit log. */
+export async function loadModerationDetail(id: string) {
   const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`);
   const found = (await getPropertyFor(session.actor, id)) ?? notFound();
   const [suspicions, review, history] = await Promise.all([
-    suspicionsOf(id),
+    getDuplicatesAndReports(id),
     reviewFor(id),
     searchAudit(auditSearchSchema.parse({ target: id })),
   ]);

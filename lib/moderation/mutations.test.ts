@@ -12,9 +12,15 @@ import { planOf } from '@/lib/testing/explain';
 import { type Person, signedIn } from '@/lib/testing/people';
 import { AuditEntry } from '@/models/audit-entry';
 import { Property } from '@/models/property';
-import { deskFilter, deskOrder, reviewFor, searchAllListings, suspicionsOf } from './data';
+import {
+  getDuplicatesAndReports,
+  moderationFilter,
+  moderationOrder,
+  reviewFor,
+  searchAllListings,
+} from './data';
 import { changeOf, compareListings, comparePhotos } from './rules';
-import { deskSearchSchema } from './schema';
+import { moderationSearchSchema } from './schema';
 
 const mockMails: Mail[] = [];
 jest.mock('@/lib/mail/mailer', () => ({
@@ -45,7 +51,7 @@ const actorOf = (person: Person, isAdmin = false) => (isAdmin ? testAdmin(person
 const list = async (person: Person, extra: object = {}, isAdmin = false) =>
   (await createProperty(actorOf(person, isAdmin), propertyFormSchema.parse({ ...FLAT, ...extra }), []))
     .property;
-const queue = async () => (await searchAllListings(deskSearchSchema.parse({ view: 'queue' }))).rows;
+const queue = async () => (await searchAllListings(moderationSearchSchema.parse({ view: 'queue' }))).rows;
 const decide = (id: string, body: object) => admin.browser.call(decideOne, '/x', { params: { id }, body });
 
 describe('the queue', () => {
@@ -133,7 +139,7 @@ test('pictures before and after', () => {
 describe('possible duplicates', () => {
   let id: string;
   const why = async (of: string) =>
-    (await suspicionsOf(of)).suspects.map(({ listing, reasons }) => [listing.title, reasons]);
+    (await getDuplicatesAndReports(of)).suspects.map(({ listing, reasons }) => [listing.title, reasons]);
 
   test('the same place with a near price, and the same phone under another account', async () => {
     const place = { locality: 'Ramdaspeth', address: '12 Ramdaspeth, Nagpur', bedrooms: '2' };
@@ -151,12 +157,16 @@ describe('possible duplicates', () => {
       ]),
     );
     expect(await why(id)).toHaveLength(2);
-    const flagged = await searchAllListings(deskSearchSchema.parse({ view: 'duplicates', search: 'first' }));
+    const flagged = await searchAllListings(
+      moderationSearchSchema.parse({ view: 'duplicates', search: 'first' }),
+    );
     expect(flagged.rows.map((row) => [row._id, row.suspects])).toEqual([[id, 2]]);
   });
 
   test('what the desk has ruled out is not held against either again', async () => {
-    const near = (await suspicionsOf(id)).suspects.find(({ listing }) => listing.title === 'Zebra')?.listing;
+    const near = (await getDuplicatesAndReports(id)).suspects.find(
+      ({ listing }) => listing.title === 'Zebra',
+    )?.listing;
     const other = near?._id ?? '';
     const call = (person: Person, to: string) =>
       person.browser.call(notDuplicate, '/x', { params: { id }, body: { other: to } });
@@ -166,7 +176,9 @@ describe('possible duplicates', () => {
     expect((await why(id)).map(([title]) => title)).toEqual(['Other account']);
     expect(await why(other)).toEqual([]);
     await updateProperty(actorOf(seller), id, { price: '45.2 lakh' }, []);
-    const flagged = await searchAllListings(deskSearchSchema.parse({ view: 'duplicates', search: 'zebra' }));
+    const flagged = await searchAllListings(
+      moderationSearchSchema.parse({ view: 'duplicates', search: 'zebra' }),
+    );
     expect(flagged.rows).toEqual([]);
   });
 });
@@ -181,9 +193,9 @@ test('no scan for the queue, the duplicates and the search for them', async () =
     { by: 'price' },
     { status: 'draft', by: 'price' },
   ]) {
-    const search = deskSearchSchema.parse(query);
-    const filter = Property.find(await deskFilter(search)).cast(Property);
-    const plan = await planOf({ find: 'properties', filter, sort: deskOrder(search), limit: 20 });
+    const search = moderationSearchSchema.parse(query);
+    const filter = Property.find(await moderationFilter(search)).cast(Property);
+    const plan = await planOf({ find: 'properties', filter, sort: moderationOrder(search), limit: 20 });
     expect([query, plan]).toEqual([query, expect.arrayContaining(['IXSCAN'])]);
     expect(plan).not.toContain('COLLSCAN');
   }

@@ -13,48 +13,48 @@ import { postMail } from '@/lib/mail/queue';
 import { getCredentials } from '@/lib/user/data';
 import { Property } from '@/models/property';
 import { decisionMail } from './events';
-import type { DeskDecision } from './schema';
+import type { ModerationDecision } from './schema';
 
-/** What a listing was before a decision began to change it, and the status that it is to get. */
-export type Begun = { version: number; from: PropertyStatus; to?: PropertyStatus | undefined };
+/** The listing before a decision changes it, and its new status. */
+export type Checkpoint = { version: number; from: PropertyStatus; to?: PropertyStatus | undefined };
 
 /**
- * Of a decision that is taken up again after a crash: the id of its entry in the audit log, what was noted before the
- * listing was first touched, and where to note it.
+ * For a decision that may be repeated after a crash: the id of its audit entry, the checkpoint that was stored before the
+ * first change of the listing, and how to store one.
  */
-export type Trace = {
+export type CheckpointStore = {
   entry: Types.ObjectId;
-  begun?: Begun | undefined;
-  note(begun: Begun): Promise<unknown>;
+  begun?: Checkpoint | undefined;
+  note(begun: Checkpoint): Promise<unknown>;
 };
 
 type Row = { title: string; status: PropertyStatus; owner?: unknown; __v: number; review?: Review };
 
-/** The status that a decision gives; undefined leaves it. What was rejected is published again when approved. */
-function statusAfter({ decision }: DeskDecision, row: Row): PropertyStatus | undefined {
+/** The new status; undefined leaves it unchanged. A rejected listing is published again when it is approved. */
+function statusAfter({ decision }: ModerationDecision, row: Row): PropertyStatus | undefined {
   if (decision === 'approve') {
     return row.review?.state === 'rejected' && row.status === 'paused' ? 'active' : undefined;
   }
   return decision === 'reject' ? 'paused' : decision;
 }
 
-/** What the decision settles in the queue; undefined leaves it waiting. */
-function reviewOf({ decision, reason }: DeskDecision): Review | undefined {
+/** The new review; undefined leaves the listing in the queue. */
+function reviewOf({ decision, reason }: ModerationDecision): Review | undefined {
   if (decision === 'reject') return { state: 'rejected', since: new Date(), reason };
   const settles = decision === 'approve' || decision === 'verified' || decision === 'active';
   return settles ? { state: 'approved', since: new Date() } : undefined;
 }
 
 const changedMeanwhile = () =>
-  new AppError('conflict', 'The listing was changed while you looked at it. Please look again');
+  new AppError('conflict', 'The listing has changed since you opened it. Please review it again');
 
-const approvedBefore = () => new AppError('conflict', 'This listing was approved already');
+const approvedBefore = () => new AppError('conflict', 'This listing is already approved');
 
-/** Gives the status that is due, and answers the version that carries it. */
+/** Changes the status, and returns the version that has it. */
 async function changeStatus(
   id: string,
   row: Row,
-  { version, to }: Begun,
+  { version, to }: Checkpoint,
   actor: AdminActor,
 ): Promise<number> {
   if (row.__v !== version) throw changedMeanwhile();
@@ -63,14 +63,14 @@ async function changeStatus(
 }
 
 /**
- * Applies one decision to one listing by the rules of every other edit. Rejects with words for the desk when the
- * listing is gone, lacks its project number, or somebody changed it meanwhile.
+ * Applies one decision to one listing, by the rules of every other edit. Throws an AppError when the listing is gone,
+ * lacks its project number, or has changed since it was reviewed.
  */
 export async function decide(
   id: string,
-  decision: DeskDecision,
+  decision: ModerationDecision,
   actor: AdminActor,
-  trace?: Trace,
+  trace?: CheckpointStore,
 ): Promise<void> {
   await connectDb();
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
@@ -79,10 +79,10 @@ export async function decide(
   const begun = trace?.begun ?? { version: seen, from: row.status, to: statusAfter(decision, row) };
   if (trace && !trace.begun) await trace.note(begun);
   const got = trace?.begun && begun.to === row.status && row.__v === begun.version + 1;
-  // the process before this one wrote the status and no more
+  // the process that began this decision wrote the status and then crashed
   const version = got ? row.__v : await changeStatus(id, row, begun, actor);
   const settled = await settleReview(id, version, decision);
-  // the same approval, sent twice: one is told and recorded. Of a bulk decision it may be the repetition after a crash
+  // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
   if (!settled && !trace && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
   await record(id, decision, begun, actor, trace?.entry);
@@ -90,8 +90,8 @@ export async function decide(
   if (row.owner) tellOwner(String(row.owner), { id, title: row.title }, decision);
 }
 
-/** False when there is nothing to settle any more: it was approved already, or an edit came in between and waits for a look of its own. */
-async function settleReview(id: string, version: number, decision: DeskDecision): Promise<boolean> {
+/** False when the review has moved on: it is approved already, or an edit came in between and needs its own review. */
+async function settleReview(id: string, version: number, decision: ModerationDecision): Promise<boolean> {
   const review = reviewOf(decision);
   if (!review) return true;
   const { modifiedCount } = await Property.updateOne(
@@ -108,8 +108,8 @@ async function settleReview(id: string, version: number, decision: DeskDecision)
 
 async function record(
   id: string,
-  { decision, reason, evidenceDate }: DeskDecision,
-  { from, to }: Begun,
+  { decision, reason, evidenceDate }: ModerationDecision,
+  { from, to }: Checkpoint,
   actor: AdminActor,
   entry?: Types.ObjectId,
 ): Promise<void> {
@@ -128,11 +128,15 @@ async function record(
   });
 }
 
-/** Visitors see what was decided. */
+/** Refreshes the cached pages that show the listing. */
 export const published = (id: string): Promise<void> => invalidate([`property:${id}`, 'lists']);
 
-/** After the reply: a mail server that is down keeps nobody from deciding. */
-function tellOwner(owner: string, listing: { id: string; title: string }, decision: DeskDecision): void {
+/** In the background: a mail server that is down must not delay decisions. */
+function tellOwner(
+  owner: string,
+  listing: { id: string; title: string },
+  decision: ModerationDecision,
+): void {
   inBackground('decision mail', async () => {
     const person = await getCredentials({ id: owner });
     if (person) await postMail(await decisionMail(person, listing, decision));

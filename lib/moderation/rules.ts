@@ -19,7 +19,7 @@ export function compareListings(before: PropertyDto, after: PropertyDto): Differ
 
 export type PhotoChange = { image: ImageDto; change: 'added' | 'removed' | 'kept' };
 
-/** The pictures of both versions: first what is there now, in its order, then what was taken out. */
+/** The pictures of both versions: the present ones in their order, then the removed ones. */
 export function comparePhotos(before: PropertyDto, after: PropertyDto): PhotoChange[] {
   const had = new Set(before.images.map(({ public_id }) => public_id));
   const has = new Set(after.images.map(({ public_id }) => public_id));
@@ -35,7 +35,7 @@ export function comparePhotos(before: PropertyDto, after: PropertyDto): PhotoCha
 
 export type Change = { lead: string; before: string; after: string; tail: string };
 
-/** Two texts as what they begin and end with alike, and what differs between, cut at words. */
+/** Two texts as their common beginning and end and the difference between, cut at word boundaries. */
 export function changeOf(before: string, after: string): Change {
   const [was, is] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
   const least = Math.min(was.length, is.length);

@@ -3,10 +3,10 @@ import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { PROPERTY_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
-export const DESK_PAGE_SIZE = 20;
+export const MODERATION_PAGE_SIZE = 20;
 
-/** What a view of the list shows: everything, what waits for the desk (oldest first), what was reported, what may be listed twice. */
-export const DESK_VIEWS = [
+/** The views of the list. The queue shows what needs a review, oldest first. */
+export const MODERATION_VIEWS = [
   ['all', 'All listings'],
   ['queue', 'New and edited'],
   ['unverified', 'Unverified'],
@@ -15,7 +15,7 @@ export const DESK_VIEWS = [
 ] as const;
 
 /** The query string of `/admin/properties`. */
-export const deskSearchSchema = z.object({
+export const moderationSearchSchema = z.object({
   page: pageParam,
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
@@ -23,7 +23,7 @@ export const deskSearchSchema = z.object({
   by: z.preprocess(first, z.enum(['createdAt', 'price'])).catch('createdAt'),
   dir: dirParam,
 });
-export type DeskSearch = z.infer<typeof deskSearchSchema>;
+export type ModerationSearch = z.infer<typeof moderationSearchSchema>;
 
 const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
@@ -50,11 +50,11 @@ export function explained(
     lacks('evidenceDate', 'Please give the day of the evidence');
 }
 
-/** The `__v` of the listing that was looked at. */
+/** The `__v` of the listing that was reviewed. */
 export const listingVersion = z.number().int().min(0).optional();
 
 /** A decision about one listing. */
-export const deskDecisionSchema = z
+export const moderationDecisionSchema = z
   .object({ ...DECISION_FIELDS, version: listingVersion })
   .superRefine(explained);
-export type DeskDecision = z.output<typeof deskDecisionSchema>;
+export type ModerationDecision = z.output<typeof moderationDecisionSchema>;

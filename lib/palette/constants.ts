@@ -1,6 +1,6 @@
 import type { PaletteItem } from './schema';
 
-/** Every page of the console that stands by itself, with words that people look for it by. */
+/** Every admin page that needs no id, with words that people search for it by. */
 const PAGES: readonly (readonly [title: string, href: string, words: string])[] = [
   ['Dashboard', '/admin/admindashboard', 'figures charts start home'],
   ['Enquiries', '/admin/enquiries', 'inbox messages leads'],
@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string])[] 
   ['Rates', '/admin/settings#rates', 'stamp duty registration home loan interest gst'],
 ];
 
-/** Pages in whose words every typed word begins one. */
+/** Pages where every typed word is the beginning of a keyword. */
 export function findPages(query: string): PaletteItem[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   return PAGES.filter(([title, , words]) => {

@@ -5,8 +5,8 @@ import { contactSearchSchema } from '@/lib/contact/schema';
 import { connectDb } from '@/lib/db';
 import { guestFilter } from '@/lib/guest-tracking/data';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
-import { deskFilter } from '@/lib/moderation/data';
-import { deskSearchSchema } from '@/lib/moderation/schema';
+import { moderationFilter } from '@/lib/moderation/data';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/user-admin/data';
 import { userSearchSchema } from '@/lib/user-admin/schema';
 import { Contact, type ContactRow } from '@/models/contact';
@@ -16,7 +16,7 @@ import { Property, type PropertyRow } from '@/models/property';
 import { User } from '@/models/user';
 import type { PaletteGroup, PaletteItem } from './schema';
 
-/** Of each kind. Whoever needs more opens the list. */
+/** Results of each kind; more are in its list. */
 const MOST = 5;
 
 const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
@@ -29,7 +29,7 @@ function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
 }
 
 export async function listingFilters(query: string): Promise<QueryFilter<PropertyRow>[]> {
-  const byWords = await deskFilter(deskSearchSchema.parse({ search: query }));
+  const byWords = await moderationFilter(moderationSearchSchema.parse({ search: query }));
   const byCode = codeRange(query);
   return [...(byCode ? [byCode] : []), ...(Object.keys(byWords).length ? [byWords] : [])];
 }

@@ -106,7 +106,7 @@ const OVERLAP_MS = 10_000;
 /** From this share of dead slots on the columns are built anew. */
 const MOST_FRAGMENTATION = 0.5;
 /** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
-const SWEEP_BATCH = 250;
+const REFRESH_BATCH = 250;
 const BATCH = 2000;
 const MOST_BY_ID = 1000;
 
@@ -114,7 +114,7 @@ type Stamp = { _id: Types.ObjectId; updatedAt?: Date };
 
 async function* allRows(): AsyncGenerator<IndexedListing[]> {
   // whole rows: cutting each one to its projection costs the embedded database twice the time of sending it
-  const cursor = Property.collection.find<Uint8Array>({}, { batchSize: SWEEP_BATCH, raw: true });
+  const cursor = Property.collection.find<Uint8Array>({}, { batchSize: REFRESH_BATCH, raw: true });
   while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toIndexed);
 }
 

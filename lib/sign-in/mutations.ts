@@ -10,7 +10,7 @@ import { signToken, verifyToken } from '@/lib/auth/token';
 import type { AnySession } from '@/lib/auth/types';
 import { secrets } from '@/lib/crypto/secrets';
 import { AppError } from '@/lib/errors';
-import { adoptGuestTrail } from '@/lib/guest/mutations';
+import { adoptGuestActivity } from '@/lib/guest/mutations';
 import { addressKey } from '@/lib/http/client-ip';
 import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/user/data';
@@ -55,7 +55,7 @@ export async function login(request: LoginRequest): Promise<LoginResult> {
   const found = await checkPassword(request);
   if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
   const { session } = request;
-  if (session?.kind === 'guest') await adoptGuestTrail(session.guestID, found.id);
+  if (session?.kind === 'guest') await adoptGuestActivity(session.guestID, found.id);
   if (session?.via === 'cookie') await deleteSession(session.id);
   const opened = await openSession({ user: found.id, role: found.role }, request);
   await recordLogin(found.id, new Date());

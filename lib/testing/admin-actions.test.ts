@@ -12,8 +12,8 @@ import { enquiryFilter } from '@/lib/enquiry-inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiry-inbox/schema';
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
-import { deskFilter, searchAllListings } from '@/lib/moderation/data';
-import { deskSearchSchema } from '@/lib/moderation/schema';
+import { moderationFilter, searchAllListings } from '@/lib/moderation/data';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { ensureDefaultRates } from '@/lib/pricing/data';
 import { testActor } from '@/lib/testing/actors';
 import { searchUsers, userFilter, userOrder } from '@/lib/user-admin/data';
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('the list knows words, statuses and views', async () => {
-  const total = async (query: object) => (await searchAllListings(deskSearchSchema.parse(query))).total;
+  const total = async (query: object) => (await searchAllListings(moderationSearchSchema.parse(query))).total;
   expect(await total({ search: 'dharam quiet' })).toBe(2);
   expect(await total({ search: 'villa' })).toBe(0);
   expect(await total({ status: 'draft' })).toBe(0);
@@ -145,7 +145,7 @@ test('no scan in any list of the desk', async () => {
   const plans = [
     ...[{}, { status: 'draft' }, { view: 'duplicates' }, { search: 'flat' }].map(async (query) => ({
       find: 'properties',
-      filter: Property.find(await deskFilter(deskSearchSchema.parse(query))).cast(Property),
+      filter: Property.find(await moderationFilter(moderationSearchSchema.parse(query))).cast(Property),
       sort: { createdAt: -1, _id: -1 },
     })),
     ...[{}, { role: 'buyer' }, { search: 'a' }, { by: 'name' }, { by: 'lastLoginAt' }].map(async (query) => ({

@@ -37,7 +37,7 @@ export const PEOPLE = [
 const at = (id: string) => ({ params: { id } });
 
 /** An admin who imports contacts; each test begins with an empty directory. Call after `useTestDb()`. */
-export function useImportDesk() {
+export function useImportAdmin() {
   const desk = {
     admin: undefined as unknown as Person,
 

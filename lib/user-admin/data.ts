@@ -4,7 +4,7 @@ import { connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
 import { normalizePhone } from '@/lib/phone';
 import { User, type UserRow } from '@/models/user';
-import type { DeskUser } from './dto';
+import type { AdminUserDto } from './dto';
 import { USERS_PAGE_SIZE, type UserSearch } from './schema';
 
 const FIELDS = {
@@ -40,7 +40,7 @@ export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>
 
 type Lean = Omit<UserRow, 'aadhaar' | 'pan'> & { _id: unknown };
 
-function toDeskUser(row: Lean): DeskUser {
+function toAdminUserDto(row: Lean): AdminUserDto {
   return {
     id: String(row._id),
     name: row.name,
@@ -60,7 +60,7 @@ export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<s
 }
 
 /** One page of the accounts, newest first unless asked otherwise. */
-export async function searchUsers(search: UserSearch): Promise<Page<DeskUser>> {
+export async function searchUsers(search: UserSearch): Promise<Page<AdminUserDto>> {
   await connectDb();
   const filter = userFilter(search);
   const total = await User.countDocuments(filter);
@@ -70,11 +70,11 @@ export async function searchUsers(search: UserSearch): Promise<Page<DeskUser>> {
     .skip(skip)
     .limit(USERS_PAGE_SIZE)
     .lean<Lean[]>();
-  return { rows: rows.map(toDeskUser), total, page, pages };
+  return { rows: rows.map(toAdminUserDto), total, page, pages };
 }
 
-export async function getDeskUser(id: string): Promise<DeskUser | undefined> {
+export async function getUserForAdmin(id: string): Promise<AdminUserDto | undefined> {
   await connectDb();
   const row = await User.findById(id, FIELDS).lean<Lean>();
-  return row ? toDeskUser(row) : undefined;
+  return row ? toAdminUserDto(row) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { UserRole } from '@/lib/auth/roles';
 
 /** An account in the desk's list: no identity number, not even masked. */
-export type DeskUser = {
+export type AdminUserDto = {
   id: string;
   name: string;
   email: string;

@@ -5,7 +5,7 @@ import { pageAdmin } from '@/lib/auth/page-guards';
 import { deviceName } from '@/lib/device-name';
 import type { SearchParams } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
-import { getDeskUser, searchUsers } from './data';
+import { getUserForAdmin, searchUsers } from './data';
 import { userSearchSchema } from './schema';
 
 export async function loadUsers(query: SearchParams) {
@@ -17,7 +17,7 @@ export async function loadUsers(query: SearchParams) {
 export async function loadUser(id: string) {
   const session = await pageAdmin(`/admin/users/${encodeURIComponent(id)}`);
   if (!isObjectIdHex(id)) notFound();
-  const user = (await getDeskUser(id)) ?? notFound();
+  const user = (await getUserForAdmin(id)) ?? notFound();
   const sessions = (await listSessions(id)).map((one) => ({
     id: one.id,
     device: deviceName(one.userAgent ?? ''),

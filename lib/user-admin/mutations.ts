@@ -8,7 +8,7 @@ import { getCredentials } from '@/lib/user/data';
 import { setRole } from '@/lib/user/mutations';
 import { User } from '@/models/user';
 
-/** For whoever runs the installation (`npm run make-admin`). False when nobody is registered with this address. */
+/** For the operator of the installation (`npm run make-admin`). False when no account has this address. */
 export async function makeAdmin(email: string): Promise<boolean> {
   const account = await getCredentials({ email });
   if (!account) return false;
@@ -26,7 +26,10 @@ export async function makeAdmin(email: string): Promise<boolean> {
 /** Closes an account to its owner, or opens it again. Closing ends every session at once. */
 export async function setActive(id: string, active: boolean, actor: AdminActor): Promise<void> {
   if (actor.userId === id) {
-    throw new AppError('conflict', 'Another admin has to deactivate you, so that one always remains');
+    throw new AppError(
+      'conflict',
+      'Another admin has to deactivate your account, so that one admin always remains',
+    );
   }
   await connectDb();
   const change = active ? { $unset: { deactivatedAt: 1 } } : { $set: { deactivatedAt: new Date() } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MESSAGE } from '@/lib/email';
 
-/** A path of this site, without its query: what was typed into a search is nobody's business here. */
+/** A path of this site, without its query: the query may contain what was typed into a search. */
 const path = z
   .string()
   .max(300)

@@ -10,7 +10,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { jobAdminActor } from '@/lib/auth/actor';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
-import { createImport, planImport, runImport, undoImport } from '@/lib/import-admin/mutations';
+import { createImport, runImport, saveMapping, undoImport } from '@/lib/import-admin/mutations';
 import { workOnImport } from '@/lib/import-run/mutations';
 import { Contact } from '@/models/contact';
 import { startDatabase } from '../lib/database.mjs';
@@ -68,7 +68,7 @@ try {
     createImport({ kind: 'contacts', path, name: 'people.csv', size }, actor),
   );
   const { id, mapping } = made;
-  await planImport(id, { mapping, duplicates: 'skip', dateOrder: 'dmy' }, actor);
+  await saveMapping(id, { mapping, duplicates: 'skip', dateOrder: 'dmy' }, actor);
   await measured('check', () => workOnImport(id));
   await runImport(id, actor);
   await measured('run', () => workOnImport(id));

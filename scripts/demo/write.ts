@@ -3,7 +3,7 @@ import type { Collection, Document } from 'mongodb';
 import type { Model } from 'mongoose';
 import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage } from '@/lib/media/types';
-import { rebuildFigures } from '@/lib/migration/mutations';
+import { rebuildCounters } from '@/lib/migration/mutations';
 import { CITIES } from '@/lib/place/rules';
 import { Activity } from '@/models/activity';
 import { Contact } from '@/models/contact';
@@ -100,7 +100,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   written.contacts = await write('contacts', Contact, contactRows, contacts);
   written.guests = await write('guests', Guest, guestRows(), guests);
   written.activities = await write('activities', Activity, activityRows, activities);
-  await rebuildFigures();
+  await rebuildCounters();
   const enquiries = Math.min(2_000, Math.round(listings * 0.25) + 10);
   const enquiryRows = map(demoEnquiries(seed, now, enquiries, refs), enquiryRow);
   written.enquiries = await write('enquiries', Enquiry, enquiryRows, enquiries);

@@ -6,7 +6,7 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import type { BulkDto } from '@/lib/bulk-moderation/dto';
 
-/** How far a bulk decision is; `onEnd` gets what came of it. */
+/** Progress of a bulk decision; `onEnd` gets the result. */
 export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: BulkDto) => void }) {
   const { busy, outcome, call } = useCall();
   const path = `/api/admin/properties/bulk/${bulk.id}`;

@@ -52,7 +52,7 @@ export function BulkTable({ bulks, sort }: { bulks: BulkDto[]; sort: Sort }) {
       columns={COLUMNS}
       rows={bulks}
       rowKey={({ id }) => id}
-      empty="Nothing was decided about several listings at once yet: tick them in the property list"
+      empty="No bulk decisions yet. Select listings in the property list"
       sort={sort}
     />
   );
@@ -81,7 +81,7 @@ const ITEM_COLUMNS: Column<BulkItemDto>[] = [
   },
 ];
 
-/** What came of each listing, those that could not be decided first. */
+/** Results listing, those that could not be decided first. */
 export function BulkItems({ bulk }: { bulk: BulkDto }) {
   const rank = ({ outcome }: BulkItemDto) => (outcome === 'failed' ? 0 : outcome ? 2 : 1);
   return (

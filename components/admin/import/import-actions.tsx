@@ -42,7 +42,7 @@ export function ImportActions({ one }: { one: ImportDto }) {
           )}
         {(one.status === 'checked' || one.status === 'mapping') && (
           <Button look="quiet" disabled={busy} onClick={discard}>
-            Throw the file away
+            Discard the file
           </Button>
         )}
       </div>
@@ -76,7 +76,7 @@ function UndoButton({ one, busy, onUndo }: { one: ImportDto; busy: boolean; onUn
         Undo now
       </Button>
       <Button look="quiet" onClick={() => setAsked(false)}>
-        Keep it
+        Cancel
       </Button>
     </span>
   );

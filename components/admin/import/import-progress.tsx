@@ -8,9 +8,9 @@ import { useCall } from '@/components/user/use-call';
 import { isActive } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
 
-const WORDS = { checking: 'Checking', running: 'Importing', undoing: 'Taking back' } as const;
+const LABELS = { checking: 'Checking', running: 'Importing', undoing: 'Undoing' } as const;
 
-/** How far the present step of an import is. */
+/** Progress of the present step of an import. */
 export function ImportProgress({ one }: { one: ImportDto }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
@@ -26,7 +26,7 @@ export function ImportProgress({ one }: { one: ImportDto }) {
     <>
       <OutcomeNotice outcome={outcome} />
       <ProgressPanel
-        words={WORDS[now.status]}
+        words={LABELS[now.status]}
         things="rows"
         handled={now.handled}
         total={now.status === 'undoing' ? now.counts.created + now.counts.updated : now.total}

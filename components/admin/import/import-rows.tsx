@@ -55,6 +55,6 @@ function Result({ one, row }: { one: ImportDto; row: ImportRowDto }) {
     );
   if (row.duplicateRow) return <>The same as row {row.duplicateRow} of this file</>;
   if (row.duplicateOf) return <>The same as {link(row.duplicateOf, `this ${word}`)}</>;
-  if (one.status === 'undone') return <>Taken back</>;
+  if (one.status === 'undone') return <>Undone</>;
   return row.target ? link(row.target, `Open the ${word}`) : null;
 }

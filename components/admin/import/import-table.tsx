@@ -10,7 +10,7 @@ function result({ status, counts, rows }: ImportDto): string {
   const told = (['created', 'updated', 'skipped', 'failed'] as const)
     .filter((name) => counts[name] > 0)
     .map((name) => `${formatNumber(counts[name])} ${name === 'updated' ? 'filled in' : name}`);
-  if (status === 'undone') return `${formatNumber(counts.undone)} taken back`;
+  if (status === 'undone') return `${formatNumber(counts.undone)} undone`;
   return told.join(', ') || `${formatNumber(rows)} rows`;
 }
 
@@ -46,7 +46,7 @@ export function ImportTable({ imports, sort }: { imports: ImportDto[]; sort: Sor
       columns={COLUMNS}
       rows={imports}
       rowKey={({ id }) => id}
-      empty="No file was imported yet"
+      empty="No imports yet"
       sort={sort}
     />
   );

@@ -3,7 +3,7 @@ import { ImportProgress } from '@/components/admin/import/import-progress';
 import { ImportRows } from '@/components/admin/import/import-rows';
 import { MappingForm } from '@/components/admin/import/mapping-form';
 import { ListFrame } from '@/components/admin/list-frame';
-import { Figures, PageFrame } from '@/components/admin/page-frame';
+import { PageFrame, Stats } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -35,8 +35,8 @@ export function ImportView({ one, view, rows, chooseColumns }: Props) {
   return (
     <PageFrame
       title={one.fileName}
-      lead={`${formatNumber(one.rows)} rows · ${one.format} · ${one.by}, ${formatDateTime(one.createdAt)}`}
-      aside={
+      subtitle={`${formatNumber(one.rows)} rows · ${one.format} · ${one.by}, ${formatDateTime(one.createdAt)}`}
+      actions={
         <ButtonLink size="sm" look="quiet" href={path}>
           All imports
         </ButtonLink>
@@ -46,7 +46,7 @@ export function ImportView({ one, view, rows, chooseColumns }: Props) {
       {isActive(one.status) && <ImportProgress one={one} />}
       {chooseColumns && <MappingForm one={one} />}
       {!chooseColumns && !isActive(one.status) && (
-        <Figures
+        <Stats
           items={(SHOWN[one.status] ?? []).map((name) => ({
             label: LABELS[name],
             value: formatNumber(one.counts[name]),
@@ -67,16 +67,18 @@ export function ImportView({ one, view, rows, chooseColumns }: Props) {
 }
 
 const THERE: Record<ImportDto['duplicates'], (many: string) => string> = {
-  skip: (many) => `Rows whose ${many} are there already are skipped.`,
-  update: (many) => `Rows whose ${many} are there already fill in what is empty.`,
-  create: (many) => `Rows whose ${many} are there already are created all the same.`,
+  skip: (many) => `Rows whose ${many} already exist are skipped.`,
+  update: (many) => `Rows whose ${many} already exist fill in empty fields.`,
+  create: (many) => `Rows whose ${many} already exist are created anyway.`,
 };
 
 /** Where the import stands, in a sentence. */
 function Standing({ one }: { one: ImportDto }) {
   const { many } = IMPORT_PAGES[one.kind];
   if (one.status === 'checked')
-    return <Notice>Nothing was imported yet. {THERE[one.duplicates](many)} Wrong rows are left out.</Notice>;
+    return (
+      <Notice>Nothing has been imported yet. {THERE[one.duplicates](many)} Wrong rows are left out.</Notice>
+    );
   if (one.status === 'done')
     return (
       <Notice tone="verified">
@@ -87,7 +89,7 @@ function Standing({ one }: { one: ImportDto }) {
   if (one.status === 'cancelled')
     return (
       <Notice tone="care">
-        Cancelled. The {many} of the rows before that were imported and can be taken back.
+        Cancelled. The {many} of the rows before that were imported; you can undo this.
       </Notice>
     );
   if (one.status === 'undone') return <Notice>Undone {one.undoneAt && formatDateTime(one.undoneAt)}.</Notice>;

@@ -47,8 +47,8 @@ export function MappingForm({ one }: Props) {
       <section>
         <h2 className="text-xl">Columns</h2>
         <p className="mb-3 text-ink-soft">
-          {used} of {one.headings.length} columns are used. Change what was guessed wrong; the rest is left
-          out.
+          {used} of {one.headings.length} columns are used. Correct what was guessed wrong; the other columns
+          are left out.
         </p>
         <ul className="border-line border-t">
           {one.headings.map((heading, i) => (
@@ -81,7 +81,7 @@ export function MappingForm({ one }: Props) {
         <Button type="submit" look="primary" disabled={!ready}>
           Check the file
         </Button>
-        <span className="text-ink-soft">Nothing is imported by the check.</span>
+        <span className="text-ink-soft">The check imports nothing.</span>
       </div>
     </form>
   );
@@ -121,7 +121,7 @@ function RuleChoice({ one }: Props) {
   const { many } = IMPORT_PAGES[one.kind];
   return (
     <fieldset>
-      <legend className="mb-1 font-bold text-xl">When they are there already</legend>
+      <legend className="mb-1 font-bold text-xl">If they already exist</legend>
       <p className="mb-2 text-ink-soft">{targetsOf(one.kind).sameness}</p>
       <div className="flex flex-col gap-2">
         {DUPLICATE_RULES.map((rule) => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DayChart } from '@/components/admin/day-chart';
 import { Funnel } from '@/components/admin/funnel';
-import { Figures, PageFrame } from '@/components/admin/page-frame';
+import { PageFrame, Stats } from '@/components/admin/page-frame';
 import { loadDashboard } from '@/lib/dashboard/loaders';
 import { formatNumber } from '@/lib/format';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
@@ -59,11 +59,11 @@ export default async function AdminDashboardPage() {
   return (
     <PageFrame title="Dashboard">
       <section aria-label="Today">
-        <Figures items={desk} />
+        <Stats items={desk} />
       </section>
       <section aria-label="Listings by status">
         <h2 className="mb-2 text-xl">Listings by status</h2>
-        <Figures items={byStatus} />
+        <Stats items={byStatus} />
       </section>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         {CHARTS.map(([key, title, path]) => (

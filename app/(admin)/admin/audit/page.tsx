@@ -17,7 +17,7 @@ const ACTIONS = [['', 'All'], ...AUDIT_ACTIONS.map((action) => [action, action] 
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   const { search, list } = await loadAudit(await searchParams);
   return (
-    <PageFrame title="Audit log" lead={`${formatNumber(list.total)} entries. They are only ever added.`}>
+    <PageFrame title="Audit log" subtitle={`${formatNumber(list.total)} entries. They are only ever added.`}>
       <ListFrame loading="Loading...">
         <FilterBar>
           <FilterSelect label="Action" name="action" value={search.action ?? ''} options={ACTIONS} />

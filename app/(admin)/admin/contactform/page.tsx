@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Enter an enquiry' };
 export default async function AdminContactFormPage() {
   await pageAdmin('/admin/contactform');
   return (
-    <PageFrame title="Enter an enquiry" lead="For somebody who called or came in">
+    <PageFrame title="Enter an enquiry" subtitle="For somebody who called or came in">
       <div className="max-w-xl">
         <ContactForm whatsapp={(await site()).whatsapp} lines={SERVICE_LABELS} />
       </div>

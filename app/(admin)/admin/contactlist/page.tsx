@@ -24,8 +24,8 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
   return (
     <PageFrame
       title="Contact List"
-      lead={`${list.isMore ? 'More than ' : ''}${formatNumber(list.total)} ${list.total === 1 ? 'contact' : 'contacts'}`}
-      aside={
+      subtitle={`${list.isMore ? 'More than ' : ''}${formatNumber(list.total)} ${list.total === 1 ? 'contact' : 'contacts'}`}
+      actions={
         <>
           <ButtonLink
             size="sm"

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { EnquiryTable } from '@/components/admin/enquiry-table';
 import { FilterBar, FilterSelect } from '@/components/admin/filters';
 import { ListFrame } from '@/components/admin/list-frame';
-import { Figures, PageFrame } from '@/components/admin/page-frame';
+import { PageFrame, Stats } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import { loadInbox } from '@/lib/enquiry-inbox/loaders';
@@ -21,10 +21,10 @@ const STATUSES = [
 ] as const;
 
 export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/enquiries'>) {
-  const { search, list, counts, median, desk, now } = await loadInbox(await searchParams);
+  const { search, list, counts, median, admins, now } = await loadInbox(await searchParams);
   return (
     <PageFrame title="Enquiries">
-      <Figures
+      <Stats
         items={[
           { label: 'New', value: formatNumber(counts.fresh), href: `${PATH}?status=new` },
           {
@@ -48,10 +48,10 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
             label="Owner"
             name="assignee"
             value={search.assignee ?? ''}
-            options={[['', 'Anybody'], ...desk.map(({ id, name }) => [id, name] as const)]}
+            options={[['', 'Anyone'], ...admins.map(({ id, name }) => [id, name] as const)]}
           />
         </FilterBar>
-        <EnquiryTable rows={list.rows} desk={desk} now={now} sort={sortLinks(PATH, search)} />
+        <EnquiryTable rows={list.rows} admins={admins} now={now} sort={sortLinks(PATH, search)} />
         <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
       </ListFrame>
     </PageFrame>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AnalyticsTable } from '@/components/admin/analytics-table';
 import { FilterBar, FilterInput, FilterSelect } from '@/components/admin/filters';
 import { ListFrame } from '@/components/admin/list-frame';
-import { Figures, PageFrame } from '@/components/admin/page-frame';
+import { PageFrame, Stats } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { formatNumber } from '@/lib/format';
 import { loadAnalytics } from '@/lib/guest-analytics/loaders';
@@ -19,7 +19,7 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
   return (
     <PageFrame title="Guest User Analytics">
       <ListFrame loading="Loading...">
-        <Figures
+        <Stats
           items={[
             {
               label: 'Total Guests',

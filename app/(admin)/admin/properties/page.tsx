@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FilterBar, FilterSelect, SearchBox } from '@/components/admin/filters';
 import { ListFrame } from '@/components/admin/list-frame';
-import { ListingDesk } from '@/components/admin/moderation-list';
+import { ModerationList } from '@/components/admin/moderation-list';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,8 +9,8 @@ import { loadLastBulk } from '@/lib/bulk-moderation/loaders';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
-import { loadDeskListings } from '@/lib/moderation/loaders';
-import { DESK_VIEWS } from '@/lib/moderation/schema';
+import { loadModerationList } from '@/lib/moderation/loaders';
+import { MODERATION_VIEWS } from '@/lib/moderation/schema';
 
 export const metadata: Metadata = { title: 'Property List' };
 
@@ -22,7 +22,7 @@ const STATUSES = [
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
   const query = await searchParams;
-  const [{ search, list, waiting }, last] = await Promise.all([loadDeskListings(query), loadLastBulk()]);
+  const [{ search, list, waiting }, last] = await Promise.all([loadModerationList(query), loadLastBulk()]);
   // the queue is read from its oldest on: there, what the address calls descending is ascending
   const isQueue = search.view === 'queue';
   const flipped = search.dir === 'asc' ? 'desc' : 'asc';
@@ -33,8 +33,8 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
   return (
     <PageFrame
       title="Property List"
-      lead={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
-      aside={
+      subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
+      actions={
         <>
           <ButtonLink size="sm" look="quiet" href={`${PATH}?view=queue`}>
             Queue ({formatNumber(waiting)})
@@ -53,11 +53,11 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
     >
       <ListFrame loading="Loading...">
         <FilterBar>
-          <SearchBox placeholder="Words of title, place or description" value={search.search} />
-          <FilterSelect label="View" name="view" value={search.view} options={DESK_VIEWS} />
+          <SearchBox placeholder="Title, place or description" value={search.search} />
+          <FilterSelect label="View" name="view" value={search.view} options={MODERATION_VIEWS} />
           <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
         </FilterBar>
-        <ListingDesk
+        <ModerationList
           rows={list.rows}
           isQueue={isQueue}
           last={last}

@@ -13,7 +13,7 @@ export default async function SettingsPage() {
   return (
     <PageFrame
       title="Settings"
-      lead="Saved settings hold at once and for every visitor. Each change is in the audit log."
+      subtitle="Saved settings hold at once and for every visitor. Each change is in the audit log."
     >
       <SettingsForm stored={stored} defaults={{ site, retention, exitPopup: site.exitPopup }} />
       <section id="rates" className="flex flex-col gap-4 border-line border-t pt-4">

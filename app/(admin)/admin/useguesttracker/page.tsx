@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FilterBar, SearchBox } from '@/components/admin/filters';
 import { GuestTable } from '@/components/admin/guest-table';
 import { ListFrame } from '@/components/admin/list-frame';
-import { Figures, PageFrame } from '@/components/admin/page-frame';
+import { PageFrame, Stats } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { formatNumber } from '@/lib/format';
 import { loadTracker } from '@/lib/guest-tracking/loaders';
@@ -16,7 +16,7 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
   const { search, list, counts } = await loadTracker(await searchParams);
   return (
     <PageFrame title="Guest Tracking Dashboard">
-      <Figures
+      <Stats
         items={[
           { label: 'Total Guests', value: formatNumber(counts.totalGuests) },
           {

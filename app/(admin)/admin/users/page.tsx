@@ -19,7 +19,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
   return (
     <PageFrame
       title="Users"
-      lead={`${formatNumber(list.total)} ${list.total === 1 ? 'account' : 'accounts'}`}
+      subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'account' : 'accounts'}`}
     >
       <ListFrame loading="Loading...">
         <FilterBar>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { ContactActivity } from '@/components/admin/contact-activity';
 import { ContactFacts } from '@/components/admin/contact-facts';
 import { ContactHistory } from '@/components/admin/contact-history';
 import { fullName } from '@/components/admin/contact-table';
-import { ContactTrail } from '@/components/admin/contact-activity';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -16,8 +16,8 @@ export default async function ContactPage({ params }: PageProps<'/admin/contacts
   return (
     <PageFrame
       title={fullName(contact)}
-      lead={[contact.jobTitle, contact.organization].filter(Boolean).join(', ')}
-      aside={
+      subtitle={[contact.jobTitle, contact.organization].filter(Boolean).join(', ')}
+      actions={
         <>
           <ButtonLink size="sm" look="quiet" href="/">
             Back
@@ -40,7 +40,7 @@ export default async function ContactPage({ params }: PageProps<'/admin/contacts
         </Notice>
       )}
       <ContactFacts contact={contact} />
-      <ContactTrail trail={trail} />
+      <ContactActivity trail={trail} />
       <ContactHistory {...history} />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { PairTable } from '@/components/admin/contact-candidate-table';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
-import { PairTable } from '@/components/admin/contact-candidate-table';
 import { ButtonLink } from '@/components/ui/button';
 import { loadPairs } from '@/lib/contact-duplicates/loaders';
 import { formatNumber } from '@/lib/format';
@@ -16,8 +16,8 @@ export default async function DuplicatesPage({ searchParams }: PageProps<'/admin
   return (
     <PageFrame
       title="Possible duplicates"
-      lead={`${formatNumber(list.total)} ${list.total === 1 ? 'pair' : 'pairs'} of contacts that may be one person`}
-      aside={
+      subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'pair' : 'pairs'} of contacts that may be one person`}
+      actions={
         <ButtonLink size="sm" look="quiet" href="/admin/contactlist">
           Contact list
         </ButtonLink>

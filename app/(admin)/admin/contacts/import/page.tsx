@@ -11,8 +11,8 @@ export default async function ContactImportsPage({ searchParams }: PageProps<'/a
   return (
     <PageFrame
       title="Import contacts"
-      lead="From a phone, Google Contacts, Outlook, or an export of this directory"
-      aside={
+      subtitle="From a phone, Google Contacts, Outlook, or an export of this directory"
+      actions={
         <ButtonLink size="sm" look="quiet" href="/admin/contactlist">
           Contact list
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EnquiryDesk } from '@/components/admin/enquiry-editor';
+import { EnquiryEditor } from '@/components/admin/enquiry-editor';
 import { lineName } from '@/components/admin/enquiry-table';
 import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';
@@ -11,7 +11,7 @@ import { duration } from '@/lib/relative-time';
 export const metadata: Metadata = { title: 'Enquiry' };
 
 export default async function EnquiryPage({ params }: PageProps<'/admin/enquiries/[id]'>) {
-  const { enquiry, desk } = await loadEnquiry((await params).id);
+  const { enquiry, admins } = await loadEnquiry((await params).id);
   const { propertyId, propertyTitle, contactId, firstAnsweredAt, createdAt } = enquiry;
   const link = (href: string, text: string) => (
     <a className="link break-all" href={href}>
@@ -21,8 +21,8 @@ export default async function EnquiryPage({ params }: PageProps<'/admin/enquirie
   return (
     <PageFrame
       title={`Enquiry of ${enquiry.name}`}
-      lead={formatDateTime(createdAt)}
-      aside={
+      subtitle={formatDateTime(createdAt)}
+      actions={
         <ButtonLink size="sm" href="/admin/enquiries">
           All enquiries
         </ButtonLink>
@@ -58,7 +58,7 @@ export default async function EnquiryPage({ params }: PageProps<'/admin/enquirie
             ],
           ]}
         />
-        <EnquiryDesk enquiry={enquiry} desk={desk} />
+        <EnquiryEditor enquiry={enquiry} admins={admins} />
       </div>
     </PageFrame>
   );

@@ -21,12 +21,12 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
   return (
     <PageFrame
       title={guest.name ?? 'Anonymous Guest'}
-      lead={
+      subtitle={
         <>
           <span className="break-all">{guest.guestID}</span> · last active {formatDateTime(guest.lastActive)}
         </>
       }
-      aside={
+      actions={
         <ButtonLink size="sm" href="/admin/useguesttracker">
           Back
         </ButtonLink>

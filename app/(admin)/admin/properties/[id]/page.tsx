@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
+import { DuplicateCandidates } from '@/components/admin/duplicate-candidates';
 import { ListingDecision } from '@/components/admin/listing-decision';
 import { ListingFacts } from '@/components/admin/listing-facts';
 import { ListingHistory } from '@/components/admin/listing-history';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ReviewPanel } from '@/components/admin/review-panel';
-import { Suspicions } from '@/components/admin/duplicate-candidates';
 import { ButtonLink } from '@/components/ui/button';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
-import { loadDeskListing } from '@/lib/moderation/loaders';
+import { loadModerationDetail } from '@/lib/moderation/loaders';
 
 export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-  const { property, suspicions, review, history } = await loadDeskListing(id);
+  const { property, suspicions, review, history } = await loadModerationDetail(id);
   const self = { ...property, image: property.images[0], imageCount: property.images.length };
   return (
     <PageFrame
       title={property.title}
-      lead={`${STATUS_LABELS[property.status]} · ${property.address}`}
-      aside={
+      subtitle={`${STATUS_LABELS[property.status]} · ${property.address}`}
+      actions={
         <>
           <ButtonLink size="sm" look="quiet" href="/admin/properties">
             Property List
@@ -37,7 +37,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
         next={review.next}
         waiting={review.waiting}
       />
-      <Suspicions self={self} {...suspicions} />
+      <DuplicateCandidates self={self} {...suspicions} />
       <ListingFacts property={property} />
       <ListingHistory entries={history} />
     </PageFrame>

@@ -4,7 +4,7 @@ import { ListFrame } from '@/components/admin/list-frame';
 import { PageFrame } from '@/components/admin/page-frame';
 import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
-import { BULK_KEPT_DAYS } from '@/lib/bulk-moderation/constants';
+import { BULK_RETENTION_DAYS } from '@/lib/bulk-moderation/constants';
 import { loadBulks } from '@/lib/bulk-moderation/loaders';
 import { listUrl, sortLinks } from '@/lib/list-url';
 
@@ -17,8 +17,8 @@ export default async function BulkDecisionsPage({ searchParams }: PageProps<'/ad
   return (
     <PageFrame
       title="Bulk decisions"
-      lead={`Decisions about several listings at once, of the last ${BULK_KEPT_DAYS} days`}
-      aside={
+      subtitle={`Decisions about several listings at once, of the last ${BULK_RETENTION_DAYS} days`}
+      actions={
         <ButtonLink size="sm" look="quiet" href="/admin/properties">
           Property List
         </ButtonLink>

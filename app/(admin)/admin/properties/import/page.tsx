@@ -11,8 +11,8 @@ export default async function ListingImportsPage({ searchParams }: PageProps<'/a
   return (
     <PageFrame
       title="Import listings"
-      lead="From a spreadsheet, by the rules of the listing form"
-      aside={
+      subtitle="From a spreadsheet, by the rules of the listing form"
+      actions={
         <>
           <ButtonLink size="sm" look="quiet" href="/admin/properties">
             Property List

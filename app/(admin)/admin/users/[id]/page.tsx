@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AccountDesk } from '@/components/admin/account-sessions';
+import { AccountSessions } from '@/components/admin/account-sessions';
 import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
@@ -14,8 +14,8 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
   return (
     <PageFrame
       title={user.name}
-      lead={`${user.email} · ${user.role}${user.active ? '' : ' · deactivated'}`}
-      aside={
+      subtitle={`${user.email} · ${user.role}${user.active ? '' : ' · deactivated'}`}
+      actions={
         <>
           <ButtonLink size="sm" look="quiet" href="/admin/users">
             All users
@@ -45,7 +45,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
       ) : (
         <RoleForm userId={user.id} role={user.role} />
       )}
-      <AccountDesk user={user} sessions={sessions} isSelf={isSelf} />
+      <AccountSessions user={user} sessions={sessions} isSelf={isSelf} />
     </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { startBulk } from '@/lib/bulk-moderation/mutations';
 import { bulkDecisionSchema } from '@/lib/bulk-moderation/schema';
 import { route } from '@/lib/http/route';
 
-/** One decision about many listings: stored and begun. How far it is, its own address says. */
+/** One decision about many listings: stored and started. Its own address reports the progress. */
 export const POST = route({ auth: 'admin', body: bulkDecisionSchema }, async ({ body, actor }) =>
   Response.json(await startBulk(body, actor), { status: 202 }),
 );

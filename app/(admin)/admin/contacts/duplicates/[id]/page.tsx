@@ -12,8 +12,8 @@ export default async function PairPage({ params }: PageProps<'/admin/contacts/du
   return (
     <PageFrame
       title="Compare two contacts"
-      lead={pair.reasons.map((reason) => PAIR_REASON_LABELS[reason]).join(' · ')}
-      aside={
+      subtitle={pair.reasons.map((reason) => PAIR_REASON_LABELS[reason]).join(' · ')}
+      actions={
         <ButtonLink size="sm" look="quiet" href="/admin/contacts/duplicates">
           Possible duplicates
         </ButtonLink>

@@ -13,12 +13,12 @@ export default async function BulkDecisionPage({ params }: PageProps<'/admin/pro
   return (
     <PageFrame
       title={`${bulk.label}: ${bulk.total} ${bulk.total === 1 ? 'listing' : 'listings'}`}
-      lead={
+      subtitle={
         <>
           {bulk.by}, {formatDateTime(bulk.createdAt)} <BulkStatusBadge bulk={bulk} />
         </>
       }
-      aside={
+      actions={
         <ButtonLink size="sm" look="quiet" href="/admin/properties/bulk">
           All bulk decisions
         </ButtonLink>

@@ -2,7 +2,7 @@ import { dismissPair } from '@/lib/contact-duplicates/mutations';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
-/** They are two people. */
+/** Not the same person. */
 export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, actor }) => {
   await dismissPair(params.id, actor);
   return { message: 'Noted: they are two people' };

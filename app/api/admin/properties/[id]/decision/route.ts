@@ -1,11 +1,11 @@
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { decide } from '@/lib/moderation/mutations';
-import { deskDecisionSchema } from '@/lib/moderation/schema';
+import { moderationDecisionSchema } from '@/lib/moderation/schema';
 
 /** One decision about one listing: applied when the answer comes. */
 export const POST = route(
-  { auth: 'admin', params: idParams, body: deskDecisionSchema },
+  { auth: 'admin', params: idParams, body: moderationDecisionSchema },
   async ({ params, body, actor }) => {
     await decide(params.id, body, actor);
     return { message: 'Decided' };

@@ -4,14 +4,14 @@ import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
-/** How far it is, and what came of each listing. */
+/** The progress, and the result of each listing. */
 export const GET = route({ auth: 'admin', params: idParams }, async ({ params }) => {
   const found = await getBulk(params.id);
   if (!found) throw notFound('Bulk decision not found');
   return found;
 });
 
-/** Stops after the listing under way. */
+/** Stops after the current listing. */
 export const DELETE = route({ auth: 'admin', params: idParams }, ({ params, actor }) =>
   stopBulk(params.id, actor),
 );
