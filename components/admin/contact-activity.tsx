@@ -1,9 +1,9 @@
-import type { ContactActivity as Trail } from '@/lib/contact-history/dto';
+import type { ContactActivity as Activity } from '@/lib/contact-history/dto';
 import { formatDateTime } from '@/lib/format';
 
 /** What came from the addresses and numbers of a contact. */
-export function ContactActivity({ trail }: { trail: Trail }) {
-  const { enquiries, visits } = trail;
+export function ContactActivity({ activity }: { activity: Activity }) {
+  const { enquiries, visits } = activity;
   if (enquiries.length + visits.length === 0) return null;
   return (
     <section>

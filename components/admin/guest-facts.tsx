@@ -2,9 +2,9 @@ import { Facts } from '@/components/admin/facts';
 import { formatDateTime, formatNumber } from '@/lib/format';
 import type { GuestDto } from '@/lib/guest/dto';
 
-type Props = { guest: GuestDto; figures: { total: number; pages: number } };
+type Props = { guest: GuestDto; stats: { total: number; pages: number } };
 
-export function GuestFacts({ guest, figures }: Props) {
+export function GuestFacts({ guest, stats }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Facts
@@ -23,9 +23,9 @@ export function GuestFacts({ guest, figures }: Props) {
       <Facts
         title="Activity summary"
         items={[
-          ['Total activities', formatNumber(figures.total)],
+          ['Total activities', formatNumber(stats.total)],
           ['First seen', formatDateTime(guest.createdAt)],
-          ['Pages viewed', `${formatNumber(figures.pages)} different`],
+          ['Pages viewed', `${formatNumber(stats.pages)} different`],
         ]}
       />
     </div>

@@ -85,11 +85,11 @@ async function write(batch: Pending[]): Promise<void> {
   buffer.dropped = 0;
 }
 
-async function writeCounters(figures: ActivityCounters): Promise<void> {
-  if (figures.guests.size > 0) await Guest.bulkWrite(guestUpdates(figures), { ordered: false });
-  const days = guestDayUpdates(figures);
+async function writeCounters(counters: ActivityCounters): Promise<void> {
+  if (counters.guests.size > 0) await Guest.bulkWrite(guestUpdates(counters), { ordered: false });
+  const days = guestDayUpdates(counters);
   if (days.length > 0) await GuestDay.bulkWrite(days, { ordered: false });
-  const views = listingUpdates(figures);
+  const views = listingUpdates(counters);
   if (views.length > 0) await ListingDay.bulkWrite(views, { ordered: false });
 }
 
@@ -108,18 +108,18 @@ async function adoptions(batch: Pending[]): Promise<Map<string, { user: string }
 }
 
 function figuresOf(batch: Pending[]): ActivityCounters {
-  const figures = new ActivityCounters();
+  const counters = new ActivityCounters();
   for (const { subject, action, metadata, timestamp } of batch) {
-    figures.add({ action, timestamp, page: metadata.page }, guestOf(subject) || undefined);
+    counters.add({ action, timestamp, page: metadata.page }, guestOf(subject) || undefined);
   }
-  return figures;
+  return counters;
 }
 
 const under = <T>(path: string, values: Record<string, T>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${path}.${key}`, value]));
 
-function guestUpdates(figures: ActivityCounters) {
-  return [...figures.guests].map(([guestID, { count, last, lastOf }]) => ({
+function guestUpdates(counters: ActivityCounters) {
+  return [...counters.guests].map(([guestID, { count, last, lastOf }]) => ({
     updateOne: {
       filter: { guestID },
       update: { $inc: { activityCount: count }, $max: { lastActive: last, ...under('lastOf', lastOf) } },
@@ -127,8 +127,8 @@ function guestUpdates(figures: ActivityCounters) {
   }));
 }
 
-function guestDayUpdates(figures: ActivityCounters) {
-  return figures.takeGuestDays().map(({ day, guestID, counts, last }) => ({
+function guestDayUpdates(counters: ActivityCounters) {
+  return counters.takeGuestDays().map(({ day, guestID, counts, last }) => ({
     updateOne: {
       filter: { day, guestID },
       update: { $inc: under('counts', counts), $max: under('last', last) },
@@ -137,8 +137,8 @@ function guestDayUpdates(figures: ActivityCounters) {
   }));
 }
 
-function listingUpdates(figures: ActivityCounters) {
-  return figures.listingDays().map(({ day, property, views }) => ({
+function listingUpdates(counters: ActivityCounters) {
+  return counters.listingDays().map(({ day, property, views }) => ({
     updateOne: {
       filter: { day, property: new Types.ObjectId(property) },
       update: { $inc: { views } },

@@ -1,7 +1,7 @@
 import { indianDay } from '@/lib/indian-day';
 import { type ActivityAction, type CountedOf, LAST_OF, type LastOf } from './constants';
 
-/** What the figures need of an entry. */
+/** What the counters need of an entry. */
 export type Seen = { action: ActivityAction; page?: unknown; timestamp: Date };
 
 /** The listing that an entry looked at: the path of its page and nothing else. */
@@ -59,10 +59,10 @@ export class ActivityCounters {
 
   /** The rows to add to, one for each day and guest. They are handed over: what is added later makes new ones. */
   takeGuestDays(): (GuestDayCounts & { day: string; guestID: string })[] {
-    const rows = [...this.days].map(([key, figures]) => ({
+    const rows = [...this.days].map(([key, counters]) => ({
       day: key.slice(0, 10),
       guestID: key.slice(11),
-      ...figures,
+      ...counters,
     }));
     this.days.clear();
     return rows;

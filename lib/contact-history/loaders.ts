@@ -15,10 +15,10 @@ export async function loadContactDetail(id: string) {
     if (kept) redirect(`/admin/contacts/${kept}`);
     notFound();
   }
-  const [history, trail, pairs] = await Promise.all([
+  const [history, activity, pairs] = await Promise.all([
     contactHistory(contact),
     getContactActivity(contact),
     countPairsOf(contact._id),
   ]);
-  return { contact, history, trail, pairs };
+  return { contact, history, activity, pairs };
 }

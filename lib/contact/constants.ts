@@ -20,6 +20,12 @@ export const CONTACT_FILTER_LABELS: Record<ContactFilter, string> = {
   businessState: 'Business State',
 };
 
+/** The orders of the directory, by name. */
+export const CONTACT_ORDERS = [
+  ['asc', 'Sort A–Z'],
+  ['desc', 'Sort Z–A'],
+] as const;
+
 /** The fields of the detail and of the form, in order, with the labels that people read. */
 export const CONTACT_FIELDS = [
   ['firstName', 'First name'],

@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { first, pageParam, textParam } from '@/lib/list-url';
 import { listOf } from './rules';
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
-const text = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
 
 /** The query string of `/admin/contactlist` and `GET /api/contact`. What cannot be read counts as absent. */
 export const contactSearchSchema = z.object({
-  page: z.preprocess(first, z.coerce.number().int().min(1).max(1_000_000)).catch(1),
-  search: text,
-  organization: text,
-  jobTitle: text,
-  homeCity: text,
-  homeState: text,
-  businessState: text,
+  page: pageParam,
+  search: textParam,
+  organization: textParam,
+  jobTitle: textParam,
+  homeCity: textParam,
+  homeState: textParam,
+  businessState: textParam,
   sort: z.preprocess(first, z.enum(['asc', 'desc'])).catch('asc'),
 });
 

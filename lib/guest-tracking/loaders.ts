@@ -22,9 +22,9 @@ export async function loadGuestDetail(guestID: string, query: SearchParams) {
   const { tab, page: wanted } = guestDetailSchema.parse(query);
   const guest = await getGuestHead(guestID);
   if (!guest) notFound();
-  const figures = await getActivityStats(guestID);
-  const { page, pages, skip } = pageOf(figures.total, wanted, LOG_PAGE);
+  const stats = await getActivityStats(guestID);
+  const { page, pages, skip } = pageOf(stats.total, wanted, LOG_PAGE);
   const log = tab === 'log' ? await listActivity(guestID, skip, LOG_PAGE) : [];
   const visits = tab === 'sessions' ? groupVisits(await listActivity(guestID, 0, VISIT_ENTRIES)) : [];
-  return { guest, figures, tab, log, page, pages, visits };
+  return { guest, stats, tab, log, page, pages, visits };
 }

@@ -70,7 +70,7 @@ export async function lacksCounters(): Promise<boolean> {
 /** Counts everything again from the activity log: after the demo set was written, and once after an update. */
 export async function rebuildCounters(): Promise<void> {
   await connectDb();
-  const figures = new ActivityCounters();
+  const counters = new ActivityCounters();
   const fields = { guestID: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
   // day by day, so that only one day's guests are held at a time
   const entries = Activity.collection
@@ -79,13 +79,13 @@ export async function rebuildCounters(): Promise<void> {
   await GuestDay.deleteMany({});
   let day = '';
   for await (const { guestID, action, timestamp, metadata } of entries) {
-    if (day !== indianDay(timestamp)) await writeGuestDays(figures);
+    if (day !== indianDay(timestamp)) await writeGuestDays(counters);
     day = indianDay(timestamp);
-    figures.add({ action, timestamp, page: metadata?.page }, guestID);
+    counters.add({ action, timestamp, page: metadata?.page }, guestID);
   }
-  await writeGuestDays(figures);
-  await writeListingDays(figures);
-  await writeGuests(figures);
+  await writeGuestDays(counters);
+  await writeListingDays(counters);
+  await writeGuests(counters);
 }
 
 async function insertAll(collection: typeof ListingDay.collection, rows: object[]): Promise<void> {
@@ -93,21 +93,22 @@ async function insertAll(collection: typeof ListingDay.collection, rows: object[
     await collection.insertMany(rows.slice(at, at + ENTRY_BATCH) as never, { ordered: false });
 }
 
-const writeGuestDays = (figures: ActivityCounters) => insertAll(GuestDay.collection, figures.takeGuestDays());
+const writeGuestDays = (counters: ActivityCounters) =>
+  insertAll(GuestDay.collection, counters.takeGuestDays());
 
-async function writeListingDays(figures: ActivityCounters): Promise<void> {
+async function writeListingDays(counters: ActivityCounters): Promise<void> {
   await ListingDay.deleteMany({});
-  const rows = figures.listingDays().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
+  const rows = counters.listingDays().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
   await insertAll(ListingDay.collection, rows);
 }
 
-async function writeGuests(figures: ActivityCounters): Promise<void> {
+async function writeGuests(counters: ActivityCounters): Promise<void> {
   let batch: GuestHead[] = [];
   const flush = async () => {
     if (batch.length === 0) return;
     await Guest.collection.bulkWrite(
       batch.map(({ _id, guestID, name, adoptedBy }) => {
-        const lastOf = adoptedBy ? undefined : figures.guests.get(guestID)?.lastOf;
+        const lastOf = adoptedBy ? undefined : counters.guests.get(guestID)?.lastOf;
         const $set = { terms: termsOfGuest(guestID, name), ...(lastOf && { lastOf }) };
         return { updateOne: { filter: { _id }, update: { $set } } };
       }),

@@ -13,3 +13,5 @@ export type Decision = (typeof DECISIONS)[number][0];
 
 /** Decisions that must be explained later. */
 export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];
+
+export const MODERATION_PATH = '/admin/properties';

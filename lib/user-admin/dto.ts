@@ -1,6 +1,6 @@
 import type { UserRole } from '@/lib/auth/roles';
 
-/** An account in the desk's list: no identity number, not even masked. */
+/** An account as an admin sees it: without identity numbers, not even masked. */
 export type AdminUserDto = {
   id: string;
   name: string;

@@ -29,7 +29,7 @@ export default async function AdminDashboardPage() {
     value: formatNumber(listings[status]),
     href: `/admin/properties?status=${status}`,
   }));
-  const desk = [
+  const stats = [
     { label: 'New enquiries', value: formatNumber(enquiries.fresh), href: '/admin/enquiries?status=new' },
     { label: 'Overdue', value: formatNumber(enquiries.overdue), href: '/admin/enquiries?status=overdue' },
     {
@@ -59,7 +59,7 @@ export default async function AdminDashboardPage() {
   return (
     <PageFrame title="Dashboard">
       <section aria-label="Today">
-        <Stats items={desk} />
+        <Stats items={stats} />
       </section>
       <section aria-label="Listings by status">
         <h2 className="mb-2 text-xl">Listings by status</h2>

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
+import { AdminList } from '@/components/admin/admin-list';
 import { AuditTable } from '@/components/admin/audit-table';
-import { FilterBar, FilterInput, FilterSelect } from '@/components/admin/filters';
-import { ListFrame } from '@/components/admin/list-frame';
-import { PageFrame } from '@/components/admin/page-frame';
-import { Pager } from '@/components/admin/pager';
+import { FilterInput, FilterSelect } from '@/components/admin/filters';
 import { AUDIT_ACTIONS } from '@/lib/audit/constants';
 import { loadAudit } from '@/lib/audit/loaders';
 import { formatNumber } from '@/lib/format';
-import { listUrl, sortLinks } from '@/lib/list-url';
+import { sortLinks } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
@@ -17,18 +15,23 @@ const ACTIONS = [['', 'All'], ...AUDIT_ACTIONS.map((action) => [action, action] 
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   const { search, list } = await loadAudit(await searchParams);
   return (
-    <PageFrame title="Audit log" subtitle={`${formatNumber(list.total)} entries. They are only ever added.`}>
-      <ListFrame loading="Loading...">
-        <FilterBar>
+    <AdminList
+      title="Audit log"
+      subtitle={`${formatNumber(list.total)} entries. They are only ever added.`}
+      filters={
+        <>
           <FilterSelect label="Action" name="action" value={search.action ?? ''} options={ACTIONS} />
           <FilterInput label="Actor's id" name="actor" value={search.actor} />
           <FilterInput label="Target's id" name="target" value={search.target} />
           <FilterInput type="date" label="From" name="from" value={search.from} />
           <FilterInput type="date" label="To" name="to" value={search.to} />
-        </FilterBar>
-        <AuditTable rows={list.rows} sort={sortLinks(PATH, search)} />
-        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
-      </ListFrame>
-    </PageFrame>
+        </>
+      }
+      path={PATH}
+      search={search}
+      list={list}
+    >
+      <AuditTable rows={list.rows} sort={sortLinks(PATH, search)} />
+    </AdminList>
   );
 }

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
+import { AdminList } from '@/components/admin/admin-list';
 import { EnquiryTable } from '@/components/admin/enquiry-table';
-import { FilterBar, FilterSelect } from '@/components/admin/filters';
-import { ListFrame } from '@/components/admin/list-frame';
-import { PageFrame, Stats } from '@/components/admin/page-frame';
-import { Pager } from '@/components/admin/pager';
+import { FilterSelect } from '@/components/admin/filters';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import { loadInbox } from '@/lib/enquiry-inbox/loaders';
 import { formatNumber } from '@/lib/format';
-import { listUrl, sortLinks } from '@/lib/list-url';
+import { sortLinks } from '@/lib/list-url';
 import { duration } from '@/lib/relative-time';
 
 export const metadata: Metadata = { title: 'Enquiries' };
@@ -23,26 +21,10 @@ const STATUSES = [
 export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/enquiries'>) {
   const { search, list, counts, median, admins, now } = await loadInbox(await searchParams);
   return (
-    <PageFrame title="Enquiries">
-      <Stats
-        items={[
-          { label: 'New', value: formatNumber(counts.fresh), href: `${PATH}?status=new` },
-          {
-            label: 'Overdue',
-            value: formatNumber(counts.overdue),
-            href: `${PATH}?status=overdue`,
-            note: 'new for more than a day',
-          },
-          { label: 'Answered', value: formatNumber(counts.answered), href: `${PATH}?status=answered` },
-          {
-            label: 'Time to first answer',
-            value: median === undefined ? '—' : duration(median),
-            note: 'median of the last 30 days',
-          },
-        ]}
-      />
-      <ListFrame loading="Loading enquiries...">
-        <FilterBar>
+    <AdminList
+      title="Enquiries"
+      filters={
+        <>
           <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
           <FilterSelect
             label="Owner"
@@ -50,10 +32,29 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
             value={search.assignee ?? ''}
             options={[['', 'Anyone'], ...admins.map(({ id, name }) => [id, name] as const)]}
           />
-        </FilterBar>
-        <EnquiryTable rows={list.rows} admins={admins} now={now} sort={sortLinks(PATH, search)} />
-        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { ...search, page })} />
-      </ListFrame>
-    </PageFrame>
+        </>
+      }
+      loading="Loading enquiries..."
+      stats={[
+        { label: 'New', value: formatNumber(counts.fresh), href: `${PATH}?status=new` },
+        {
+          label: 'Overdue',
+          value: formatNumber(counts.overdue),
+          href: `${PATH}?status=overdue`,
+          note: 'new for more than a day',
+        },
+        { label: 'Answered', value: formatNumber(counts.answered), href: `${PATH}?status=answered` },
+        {
+          label: 'Time to first answer',
+          value: median === undefined ? '—' : duration(median),
+          note: 'median of the last 30 days',
+        },
+      ]}
+      path={PATH}
+      search={search}
+      list={list}
+    >
+      <EnquiryTable rows={list.rows} admins={admins} now={now} sort={sortLinks(PATH, search)} />
+    </AdminList>
   );
 }

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Contact' };
 
 export default async function ContactPage({ params }: PageProps<'/admin/contacts/[id]'>) {
   const { id } = await params;
-  const { contact, history, trail, pairs } = await loadContactDetail(id);
+  const { contact, history, activity, pairs } = await loadContactDetail(id);
   return (
     <PageFrame
       title={fullName(contact)}
@@ -40,7 +40,7 @@ export default async function ContactPage({ params }: PageProps<'/admin/contacts
         </Notice>
       )}
       <ContactFacts contact={contact} />
-      <ContactActivity trail={trail} />
+      <ContactActivity activity={activity} />
       <ContactHistory {...history} />
     </PageFrame>
   );

@@ -32,7 +32,7 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
         </ButtonLink>
       }
     >
-      <GuestFacts guest={guest} figures={data.figures} />
+      <GuestFacts guest={guest} stats={data.stats} />
       <ListFrame loading="Loading...">
         <TabLinks
           label="Trail"
@@ -45,7 +45,7 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
         {tab === 'log' ? (
           <ActivityLog entries={data.log} />
         ) : (
-          <SessionHistory visits={data.visits} total={data.figures.total} />
+          <SessionHistory visits={data.visits} total={data.stats.total} />
         )}
         {tab === 'log' && (
           <Pager page={data.page} pages={data.pages} hrefFor={(page) => listUrl(path, { page })} />

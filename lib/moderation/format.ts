@@ -1,0 +1,19 @@
+import { listUrl } from '@/lib/list-url';
+import { MODERATION_PATH } from './constants';
+import type { ModerationSearch } from './schema';
+
+/** The order of the list and the address of each other order, as plain values for a client component. */
+export function moderationSort(search: ModerationSearch) {
+  const hrefs = (by: string) => ({
+    asc: listUrl(MODERATION_PATH, { ...search, by, dir: 'asc', page: 1 }),
+    desc: listUrl(MODERATION_PATH, { ...search, by, dir: 'desc', page: 1 }),
+  });
+  // the queue begins with the oldest: there, what the address calls descending is ascending
+  const isTurned = search.view === 'queue' && search.by === 'createdAt';
+  const turned = search.dir === 'asc' ? ('desc' as const) : ('asc' as const);
+  return {
+    by: search.by,
+    dir: isTurned ? turned : search.dir,
+    hrefs: { createdAt: hrefs('createdAt'), price: hrefs('price') },
+  };
+}
