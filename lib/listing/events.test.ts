@@ -2,6 +2,7 @@ import { readLogAfter } from '@/lib/cache/data';
 import { testActor } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { AuditEntry } from '@/models/audit-entry';
+import { Property } from '@/models/property';
 import { listingSaved } from './events';
 import { createProperty, updateProperty } from './mutations';
 import { propertyFormSchema } from './schema';
@@ -34,4 +35,30 @@ test('a write is recorded, invalidates the caches and tells the listeners', asyn
     [actor.userId, { price: '4500000 → 4600000' }],
   ]);
   expect(JSON.stringify(await readLogAfter(0))).toContain(`property:${property._id}`);
+});
+
+test('an edit that changes nothing leaves an approved listing with a possession date approved', async () => {
+  const actor = testActor();
+  const { property } = await createProperty(
+    actor,
+    propertyFormSchema.parse({
+      title: 'Flat in Dharampeth',
+      description: 'Bright',
+      price: '45 lakh',
+      category: 'Residential',
+      type: 'sale',
+      address: 'Dharampeth, Nagpur 440010',
+      area: '900',
+      possession: 'ready',
+      possessionDate: '2027-03-31',
+    }),
+    [],
+  );
+  const approved = { state: 'approved', since: new Date() };
+  await Property.updateOne({ _id: property._id }, { $set: { review: approved } });
+  await updateProperty(actor, property._id, { possessionDate: '2027-03-31' }, []);
+  const state = async () => (await Property.findById(property._id).select('+review').lean())?.review?.state;
+  expect(await state()).toBe('approved');
+  await updateProperty(actor, property._id, { possessionDate: '2027-04-30' }, []);
+  expect(await state()).toBe('pending');
 });

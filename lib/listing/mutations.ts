@@ -141,7 +141,9 @@ async function writeChanges(
     const added = withBands(stored.images);
     const images = arrangeImages(row.images, added, mediaOrder, withBands(stored.uploaded));
     const videos = arrangeVideos(row.videos, stored.videos, mediaOrder);
-    const changes = { ...input, status, images, videos, terms: termsOf(input) };
+    // a day is stored as a date: compared as text it would look like an edit
+    const possessionDate = input.possessionDate && new Date(input.possessionDate);
+    const changes = { ...input, possessionDate, status, images, videos, terms: termsOf(input) };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
       {
