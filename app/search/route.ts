@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
-import { leadTo } from '@/lib/search-box/loaders';
+import { resolveSearch } from '@/lib/search-box/loaders';
 
-/** Where the search box sends its words, with and without JavaScript: they are read, and the browser is sent on. */
+/** The target of the search box, with and without JavaScript: parses the typed text and redirects to its list. */
 export async function GET(request: NextRequest): Promise<Response> {
-  const location = await leadTo(request.nextUrl.searchParams);
+  const location = await resolveSearch(request.nextUrl.searchParams);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -14,8 +14,8 @@ import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, itemList } from '@/lib/structured-data/format';
 import { Applied } from './applied';
 import { Filters } from './filters';
+import { LiveCount } from './live-count';
 import { PlaceLinks } from './place-links';
-import { SaidCount } from './said-count';
 import { SortLinks } from './sort-links';
 
 type ListViewProps = { page: ListPage; site: Site };
@@ -89,8 +89,8 @@ export function ListView({ page, site }: ListViewProps) {
             <p className="font-bold">
               {formatNumber(total)} {noun} found
             </p>
-            <SaidCount
-              words={
+            <LiveCount
+              message={
                 data.relaxed
                   ? 'The list has changed: nothing fits every condition, the nearest are shown'
                   : `The list has changed: ${formatNumber(total)} ${noun}`

@@ -15,7 +15,7 @@ type Props = {
 const PAUSE_MS = 120;
 
 /** What the server makes of the words, a moment after the last key. A slow answer never replaces a newer one. */
-function useReading(text: string, type: string): SuggestReply | undefined {
+function useParsedQuery(text: string, type: string): SuggestReply | undefined {
   const [reply, setReply] = useState<SuggestReply>();
   useEffect(() => {
     const controller = new AbortController();
@@ -36,32 +36,32 @@ function useReading(text: string, type: string): SuggestReply | undefined {
 
 /** Chips of what was understood, what was not, and places to go to. */
 export default function AskPanel({ text, type, onText, onEdit }: Props) {
-  const reply = useReading(text, type);
+  const reply = useParsedQuery(text, type);
   if (!reply) return null;
-  const { pieces, unread, suggestions } = reply;
-  if (pieces.length + unread.length + suggestions.length === 0) return null;
+  const { parts, unrecognised, suggestions } = reply;
+  if (parts.length + unrecognised.length + suggestions.length === 0) return null;
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
-      {pieces.length > 0 && (
+      {parts.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Understood">
-          {pieces.map((piece) => (
+          {parts.map((part) => (
             <li
-              key={piece.words}
+              key={part.words}
               className="flex rounded-md bg-accent-soft text-[0.9375rem] text-accent-strong forced-colors:border"
             >
               <button
                 type="button"
                 className="min-h-10 rounded-l-md pr-1.5 pl-3 hover:bg-sunken"
-                aria-label={`Change ${piece.label}`}
-                onClick={() => onEdit(piece.words)}
+                aria-label={`Change ${part.label}`}
+                onClick={() => onEdit(part.words)}
               >
-                {piece.label}
+                {part.label}
               </button>
               <button
                 type="button"
                 className="min-h-10 rounded-r-md px-2 hover:bg-sunken"
-                aria-label={`Remove ${piece.label}`}
-                onClick={() => onText(text.replace(piece.words, ' ').replace(/\s+/g, ' ').trim())}
+                aria-label={`Remove ${part.label}`}
+                onClick={() => onText(text.replace(part.words, ' ').replace(/\s+/g, ' ').trim())}
               >
                 <X className="size-4" aria-hidden="true" />
               </button>
@@ -69,9 +69,9 @@ export default function AskPanel({ text, type, onText, onEdit }: Props) {
           ))}
         </ul>
       )}
-      {unread.length > 0 && (
+      {unrecognised.length > 0 && (
         <p className="text-[0.9375rem] text-care" role="status">
-          Not understood: {unread.join(', ')}
+          Not understood: {unrecognised.join(', ')}
         </p>
       )}
       {suggestions.length > 0 && (

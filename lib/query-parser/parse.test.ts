@@ -3,7 +3,7 @@ import { CITIES } from '@/lib/place/rules';
 import { searchPath } from '@/lib/search/rules';
 import { parseSearch, searchQuery } from '@/lib/search/schema';
 import { suggest } from '@/lib/search-box/rules';
-import { readQuery } from './parse';
+import { parseQuery } from './parse';
 import { buildPlaceIndex, cityPlaces, type Place, suggestPlaces } from './place-index';
 
 const project: Place = {
@@ -16,7 +16,7 @@ const project: Place = {
   listings: 12,
 };
 const index = buildPlaceIndex([...cityPlaces(CITIES), project]);
-const read = (text: string) => readQuery(text, index);
+const read = (text: string) => parseQuery(text, index);
 const searchOf = (text: string) => read(text).search;
 
 describe('what the search box understands', () => {
@@ -29,7 +29,7 @@ describe('what the search box understands', () => {
         maxPrice: 6_000_000,
         facing: ['east'],
       },
-      unread: [],
+      unrecognised: [],
     });
   });
 
@@ -89,8 +89,8 @@ describe('what the search box understands', () => {
       localitySlug: 'x',
     };
     const twins = buildPlaceIndex([...cityPlaces(CITIES), twin]);
-    expect(readQuery('civil lines delhi', twins).search).toEqual({ city: 'delhi', locality: ['x'] });
-    expect(readQuery('civil lines', twins).search.city).toBe('nagpur');
+    expect(parseQuery('civil lines delhi', twins).search).toEqual({ city: 'delhi', locality: ['x'] });
+    expect(parseQuery('civil lines', twins).search.city).toBe('nagpur');
     expect(searchOf('2 bhk bengaluru')).toMatchObject({ city: 'bangalore' });
   });
 
@@ -105,13 +105,13 @@ describe('what the search box understands', () => {
   test('what it does not understand is said, not guessed', () => {
     expect(read('3 bhk zxqwv under 60')).toMatchObject({
       search: { bedrooms: [3] },
-      unread: ['zxqwv', 'under', '60'],
+      unrecognised: ['zxqwv', 'under', '60'],
     });
   });
 
-  test('each piece names the words it came from, so that it can be taken out', () => {
-    const { pieces } = read('3 BHK in Dharampeth, under 60 Lakh');
-    expect(pieces.map((piece) => piece.words)).toEqual(['3 BHK', 'Dharampeth', 'under 60 Lakh']);
+  test('each part names the words it came from, so that it can be taken out', () => {
+    const { parts } = read('3 BHK in Dharampeth, under 60 Lakh');
+    expect(parts.map((part) => part.words)).toEqual(['3 BHK', 'Dharampeth', 'under 60 Lakh']);
   });
 });
 

@@ -4,15 +4,15 @@ import { matchPlace, type Place, type PlaceIndex, placeFilter } from './place-in
 import { type Token, tokenize } from './tokens';
 import { FILLERS } from './vocabulary';
 
-/** A stretch of the typed text that was understood. Taking `words` out of the text takes the meaning out. */
-export type Piece = { words: string; set: Partial<PropertySearch>; place?: Place };
+/** A part of the typed text that was understood. Removing its `words` from the text removes its filters. */
+export type QueryPart = { words: string; set: Partial<PropertySearch>; place?: Place };
 
-export type Reading = {
+export type ParsedQuery = {
   /** the filters, ready for `searchQuery` and `searchListings` */
   search: Partial<PropertySearch>;
-  pieces: Piece[];
-  /** words that mean nothing to the grammar, as typed */
-  unread: string[];
+  parts: QueryPart[];
+  /** words that no rule and no place name matched, as typed */
+  unrecognised: string[];
 };
 
 const MAX_PLACE_WORDS = 5;
@@ -64,18 +64,18 @@ function fitsCity(search: Partial<PropertySearch>, place: Place): boolean {
  * Reads a typed search: bedrooms, money, area, type, category, facing, furnishing, possession, amenities by rules, and
  * what is left by names of cities, localities and projects. Pure and bounded: the text is cut at MAX_QUERY_LENGTH.
  */
-export function readQuery(text: string, index: PlaceIndex): Reading {
+export function parseQuery(text: string, index: PlaceIndex): ParsedQuery {
   const tokens = tokenize(text);
   const city = namedCity(tokens, index);
-  const reading: Reading = { search: {}, pieces: [], unread: [] };
+  const parsed: ParsedQuery = { search: {}, parts: [], unrecognised: [] };
   const wordsAt = (at: number, used: number) => text.slice(tokens[at]!.start, tokens[at + used - 1]!.end);
   // an exact place name wins over a word of the grammar inside it ("East High Court Road", "Farm Lane")
   for (let at = 0; at < tokens.length; ) {
     const exact = exactPlaceAt(tokens, at, index, city);
     const match = exact && exact.used > 1 ? undefined : matchAt(tokens, at);
     if (match) {
-      reading.pieces.push({ words: wordsAt(at, match.used), set: match.set });
-      merge(reading.search, match.set);
+      parsed.parts.push({ words: wordsAt(at, match.used), set: match.set });
+      merge(parsed.search, match.set);
       at += match.used;
       continue;
     }
@@ -85,17 +85,17 @@ export function readQuery(text: string, index: PlaceIndex): Reading {
       continue;
     }
     const found = exact ?? placeAt(tokens, at, runEnd(tokens, at), index, city);
-    if (found && fitsCity(reading.search, found.place)) {
+    if (found && fitsCity(parsed.search, found.place)) {
       const set = placeFilter(found.place);
-      reading.pieces.push({ words: wordsAt(at, found.used), set, place: found.place });
-      merge(reading.search, set);
+      parsed.parts.push({ words: wordsAt(at, found.used), set, place: found.place });
+      merge(parsed.search, set);
       at += found.used;
       continue;
     }
-    reading.unread.push(text.slice(token.start, token.end));
+    parsed.unrecognised.push(text.slice(token.start, token.end));
     at++;
   }
-  return reading;
+  return parsed;
 }
 
 function exactPlaceAt(tokens: Token[], at: number, index: PlaceIndex, city?: string): PlaceMatch | undefined {

@@ -3,12 +3,12 @@ import { propertyFormSchema } from '@/lib/listing/schema';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { PlaceUse } from '@/models/place-use';
-import { leadTo } from './loaders';
+import { resolveSearch } from './loaders';
 
 useTestDb();
 beforeEach(clearTestDb);
 
-const lead = (params: Record<string, string>) => leadTo(new URLSearchParams(params));
+const lead = (params: Record<string, string>) => resolveSearch(new URLSearchParams(params));
 const uses = async () =>
   Object.fromEntries((await PlaceUse.find().lean()).map((row) => [row.place, row.uses]));
 

@@ -1,5 +1,5 @@
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
-import { type Reading, readQuery } from '@/lib/query-parser/parse';
+import { type ParsedQuery, parseQuery } from '@/lib/query-parser/parse';
 import { type Place, type PlaceIndex, suggestPlaces } from '@/lib/query-parser/place-index';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
 import { chipsFor, placeNames } from '@/lib/search/format';
@@ -9,8 +9,8 @@ import { parseSearch } from '@/lib/search/schema';
 export type Suggestion = { label: string; hint: string; href: string };
 export type SuggestReply = {
   /** what was understood, each with the words that say it */
-  pieces: { words: string; label: string }[];
-  unread: string[];
+  parts: { words: string; label: string }[];
+  unrecognised: string[];
   suggestions: Suggestion[];
   /** where the search leads as it stands */
   href: string;
@@ -19,15 +19,15 @@ export type SuggestReply = {
 const MOST_SUGGESTIONS = 6;
 const KINDS: Record<Place['kind'], string> = { city: 'City', locality: 'Locality', project: 'Project' };
 
-function pieceLabel(piece: Reading['pieces'][number]): string {
-  if (piece.place) return piece.place.name;
-  const hidden = piece.set.locality ? (['city'] as const) : [];
-  return chipsFor(piece.set, placeNames, [...hidden])
+function partLabel(part: ParsedQuery['parts'][number]): string {
+  if (part.place) return part.place.name;
+  const hidden = part.set.locality ? (['city'] as const) : [];
+  return chipsFor(part.set, placeNames, [...hidden])
     .map((chip) => chip.label)
     .join(', ');
 }
 
-/** The text with the name in place of its beginning; following it counts as a use of the place (`leadTo`). */
+/** The text with the name in place of its beginning; following it counts as a use of the place (`resolveSearch`). */
 function withPlace(text: string, words: string, place: Place, type: ListingType): Suggestion {
   const at = text.lastIndexOf(words);
   const before = at < 0 ? `${text} ` : text.slice(0, at);
@@ -41,27 +41,27 @@ function withPlace(text: string, words: string, place: Place, type: ListingType)
 }
 
 /** The city that the visitor named. One that only follows from a locality, which may be misread, narrows nothing. */
-const namedCity = ({ pieces }: Reading) =>
-  pieces.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
+const namedCity = ({ parts }: ParsedQuery) =>
+  parts.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
 
 /** Words that could be the beginning of a name, the likeliest first: the ends of what nobody understood. */
-function beginnings(text: string, { pieces, unread }: Reading): string[] {
-  const place = pieces.findLast((piece) => piece.place);
+function beginnings(text: string, { parts, unrecognised }: ParsedQuery): string[] {
+  const place = parts.findLast((part) => part.place);
   if (place) return [place.words];
-  if (unread.length === 0) return [text.split(/\s+/).at(-1) ?? ''];
-  return [unread.slice(-3).join(' '), ...unread.slice(-3).reverse()];
+  if (unrecognised.length === 0) return [text.split(/\s+/).at(-1) ?? ''];
+  return [unrecognised.slice(-3).join(' '), ...unrecognised.slice(-3).reverse()];
 }
 
 export function suggest(text: string, index: PlaceIndex, type: ListingType): SuggestReply {
-  const reading = readQuery(text, index);
-  const search = { type, ...reading.search };
-  const city = namedCity(reading);
-  const found = beginnings(text, reading)
+  const parsed = parseQuery(text, index);
+  const search = { type, ...parsed.search };
+  const city = namedCity(parsed);
+  const found = beginnings(text, parsed)
     .map((words) => ({ words, places: suggestPlaces(index, words, MOST_SUGGESTIONS, city) }))
     .find(({ places }) => places.length > 0);
   return {
-    pieces: reading.pieces.map((piece) => ({ words: piece.words, label: pieceLabel(piece) })),
-    unread: reading.unread,
+    parts: parsed.parts.map((part) => ({ words: part.words, label: partLabel(part) })),
+    unrecognised: parsed.unrecognised,
     suggestions: (found?.places ?? []).map((place) =>
       withPlace(text, found?.words ?? '', place, search.type),
     ),

@@ -9,7 +9,7 @@ import { isMediaReferenced } from '@/lib/listing-media/data';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { Property } from '@/models/property';
-import { countPublic, searchListings, searchWhole } from './data';
+import { countPublic, searchFull, searchListings } from './data';
 import { listForApi } from './loaders';
 import { parseSearch } from './schema';
 
@@ -152,7 +152,7 @@ test('no list query scans the collection', async () => {
   };
   client.on('commandStarted', listen);
   await find({ type: 'sale', q: 'flat' });
-  await searchWhole(parseSearch({}), { pageSize: 6 });
+  await searchFull(parseSearch({}), { pageSize: 6 });
   await listNewest(6);
   await listNewest(6, 'sale');
   await listFeatured(6);

@@ -34,8 +34,8 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   return { ...page, items: inOrder(ids, rows).map(toPropertyCardDto) };
 }
 
-/** The same with whole listings, for the API. */
-export async function searchWhole(
+/** The same with all public fields, for the API. */
+export async function searchFull(
   search: PropertySearch,
   options: SearchOptions,
 ): Promise<SearchPage<PropertyDto>> {

@@ -7,7 +7,7 @@ import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
 import { countPublic } from '@/lib/search/data';
 import { varied } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/query';
-import { searchListings, searchWhole } from './data';
+import { searchFull, searchListings } from './data';
 import type { HomeData } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
 
@@ -33,7 +33,7 @@ export async function listForApi(params: URLSearchParams) {
   const pageSize = limitSchema.parse(params.get('limit') || PROPERTIES_PAGE_SIZE);
   const search = parseSearch(params);
   assertRead(params, search);
-  const { items, ...page } = await searchWhole(search, { pageSize, facets: true });
+  const { items, ...page } = await searchFull(search, { pageSize, facets: true });
   return { data: items, ...page };
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { CITIES } from '@/lib/place/rules';
 import { placeIndex } from '@/lib/search-box/data';
-import { leadTo } from '@/lib/search-box/loaders';
+import { resolveSearch } from '@/lib/search-box/loaders';
 import { suggest } from '@/lib/search-box/rules';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
@@ -51,13 +51,15 @@ try {
   await Promise.all([Property.syncIndexes(), PlaceUse.syncIndexes()]);
   await insertListings(COUNT);
   const start = performance.now();
-  await leadTo(new URLSearchParams({ ask: 'nagpur' }));
+  await resolveSearch(new URLSearchParams({ ask: 'nagpur' }));
   console.log(
     `${COUNT} listings; the first search after a start took ${((performance.now() - start) / 1000).toFixed(1)} s`,
   );
   const suggesting = await timed('suggestions', async (n) => suggest(words(n), await placeIndex(), 'sale'));
   const leading = await timed('from the words to the list', (n) =>
-    leadTo(new URLSearchParams({ ask: `3 bhk ${localities[n % localities.length]} under ${40 + n} lakh` })),
+    resolveSearch(
+      new URLSearchParams({ ask: `3 bhk ${localities[n % localities.length]} under ${40 + n} lakh` }),
+    ),
   );
   good = suggesting && leading;
 } finally {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const isList = (path: string) => /^\/(buy|rent)(\/|$)/.test(path);
 
-/** From a list to this one: a filter, a chip, an order, a page. Not from elsewhere, where heading and count are read anyway. */
+/** Whether the previous page was a list too. Coming from elsewhere, people hear heading and count anyway. */
 function cameFromList(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return false;
@@ -13,17 +13,17 @@ function cameFromList(): boolean {
 }
 
 /**
- * How many there are now, for who does not see the list: a choice loads the page anew and leaves the keyboard where it was
- * (auto-submit.tsx), and words that stand on a page when it is loaded are not announced (WCAG 2.2, 4.1.3).
+ * Announces the new count to screen readers. A filter reloads the page and leaves the focus where it was (auto-submit.tsx),
+ * and text that is on a page when it loads is not announced (WCAG 2.2, 4.1.3).
  */
-export function SaidCount({ words }: { words: string }) {
-  const [said, setSaid] = useState('');
+export function LiveCount({ message }: { message: string }) {
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    if (cameFromList()) setSaid(words);
-  }, [words]);
+    if (cameFromList()) setAnnounced(message);
+  }, [message]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }
