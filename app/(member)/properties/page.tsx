@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MembersList } from '@/components/property/members-list';
+import { MembersList } from '@/components/list/members-list';
 import { PropertyGrid } from '@/components/property/property-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
