@@ -103,7 +103,11 @@ const RULES = [
   {
     name: 'product-takes-packages-by-name',
     severity: 'error',
-    from: { path: '^(app|components|lib|models)/', pathNot: TESTS },
+    // the edge cache's types: what the product tells it is checked against them
+    from: {
+      path: '^(app|components|lib|models)/',
+      pathNot: `${TESTS}|^app/edge-cache\\.config\\.ts$|^lib/cache/`,
+    },
     to: { path: '^packages/' },
   },
   {
@@ -127,6 +131,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(\\.next|node_modules/next|packages/[^/]+/dist)' },
     enhancedResolveOptions: {
+      exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       conditionNames: ['import', 'node', 'default'],
     },

@@ -4,8 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { root } from './lib/paths.mjs';
 

@@ -94,10 +94,6 @@ export function missingField(command: string, name: string): Error {
   return mongoError(40414, `BSON field '${command}.${name}' is missing but a required field`);
 }
 
-export function toNumber(value: unknown): number {
-  return typeof value === 'number' ? value : Number(value?.valueOf() ?? Number.NaN);
-}
-
 /** A whole number, truncated as MongoDB's safeNumberLong does; `fallback` when absent. */
 export function integer(value: unknown, fallback: number): number {
   if (value === undefined || value === null) return fallback;
@@ -116,8 +112,4 @@ export function nonNegative(_command: string, name: string, value: unknown, fall
 
 export function truthy(value: unknown): boolean {
   return value === true || (isNumeric(value) && Number(String(value)) !== 0);
-}
-
-export function documentOr(value: unknown, fallback: Document): Document {
-  return isDocument(value) ? value : fallback;
 }

@@ -6,7 +6,6 @@ import { typeNameOf } from '../semantics/types';
 import { nextTimestamp } from '../semantics/update/fields';
 import { type Document, isDocument } from '../semantics/values';
 import { MAX_BSON_BYTES } from '../server/limits';
-import { encodeRaw } from '../storage/key-encoding';
 import { BSON, eachField, findField, isDeeperThan, newField, readUInt32 } from '../wire/raw-bson';
 import type { CommandContext } from './context';
 import { truthy } from './fields';
@@ -103,12 +102,6 @@ export function checkSize(raw: Buffer, what: string): void {
     'BSONObjectTooLarge',
     `BSONObj size: ${raw.length} (0x${raw.length.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`,
   );
-}
-
-/** Key of the document's `_id` in the `_id` index. */
-export function idKeyOf(collection: Collection, raw: Buffer): Buffer {
-  const field = findField(raw, 0, ID_NAME, newField())!;
-  return encodeRaw(raw, field.type, field.value, collection.idIndex.fold, false);
 }
 
 /** Applies the collection's validator unless the client may and does bypass it. */

@@ -1,6 +1,5 @@
 import { BsonReader } from './decode';
 import { encodeDocument } from './encode';
-import { mongoError } from './errors';
 import type { Document } from './values';
 
 /** The document in `bytes`, as values.ts describes it. Throws `InvalidBSON` (22) on malformed bytes. */
@@ -71,11 +70,4 @@ function findField(reader: BsonReader, start: number, limit: number, name: Buffe
     at = next;
   }
   return undefined;
-}
-
-/** Checks the outer frame of a document without decoding it. */
-export function checkDocument(bytes: Uint8Array): void {
-  if (new BsonReader(bytes).documentEnd(0, bytes.length) !== bytes.length - 1) {
-    throw mongoError('InvalidBSON', 'bytes after the end of the document');
-  }
 }

@@ -182,7 +182,3 @@ export function compareValues(a: unknown, b: unknown, collation?: Collation | nu
       return compareRare(rank, a, b, collation);
   }
 }
-
-export function valuesEqual(a: unknown, b: unknown, collation?: Collation | null): boolean {
-  return compareValues(a, b, collation) === 0;
-}

@@ -97,15 +97,6 @@ export function deleteField(doc: Document, name: string): void {
   delete doc[name];
 }
 
-export function hasField(doc: Document, name: string): boolean {
-  return Object.hasOwn(doc, name);
-}
-
-export function isEmptyDocument(doc: Document): boolean {
-  for (const _ in doc) return false;
-  return true;
-}
-
 /** A document from pairs, for literals in code: `docOf({ok: 1})` keeps the order of the literal. */
 export function docOf(fields: Document): Document {
   const doc = new Doc();
@@ -126,6 +117,3 @@ export function deepCopy<T>(value: T): T {
   for (const name of keysOf(value)) setField(copy, name, deepCopy(value[name]));
   return copy as T;
 }
-
-/** How many levels of documents a stored document may have (MongoDB's limit). */
-export const MAX_DEPTH = 180;

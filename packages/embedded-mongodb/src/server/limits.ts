@@ -1,7 +1,5 @@
 /** What MongoDB 8.0 announces in `hello`; drivers split their work by these. */
 export const MAX_BSON_BYTES = 16 * 1024 * 1024;
-/** Replies and stored documents may exceed the user limit by this much (BSONObjMaxInternalSize). */
-export const BSON_HEADROOM = 16 * 1024;
 export const MAX_MESSAGE_BYTES = 48_000_000;
 export const MAX_WRITE_BATCH = 100_000;
 /** 21 is MongoDB 7.0, 25 is 8.0. */

@@ -1,9 +1,6 @@
 import { copyDataFile, dataFileBytes, dropCopy, moveCopy, replaceDataFile, usedBytes } from './data-file';
 import { LoggedStore } from './logged-store';
 
-/** Longest key in bytes (LMDB's limit for 4 KB pages, as lmdb-js builds it). */
-export const MAX_KEY_BYTES = 1978;
-
 /**
  * Ordered bytes to bytes, durable. LMDB holds the data; a write-ahead log makes each group of writes durable with one
  * fdatasync.

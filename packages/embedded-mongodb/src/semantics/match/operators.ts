@@ -1,5 +1,4 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
-import type { Collation } from '../collation';
 import { regexOf } from '../decode';
 import { mongoError } from '../errors';
 import { printValue } from '../print';
@@ -92,5 +91,3 @@ export function isTruthy(value: unknown): boolean {
   if (isNumeric(value)) return toExactInteger(value) !== 0n;
   return bsonType(value) !== 6;
 }
-
-export type MaybeCollation = Collation | null;

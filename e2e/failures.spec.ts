@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { startFailingSite } from './support/failing-site';
+import { expect, test } from './support/fixtures';
+
+const ID = '0123456789abcdef01234567';
+const PERSON = { name: 'Asha Deshmukh', email: 'asha@example.org', password: 'a-long-Passw0rd' };
+
+/** What each page says in place of its content; the generic sentence where the specification words none. */
+const PAGES = [
+  ['/properties', 'Error fetching properties'],
+  ['/dashboard/properties', 'This page could not be loaded'],
+  [`/profile/${ID}`, 'Failed to fetch profile'],
+  [`/properties/${ID}`, 'Property not found'],
+  ['/admin/admindashboard', 'This page could not be loaded'],
+  ['/admin/contactlist', 'Error fetching contacts'],
+  [`/admin/contacts/${ID}`, 'Contact not found'],
+  ['/admin/useguesttracker', 'Failed to fetch guest data'],
+  [`/admin/guestdetailsmodal/${ID}`, 'Failed to fetch guest details'],
+] as const;
+
+/** Each waits seconds for the database that is away. */
+const ONE_OF_EACH_GROUP = PAGES.filter(([path]) =>
+  ['/properties', `/properties/${ID}`, '/admin/contactlist'].includes(path),
+);
+
+let site: Awaited<ReturnType<typeof startFailingSite>>;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(240_000);
+// every page of this spec fails, and says so on the console
+test.use({ allowedConsole: [/./] });
+
+test.beforeAll(async () => {
+  site = await startFailingSite();
+});
+test.afterAll(() => site?.stop());
+
+async function signIn(page: Page): Promise<void> {
+  await page.request.post(`${site.url}/api/user/register`, { data: { ...PERSON, role: 'seller' } });
+  await site.onDatabase((client) =>
+    client
+      .db()
+      .collection('users')
+      .updateOne({ email: PERSON.email }, { $set: { role: 'admin' } }),
+  );
+  const { email, password } = PERSON;
+  const reply = await page.request.post(`${site.url}/api/user/login`, { data: { email, password } });
+  expect(reply.status()).toBe(200);
+}
+
+async function expectWords(
+  page: Page,
+  pages: readonly (readonly [string, string])[],
+  status: 500 | 503,
+): Promise<void> {
+  for (const [path, message] of pages) {
+    const reply = await page.goto(site.url + path);
+    expect([path, reply?.status()]).toEqual([path, status]);
+    if (status === 503) expect(reply?.headers()['retry-after'], path).toBe('10');
+    expect(await reply?.text(), path).toContain('<noscript><h1>This page could not be loaded</h1>');
+    await expect(page.getByRole('heading', { level: 1, name: message }), path).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }), path).toBeVisible();
+  }
+}
+
+test('a failing query and a database that is away show a page in words, never a white window', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${site.url}/properties`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await site.failReads(true);
+  await expectWords(page, PAGES, 500);
+  await site.failReads(false);
+
+  await site.takeDatabaseAway();
+  await expectWords(page, ONE_OF_EACH_GROUP, 503);
+  await page.goto(`${site.url}/properties`);
+  await site.bringDatabaseBack();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 2000 });
+    await expect(page.getByRole('heading', { name: 'Error fetching properties' })).toBeHidden({
+      timeout: 5000,
+    });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
