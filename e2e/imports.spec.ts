@@ -31,7 +31,7 @@ test('contacts come from a Google export, go on without the page, and are taken 
   await phone.selectOption('mobilePhone');
   await page.getByRole('button', { name: 'Check the file' }).click();
 
-  await expect(page.getByText('Nothing was imported yet')).toBeVisible();
+  await expect(page.getByText('Nothing has been imported yet')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('“call me”: Use digits');
   await page.getByRole('link', { name: '1', exact: true }).first().click();
   await expect(page.getByRole('cell', { name: 'The same as row 2 of this file' })).toBeVisible();
