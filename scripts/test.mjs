@@ -1,7 +1,7 @@
 /**
- * `npm test`: formatting and lint, types, Jest, and Playwright against a production build; ends with one line
+ * `npm test`: formatting and lint, types, the structure of the house, Jest, and Playwright against a production build; ends with one line
  * `N passed, N failed, N skipped` over all of them. A package's own tests run when its files have changed since they last
- * passed; with CI set, and as `npm test -- all`, they always run. `npm test -- e2e` (unit, lint, types) runs that part alone.
+ * passed; with CI set, and as `npm test -- all`, they always run. `npm test -- e2e` (unit, lint, types, structure) runs that part alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +13,7 @@ import { run } from './lib/run.mjs';
 import { main, Stop, say, waitFor } from './lib/say.mjs';
 import { packageNames, packagesToTest, rememberTested } from './lib/tested-packages.mjs';
 
-const PARTS = ['lint', 'types', 'unit', 'e2e'];
+const PARTS = ['lint', 'types', 'structure', 'unit', 'e2e'];
 
 const node = process.execPath;
 const reports = join(root, 'test-results/reports');
@@ -43,6 +43,8 @@ const types = () =>
       .filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')))
       .map((name) => tsc('-p', `packages/${name}`)),
   );
+
+const structure = () => check(['scripts/check-structure.mjs']);
 
 /** What a runner counted, from its JSON report; a run that made no report counts as one failure. */
 function counted(file, code, read) {
@@ -127,6 +129,7 @@ main(async () => {
   const beside = async () => {
     await part('lint', lint);
     await part('types', types);
+    await part('structure', structure);
     return wants('e2e') && (await built());
   };
   const [hasBuild] = await Promise.all([beside(), part('unit', unit)]);

@@ -35,4 +35,3 @@ export const importRowsSchema = z.object({
     .optional()
     .catch(undefined),
 });
-export type ImportRowsSearch = z.infer<typeof importRowsSchema>;

@@ -28,9 +28,6 @@ export type PropertyCardDto = Pick<PropertyDto, CardName | '_id' | 'createdAt'> 
   imageCount: number;
 };
 
-/** One numbered page of a search. */
-export type PropertyPage = { items: PropertyCardDto[]; total: number; page: number; pages: number };
-
 /** How much is listed in public, by what and where. */
 /** Sale and rent apart: each has a list of its own, and a count must be what its link shows. */
 export type CountsByType = Record<ListingType, number>;

@@ -129,4 +129,3 @@ export function withChosen(
 
 export const priceBands = (type: ListingType): Band[] => bands(PRICES[type], formatRupeesShort);
 export const areaBands = (): Band[] => bands(AREAS, formatArea);
-export const priceSteps = (type: ListingType): readonly number[] => PRICES[type];

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { watchBody } from './body-watch';
-import type { HttpError } from './send';
+import type { HttpError } from './http-error';
 
 let server: Server;
 let port: number;

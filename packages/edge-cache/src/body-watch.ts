@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './send';
+import { HttpError } from './http-error';
 
 /** Bytes a second that a sender must reach on average, after the grace time. */
 const RATE = { minRate: 2048, graceMs: 10_000, checkEveryMs: 2000 };

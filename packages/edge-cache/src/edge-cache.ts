@@ -4,12 +4,13 @@ import { type CachedResponse, prepareResponse } from './cached-response';
 import type { EdgeCacheConfig } from './config';
 import { ErrorPages } from './error-pages';
 import { withFailureNotice } from './failed-page';
+import { type ErrorReply, HttpError } from './http-error';
 import { Limiter, Overloaded } from './limiter';
 import { PageCache } from './page-cache';
 import { mayWait } from './pipelining';
 import { proxy } from './proxy';
 import { forwardedFor, pathOf, type Refusal, Refusals, stripInternalHeaders } from './refusals';
-import { type ErrorReply, HttpError, sendCached, sendError } from './send';
+import { sendCached, sendError } from './send';
 import { mediaFile, type StaticFile, StaticFiles, sendFile } from './static-files';
 import type { Upstream, Whole } from './upstream';
 

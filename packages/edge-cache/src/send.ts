@@ -3,6 +3,7 @@ import fresh from 'fresh';
 import type { CachedResponse } from './cached-response';
 import { DATA_POLICY } from './csp';
 import { negotiate } from './encodings';
+import type { ErrorReply } from './http-error';
 import { announceClose, endResponse } from './unread-body';
 
 /** Sends a response from memory: the best coding, 304 when the client has it, no body for HEAD. */
@@ -19,15 +20,6 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, c
   const chosen = cached[encoding] ?? cached.identity;
   response.writeHead(status, chosen.headers);
   endResponse(request, response, method === 'HEAD' ? undefined : chosen.body);
-}
-
-export type ErrorReply = { status: number; message: string; code: string; headers?: Record<string, string> };
-
-/** What goes wrong with one request, and what its client is told. */
-export class HttpError extends Error {
-  constructor(readonly reply: ErrorReply) {
-    super(reply.message);
-  }
 }
 
 /** Sends an error in the shape of the API's own: clients read `message`. */

@@ -1,6 +1,11 @@
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:http';
-import { HttpError } from './send';
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+} from 'node:http';
+import { HttpError } from './http-error';
 
 /** Header bytes that the application takes: the visitor's (server.ts) and what the edge cache adds. */
 export const MAX_INNER_HEADER_BYTES = 64 * 1024;

@@ -1,0 +1,8 @@
+/** What goes wrong with one request, and what its client is told. */
+export class HttpError extends Error {
+  constructor(readonly reply: ErrorReply) {
+    super(reply.message);
+  }
+}
+
+export type ErrorReply = { status: number; message: string; code: string; headers?: Record<string, string> };
