@@ -1,12 +1,12 @@
 /**
  * `npm run check:structure`: the directions of .dependency-cruiser.cjs, folders of lib/ that import each other, the closed set
- * of file names in lib/<domain>/, what nothing uses (knip), and where the environment may be read.
+ * of file names in lib/<domain>/, how long a file may be, what nothing uses (knip), and where the environment may be read.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { vocabularyProblems } from './lib/vocabulary.mjs';
+import { lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
 
 const node = process.execPath;
 const SOURCES = [
@@ -55,7 +55,12 @@ function environmentProblems() {
 }
 
 lendCompiler();
-const problems = [...vocabularyProblems([...files('lib')]), ...environmentProblems()];
+const product = ['app', 'components', 'lib', 'models', 'e2e'].flatMap((folder) => [...files(folder)]);
+const problems = [
+  ...vocabularyProblems([...files('lib')]),
+  ...environmentProblems(),
+  ...product.flatMap((path) => lengthProblems(path, readFileSync(join(root, path), 'utf8'))),
+];
 for (const problem of problems) console.error(problem);
 const codes = [
   await run(node, [...CRUISER, '--output-type', 'err', ...SOURCES], { quiet: true }),

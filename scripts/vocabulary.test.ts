@@ -1,4 +1,4 @@
-import { vocabularyProblems } from './lib/vocabulary.mjs';
+import { lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
 
 test('the closed vocabulary of lib/<domain>/', () => {
   expect(
@@ -17,4 +17,14 @@ test('the closed vocabulary of lib/<domain>/', () => {
   ]);
   expect(problems).toHaveLength(3);
   expect(problems[0]).toContain('lib/listing/helpers.ts');
+});
+
+test('a file has room for one thing', () => {
+  const lines = (count: number) => 'x\n'.repeat(count);
+  expect(lengthProblems('app/(public)/about/page.tsx', lines(60))).toEqual([]);
+  expect(lengthProblems('app/(public)/about/page.tsx', lines(61))).toHaveLength(1);
+  expect(lengthProblems('app/api/contact/route.ts', lines(41))).toHaveLength(1);
+  expect(lengthProblems('lib/listing/data.ts', lines(301))).toEqual([
+    'lib/listing/data.ts has 301 lines: at most 300',
+  ]);
 });

@@ -1,22 +1,20 @@
 import { DataTable } from '@/components/admin/data-table';
-import type { TopListing } from '@/lib/dashboard/dto';
+import type { FunnelDto, TopListing } from '@/lib/dashboard/dto';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
-
-type Views = { visitors: number; viewers: number; enquiries: number; top: TopListing[] };
 
 /** Enquiries also come from people whose visit nobody recorded: then a share would be more than all. */
 const share = (part: number, whole: number) =>
   whole < part || whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`;
 
 /** One person may send several enquiries, and many come without a look at a listing: more than all is no share. */
-const perViewer = ({ enquiries, viewers }: Views) =>
+const perViewer = ({ enquiries, viewers }: FunnelDto) =>
   enquiries > viewers && viewers > 0
     ? `${(enquiries / viewers).toFixed(1)} for each who looked`
     : `${share(enquiries, viewers)} of those who looked`;
 
 /** From visitor to enquiry, and the listings that were looked at most, over 30 days. */
-export function Funnel({ views, since }: { views: Views; since: string | undefined }) {
+export function Funnel({ views, since }: { views: FunnelDto; since: string | undefined }) {
   const steps = [
     ['Visitors', views.visitors, '', listUrl('/admin/guestanalytics', { from: since })],
     [

@@ -54,6 +54,7 @@ const OWN = new Set([
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
   'POST /api/property',
+  'POST /api/property/images',
 ]);
 
 type Attempt = {

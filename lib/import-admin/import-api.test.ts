@@ -94,7 +94,7 @@ test('filling in keeps what is there; undo empties it again, but not what somebo
   expect(restored).toMatchObject({ __v: 0, matchKeys: ['p:+919822054321'] });
   expect(restored).not.toHaveProperty('emailAddress');
   expect(await ImportRow.findOne({ outcome: 'kept' }).lean()).toMatchObject({
-    problems: [{ message: expect.stringMatching(/changed it since/) }],
+    problems: [{ message: expect.stringMatching(/changed after the import/) }],
   });
 });
 

@@ -111,9 +111,9 @@ test('the command goes from one key to the next and back', async () => {
     return stdout;
   };
   const [path = ''] = filesOf(one.person);
-  expect(await rekey(keys.toReversed())).toContain('1 document was sealed');
+  expect(await rekey(keys.toReversed())).toContain('1 document was encrypted');
   expect(versionOf(path)).toBe(2);
-  expect(await rekey(keys)).toContain('1 document was sealed');
+  expect(await rekey(keys)).toContain('1 document was encrypted');
   expect(versionOf(path)).toBe(1);
   expect(await opens(one)).toBe(true);
 }, 60_000);

@@ -4,9 +4,8 @@ import type { FieldDefinition } from './schema';
 const list = (values: Iterable<string>) => [...values].join(', ');
 
 /**
- * Every field that a person fills in, in the order of the CSV template. The model's paths, the form's schema and empty
- * values, what is shown for which listing, the wire format, the cards, the import, the comparison of two versions and
- * the optional part of the wizard are all derived from here.
+ * Every field that a person fills in, in the order of the CSV template. Derived from here: model paths, form schema and empty
+ * values, what applies to which listing, wire format, cards, import, comparison of versions, the wizard's optional part.
  */
 export const LISTING_FIELDS = {
   title: {

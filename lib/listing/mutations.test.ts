@@ -5,21 +5,19 @@ import sharp from 'sharp';
 import { listSharedPhotos } from '@/lib/duplicates/data';
 import { env } from '@/lib/env';
 import { isMediaReferenced } from '@/lib/listing-media/data';
-import type { IncomingFile } from '@/lib/media/ingest';
 import { createLocalStore } from '@/lib/media/local';
 import type { MediaStore } from '@/lib/media/media-store';
 import { listOwn } from '@/lib/own-listings/data';
 import { testActor, testAdmin } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { fields, form, photo, stored } from '@/lib/testing/listing-form';
 import { Property } from '@/models/property';
 import type { PropertyDto } from './dto';
 import { createProperty, deletePropertyImage, updateProperty } from './mutations';
-import { propertyFormSchema } from './schema';
 
 useTestDb();
 
 const dir = env().DATA_DIR;
-let count = 0;
 
 beforeEach(clearTestDb);
 
@@ -27,25 +25,6 @@ const seller = testActor();
 const other = testActor();
 const admin = testAdmin();
 
-const fields = {
-  title: '3 BHK flat in Dharampeth',
-  description: 'Bright and quiet',
-  price: '45 lakh',
-  category: 'Residential',
-  type: 'sale',
-  address: '12 West High Court Road, Dharampeth, Nagpur 440010',
-  area: '1600',
-};
-const form = (more: Record<string, unknown> = {}) => propertyFormSchema.parse({ ...fields, ...more });
-
-async function photo(hue: number): Promise<IncomingFile> {
-  const path = join(dir, `photo-${count++}.jpg`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="450"><rect width="600" height="450" fill="hsl(${hue},60%,60%)"/><circle cx="${hue}" cy="${300 - hue / 2}" r="90" fill="#222"/><rect x="${500 - hue}" y="60" width="70" height="200" fill="#eee"/></svg>`;
-  await sharp(Buffer.from(svg)).jpeg().toFile(path);
-  return { field: 'images', path, name: `photo-${hue}.jpg` };
-}
-
-const stored = () => readdir(join(dir, 'media', 'images')).catch(() => []);
 const temporary = () => readdir(join(dir, 'tmp')).catch(() => []);
 
 describe('create', () => {
@@ -275,37 +254,4 @@ test('the same file sent twice is one picture, also when it is sent again later'
   expect(after.images).toHaveLength(2);
   expect(after.images[1]).toMatchObject({ public_id: property.images[0]!.public_id });
   expect(await stored()).toHaveLength(before.length + 1);
-});
-
-describe('removing a picture', () => {
-  test('takes it from the listing and the store, unless another listing shows it', async () => {
-    const { property } = await createProperty(seller, form(), [await photo(100), await photo(220)]);
-    const [shared, own] = property.images.map(({ public_id }) => public_id);
-    // as listings of the demo set do, and old ones that were given the same file
-    const row = await Property.findById(property._id).lean();
-    await Property.create({ ...row, _id: new Types.ObjectId(), images: [row?.images[0]] });
-    expect((await deletePropertyImage(seller, property._id, own!)).images).toHaveLength(1);
-    await deletePropertyImage(seller, property._id, shared!);
-    expect(await stored()).toContain(shared!.split('/')[1]);
-    expect(await stored()).not.toContain(own!.split('/')[1]);
-    await expect(deletePropertyImage(seller, property._id, own!)).rejects.toMatchObject({
-      code: 'not_found',
-    });
-  });
-
-  test('a photo that leaves one listing while it arrives with another is there in the end', async () => {
-    for (let round = 0; round < 6; round++) {
-      const { property } = await createProperty(seller, form(), [await photo(170)]);
-      const id = property.images[0]!.public_id;
-      const [, second] = await Promise.all([
-        deletePropertyImage(seller, property._id, id),
-        createProperty(other, form(), [await photo(170)]),
-      ]);
-      const arrived = second.property.images[0]!.public_id;
-      expect(arrived).not.toBe(id);
-      expect(await stored()).toContain(arrived.split('/')[1]);
-      await deletePropertyImage(other, second.property._id, arrived);
-      expect(await stored()).not.toContain(arrived.split('/')[1]);
-    }
-  });
 });

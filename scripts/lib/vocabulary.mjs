@@ -22,6 +22,20 @@ const NAMES = new Set([
 /** Folders in a domain: long texts that are data, one file each. */
 const FOLDERS = new Set(['lib/service-line/lines']);
 
+/** Lines that a file may have, the first match counts: what is longer is two things. */
+const MAX_LINES = [
+  [/^app\/.*\/page\.tsx$/, 60],
+  [/^app\/.*\/route\.ts$/, 40],
+  [/\.tsx?$/, 300],
+];
+
+/** A sentence when a file of the product is longer than its kind may be. */
+export function lengthProblems(path, text) {
+  const [, most] = MAX_LINES.find(([pattern]) => pattern.test(path)) ?? [];
+  const lines = text.split('\n').length - 1;
+  return most !== undefined && lines > most ? [`${path} has ${lines} lines: at most ${most}`] : [];
+}
+
 /** One sentence for each path of `lib/` that stands where the vocabulary has no place for it. */
 export function vocabularyProblems(paths) {
   return paths.flatMap((path) => {

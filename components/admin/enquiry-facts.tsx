@@ -1,0 +1,43 @@
+import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
+import { duration } from '@/lib/relative-time';
+import { lineName } from './enquiry-table';
+import { Facts } from './facts';
+
+const link = (href: string, text: string) => (
+  <a className="link break-all" href={href}>
+    {text}
+  </a>
+);
+
+/** What is known about an enquiry, with links to its listing and its contact. */
+export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDto & { contactId?: string } }) {
+  const { propertyId, propertyTitle, contactId, firstAnsweredAt, createdAt } = enquiry;
+  return (
+    <Facts
+      title="Details"
+      items={[
+        ['Email', link(`mailto:${enquiry.email}`, enquiry.email)],
+        ['Phone', link(`tel:${enquiry.phone}`, enquiry.phone)],
+        [
+          'Listing',
+          propertyId
+            ? link(`/admin/properties/${propertyId}`, propertyTitle ?? propertyId)
+            : (propertyTitle ?? 'N/A'),
+        ],
+        ['Service line', lineName(enquiry.serviceLine) ?? 'N/A'],
+        [
+          'Contact',
+          contactId
+            ? link(`/admin/contacts/${contactId}`, 'In the directory')
+            : link(`/admin/contacts/new?enquiry=${enquiry._id}`, 'Add to the directory'),
+        ],
+        [
+          'First answer',
+          firstAnsweredAt
+            ? `after ${duration(Date.parse(firstAnsweredAt) - Date.parse(createdAt))}`
+            : 'Not yet',
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { env } from '@/lib/env';
+import { propertyFormSchema } from '@/lib/listing/schema';
+import type { IncomingFile } from '@/lib/media/ingest';
+
+const dir = env().DATA_DIR;
+let count = 0;
+
+export const fields = {
+  title: '3 BHK flat in Dharampeth',
+  description: 'Bright and quiet',
+  price: '45 lakh',
+  category: 'Residential',
+  type: 'sale',
+  address: '12 West High Court Road, Dharampeth, Nagpur 440010',
+  area: '1600',
+};
+/** What the wizard sends for a complete listing, with `more` over it. */
+export const form = (more: Record<string, unknown> = {}) => propertyFormSchema.parse({ ...fields, ...more });
+
+/** A file of its own for each hue, as the browser sends it. */
+export async function photo(hue: number): Promise<IncomingFile> {
+  const path = join(dir, `photo-${count++}.jpg`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="450"><rect width="600" height="450" fill="hsl(${hue},60%,60%)"/><circle cx="${hue}" cy="${300 - hue / 2}" r="90" fill="#222"/><rect x="${500 - hue}" y="60" width="70" height="200" fill="#eee"/></svg>`;
+  await sharp(Buffer.from(svg)).jpeg().toFile(path);
+  return { field: 'images', path, name: `photo-${hue}.jpg` };
+}
+
+/** The pictures in the local store. */
+export const stored = () => readdir(join(dir, 'media', 'images')).catch(() => []);
