@@ -19,6 +19,27 @@ test.describe('nothing there', () => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/buy\?.*bedrooms=2/);
   });
+
+  test('what is typed before the scripts are there stays', async ({ context }) => {
+    const page = await context.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/no-such-page', { waitUntil: 'domcontentloaded' });
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.fill('2 bhk');
+    release();
+    const isHydrated = () =>
+      box.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__react')));
+    await expect.poll(isHydrated).toBe(true);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/buy\?.*bedrooms=2/);
+  });
 });
 
 const HOSTILE = [

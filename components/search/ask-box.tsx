@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { LazyExtra } from '@/components/ui/lazy-extra';
@@ -34,6 +34,10 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ask);
   const [open, setOpen] = useState(false);
+  // what was typed before React took the page over: the next render would write the empty state over it
+  useLayoutEffect(() => {
+    if (input.current?.value) setText(input.current.value);
+  }, []);
   const shows = open && text.trim().length > 1;
   const height = size === 'md' ? 'h-14 text-lg' : 'h-12';
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

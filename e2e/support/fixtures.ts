@@ -39,6 +39,9 @@ export function waitForScripts(page: Page): void {
       return !first || Object.keys(first).some((key) => key.startsWith('__react'));
     };
     await page.waitForFunction(ours, undefined, { timeout: 30_000 }).catch(() => undefined);
+    // React marks elements while it still takes the page over, in slices: an idle moment comes when it is through
+    const idle = () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 }));
+    await page.evaluate(idle).catch(() => undefined);
     return reply;
   };
 }
