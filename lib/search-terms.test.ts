@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { termsOf } from './search-terms';
+import { termsOf, wordsOf } from './search-terms';
 
 const listing = {
   title: '3 BHK flat in Narmada Heights, Dharampeth',
@@ -8,6 +8,18 @@ const listing = {
   city: 'Nagpur',
   locality: 'Dharampeth',
 };
+
+test('a vowel sign belongs to its word', () => {
+  expect(wordsOf('नागपूर, धरमपेठ: 3 BHK फ्लॅट विक्रीसाठी')).toEqual([
+    'नागपूर',
+    'धरमपेठ',
+    '3',
+    'bhk',
+    'फ्लॅट',
+    'विक्रीसाठी',
+  ]);
+  expect(wordsOf('पुणे'.normalize('NFD'))).toEqual(wordsOf('पुणे'));
+});
 
 test('terms leave out words that begin others', () => {
   const terms = termsOf(listing);

@@ -6,7 +6,13 @@
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
-import { fillSenderKeys, lacksCounters, moveQueuedMails, rebuildCounters } from '@/lib/migration/mutations';
+import {
+  fillSenderKeys,
+  lacksCounters,
+  moveQueuedMails,
+  rebuildCounters,
+  refillSplitTerms,
+} from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 import { listDemoSignIns } from './demo/sign-ins';
@@ -33,6 +39,7 @@ if (await lacksCounters()) await rebuildCounters();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
 await moveQueuedMails();
+await refillSplitTerms();
 // without a channel nobody asks: Docker
 const signIns = process.send ? await listDemoSignIns() : [];
 await disconnectDb();

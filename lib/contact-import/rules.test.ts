@@ -1,5 +1,6 @@
 import { toVCard } from '@/lib/contact/format';
-import { identityKeys, soundOf } from '@/lib/contact/rules';
+import { identityKeys } from '@/lib/contact/rules';
+import { soundOf } from '@/lib/search-terms';
 import { vCards } from '@/lib/tabular/vcard';
 import { CARD_HEADINGS, cardRow } from '@/lib/tabular/vcard-rows';
 import { guessContactMapping } from './constants';

@@ -2,12 +2,13 @@ import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { isObjectIdHex } from '@/lib/object-id';
+import { wordsOf } from '@/lib/search-terms';
 import { csvStream, textStream } from '@/lib/tabular/csv-stream';
 import { Contact, type ContactRow } from '@/models/contact';
 import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE, PAGE_WINDOW } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import { toVCard } from './format';
-import { filterTerm, MAX_PREFIX_LENGTH, wordsOf } from './rules';
+import { filterTerm, MAX_PREFIX_LENGTH } from './rules';
 import type { ContactSearch } from './schema';
 
 /** Contacts of a search that are counted in any case. */

@@ -1,4 +1,5 @@
 import { normalizePhone } from '@/lib/phone';
+import { soundOf, wordsOf } from '@/lib/search-terms';
 import { CONTACT_FILTERS, type ContactFilter } from './constants';
 
 type Keyed = Partial<
@@ -58,29 +59,6 @@ export function contactKeys(contact: Keyed): string[] {
 }
 
 /**
- * A name as it is heard: Indian names are spelled in Latin letters in many ways (Deshmukh, Deshmuk; Meera, Mira;
- * Vivek, Wiwek). Words are sorted, because half the world writes the family name first.
- */
-export function soundOf(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, (mark) => (/\p{Script=Devanagari}/u.test(mark) ? mark : ''))
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
-  return (words ?? []).map(soundOfWord).sort().join(' ');
-}
-
-function soundOfWord(word: string): string {
-  return word
-    .replace(/ph/g, 'f')
-    .replace(/ee|ii|ey$|y$/g, 'i')
-    .replace(/oo|uu/g, 'u')
-    .replace(/w/g, 'v')
-    .replace(/([bcdgjkpst])h/g, '$1')
-    .replace(/(.)\1+/gu, '$1');
-}
-
-/**
  * How the directory is searched without a scan or a regular expression: each contact stores the beginnings of its
  * words and the ends of its phone numbers, and a search asks the index for one of them.
  */
@@ -98,8 +76,6 @@ type Named = Partial<Record<ContactFilter, string | null | undefined>> & {
   businessPhone?: string | null;
   otherPhones?: string | null;
 };
-
-export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 export function contactNameKey({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ').toLowerCase().trim();

@@ -6,12 +6,14 @@ import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { termsOfGuest } from '@/lib/guest/rules';
 import { indianDay } from '@/lib/indian-day';
+import { termsOf } from '@/lib/search-terms';
 import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { JobModel } from '@/models/job';
 import { ListingDay } from '@/models/listing-day';
+import { Property, type PropertyRow } from '@/models/property';
 import { VisitRecord } from '@/models/visit-record';
 
 const BATCH = 500;
@@ -39,6 +41,29 @@ async function fill(model: Model<Sent>): Promise<void> {
     );
     await model.bulkWrite(writes, { ordered: false, timestamps: false });
   }
+}
+
+/** Indian scripts other than Urdu (Unicode 0900–0DFF), whose words older versions split at their vowel signs. */
+const inIndianScript = () => ({ terms: trusted({ $elemMatch: { $gte: '\u0900', $lt: '\u0e00' } }) });
+
+/** Writes the search terms of those listings again. Does nothing the second time. */
+export async function refillSplitTerms(): Promise<void> {
+  await connectDb();
+  const fields = { title: 1, description: 1, address: 1, project: 1, locality: 1, city: 1, terms: 1 };
+  let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
+  // the new time makes every process index the row again (lib/search/data.ts)
+  const flush = () =>
+    writes.length > 0 ? Property.bulkWrite(writes, { ordered: false, timestamps: false }) : undefined;
+  for await (const row of Property.find(inIndianScript(), fields).lean().cursor({ batchSize: BATCH })) {
+    const terms = termsOf(row);
+    if (terms.join() === row.terms.join()) continue;
+    const update = { $set: { terms, updatedAt: new Date() } };
+    writes.push({ updateOne: { filter: { _id: row._id }, update } });
+    if (writes.length < BATCH) continue;
+    await flush();
+    writes = [];
+  }
+  await flush();
 }
 
 /** Mails that an older version left in a collection of their own become jobs. Does nothing the second time. */

@@ -6,6 +6,7 @@ import { type Page, pageOf } from '@/lib/list-url';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { wordsOf } from '@/lib/search-terms';
 import { Property, type PropertyRow } from '@/models/property';
 import { Report } from '@/models/report';
 import type { ModerationRow, ReviewDto } from './dto';
@@ -29,11 +30,7 @@ const waits = () => ({
 
 /** Each word is a prefix in the index; user text never becomes a pattern. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
-  const words =
-    search.search
-      ?.toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.slice(0, 6) ?? [];
+  const words = wordsOf(search.search ?? '').slice(0, 6);
   const terms = words.map((word) => ({
     terms: trusted({ $elemMatch: { $gte: word, $lt: `${word}\uffff` } }),
   }));

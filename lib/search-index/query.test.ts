@@ -49,7 +49,7 @@ const query = fc.record({
   facing: some(fc.constant('north,east')),
   amenities: some(fc.constantFrom(AMENITIES[0], `${AMENITIES[0]},${AMENITIES[1]}`)),
   box: some(fc.constantFrom('71,19,74,21', '70,18,72,22')),
-  q: some(fc.constantFrom('gard', 'quiet gardening', 'zz')),
+  q: some(fc.constantFrom('gard', 'quiet gardening', 'zz', 'ard', 'oa', 'den road')),
   sort: fc.constantFrom(...SORTS),
 });
 
@@ -77,7 +77,9 @@ function matches(one: IndexedListing, search: ReturnType<typeof parseSearch>, ex
     box: inRange(one.lng, west, east) && inRange(one.lat, south, north),
     q: (search.q ?? '')
       .split(' ')
-      .every((word) => word === '' || one.terms.some((term) => term.startsWith(word))),
+      .every((word) =>
+        one.terms.some((term) => (word.length < 3 ? term.startsWith(word) : term.includes(word))),
+      ),
   };
   return Object.entries(rules).every(([name, ok]) => ok || name === except);
 }
