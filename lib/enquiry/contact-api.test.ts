@@ -53,28 +53,45 @@ async function mails(): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder(), name), 'utf8')));
 }
 
+const mailsTo = async (address: string) =>
+  (await mails()).filter((mail) => mail.split('\r\n').includes(`To: ${address}`));
+
 test('an enquiry is stored with its listing and owner, and the owner gets one mail', async () => {
   const reply = await send({ ...form, propertyId, propertyTitle: 'A title that the client made up' });
   expect(reply.status).toBe(201);
   const row = await Enquiry.findOne().lean();
   expect(row).toMatchObject({ name: 'Asha', status: 'new', propertyTitle: '3 BHK in Dharampeth' });
   expect([String(row?.property), String(row?.owner)]).toEqual([propertyId, owner.id]);
-  const sent = await mails();
+  const sent = await mailsTo(owner.email);
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toContain(`To: ${owner.email}`);
   expect(sent[0]).toContain('Is it free in May?');
+});
+
+test('"Reply" in the mail leads to the sender, who gets a receipt that repeats nothing that was typed', async () => {
+  await send({ ...form, propertyId });
+  expect((await mailsTo(owner.email))[0]).toMatch(/^Reply-To: asha@home\.example\r$/m);
+  const [receipt = '', ...more] = (await mailsTo(form.email)).map((mail) => mail.replace(/=\r\n/g, ''));
+  expect(more).toEqual([]);
+  expect(receipt).toContain('Hello Asha,');
+  expect(receipt).toContain('3 BHK in Dharampeth');
+  expect(receipt).toContain(`/properties/${propertyId}`);
+  expect(receipt).toMatch(/^Reply-To: hello@saptam\.example\r$/m);
+  expect(receipt).not.toContain('Is it free');
+  await send({ ...form, email: 'ravi@home.example', name: 'Win at https://evil.example' });
+  expect((await mailsTo('ravi@home.example'))[0]).not.toContain('evil');
 });
 
 test('an enquiry about no listing goes to the admins', async () => {
   expect((await send({ ...form, serviceLine: 'vridi' })).status).toBe(201);
   expect((await Enquiry.findOne().lean())?.serviceLine).toBe('vridi');
-  expect((await mails())[0]).toMatch(/^To: .*hello@saptam\.example/m);
+  expect(await mailsTo('hello@saptam.example')).toHaveLength(1);
 });
 
 test('a line break in a name makes no header of a mail', async () => {
   await send({ ...form, propertyId, name: 'Asha\r\nBcc: all@evil.example' });
-  const [head] = (await mails())[0]!.split('\r\n\r\n');
-  expect(head).not.toMatch(/^Bcc:/im);
+  const sent = await mails();
+  expect(sent).toHaveLength(2);
+  for (const mail of sent) expect(mail.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
 });
 
 test('the same form sent twice is one enquiry and one mail', async () => {
@@ -82,7 +99,20 @@ test('the same form sent twice is one enquiry and one mail', async () => {
   const [first, again] = [await send(body), await send(body)];
   expect(again.json.id).toBe(first.json.id);
   expect(await Enquiry.countDocuments()).toBe(1);
-  expect(await mails()).toHaveLength(1);
+  expect(await mailsTo('hello@saptam.example')).toHaveLength(1);
+  expect(await mailsTo(form.email)).toHaveLength(1);
+});
+
+test('another text under the same key is another enquiry', async () => {
+  const body = { ...form, idempotencyKey: crypto.randomUUID() };
+  const first = await send(body);
+  const second = await send({ ...body, message: 'And is there a lift?' });
+  expect(second.status).toBe(201);
+  expect(second.json.id).not.toBe(first.json.id);
+  expect((await Enquiry.find().lean()).map(({ message }) => message)).toEqual([
+    'Is it free in May?',
+    'And is there a lift?',
+  ]);
 });
 
 test('a program is answered and not heard; a form sent at once is asked again; an unknown listing loses nothing', async () => {
@@ -93,20 +123,35 @@ test('a program is answered and not heard; a form sent at once is asked again; a
   expect((await Enquiry.findOne().lean())?.property).toBeUndefined();
 });
 
-test('a flood from one address is refused', async () => {
+async function withLimits(factor: number, job: () => Promise<void>): Promise<void> {
   const given = env();
   const { RATE_LIMIT_FACTOR } = given;
-  given.RATE_LIMIT_FACTOR = 0.1;
+  given.RATE_LIMIT_FACTOR = factor;
   resetLimiters();
   try {
+    await job();
+  } finally {
+    given.RATE_LIMIT_FACTOR = RATE_LIMIT_FACTOR;
+    resetLimiters();
+  }
+}
+
+test('a flood from one address is refused', () =>
+  withLimits(0.1, async () => {
     const flooder = new Browser('198.51.100.9');
     const statuses: number[] = [];
     for (let i = 0; i < 3; i++)
       statuses.push((await flooder.call(POST, '/api/contact', { body: form })).status);
     expect(statuses).toEqual([201, 201, 429]);
     expect((await new Browser('198.51.100.10').call(POST, '/api/contact', { body: form })).status).toBe(201);
-  } finally {
-    given.RATE_LIMIT_FACTOR = RATE_LIMIT_FACTOR;
-    resetLimiters();
-  }
-});
+  }));
+
+test("nobody's mailbox is filled through the form, and every enquiry is stored", () =>
+  withLimits(1, async () => {
+    const browser = new Browser('198.51.100.20');
+    const body = { ...form, propertyId, email: 'victim@home.example' };
+    for (let i = 0; i < 8; i++) expect((await browser.call(POST, '/api/contact', { body })).status).toBe(201);
+    expect(await Enquiry.countDocuments()).toBe(8);
+    expect(await mailsTo(owner.email)).toHaveLength(8);
+    expect(await mailsTo('victim@home.example')).toHaveLength(5);
+  }));

@@ -1,10 +1,11 @@
 import 'server-only';
+import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
 import type { Mail } from '@/lib/mail/mailer';
 import { postMail } from '@/lib/mail/queue';
 import { site } from '@/lib/settings/data';
 import type { Site } from '@/lib/settings/dto';
-import { getCredentials } from '@/lib/user/data';
+import { emailKeyOf, getCredentials } from '@/lib/user/data';
 import type { CreatedEnquiry } from './mutations';
 import type { EnquiryForm } from './schema';
 
@@ -26,17 +27,52 @@ function enquiryMail(
     ...(enquiry.propertyId ? [`${url}/properties/${enquiry.propertyId}`] : []),
     name,
   ];
-  return { to: to.email, subject: `New enquiry${about} · ${name}`, text: `${lines.join('\n\n')}\n` };
+  return {
+    to: to.email,
+    subject: `New enquiry${about} · ${name}`,
+    text: `${lines.join('\n\n')}\n`,
+    ...(form.email && { replyTo: form.email }),
+  };
+}
+
+/** Letters and what stands between them in names. Anybody can type anything there, for a mail to somebody else. */
+const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
+
+/**
+ * What the sender gets. It repeats nothing that was typed but a plausible name: the address may be that of somebody
+ * who has never been here.
+ */
+function receiptMail({ url, name, phone, email }: Site, enquiry: CreatedEnquiry, form: EnquiryForm): Mail {
+  const isListing = enquiry.propertyId !== undefined;
+  const about = isListing ? ` about ${oneLine(enquiry.propertyTitle ?? 'a property')}` : '';
+  const lines = [
+    PERSON_NAME.test(form.name) ? `Hello ${form.name},` : 'Hello,',
+    `we have received your enquiry${about} and will be in touch, usually within a working day.`,
+    ...(isListing ? [`${url}/properties/${enquiry.propertyId}`] : []),
+    'If you did not write to us, somebody has mistyped an address. You need do nothing.',
+    `${name}\n${phone}\n${email}`,
+  ];
+  const subject = `We have received your enquiry${about} · ${name}`;
+  return { to: form.email, subject, text: `${lines.join('\n\n')}\n`, replyTo: email };
 }
 
 /**
- * Tells the listing's owner, or the agency when there is none, of a new enquiry. After the reply: a mail server that is
- * slow or down neither delays the visitor nor loses the enquiry, which is stored already.
+ * Tells the listing's owner, or the agency when there is none, of a new enquiry, and confirms it to its sender. After the
+ * reply: a mail server that is slow or down neither delays the visitor nor loses the enquiry, which is stored already.
  */
-export function notifyOwner(enquiry: CreatedEnquiry, form: EnquiryForm): void {
+export function sendEnquiryMails(enquiry: CreatedEnquiry, form: EnquiryForm): void {
   inBackground('enquiry mail', async () => {
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
-    const admins = await site();
-    await postMail(enquiryMail(admins, owner ?? admins, enquiry, form));
+    const agency = await site();
+    await postMail(enquiryMail(agency, owner ?? agency, enquiry, form));
+    if (form.email && (await mayGetMail(form.email))) await postMail(receiptMail(agency, enquiry, form));
   });
+}
+
+/** Nobody's mailbox can be filled through the form. Counted apart from forgotten passwords, which must stay possible. */
+async function mayGetMail(address: string): Promise<boolean> {
+  return consume('mail', `receipt:${emailKeyOf(address)}`).then(
+    () => true,
+    () => false,
+  );
 }

@@ -35,7 +35,10 @@ export type CreatedEnquiry = {
   repeated: boolean;
 };
 
-/** Stores an enquiry and links it to its listing and that listing's owner. The same retry key stores nothing twice. */
+/**
+ * Stores an enquiry and links it to its listing and that listing's owner. The same form with the same retry key is stored
+ * once; another text under that key is another enquiry, because none may be lost.
+ */
 export async function createEnquiry(input: EnquiryInput): Promise<CreatedEnquiry> {
   await connectDb();
   const about = await aboutListing(input);
@@ -54,8 +57,14 @@ export async function createEnquiry(input: EnquiryInput): Promise<CreatedEnquiry
     return shape(row._id, false);
   } catch (error) {
     if (!idempotencyKey || (error as { code?: unknown }).code !== 11000) throw error;
-    const before = await Enquiry.findOne({ idempotencyKey }, { _id: 1 }).lean();
+    const before = await Enquiry.findOne(
+      { idempotencyKey },
+      { name: 1, email: 1, phone: 1, message: 1 },
+    ).lean();
     if (!before) throw error;
-    return shape(before._id, true);
+    const isSame = (['name', 'email', 'phone', 'message'] as const).every(
+      (key) => before[key] === fields[key],
+    );
+    return isSame ? shape(before._id, true) : shape((await Enquiry.create(fields))._id, false);
   }
 }

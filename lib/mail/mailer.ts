@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { env } from '@/lib/env';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** where "Reply" leads, when it is not the sender of all our mails */
+  replyTo?: string;
+};
 
 /** The port: sends one mail or throws. */
 export type Mailer = { send(mail: Mail): Promise<void> };

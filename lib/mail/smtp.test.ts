@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { POST as forgot } from '@/app/api/user/password/forgot/route';
 import { POST as register } from '@/app/api/user/register/route';
-import { notifyOwner } from '@/lib/enquiry/events';
+import { sendEnquiryMails } from '@/lib/enquiry/events';
 import { createEnquiry } from '@/lib/enquiry/mutations';
 import { env } from '@/lib/env';
 import { settleBackground } from '@/lib/jobs/background';
@@ -64,12 +64,13 @@ test('reset, verification and enquiry arrive, each at its own address', async ()
     message: 'Is it free?',
   };
   const title = 'A flat\r\nBcc: all@people.example';
-  notifyOwner(await createEnquiry({ ...enquiry, propertyTitle: title }), enquiry);
+  sendEnquiryMails(await createEnquiry({ ...enquiry, propertyTitle: title }), enquiry);
   await settleBackground();
   const to = (address: string) => received.find((mail) => mail.to.includes(address));
   expect(plain(to(person.email)?.source ?? '')).toMatch(/\/reset-password#[\w-]{43}/);
   expect(plain(to('asha@people.example')?.source ?? '')).toMatch(/\/verify-email#[\w-]{43}/);
-  expect(received).toHaveLength(3);
+  expect(received).toHaveLength(4);
+  expect(to('ravi@people.example')?.source).toMatch(/^reply-to: /im);
   // one recipient each, whatever is typed into a name or a title
   for (const mail of received)
     expect(mail).toMatchObject({ from: 'desk@saptam.example', auth: 'desk', to: [expect.any(String)] });

@@ -1,6 +1,6 @@
 import { searchContacts } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
-import { notifyOwner } from '@/lib/enquiry/events';
+import { sendEnquiryMails } from '@/lib/enquiry/events';
 import { createEnquiry } from '@/lib/enquiry/mutations';
 import { judge } from '@/lib/enquiry/rules';
 import { enquirySchema } from '@/lib/enquiry/schema';
@@ -22,7 +22,7 @@ export const POST = route(
       return Response.json({ success: true }, { status: 201 });
     }
     const enquiry = await createEnquiry(body);
-    if (!enquiry.repeated) notifyOwner(enquiry, body);
+    if (!enquiry.repeated) sendEnquiryMails(enquiry, body);
     return Response.json({ success: true, id: enquiry.id }, { status: 201 });
   },
 );
