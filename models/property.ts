@@ -1,6 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { type FieldValue, LISTING_FIELDS } from '@/lib/listing-field/constants';
-import { REVIEW_STATES } from '@/lib/listing-vocabulary/constants';
+import { HIDDEN_REASONS, REVIEW_STATES } from '@/lib/listing-vocabulary/constants';
 
 const imageSchema = new Schema(
   {
@@ -68,10 +68,23 @@ const propertySchema = new Schema(
       ),
       select: false,
     },
+    /** while it is hidden its status is `paused`, and `status` here the one that comes back (lib/own-listings) */
+    hidden: {
+      type: new Schema(
+        {
+          reason: { type: String, enum: HIDDEN_REASONS, required: true },
+          status: { type: String, required: true },
+          since: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+    },
     /** lower-case words of title, address, project, locality and description, for prefix search without a regular expression */
     terms: { type: [String], default: [], select: false },
     /** client-sent key that makes creating idempotent; unique per owner */
     idempotencyKey: { type: String, select: false },
+    /** of the body and files that came with the key */
+    idempotencyDigest: { type: String, select: false },
     /** part of the demo set, which `npm run seed` replaces */
     demo: { type: Boolean, select: false },
   },
@@ -126,6 +139,7 @@ propertySchema.index({ status: 1, price: 1, _id: 1 });
 propertySchema.index({ 'images.public_id': 1 });
 propertySchema.index({ 'videos.public_id': 1 });
 propertySchema.index({ updatedAt: 1, _id: 1 });
+propertySchema.index({ 'hidden.since': 1 }, { sparse: true });
 propertySchema.index(
   { owner: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

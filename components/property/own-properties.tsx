@@ -4,11 +4,16 @@ import { formatDate, formatNumber, formatRupeesShort } from '@/lib/format';
 import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import type { OwnListing } from '@/lib/own-listings/dto';
 import { ListingImage } from './listing-image';
+import { DeleteListing } from './own-listing-actions';
 import { ReviewNotice } from './review-notice';
 import { SharedPhotoNotice } from './shared-photo-notice';
 
 const MAX_ADVICE = 3;
 const isPublic = (status: string) => (DETAIL_STATUSES as readonly string[]).includes(status);
+
+/** Visitors' page, or the preview of what they do not see. */
+const pageOf = ({ _id, status }: OwnListing) =>
+  isPublic(status) ? `/properties/${_id}` : `/dashboard/properties/${_id}`;
 
 const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
@@ -31,11 +36,7 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
           </div>
           <div className="flex flex-col gap-1">
             <h2 className="text-lg">
-              {isPublic(property.status) ? (
-                <a href={`/properties/${property._id}`}>{property.title}</a>
-              ) : (
-                property.title
-              )}
+              <a href={pageOf(property)}>{property.title}</a>
             </h2>
             <p className="font-bold text-xl tabular">
               {formatRupeesShort(property.price)}
@@ -63,11 +64,17 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
               )}
             </p>
             <ReviewNotice review={property.review} isPublic={isPublic(property.status)} />
-            <p className="mt-3">
+            <div className="mt-3 flex flex-wrap items-center gap-2">
               <ButtonLink size="sm" href={`/dashboard/properties/${property._id}/edit`}>
                 Edit<span className="sr-only"> {property.title}</span>
               </ButtonLink>
-            </p>
+              {!isPublic(property.status) && (
+                <ButtonLink size="sm" look="quiet" href={pageOf(property)}>
+                  Preview<span className="sr-only"> {property.title}</span>
+                </ButtonLink>
+              )}
+              <DeleteListing id={property._id} title={property.title} isDraft={property.status === 'draft'} />
+            </div>
           </div>
           <div className="flex flex-col gap-2 text-[0.9375rem] sm:col-start-2 lg:col-start-3">
             <p>

@@ -1,10 +1,12 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { readMultipart, type UploadedFile, type UploadRules } from '@/lib/http/multipart';
 import { readJson } from '@/lib/http/read-body';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { type MediaOrder, mediaOrderSchema } from '@/lib/listing-media/schema';
+import { fileHash } from '@/lib/media/file-hash';
 
 const RULES: UploadRules = {
   files: {
@@ -21,6 +23,8 @@ export type PropertyUpload = {
   mediaOrder: MediaOrder | undefined;
   version: number | undefined;
   idempotencyKey: string | undefined;
+  /** of everything above; present when there is a key, which it binds to this very content */
+  digest: string | undefined;
 };
 
 const KEY_MESSAGE = 'The Idempotency-Key must have 8 to 100 characters';
@@ -46,17 +50,34 @@ export async function withPropertyUpload<T>(
     ? { fields: asFields(await readJson(request)), files: [], dispose: async () => {} }
     : await readMultipart(request, RULES);
   try {
-    const { __v, media, idempotencyKey, ...fields } = body.fields;
+    const { __v, media, idempotencyKey: field, ...fields } = body.fields;
+    const { files } = body;
+    const mediaOrder = readMediaOrder(media);
+    const idempotencyKey = idempotencyKeySchema.parse(request.headers.get('idempotency-key') ?? field);
     return await job({
       fields,
-      files: body.files,
-      mediaOrder: readMediaOrder(media),
+      files,
+      mediaOrder,
       version: versionSchema.parse(__v),
-      idempotencyKey: idempotencyKeySchema.parse(request.headers.get('idempotency-key') ?? idempotencyKey),
+      idempotencyKey,
+      digest: idempotencyKey && (await digestOf(fields, mediaOrder, files)),
     });
   } finally {
     await body.dispose();
   }
+}
+
+/** The same whatever the order of the fields; a file counts by its content, not by its name. */
+async function digestOf(
+  fields: Record<string, unknown>,
+  mediaOrder: MediaOrder | undefined,
+  files: readonly UploadedFile[],
+): Promise<string> {
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  const hashes: string[] = [];
+  for (const { field, path } of files) hashes.push(`${field}:${await fileHash(path)}`);
+  const content = [given.sort(([a], [b]) => (a < b ? -1 : 1)), mediaOrder ?? null, hashes];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
 const PICTURE_RULES: UploadRules = {

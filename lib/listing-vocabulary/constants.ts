@@ -52,6 +52,15 @@ export const STATUS_LABELS: Record<PropertyStatus, string> = {
   expired: 'Expired',
 };
 
+/** Why a listing is hidden: its owner deleted it, or has asked for the deletion of the account. */
+export const HIDDEN_REASONS = ['bin', 'erasure'] as const;
+export type HiddenReason = (typeof HIDDEN_REASONS)[number];
+/** For a person who tries to change it. */
+export const HIDDEN_MESSAGES: Record<HiddenReason, string> = {
+  bin: 'This listing is in the bin. Restore it first',
+  erasure: 'This listing is hidden, because its owner has asked for the deletion of the account',
+};
+
 export const FACINGS = [
   'north',
   'north-east',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type QueryFilter, trusted } from 'mongoose';
+import { type QueryFilter, Types, trusted } from 'mongoose';
 import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { DETAIL_STATUSES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
@@ -72,4 +72,15 @@ export async function getPropertyFor(
   const mayEdit = isAdmin(actor) || String(row.owner ?? '') === actor.userId;
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
   return mayEdit || isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
+}
+
+/** The listing that was made with a retry key of its owner, and the digest of the request that made it. */
+export async function getByIdempotencyKey(
+  owner: string,
+  idempotencyKey: string,
+): Promise<{ property: PropertyDto; digest: string | undefined } | undefined> {
+  const row = await Property.findOne({ owner: new Types.ObjectId(owner), idempotencyKey })
+    .select('+idempotencyDigest')
+    .lean();
+  return row ? { property: toPropertyDto(row), digest: row.idempotencyDigest ?? undefined } : undefined;
 }

@@ -10,14 +10,16 @@ import { fieldNames } from '@/lib/listing-field/rules';
 import { receiveMedia, removeFiles } from '@/lib/listing-media/mutations';
 import { arrangeImages, arrangeVideos, tooManyFiles, uploadedIds } from '@/lib/listing-media/rules';
 import type { MediaOrder } from '@/lib/listing-media/schema';
-import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
+import { DETAIL_STATUSES, HIDDEN_MESSAGES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import type { IncomingFile } from '@/lib/media/ingest';
 import type { MediaStore } from '@/lib/media/media-store';
 import { phashBands } from '@/lib/media/phash';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import { termsOf } from '@/lib/search-terms';
+import { assertAccountStays } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
+import { getByIdempotencyKey } from './data';
 import { type PropertyDto, toPropertyDto } from './dto';
 import { listingSaved } from './events';
 import { toFormValues } from './format';
@@ -39,20 +41,22 @@ const NOT_PUBLISHED: readonly PropertyStatus[] = ['draft', 'paused', 'sold', 're
 
 /**
  * Creates a listing with its files. With an `idempotencyKey` that this owner has used before, returns the listing that
- * was created then. Rejects with AppError; a failed attempt leaves nothing behind.
+ * was created then, or rejects with 'conflict' and that listing in `details.current` when the `digest` of the request is
+ * another one. Rejects with AppError; a failed attempt leaves nothing behind.
  */
 export async function createProperty(
   actor: Actor,
   input: PropertyInput,
   files: IncomingFile[],
-  options: { idempotencyKey?: string; mediaOrder?: MediaOrder; store?: MediaStore } = {},
+  options: { idempotencyKey?: string; digest?: string; mediaOrder?: MediaOrder; store?: MediaStore } = {},
 ): Promise<Saved> {
   await connectDb();
-  const { idempotencyKey } = options;
-  const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey));
+  const { idempotencyKey, digest } = options;
+  const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey, digest));
   if (earlier) return earlier;
   const status = chosenStatus(actor, input.status, 'active');
   assertPublishable(input, status);
+  if (isVisible(status)) await assertAccountStays(actor.userId);
   const { mediaOrder, store } = options;
   assertFitting({ images: [], videos: [] }, files, mediaOrder);
   const uploaded = uploadedIds(mediaOrder);
@@ -71,20 +75,19 @@ export async function createProperty(
         terms: termsOf(input),
         review: { state: isAdmin(actor) ? 'approved' : 'pending', since: new Date() },
         ...(status === 'verified' && { verifiedAt: new Date() }),
-        ...(idempotencyKey && { idempotencyKey }),
+        ...(idempotencyKey && { idempotencyKey, idempotencyDigest: digest }),
       })
     ).toObject();
     await stored.commit(images);
   } catch (error) {
     await stored.rollback();
     // the same form was sent twice at once, and the other request was first
-    const first = idempotencyKey && isDuplicateKey(error) && (await findByKey(actor, idempotencyKey));
+    const first = idempotencyKey && isDuplicateKey(error) && (await findByKey(actor, idempotencyKey, digest));
     if (first) return first;
     throw error;
   }
-  const property = toPropertyDto(row);
-  const warnings = await afterSave(actor, row, { listed: property.title });
-  return { property, replayed: false, warnings };
+  const warnings = await afterSave(actor, row, { listed: row.title });
+  return { property: toPropertyDto(row), replayed: false, warnings };
 }
 
 /**
@@ -134,6 +137,7 @@ async function writeChanges(
   if (version !== row.__v) throw conflict(row);
   const status = statusAfterEdit(actor, row, input);
   assertPublishable(input, status);
+  if (isVisible(status) && !isVisible(row.status)) await assertAccountStays(String(row.owner ?? ''));
   const { mediaOrder, store } = options;
   assertFitting(row, files, mediaOrder);
   const stored = await receiveMedia({ actor, files, uploaded: uploadedIds(mediaOrder), store });
@@ -216,12 +220,16 @@ async function editableRow(actor: Actor, id: string): Promise<StoredRow> {
   const row = await Property.findById(id).select('+review').lean<StoredRow>();
   if (!row || !(isAdmin(actor) || String(row.owner ?? '') === actor.userId))
     throw notFound('Property not found');
+  if (row.hidden) throw new AppError('conflict', HIDDEN_MESSAGES[row.hidden.reason]);
   return row;
 }
 
-async function findByKey({ userId }: Actor, idempotencyKey: string): Promise<Saved | undefined> {
-  const row = await Property.findOne({ owner: new Types.ObjectId(userId), idempotencyKey }).lean();
-  return row ? { property: toPropertyDto(row), replayed: true, warnings: [] } : undefined;
+async function findByKey({ userId }: Actor, key: string, digest?: string): Promise<Saved | undefined> {
+  const found = await getByIdempotencyKey(userId, key);
+  const details = { current: found?.property };
+  if (found && found.digest !== digest)
+    throw new AppError('conflict', 'This form was saved before with other content', { details });
+  return found && { property: found.property, replayed: true, warnings: [] };
 }
 
 function chosenStatus(
@@ -275,6 +283,8 @@ function conflict(row: StoredRow): AppError {
 
 const withBands = (images: StoredImage[]) =>
   images.map((image) => ({ ...image, ...(image.phash && { phashBands: phashBands(image.phash) }) }));
+
+const isVisible = (status: PropertyStatus) => (DETAIL_STATUSES as readonly string[]).includes(status);
 
 const idsOf = (row: { images: { public_id: string }[]; videos: { public_id?: string }[] }) =>
   [...row.images, ...row.videos].flatMap(({ public_id }) => public_id ?? []);

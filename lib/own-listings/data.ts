@@ -1,16 +1,40 @@
 import 'server-only';
-import { type QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { listSharedPhotos } from '@/lib/duplicates/data';
-import { toPropertyDto } from '@/lib/listing/dto';
+import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
 import { listingQuality } from '@/lib/listing-quality/rules';
 import { Property, type PropertyRow } from '@/models/property';
-import type { OwnProperty } from './dto';
+import { BIN_DAYS } from './constants';
+import type { BinListing, OwnProperty } from './dto';
 
-/** Everything that one person has listed, newest first, drafts included. */
+const DAY_MS = 86_400_000;
+
+const MAX_IN_BIN = 100;
+
+const ofOwner = (owner: string, inBin: boolean) =>
+  ({
+    owner: new Types.ObjectId(owner),
+    'hidden.reason': inBin ? 'bin' : trusted({ $ne: 'bin' }),
+  }) as QueryFilter<PropertyRow>;
+
+/** What one person has deleted and can restore, the newest listing first. */
+export async function listBin(owner: string): Promise<BinListing[]> {
+  await connectDb();
+  const rows = await Property.find(ofOwner(owner, true), { ...CARD_PROJECTION, hidden: 1 })
+    .sort({ createdAt: -1 })
+    .limit(MAX_IN_BIN)
+    .lean();
+  return rows.map((row) => ({
+    ...toPropertyCardDto(row),
+    removedAt: new Date((row.hidden?.since ?? new Date()).getTime() + BIN_DAYS * DAY_MS).toISOString(),
+  }));
+}
+
+/** Everything that one person has listed, newest first, drafts included and the bin not. */
 export async function listOwn(owner: string, page: number, pageSize: number) {
   await connectDb();
-  const filter: QueryFilter<PropertyRow> = { owner: new Types.ObjectId(owner) };
+  const filter = ofOwner(owner, false);
   const total = await Property.countDocuments(filter);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, pages);

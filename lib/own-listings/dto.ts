@@ -1,5 +1,5 @@
 import type { SharedPhoto } from '@/lib/duplicates/dto';
-import type { PropertyDto } from '@/lib/listing/dto';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import type { Quality } from '@/lib/listing-quality/rules';
 import type { ReviewState } from '@/lib/listing-vocabulary/constants';
 
@@ -13,3 +13,6 @@ export type OwnProperty = PropertyDto & {
 
 /** … with what it brings: views of the last 30 days, and all enquiries. */
 export type OwnListing = OwnProperty & { views: number; enquiries: number };
+
+/** A deleted listing, until the day on which it is removed. */
+export type BinListing = PropertyCardDto & { removedAt: string };

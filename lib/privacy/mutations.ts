@@ -16,6 +16,7 @@ import { indianDay } from '@/lib/indian-day';
 import { inBackground } from '@/lib/jobs/background';
 import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
+import { hideListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
 import { retention } from '@/lib/settings/data';
 import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
 import { setErasureRequest } from '@/lib/user/mutations';
@@ -146,7 +147,7 @@ export async function exportAccount(session: UserSession, ip: string): Promise<R
   });
 }
 
-/** Starts the grace period and signs every other browser out. Answers when the account will be erased. */
+/** Starts the grace period, hides the listings and signs every other browser out. Returns when the account will be erased. */
 export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
   await confirmPassword(session, password);
   if (hasRole(session, 'admin') && !(await hasOtherAdmin(session.user.id))) {
@@ -155,6 +156,7 @@ export async function requestErasure(session: UserSession, password: string, ip:
   const now = new Date();
   const on = new Date(now.getTime() + (await retention()).erasure * DAY_MS);
   await setErasureRequest(session.user.id, now);
+  await hideListingsOf(session.user.id);
   await deleteSessionsOf(session.user.id, session.id);
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.erasure-requested', by: session, ip, target });
@@ -162,8 +164,10 @@ export async function requestErasure(session: UserSession, password: string, ip:
   return on;
 }
 
+/** Keeps the account; its listings are shown again. */
 export async function cancelErasure(session: UserSession, ip: string): Promise<void> {
   await setErasureRequest(session.user.id, null);
+  await showListingsOf(session.user.id);
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.erasure-cancelled', by: session, ip, target });
 }

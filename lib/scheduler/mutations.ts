@@ -10,6 +10,7 @@ import { runEvery } from '@/lib/jobs/queue';
 import { onShutdown } from '@/lib/jobs/shutdown';
 import { cleanUpMedia } from '@/lib/listing-upload/mutations';
 import { sendDueMails } from '@/lib/mail/queue';
+import { emptyBin } from '@/lib/own-listings/mutations';
 import { sweep } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
@@ -22,6 +23,7 @@ const RECURRING = [
   // the shortening of addresses reads whole collections, so not more often than this
   ['personal data', 6 * HOUR_MS, () => sweep()],
   ['media', HOUR_MS, () => cleanUpMedia()],
+  ['bin', HOUR_MS, async () => void (await emptyBin())],
   // every write updates its own candidates; this finds what was written past the application
   ['contact duplicates', 24 * HOUR_MS, refreshAllCandidates],
 ] as const;

@@ -3,6 +3,7 @@ import { type Types, trusted } from 'mongoose';
 import type { UserRole } from '@/lib/auth/roles';
 import { type Sealed, unseal } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
+import { AppError } from '@/lib/errors';
 import { isObjectIdHex } from '@/lib/object-id';
 import { retention } from '@/lib/settings/data';
 import type { DocumentType } from '@/lib/user/constants';
@@ -42,6 +43,20 @@ export async function getCredentials(
   if (!row) return undefined;
   const { _id, ...rest } = row;
   return { id: String(_id), ...rest };
+}
+
+/** Is the account in the grace period before its erasure? */
+export async function isErasureRequested(id: string): Promise<boolean> {
+  await connectDb();
+  if (!isObjectIdHex(id)) return false;
+  return (await User.exists({ _id: id, erasureRequestedAt: trusted({ $ne: null }) })) !== null;
+}
+
+/** Throws 'conflict': nothing of an account that is about to be erased becomes visible. */
+export async function assertAccountStays(id: string): Promise<void> {
+  if (!(await isErasureRequested(id))) return;
+  const message = 'This account is about to be deleted. Choose "Keep my account" before you publish';
+  throw new AppError('conflict', message);
 }
 
 /** True when somebody else looks after the site and means to stay. */

@@ -9,8 +9,8 @@ export const GET = route({ auth: 'public', limit: 'search' }, ({ request }) =>
 );
 
 export const POST = route({ auth: 'user', limit: 'upload' }, async ({ request, actor }) => {
-  const saved = await withPropertyUpload(request, ({ fields, files, mediaOrder, idempotencyKey }) =>
-    createProperty(actor, propertyFormSchema.parse(fields), files, { mediaOrder, idempotencyKey }),
+  const saved = await withPropertyUpload(request, ({ fields, files, ...options }) =>
+    createProperty(actor, propertyFormSchema.parse(fields), files, options),
   );
   return Response.json(
     { data: saved.property, warnings: saved.warnings },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DashboardTabs } from '@/components/layout/dashboard-tabs';
+import { ListingBin } from '@/components/property/listing-bin';
 import { OwnProperties } from '@/components/property/own-properties';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
@@ -35,6 +36,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
           <ButtonLink href="/properties/new">Add your first property</ButtonLink>
         </EmptyState>
       )}
+      <ListingBin items={own.bin} />
       <Pagination page={own.page} pages={own.pages} hrefFor={(n) => `${PATH}?page=${n}`} />
     </div>
   );

@@ -5,6 +5,7 @@ import { route } from '@/lib/http/route';
 import { getPropertyFor, getPublicProperty } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
 import { withPropertyUpload } from '@/lib/listing-upload/data';
+import { deleteListing } from '@/lib/own-listings/mutations';
 
 export const GET = route({ auth: 'public', params: idParams }, async ({ params, actor }) => {
   const found = actor ? await getPropertyFor(actor, params.id) : undefined;
@@ -23,3 +24,9 @@ export const PUT = route(
     return { data: saved.property, warnings: saved.warnings };
   },
 );
+
+/** A draft is removed, every other listing goes to the bin. */
+export const DELETE = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {
+  const { restorableUntil } = await deleteListing(actor, params.id);
+  return restorableUntil ? { message: 'Moved to the bin', restorableUntil } : { message: 'Draft deleted' };
+});

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { PreviewNotice } from '@/components/property/preview-notice';
+import { PropertyView } from '@/components/property/property-view';
+import { pageUser } from '@/lib/auth/page-guards';
+import { env } from '@/lib/env';
+import { loadEditable } from '@/lib/listing/loaders';
+import { findCity } from '@/lib/place/rules';
+import { listRates } from '@/lib/pricing/data';
+import { site } from '@/lib/settings/data';
+
+export const metadata: Metadata = { title: 'Preview' };
+
+/** A listing as visitors would see it, for its owner and for admins. */
+export default async function PreviewPage({ params }: PageProps<'/dashboard/properties/[id]'>) {
+  const { id } = await params;
+  const path = `/dashboard/properties/${id}`;
+  const property = await loadEditable(await pageUser(path), id);
+  const [rates, s] = await Promise.all([listRates(findCity(property.citySlug)?.state ?? ''), site()]);
+  const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
+  return (
+    <>
+      <PreviewNotice id={property._id} status={property.status} />
+      <PropertyView
+        property={property}
+        site={s}
+        similar={[]}
+        rates={rates}
+        crumbs={[
+          { name: 'My properties', path: '/dashboard/properties' },
+          { name: property.title, path },
+        ]}
+        map={{ tiles, attribution }}
+      />
+    </>
+  );
+}

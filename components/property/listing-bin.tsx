@@ -1,0 +1,33 @@
+import { formatDate, formatRupeesShort } from '@/lib/format';
+import type { BinListing } from '@/lib/own-listings/dto';
+import { ListingImage } from './listing-image';
+import { RestoreListing } from './own-listing-actions';
+
+/** Deleted listings, each until its day. */
+export function ListingBin({ items }: { items: BinListing[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="bin-title" className="flex flex-col gap-2">
+      <h2 id="bin-title" className="text-2xl">
+        Bin
+      </h2>
+      <p className="text-ink-soft">Nobody else sees these. Each is removed for good on its day.</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item._id} className="flex flex-wrap items-center gap-4 border-line border-t py-3">
+            <div className="w-20 shrink-0 overflow-hidden rounded-md">
+              <ListingImage image={item.image} category={item.category} alt="" sizes="5rem" />
+            </div>
+            <p className="min-w-0 flex-1">
+              <span className="block font-bold">{item.title}</span>
+              <span className="text-[0.9375rem] text-ink-soft">
+                {formatRupeesShort(item.price)} · removed on {formatDate(item.removedAt)}
+              </span>
+            </p>
+            <RestoreListing id={item._id} title={item.title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { api, serverMessage } from '@/lib/http/client';
+
+type Props = { id: string; title: string };
+
+/** One call, then the page anew: its lists and counts come from the server. */
+function useChange() {
+  const [busy, setBusy] = useState(false);
+  const change = async (path: string, method: 'POST' | 'DELETE') => {
+    setBusy(true);
+    try {
+      await api(path, { method });
+      window.location.reload();
+    } catch (error) {
+      toast.error(serverMessage(error));
+      setBusy(false);
+    }
+  };
+  return { busy, change };
+}
+
+/** Deletes after a second press. A draft is gone then, a listing is in the bin. */
+export function DeleteListing({ id, title, path, isDraft }: Props & { path?: string; isDraft: boolean }) {
+  const { busy, change } = useChange();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button size="sm" look="quiet" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> {title}</span>
+      </Button>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="text-[0.9375rem]">
+        {isDraft ? 'Delete this draft for good?' : 'Move it to the bin? It can be restored for 30 days.'}
+      </span>
+      <Button
+        size="sm"
+        look="danger"
+        disabled={busy}
+        onClick={() => change(path ?? `/api/property/${id}`, 'DELETE')}
+      >
+        Delete
+      </Button>
+      <Button size="sm" look="quiet" disabled={busy} onClick={() => setAsking(false)}>
+        Cancel
+      </Button>
+    </span>
+  );
+}
+
+export function RestoreListing({ id, title }: Props) {
+  const { busy, change } = useChange();
+  return (
+    <Button size="sm" disabled={busy} onClick={() => change(`/api/property/${id}/restore`, 'POST')}>
+      Restore<span className="sr-only"> {title}</span>
+    </Button>
+  );
+}

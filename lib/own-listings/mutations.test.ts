@@ -1,0 +1,169 @@
+import { Types } from 'mongoose';
+import { POST as restore } from '@/app/api/property/[id]/restore/route';
+import { DELETE, GET, PUT } from '@/app/api/property/[id]/route';
+import { DELETE as deleteAccount, PUT as keepAccount } from '@/app/api/user/account/route';
+import { settleBackground } from '@/lib/jobs/background';
+import { createProperty, updateProperty } from '@/lib/listing/mutations';
+import { isMediaReferenced } from '@/lib/listing-media/data';
+import { erasePerson } from '@/lib/privacy/mutations';
+import { searchListings } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
+import { testActor } from '@/lib/testing/actors';
+import { Browser } from '@/lib/testing/browser';
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { planOf } from '@/lib/testing/explain';
+import { form, photo, stored } from '@/lib/testing/listing-form';
+import { PASSWORD, type Person, signedIn } from '@/lib/testing/people';
+import { AuditEntry } from '@/models/audit-entry';
+import { Property } from '@/models/property';
+import { BIN_DAYS } from './constants';
+import { listBin, listOwn } from './data';
+import { emptyBin } from './mutations';
+
+useTestDb();
+beforeEach(clearTestDb);
+afterEach(settleBackground);
+
+let hue = 0;
+async function list(owner: Person, more: Record<string, unknown> = {}) {
+  hue += 30;
+  // each with a price of its own: nobody lists one home twice
+  const input = form({ price: `${4_000_000 + hue * 10_000}`, title: `Flat ${hue}`, ...more });
+  return (await createProperty(testActor(owner.id), input, [await photo(hue)])).property;
+}
+
+const call = (browser: Browser, handler: typeof DELETE, method: string, id: string, body?: object) =>
+  browser.call(handler, `/api/property/${id}`, { method, params: { id }, ...(body && { body }) });
+const shown = async () => (await searchListings(parseSearch({}), { pageSize: 20 })).total;
+const days = (n: number) => new Date(Date.now() + n * 86_400_000);
+
+test('a draft is removed at once, with its pictures', async () => {
+  const owner = await signedIn('seller');
+  const draft = await list(owner, { status: 'draft' });
+  const reply = await call(owner.browser, DELETE, 'DELETE', draft._id);
+  expect(reply.json).toEqual({ message: 'Draft deleted' });
+  expect(await Property.countDocuments()).toBe(0);
+  expect(await stored()).not.toContain(draft.images[0]?.public_id.split('/')[1]);
+  expect((await call(owner.browser, DELETE, 'DELETE', draft._id)).status).toBe(404);
+});
+
+test('a listing goes to the bin: nobody sees it, its owner can restore it as it was', async () => {
+  const owner = await signedIn('seller');
+  const { _id } = await list(owner, { status: 'sold' });
+  const active = await list(owner);
+  expect(await shown()).toBe(1);
+  for (const id of [_id, active._id]) {
+    const reply = await call(owner.browser, DELETE, 'DELETE', id);
+    expect(reply.json).toMatchObject({ message: 'Moved to the bin' });
+    const until = new Date(String(reply.json.restorableUntil)).getTime();
+    expect(Math.abs(until - days(BIN_DAYS).getTime())).toBeLessThan(60_000);
+    expect((await call(new Browser(), GET, 'GET', id)).status).toBe(404);
+  }
+  expect(await shown()).toBe(0);
+  expect((await listOwn(owner.id, 1, 20)).total).toBe(0);
+  expect((await listBin(owner.id)).map((one) => one._id).sort()).toEqual([_id, active._id].sort());
+
+  expect((await call(owner.browser, DELETE, 'DELETE', _id)).status).toBe(409);
+  const edit = await call(owner.browser, PUT, 'PUT', _id, { title: 'From the bin', status: 'active' });
+  expect(edit.status).toBe(409);
+  expect(edit.json.message).toBe('This listing is in the bin. Restore it first');
+
+  expect((await call(owner.browser, restore, 'POST', _id)).json).toEqual({ message: 'Restored' });
+  expect((await call(owner.browser, restore, 'POST', active._id)).status).toBe(200);
+  expect((await call(new Browser(), GET, 'GET', _id)).json.data).toMatchObject({ status: 'sold' });
+  expect(await shown()).toBe(1);
+  expect((await call(owner.browser, restore, 'POST', active._id)).status).toBe(409);
+  expect(await AuditEntry.countDocuments({ 'details.status': 'active → bin' })).toBe(1);
+});
+
+test('strangers can neither delete nor restore; an admin can', async () => {
+  const [owner, stranger, admin] = [
+    await signedIn('seller'),
+    await signedIn('broker'),
+    await signedIn('admin'),
+  ];
+  const { _id } = await list(owner);
+  expect((await call(stranger.browser, DELETE, 'DELETE', _id)).status).toBe(404);
+  expect((await call(admin.browser, DELETE, 'DELETE', _id)).status).toBe(200);
+  expect((await call(stranger.browser, restore, 'POST', _id)).status).toBe(404);
+  expect((await call(admin.browser, restore, 'POST', _id)).status).toBe(200);
+  expect(await shown()).toBe(1);
+});
+
+test('after its time the bin is emptied, pictures included, and not a day before', async () => {
+  const owner = await signedIn('seller');
+  const { _id, images } = await list(owner);
+  await list(owner);
+  await call(owner.browser, DELETE, 'DELETE', _id);
+  expect(await emptyBin(days(BIN_DAYS - 1))).toBe(0);
+  expect(await emptyBin(days(BIN_DAYS + 1))).toBe(1);
+  expect(await Property.countDocuments()).toBe(1);
+  expect(await isMediaReferenced(images[0]!.public_id)).toBe(false);
+  expect(await stored()).not.toContain(images[0]!.public_id.split('/')[1]);
+  const filter = { 'hidden.since': { $lte: new Date() }, 'hidden.reason': 'bin' };
+  expect(await planOf({ find: 'properties', filter })).not.toContain('COLLSCAN');
+});
+
+describe('an account that asked for erasure', () => {
+  const ask = (person: Person) =>
+    person.browser.call(deleteAccount, '/api/user/account', {
+      method: 'DELETE',
+      body: { password: PASSWORD },
+    });
+  const keep = (person: Person) => person.browser.call(keepAccount, '/api/user/account', { method: 'PUT' });
+
+  test('hides its listings at once and shows them again when it stays', async () => {
+    const [owner, other] = [await signedIn('seller'), await signedIn('seller')];
+    const [active, sold, paused, binned] = [
+      await list(owner),
+      await list(owner, { status: 'sold' }),
+      await list(owner, { status: 'paused' }),
+      await list(owner),
+    ];
+    await list(other);
+    await call(owner.browser, DELETE, 'DELETE', binned._id);
+    expect(await shown()).toBe(2);
+
+    expect((await ask(owner)).status).toBe(200);
+    expect(await shown()).toBe(1);
+    for (const { _id } of [active, sold])
+      expect((await call(new Browser(), GET, 'GET', _id)).status).toBe(404);
+    const statuses = async () =>
+      Object.fromEntries((await listOwn(owner.id, 1, 20)).items.map(({ _id, status }) => [_id, status]));
+    expect(await statuses()).toEqual({
+      [active._id]: 'paused',
+      [sold._id]: 'paused',
+      [paused._id]: 'paused',
+    });
+
+    expect((await keep(owner)).status).toBe(200);
+    expect(await statuses()).toEqual({ [active._id]: 'active', [sold._id]: 'sold', [paused._id]: 'paused' });
+    expect(await shown()).toBe(2);
+    expect((await listBin(owner.id)).map(({ _id }) => _id)).toEqual([binned._id]);
+  });
+
+  test('publishes nothing until it stays: not by an edit, a new listing or the bin', async () => {
+    const owner = await signedIn('seller');
+    const actor = testActor(owner.id);
+    const [paused, binned] = [await list(owner, { status: 'paused' }), await list(owner)];
+    await call(owner.browser, DELETE, 'DELETE', binned._id);
+    await ask(owner);
+    await expect(updateProperty(actor, paused._id, { status: 'active' }, [])).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Keep my account'),
+    });
+    await expect(list(owner)).rejects.toMatchObject({ code: 'conflict' });
+    await call(owner.browser, restore, 'POST', binned._id);
+    expect(await shown()).toBe(0);
+    await keep(owner);
+    expect((await Property.findById(new Types.ObjectId(binned._id)).lean())?.status).toBe('active');
+  });
+
+  test('takes the bin with it', async () => {
+    const owner = await signedIn('seller');
+    const { _id } = await list(owner);
+    await call(owner.browser, DELETE, 'DELETE', _id);
+    await erasePerson({ id: owner.id, email: owner.email, verified: false });
+    expect(await Property.countDocuments()).toBe(0);
+  });
+});
