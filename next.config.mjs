@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 /** @type {import('next').NextConfig} */
 const config = {
   // the Dockerfile asks for one folder with everything in it (scripts/standalone.mjs); `npm start` runs from the checkout
@@ -7,10 +5,7 @@ const config = {
   poweredByHeader: false,
   // the edge cache compresses, and caches pages (docs/decisions/0003-edge-cache.md)
   compress: false,
-  cacheHandler: fileURLToPath(new URL('./packages/edge-cache/src/next-cache-handler.mjs', import.meta.url)),
-  // nothing that one run made may be read by the next
   experimental: {
-    isrFlushToDisk: false,
     // a first build writes no cache for a second one that may never come (scripts/lib/build.mjs)
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
   },

@@ -1,5 +1,6 @@
 import { readLogAfter } from '@/lib/cache/data';
 import { withDeferredScripts } from '@/lib/cache/deferred-scripts';
+import { nginxCache } from '@/lib/cache/nginx-cache';
 import { disconnectDb, pingDb } from '@/lib/db';
 import { env } from '@/lib/env';
 import { contentSecurityPolicy, securityHeaders, TRUSTED_TYPES_SCRIPT } from '@/lib/http/page-policy';
@@ -127,7 +128,7 @@ async function isDatabaseThere(): Promise<boolean> {
 }
 
 export function edgeCacheConfig(): EdgeCacheConfig {
-  const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES } = env();
+  const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
   return {
     dir: process.cwd(),
     port: PORT,
@@ -157,6 +158,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     },
     invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },
     application: { prepare: prepareSearch, stop: runShutdown },
+    frontCache: NGINX_CACHE_DIR ? nginxCache(NGINX_CACHE_DIR) : undefined,
     log,
   };
 }

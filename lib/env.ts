@@ -17,6 +17,8 @@ const schema = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** memory for cached responses in each process */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
+  /** the folder of the `proxy_cache` of an nginx in front (docs/operations.md#nginx-as-a-cache) */
+  NGINX_CACHE_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how many demo listings an empty database is filled with; 0 for none */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(600),

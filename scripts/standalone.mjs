@@ -1,6 +1,6 @@
 /**
- * Completes Next's standalone output for the image: beside the files that Next traced for its own server come the front
- * door (dist/), what that loads, the static files and public/. Run after `BUILD_STANDALONE=1 npm run build`.
+ * Completes Next's standalone output for the image: beside the files that Next traced for its own server come the edge
+ * cache (dist/), what that loads, the static files and public/. Run after `BUILD_STANDALONE=1 npm run build`.
  */
 import { readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ for (const file of fileList) {
   await mkdir(dirname(join(target, file)), { recursive: true });
   await cp(join(root, file), join(target, file), { dereference: true });
 }
-for (const folder of ['dist', '.next/static', 'public', 'packages/edge-cache/src/next-cache-handler.mjs']) {
+for (const folder of ['dist', '.next/static', 'public']) {
   await cp(join(root, folder), join(target, folder), { recursive: true });
 }
 // Next reads its configuration from next.config.mjs, with a bundler, unless it is handed over as its own server.js does it

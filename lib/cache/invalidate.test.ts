@@ -3,12 +3,6 @@ import { setEdgeCacheLink } from '@/packages/edge-cache/src/link';
 import { appendInvalidation, LOG_LENGTH, newsOf, readLogAfter } from './data';
 import { invalidate } from './invalidate';
 
-jest.mock('next/cache', () => ({
-  revalidatePath: () => {
-    throw new Error('no request');
-  },
-}));
-
 describe('newsOf', () => {
   it('names what was missed, once each', () => {
     expect(newsOf(3, [['a'], ['b', 'lists'], ['lists']], 1)).toEqual({ seq: 3, tags: ['b', 'lists'] });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { revalidatePath } from 'next/cache';
 import { log } from '@/lib/log';
 import { edgeCacheLink } from '@/packages/edge-cache/src/link';
 import { appendInvalidation } from './data';
@@ -26,14 +25,4 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
   }
   // after the log: a process that starts between the two reads the log from its end
   await edgeCacheLink()?.invalidate(tags, seq);
-  revalidateNext();
-}
-
-/** Next's own cache of pages, which is off behind the edge cache but on in `next dev` and `next start`. */
-function revalidateNext(): void {
-  try {
-    revalidatePath('/', 'layout');
-  } catch {
-    // outside of a request (a script, a test) Next has nothing to revalidate
-  }
 }

@@ -3,9 +3,8 @@ import { invalidate } from '@/lib/cache/invalidate';
 import { useTestDb } from '@/lib/testing/db';
 import { setEdgeCacheLink } from '@/packages/edge-cache/src/link';
 import { LogReader } from '@/packages/edge-cache/src/log-reader';
-import { html, start } from '@/packages/edge-cache/src/testing/harness';
+import { html, start } from '@/packages/edge-cache/testing/harness';
 
-jest.mock('next/cache', () => ({ revalidatePath: () => undefined }));
 useTestDb();
 
 /** Two edge caches over one database, as two machines have them; the write happens behind the first. */

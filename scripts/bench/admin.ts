@@ -4,11 +4,11 @@
  * another. The first answer of a page stands beside it: some figures are kept for a minute. Filling takes minutes: with
  * `--world` it is done once in that folder and used again.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from '../lib/database.mjs';
 import { run, tsx } from '../lib/run.mjs';
-import { makeWorld, type Site, startProduct, type World } from './web/sites';
+import { makeWorld, type Site, signInAsAdmin, startProduct, type World } from './web/sites';
 
 const quick = process.argv.includes('--quick');
 const kept = process.argv.find((one) => one.startsWith('--world='))?.slice('--world='.length);
@@ -44,25 +44,6 @@ async function keptWorld(dir: string): Promise<World> {
     writeFileSync(mark, '');
   }
   return world;
-}
-
-async function signIn(site: Site, world: World): Promise<string> {
-  const all = JSON.parse(readFileSync(join(world.dir, 'demo-sign-ins.json'), 'utf8')) as {
-    role: string;
-    email: string;
-    password: string;
-  }[];
-  const { email, password } = all.find(({ role }) => role === 'admin') ?? { email: '', password: '' };
-  const reply = await fetch(`${site.url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!reply.ok) throw new Error(`the admin could not sign in: ${reply.status}`);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 type Get = (path: string) => Promise<{ ms: number; html: string }>;
@@ -123,7 +104,7 @@ let site: Site | undefined;
 try {
   if (!kept) await fill(world);
   site = await startProduct(world);
-  const get = getter(site, await signIn(site, world));
+  const get = getter(site, await signInAsAdmin(site, world));
   console.log(`\n${sizes.guests} guests, ${sizes.activities} activities, ${sizes.contacts} contacts`);
   console.log('median ms  first ms  page');
   for (const path of await pages(get)) {

@@ -1,9 +1,10 @@
 /**
  * `npm run bench -- web [--quick]`: speed as ratios within one run, medians of alternating rounds. Needs nginx and wrk
- * (Debian: apt-get install nginx-light wrk). `--only=throughput,next,cold,overload,memory` picks parts. Weight and Lighthouse: pages.ts.
+ * (Debian: apt-get install nginx-light wrk). `--only=throughput,nginx,next,cold,overload,memory` picks parts. Weight and Lighthouse: pages.ts.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { behindNginx } from './web/behind-nginx';
 import { memoryFlat } from './web/memory';
 import { overload } from './web/overload';
 import { printTable } from './web/report';
@@ -39,6 +40,7 @@ try {
     });
     await all.stop();
   }
+  if (wanted('nginx')) await behindNginx(world, cores, rounds);
   const site = await startProduct(world);
   running.push(site);
   const detail = (await targets(site)).find(({ name }) => name === 'detail')?.path ?? '/';

@@ -9,14 +9,10 @@ import { MAX_INNER_HEADER_BYTES } from './upstream';
 /** Set in the thread that application-thread.ts has started. */
 export const applicationSocket = (workerData as ApplicationData | null)?.edgeCacheSocket;
 
-function tell(message: FromApplication): void {
-  parentPort?.postMessage(message, message === 'ready' ? [] : [message.done]);
-}
-
 /** Settles when it is applied, so that the writer's own response cannot overtake it. */
 async function invalidate(tags: readonly string[], seq: number | undefined): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  tell({ tags, seq, done: port2 });
+  parentPort?.postMessage({ tags, seq, done: port2 } satisfies FromApplication, [port2]);
   await once(port1, 'message');
   port1.close();
 }
@@ -45,5 +41,5 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
     await invalidation.disconnect();
     process.exit(0);
   });
-  tell('ready');
+  parentPort?.postMessage('ready' satisfies FromApplication);
 }

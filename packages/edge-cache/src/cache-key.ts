@@ -29,7 +29,10 @@ function isRouterRequest(headers: IncomingHttpHeaders, url: string): boolean {
 export class CacheKeys {
   private readonly sessionCookie: RegExp;
   /** the same addresses come again and again */
-  private readonly matches = new LRUCache<string, { matched: Matched | undefined }>({ max: MAX_MATCHES });
+  private readonly matches = new LRUCache<string, { matched: Matched | undefined }>({
+    max: MAX_MATCHES,
+    memoMethod: (url) => ({ matched: matchPublic(url, this.config.routes) }),
+  });
 
   constructor(private readonly config: Pick<EdgeCacheConfig, 'routes' | 'sessionCookies'>) {
     // what the cookie says does not matter here, only that there is one
@@ -49,10 +52,6 @@ export class CacheKeys {
 
   private match(url: string): Matched | undefined {
     if (url.length > MAX_URL_LENGTH) return matchPublic(url, this.config.routes);
-    const known = this.matches.get(url);
-    if (known) return known.matched;
-    const matched = matchPublic(url, this.config.routes);
-    this.matches.set(url, { matched });
-    return matched;
+    return this.matches.memo(url).matched;
   }
 }

@@ -61,5 +61,11 @@ export type EdgeCacheConfig = {
   };
   /** runs in the application's thread: `prepare` before it takes requests, `stop` after its last one */
   application: { prepare: () => Promise<void>; stop: () => Promise<void> };
+  /** a cache in front that stores addresses as they are for visitors without a session, and forgets one at once when told to */
+  frontCache?: {
+    /** what tells it to store a response */
+    header: readonly [name: string, value: string];
+    remove: (url: string) => void;
+  };
   log: Log;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { CONFIG } from '../testing/harness';
 import { inlineScriptHashes, noncePolicy, withFirstScript } from './csp';
-import { CONFIG } from './testing/harness';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const { page } = CONFIG;

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { CONFIG, html, type Running, start } from './testing/harness';
+import { CONFIG, html, type Running, start } from '../testing/harness';
 
 const filler = 'A rose in a pot, red, one year old. '.repeat(60);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));

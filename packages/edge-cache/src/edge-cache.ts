@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CacheKeys, type CacheTarget } from './cache-key';
 import { type CachedResponse, prepareResponse } from './cached-response';
 import type { EdgeCacheConfig } from './config';
-import { ErrorPages } from './error-pages';
-import { withFailureNotice } from './failed-page';
+import { errorPages, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError } from './http-error';
 import { Limiter, Overloaded } from './limiter';
 import { PageCache } from './page-cache';
@@ -11,7 +10,7 @@ import { mayWait } from './pipelining';
 import { proxy } from './proxy';
 import { forwardedFor, pathOf, type Refusal, Refusals, stripInternalHeaders } from './refusals';
 import { sendCached, sendError } from './send';
-import { mediaFile, type StaticFile, StaticFiles, sendFile } from './static-files';
+import { mediaFile, type StaticFile, sendFile, staticFiles } from './static-files';
 import type { Upstream, Whole } from './upstream';
 
 export type EdgeCacheParts = {
@@ -33,8 +32,8 @@ export class EdgeCache {
   draining = false;
   private readonly keys: CacheKeys;
   private readonly refusals: Refusals;
-  private readonly errorPages: ErrorPages;
-  private readonly staticFiles: StaticFiles;
+  private readonly replacementFor: ReturnType<typeof errorPages>;
+  private readonly staticFiles: ReadonlyMap<string, StaticFile>;
   private readonly renderLimiter: Limiter;
   private readonly writeLimiter: Limiter;
   private readonly renderHeaders: Record<string, string>;
@@ -44,11 +43,13 @@ export class EdgeCache {
     private readonly parts: EdgeCacheParts,
   ) {
     const { host, protocol } = new URL(config.siteUrl);
-    this.cache = new PageCache(config.cacheBytes, parts.now);
+    this.cache = new PageCache(config.cacheBytes, parts.now, (key) =>
+      config.frontCache?.remove(key.slice(1)),
+    );
     this.keys = new CacheKeys(config);
     this.refusals = new Refusals(config);
-    this.errorPages = new ErrorPages(config.errorPage, (url) => this.renderErrorPage(url));
-    this.staticFiles = new StaticFiles(config.dir);
+    this.replacementFor = errorPages(config.errorPage, (url) => this.renderErrorPage(url));
+    this.staticFiles = staticFiles(config.dir);
     this.renderLimiter = parts.renderLimiter ?? new Limiter(RENDER);
     this.writeLimiter = parts.writeLimiter ?? new Limiter(WRITE);
     this.renderHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
@@ -63,7 +64,7 @@ export class EdgeCache {
     const target = refused ? undefined : this.keys.targetOf(request);
     const cached = target && this.cache.fresh(target.key, target.matched.route.lifetime);
     if (refused) this.sendError(request, response, { ...refused, code: 'refused' });
-    else if (cached) sendCached(request, response, cached);
+    else if (cached) this.send(request, response, target, cached);
     else {
       this.respond(request, response, target).catch((error: unknown) =>
         this.sendError(request, response, this.replyFor(error, request)),
@@ -71,11 +72,25 @@ export class EdgeCache {
     }
   };
 
+  /** The cache in front may store what this one has stored, and will have removed, under the very address that was asked for. */
+  private send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: CacheTarget,
+    cached: CachedResponse,
+  ) {
+    const { frontCache } = this.config;
+    const { key, matched } = target;
+    if (frontCache && key === `v${request.url}` && this.cache.fresh(key, matched.route.lifetime) === cached) {
+      response.setHeader(...frontCache.header);
+    }
+    sendCached(request, response, cached);
+  }
+
   private async respond(request: IncomingMessage, response: ServerResponse, target: CacheTarget | undefined) {
-    if (target) return sendCached(request, response, await this.fromCache(request, target));
-    const { method, url = '/' } = request;
-    const path = pathOf(url);
-    if (method === 'GET' || method === 'HEAD') {
+    if (target) return this.send(request, response, target, await this.fromCache(request, target));
+    const path = pathOf(request.url ?? '/');
+    if (request.method === 'GET' || request.method === 'HEAD') {
       const file = await this.fileAt(path);
       if (file) return sendFile(request, response, file, this.config.page.headers(path));
     }
@@ -84,7 +99,7 @@ export class EdgeCache {
 
   private async fileAt(path: string): Promise<StaticFile | undefined> {
     const { media } = this.config;
-    if (!media || !path.startsWith(media.prefix)) return this.staticFiles.find(path);
+    if (!media || !path.startsWith(media.prefix)) return this.staticFiles.get(path);
     const found = await media.find(path.slice(media.prefix.length));
     return found === undefined ? undefined : mediaFile(found);
   }
@@ -99,7 +114,7 @@ export class EdgeCache {
 
   private async render(url: string, headers: Record<string, string>, tags: readonly string[]) {
     const whole = await withFailureNotice(await this.parts.upstream.fetchWhole(url, headers), this.config);
-    const replacement = await this.errorPages.replacementFor(pathOf(url), whole);
+    const replacement = await this.replacementFor(pathOf(url), whole);
     return replacement ?? this.prepare(url, whole, tags);
   }
 
@@ -127,7 +142,7 @@ export class EdgeCache {
     const { upstream } = this.parts;
     const maxBodyBytes = this.refusals.maxBodyBytes(path);
     const complete = (whole: Whole) => withFailureNotice(whole, this.config);
-    const replace = (whole: Whole) => this.errorPages.replacementFor(path, whole);
+    const replace = (whole: Whole) => this.replacementFor(path, whole);
     const job = () => proxy(request, response, { upstream, path, page, maxBodyBytes, complete, replace });
     if (path === healthPath) return job();
     return (method === 'GET' || method === 'HEAD' ? this.renderLimiter : this.writeLimiter).run(job);

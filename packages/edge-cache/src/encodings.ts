@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -18,20 +18,16 @@ export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType);
 }
 
-const ALL: readonly Encoding[] = ['br', 'gzip', 'identity'];
-/** browsers send a handful of different values */
-const negotiated = new LRUCache<string, Encoding>({ max: 500 });
+const negotiator = new Negotiator<Encoding>({
+  // the smallest first
+  supportedValues: ['br', 'gzip', 'identity'],
+  cache: new LRUCache<string, string>({ max: 500 }),
+});
+const MAX_HEADER_LENGTH = 200;
 
-/** The best coding for an Accept-Encoding header (RFC 9110 §12.5.3); of equally good ones the smallest. */
-export function negotiate(header: string | undefined): Encoding {
-  if (!header) return 'identity';
-  const known = negotiated.get(header);
-  if (known) return known;
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
-  // a client that refuses everything, identity included, still gets the plain bytes rather than a 406
-  const encoding = (negotiator.encoding(ALL, { preferred: ALL }) ?? 'identity') as Encoding;
-  if (header.length < 100) negotiated.set(header, encoding);
-  return encoding;
+/** The best coding for an Accept-Encoding header (RFC 9110 §12.5.3). A client that refuses all of them still gets plain bytes rather than a 406. */
+export function negotiate(header = ''): Encoding {
+  return negotiator.negotiate(header.slice(0, MAX_HEADER_LENGTH).toLowerCase()) ?? 'identity';
 }
 
 export type Encoded = { gzip?: Buffer; br?: Buffer };

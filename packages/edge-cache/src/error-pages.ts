@@ -1,30 +1,44 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
+import type { EdgeCacheConfig } from './config';
 import type { Whole } from './upstream';
 
-/** Next responds to `notFound()` with a document that is empty until its script has run. */
-function isEmptyDocument({ status, headers, body }: Whole): boolean {
-  const isHtml = headers['content-type']?.startsWith('text/html');
-  return status === 404 && isHtml === true && body.includes('id="__next_error__"');
+const RETRY_AFTER_SECONDS = 10;
+
+/** Next responds to `notFound()`, and to a page that failed, with a document that is empty until its script has run. */
+function isEmptyDocument({ headers, body }: Whole): boolean {
+  return headers['content-type']?.startsWith('text/html') === true && body.includes('id="__next_error__"');
 }
 
-/** Pages for "404 Not Found" that need no script, as with nginx's `error_page`: rendered at most once a minute. */
-export class ErrorPages {
-  private readonly pages: LRUCache<string, CachedResponse>;
-
-  /** `render` renders an address with status 404; it rejects when there is no such page either. */
-  constructor(
-    private readonly pageFor: (path: string) => string | undefined,
-    render: (url: string) => Promise<CachedResponse>,
-  ) {
-    this.pages = new LRUCache({ max: 100, ttl: 60_000, fetchMethod: render });
-  }
-
-  /** Undefined when the response can be shown. A request for the error page itself is replaced too: nothing is at that address. */
-  async replacementFor(path: string, whole: Whole): Promise<CachedResponse | undefined> {
-    const url = this.pageFor(path);
-    if (url === undefined || !(url === path || isEmptyDocument(whole))) return undefined;
+/**
+ * Pages for "404 Not Found" that need no script, as with nginx's `error_page`: rendered at most once a minute by `render`, which
+ * rejects when there is no such page either. The result finds the page to send in place of a response, if it needs one.
+ */
+export function errorPages(
+  pageFor: EdgeCacheConfig['errorPage'],
+  render: (url: string) => Promise<CachedResponse>,
+) {
+  const pages = new LRUCache<string, CachedResponse>({ max: 100, ttl: 60_000, fetchMethod: render });
+  return async (path: string, whole: Whole): Promise<CachedResponse | undefined> => {
+    const url = pageFor(path);
+    // nothing is at the address of the error page itself either
+    const isMissing = url === path || (whole.status === 404 && isEmptyDocument(whole));
     // the application's own response is better than none
-    return this.pages.fetch(url).catch(() => undefined);
-  }
+    return url !== undefined && isMissing ? pages.fetch(url).catch(() => undefined) : undefined;
+  };
+}
+
+/**
+ * For a page that failed: browsers without script get a notice, and when the application misses something that it depends on,
+ * the status says that it is a matter of time.
+ */
+export async function withFailureNotice(whole: Whole, { failure }: EdgeCacheConfig): Promise<Whole> {
+  if (whole.status !== 500 || !isEmptyDocument(whole)) return whole;
+  const html = whole.body
+    .toString('utf8')
+    .replace('</body>', `<noscript>${failure.notice}</noscript></body>`);
+  const body = Buffer.from(html);
+  if (await failure.isReady()) return { ...whole, body };
+  const headers = { ...whole.headers, 'retry-after': String(RETRY_AFTER_SECONDS) };
+  return { status: 503, headers, body };
 }

@@ -13,13 +13,14 @@ export type Channel = {
   off(event: string, listener: (message: unknown) => void): unknown;
 };
 
-function listen(channel: Channel, listener: (message: Message) => void): (message: unknown) => void {
+/** Returns how to stop listening. */
+function listen(channel: Channel, listener: (message: Message) => void): () => void {
   const checked = (message: unknown) => {
     if (typeof message === 'object' && message !== null && 'edgeCache' in message)
       listener(message as Message);
   };
   channel.on('message', checked);
-  return checked;
+  return () => channel.off('message', checked);
 }
 
 let lastId = 0;
@@ -30,12 +31,15 @@ function tell(channel: Channel, tags: readonly string[], seq: number | undefined
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      channel.off('message', listening);
+      stopListening();
       channel.off('disconnect', done);
       resolve();
     };
     const timer = setTimeout(done, MAX_WAIT_MS);
-    const listening = listen(channel, (reply) => reply.edgeCache === 'applied' && reply.id === id && done());
+    const stopListening = listen(
+      channel,
+      (reply) => reply.edgeCache === 'applied' && reply.id === id && done(),
+    );
     channel.on('disconnect', done);
     channel.send?.({ edgeCache: 'invalidate', id, tags, seq });
   });

@@ -1,5 +1,5 @@
+import { html, start } from '../testing/harness';
 import { Limiter, Overloaded } from './limiter';
-import { html, start } from './testing/harness';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

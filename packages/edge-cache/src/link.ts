@@ -4,7 +4,6 @@ export type EdgeCacheLink = {
   invalidate(tags: readonly string[], seq: number | undefined): Promise<void>;
 };
 
-/** next-cache-handler.mjs reads it too. */
 const KEY = Symbol.for('edge-cache.link');
 const holder = globalThis as { [KEY]?: EdgeCacheLink };
 

@@ -16,7 +16,6 @@ const POLL_MS = 1000;
 export class LogReader {
   private seen = 0;
   private failing = false;
-  private reading: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: LogReaderOptions) {}
@@ -24,11 +23,14 @@ export class LogReader {
   /** Settles when the end of the log is known; whatever is cached afterwards is newer than that. */
   async start(): Promise<void> {
     this.seen = (await this.options.read(0)).seq;
-    this.timer = setInterval(() => void this.read(), POLL_MS).unref();
+    const next = () => {
+      this.timer = setTimeout(() => void this.read().then(next), POLL_MS).unref();
+    };
+    next();
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
   }
 
   /** This entry came by message: it need not be applied again. */
@@ -36,14 +38,7 @@ export class LogReader {
     if (seq === this.seen + 1) this.seen = seq;
   }
 
-  read(): Promise<void> {
-    this.reading ??= this.readOnce().finally(() => {
-      this.reading = undefined;
-    });
-    return this.reading;
-  }
-
-  private async readOnce(): Promise<void> {
+  async read(): Promise<void> {
     try {
       const { seq, tags } = await this.options.read(this.seen);
       if (!tags) this.options.clear();

@@ -1,5 +1,5 @@
+import { CONFIG } from '../testing/harness';
 import { main } from './main';
-import { CONFIG } from './testing/harness';
 
 // the application would wait for the database too
 jest.mock('./application-thread', () => ({

@@ -16,8 +16,9 @@ export class PageCache {
   constructor(
     maxBytes: number,
     private readonly now: () => number = Date.now,
+    onRemove?: (key: string) => void,
   ) {
-    this.stored = new TaggedCache<CachedResponse>(maxBytes);
+    this.stored = new TaggedCache<CachedResponse>(maxBytes, onRemove);
   }
 
   get size(): number {
@@ -33,16 +34,11 @@ export class PageCache {
   async get(wanted: Wanted): Promise<CachedResponse> {
     const { freshSeconds, staleSeconds } = wanted.lifetime;
     const response = this.stored.get(wanted.key);
-    if (response) {
-      const age = (this.now() - response.renderedAt) / 1000;
-      if (age < freshSeconds) return response;
-      if (age < freshSeconds + staleSeconds) {
-        // a failed refresh leaves the old response; the next request tries again
-        this.renderOnce(wanted).catch(() => undefined);
-        return response;
-      }
-    }
-    return this.renderOnce(wanted);
+    const age = response ? (this.now() - response.renderedAt) / 1000 : Number.POSITIVE_INFINITY;
+    if (!response || age >= freshSeconds + staleSeconds) return this.renderOnce(wanted);
+    // a failed refresh leaves the old response; the next request tries again
+    if (age >= freshSeconds) this.renderOnce(wanted).catch(() => undefined);
+    return response;
   }
 
   private renderOnce({ key, render }: Wanted): Promise<CachedResponse> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { html, type Running, start } from '../testing/harness';
 import { Limiter } from './limiter';
-import { html, type Running, start } from './testing/harness';
 
 let running: Running;
 afterEach(() => running.close());

@@ -32,7 +32,7 @@ export type ProxyOptions = {
   path: string;
   page: PagePolicy;
   maxBodyBytes: number;
-  /** adds to a page that failed what people need (failed-page.ts) */
+  /** adds to a page that failed what people need (error-pages.ts) */
   complete: (whole: Whole) => Promise<Whole>;
   /** a page to send in place of this whole response (error-pages.ts) */
   replace: (whole: Whole) => Promise<CachedResponse | undefined>;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { html, type Running, raw, start } from './testing/harness';
+import { html, type Running, raw, start } from '../testing/harness';
 
 let running: Running;
 

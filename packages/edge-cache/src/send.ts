@@ -39,7 +39,6 @@ export function sendError(request: IncomingMessage, response: ServerResponse, re
     ...headers,
   };
   announceClose(request, response);
-  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-  response.writeHead(status);
+  response.writeHead(status, all);
   endResponse(request, response, request.method === 'HEAD' ? undefined : body);
 }

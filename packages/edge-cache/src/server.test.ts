@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
+import { html, type Running, start } from '../testing/harness';
 import { Limiter } from './limiter';
 import { processCount } from './main';
 import { closeGracefully } from './server';
-import { html, type Running, start } from './testing/harness';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { EdgeCache } from './edge-cache';
-import { sendError } from './send';
 
 /** A session, a token and a long search fit several times. */
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -47,10 +46,6 @@ export function makeServer({ handle, refusalOf }: Pick<EdgeCache, 'handle' | 're
   server.on('checkContinue', (request, response) => {
     if (!refusalOf(request)) response.writeContinue();
     handle(request, response);
-  });
-  server.on('checkExpectation', (request, response) => {
-    const message = 'This expectation cannot be met';
-    sendError(request, response, { status: 417, message, code: 'refused', headers: { connection: 'close' } });
   });
   return server;
 }

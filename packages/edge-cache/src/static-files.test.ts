@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { html, type Running, start } from './testing/harness';
+import { html, type Running, start } from '../testing/harness';
 
 const PICTURE = 'a/640.webp';
 const FILM = 'a/video.mp4';

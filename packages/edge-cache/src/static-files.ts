@@ -24,33 +24,27 @@ function contentTypeOf(path: string): string {
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
+function* filesOf(dir: string, prefix: string, cacheControl: string): Iterable<[string, StaticFile]> {
+  const entries = existsSync(dir) ? readdirSync(dir, { withFileTypes: true, recursive: true }) : [];
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = new Set(files.map((entry) => join(entry.parentPath, entry.name)));
+  for (const path of paths) {
+    if (/\.(?:br|gz)$/.test(path)) continue;
+    const url = relative(dir, path).split(sep).map(encodeURIComponent).join('/');
+    const codings = new Set((['br', 'gzip'] as const).filter((coding) => paths.has(path + SUFFIX[coding])));
+    yield [`${prefix}/${url}`, { path, cacheControl, codings, policy: DATA_POLICY }];
+  }
+}
+
 /**
  * The files of the build and of `public/`, by address. The list is made once: an address that a client writes is looked up in
  * it, never joined to a folder.
  */
-export class StaticFiles {
-  private readonly files = new Map<string, StaticFile>();
-
-  constructor(dir: string) {
-    this.add(join(dir, 'public'), '', REVALIDATE_HOURLY);
-    this.add(join(dir, '.next/static'), '/_next/static', IMMUTABLE);
-  }
-
-  private add(dir: string, prefix: string, cacheControl: string): void {
-    const entries = existsSync(dir) ? readdirSync(dir, { withFileTypes: true, recursive: true }) : [];
-    const files = entries.filter((entry) => entry.isFile());
-    const paths = new Set(files.map((entry) => join(entry.parentPath, entry.name)));
-    for (const path of paths) {
-      if (/\.(?:br|gz)$/.test(path)) continue;
-      const url = relative(dir, path).split(sep).map(encodeURIComponent).join('/');
-      const codings = new Set((['br', 'gzip'] as const).filter((coding) => paths.has(path + SUFFIX[coding])));
-      this.files.set(`${prefix}/${url}`, { path, cacheControl, codings, policy: DATA_POLICY });
-    }
-  }
-
-  find(path: string): StaticFile | undefined {
-    return this.files.get(path);
-  }
+export function staticFiles(dir: string): ReadonlyMap<string, StaticFile> {
+  return new Map([
+    ...filesOf(join(dir, 'public'), '', REVALIDATE_HOURLY),
+    ...filesOf(join(dir, '.next/static'), '/_next/static', IMMUTABLE),
+  ]);
 }
 
 /** Uploaded bytes must never run as a page, whatever they contain; their addresses never change what they mean. */

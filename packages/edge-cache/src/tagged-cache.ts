@@ -14,14 +14,20 @@ export class TaggedCache<T extends Sized> {
   private readonly hot: LRUCache<string, T>;
   private readonly keysByTag = new Map<string, Set<string>>();
 
-  constructor(readonly maxBytes: number) {
+  constructor(
+    readonly maxBytes: number,
+    private readonly onRemove: (key: string) => void = () => undefined,
+  ) {
     const segment = (share: number) =>
       new LRUCache<string, T>({
         maxSize: Math.ceil(maxBytes * share),
         // no single entry may push out everything else
         maxEntrySize: Math.ceil(maxBytes / 8),
         sizeCalculation: ({ bytes }) => bytes,
-        disposeAfter: (value, key) => this.forgetTags(key, value),
+        disposeAfter: (value, key) => {
+          this.forgetTags(key, value);
+          this.onRemove(key);
+        },
       });
     this.probation = segment(1 - HOT_SHARE);
     this.hot = segment(HOT_SHARE);

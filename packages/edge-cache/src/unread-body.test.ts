@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
+import { html, type Running, start } from '../testing/harness';
 import { Limiter } from './limiter';
-import { html, type Running, start } from './testing/harness';
 
 let running: Running;
 let release: () => void;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { type Running, start } from './testing/harness';
+import { type Running, start } from '../testing/harness';
 
 let running: Running;
 afterEach(() => running.close());

@@ -3,6 +3,7 @@ import {
   type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type RequestOptions,
   request,
 } from 'node:http';
 import { HttpError } from './http-error';
@@ -15,9 +16,8 @@ const RENDER_TIMEOUT_MS = 30_000;
 export type Whole = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export async function readWhole(reply: IncomingMessage): Promise<Whole> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of reply) chunks.push(chunk as Buffer);
-  return { status: reply.statusCode ?? 502, headers: reply.headers, body: Buffer.concat(chunks) };
+  const body = Buffer.concat(await reply.toArray());
+  return { status: reply.statusCode ?? 502, headers: reply.headers, body };
 }
 
 /** The head of the response; rejects when the application hangs up before it. */
@@ -28,13 +28,6 @@ export function replyTo(outgoing: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-export type UpstreamRequest = {
-  method?: string;
-  path: string;
-  headers: NodeJS.Dict<string | string[]>;
-  signal: AbortSignal;
-};
-
 /** The application behind its Unix socket, over connections that stay open. */
 export class Upstream {
   private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -42,7 +35,7 @@ export class Upstream {
   constructor(private readonly socketPath: string) {}
 
   /** Opens a request, of which the caller writes and ends the body. */
-  open(options: UpstreamRequest): ClientRequest {
+  open(options: Pick<RequestOptions, 'method' | 'path' | 'headers' | 'signal'>): ClientRequest {
     return request({ ...options, socketPath: this.socketPath, agent: this.agent });
   }
 

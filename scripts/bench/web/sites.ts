@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../lib/database.mjs';
@@ -68,9 +68,13 @@ export async function startSite(
 }
 
 /** The product with its edge cache. */
-export async function startProduct(world: World, processes = 1): Promise<Site> {
+export async function startProduct(
+  world: World,
+  processes = 1,
+  env: Record<string, string> = {},
+): Promise<Site> {
   const port = await freePort();
-  return startSite(['dist/server.mjs'], port, { ...world.env, WEB_CONCURRENCY: String(processes) });
+  return startSite(['dist/server.mjs'], port, { ...world.env, ...env, WEB_CONCURRENCY: String(processes) });
 }
 
 /** The same build without the edge cache. */
@@ -104,15 +108,52 @@ export async function startNginx(dir: string, files: readonly ServedFile[], proc
       return `location = /${name} { default_type "${type}"; ${added} }`;
     })
     .join('\n');
+  const server = `open_file_cache max=100 inactive=60s; types {}
+    server { listen 127.0.0.1:${port}; root ${home}/files; gzip_static on; etag on; ${locations} }`;
+  return runNginx(home, port, processes, server);
+}
+
+async function runNginx(home: string, port: number, processes: number, http: string): Promise<Site> {
   writeFileSync(
     join(home, 'nginx.conf'),
     `worker_processes ${processes}; daemon off; pid ${home}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; keepalive_requests 10000000; keepalive_timeout 65s 65s;
-      open_file_cache max=100 inactive=60s; types {}
-      server { listen 127.0.0.1:${port}; root ${home}/files; gzip_static on; etag on; ${locations} } }`,
+      ${http} }`,
   );
   const child = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' });
   await sleep(500);
-  return { port, url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) } satisfies Site;
+  return { port, url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) };
+}
+
+/** nginx with scripts/docker/nginx-cache.conf in front of a site whose NGINX_CACHE_DIR is `cacheDir`. */
+export async function startNginxCache(dir: string, site: Site, cacheDir: string, processes: number) {
+  const port = await freePort();
+  const home = join(dir, `nginx-${port}`);
+  mkdirSync(home, { recursive: true });
+  const conf = readFileSync(join(root, 'scripts/docker/nginx-cache.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/cache/pages', cacheDir)
+    .replace('http://app:3000', site.url);
+  return runNginx(home, port, processes, conf);
+}
+
+/** The cookies of the demo set's admin. */
+export async function signInAsAdmin(site: Site, world: World): Promise<string> {
+  const all = JSON.parse(readFileSync(join(world.dir, 'demo-sign-ins.json'), 'utf8')) as {
+    role: string;
+    email: string;
+    password: string;
+  }[];
+  const { email, password } = all.find(({ role }) => role === 'admin') ?? { email: '', password: '' };
+  const reply = await fetch(`${site.url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!reply.ok) throw new Error(`the admin could not sign in: ${reply.status}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }

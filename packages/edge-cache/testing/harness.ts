@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EdgeCacheConfig } from '../config';
-import { EdgeCache, type EdgeCacheParts } from '../edge-cache';
-import type { PublicRoute } from '../routes';
-import { makeServer } from '../server';
-import { Upstream } from '../upstream';
+import type { EdgeCacheConfig } from '../src/config';
+import { EdgeCache, type EdgeCacheParts } from '../src/edge-cache';
+import type { PublicRoute } from '../src/routes';
+import { makeServer } from '../src/server';
+import { Upstream } from '../src/upstream';
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer; text: string };
 export type Ask = { method?: string; headers?: Record<string, string>; body?: string };
