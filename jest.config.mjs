@@ -38,7 +38,16 @@ export default {
     {
       ...onDatabase,
       displayName: 'app',
-      testMatch: ['<rootDir>/{app,components,lib,models,scripts}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+      testMatch: ['<rootDir>/{app,components,lib,models,scripts}/**/*.test.ts', '<rootDir>/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      rootDir: '.',
+      testEnvironment: '<rootDir>/lib/testing/dom-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/lib/testing/dom-setup.ts'],
+      moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+      testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
     },
     {
       ...onDatabase,

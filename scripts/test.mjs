@@ -72,7 +72,7 @@ async function unit() {
     say(`Unchanged since their tests passed: ${unchanged.join(', ')} (npm test -- all)`);
   const file = join(reports, 'jest.json');
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--testLocationInResults'];
-  const code = await run(node, [...jest, '--selectProjects', 'app', ...packages], {
+  const code = await run(node, [...jest, '--selectProjects', 'app', 'components', ...packages], {
     env: { NODE_ENV: 'test' },
   });
   const failed = failedPackages(file);

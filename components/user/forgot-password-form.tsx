@@ -1,23 +1,19 @@
 'use client';
 
-import type { FormEvent } from 'react';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { EmailField } from '@/components/user/person-fields';
-import { useCall } from '@/components/user/use-call';
+import { api } from '@/lib/http/client';
+import { forgottenSchema } from '@/lib/user/schema';
 
 export function ForgotPasswordForm() {
-  const { busy, outcome, call } = useCall();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email'));
-    await call('/api/user/password/forgot', { method: 'POST', body: { email } });
-  }
-
+  const { field, formProps, busy, outcome } = useZodForm(forgottenSchema, {
+    send: (body) => api('/api/user/password/forgot', { method: 'POST', body }),
+  });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
-      <EmailField name="email" autoComplete="username" required />
+    <form {...formProps} className="flex flex-col gap-5">
+      <EmailField {...field('email')} autoComplete="username" required />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton look="primary" disabled={busy}>
         {busy ? 'Sending...' : 'Send me a link'}

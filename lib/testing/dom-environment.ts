@@ -1,0 +1,21 @@
+import JSDOMEnvironment from 'jest-environment-jsdom';
+
+type Navigate = (this: unknown, url: string) => void;
+
+/** jsdom with what the product's components use and jsdom lacks: `fetch` and its classes, and navigation that is recorded. */
+export default class DomEnvironment extends JSDOMEnvironment {
+  constructor(...args: ConstructorParameters<typeof JSDOMEnvironment>) {
+    super(...args);
+    const { global } = this;
+    Object.assign(global, { Headers, Request, Response, structuredClone, TextDecoder, TextEncoder });
+    const visited: string[] = [];
+    // an object of the page cannot be replaced; the implementation behind it can
+    const [implementation] = Object.getOwnPropertySymbols(global.location);
+    const location = (global.location as unknown as Record<symbol, Record<string, Navigate>>)[
+      implementation as symbol
+    ];
+    const visit: Navigate = (url) => visited.push(url);
+    Object.assign(location as object, { assign: visit, replace: visit });
+    Object.assign(global, { visited });
+  }
+}

@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom';
+import { format } from 'node:util';
+
+declare global {
+  /** what `location.assign` and `location.replace` were called with */
+  var visited: string[];
+}
+
+const noop = () => undefined;
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+Element.prototype.scrollIntoView = noop;
+globalThis.ResizeObserver = class {
+  observe = noop;
+  unobserve = noop;
+  disconnect = noop;
+};
+
+let errors: string[] = [];
+const printed = console.error;
+
+beforeEach(() => {
+  errors = [];
+  globalThis.visited.length = 0;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  console.error = (...args: unknown[]) => errors.push(format(...args));
+});
+
+afterEach(() => {
+  console.error = printed;
+  // React says here what is wrong with a component; a test that expects one takes it from `consoleErrors`
+  expect(errors).toEqual([]);
+});
+
+/** Takes the errors that were printed so far. */
+export function consoleErrors(): string[] {
+  return errors.splice(0);
+}
