@@ -8,3 +8,9 @@ export function normalizePhone(typed: string): string | undefined {
   if (mobile) return `+91${mobile}`;
   return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : undefined;
 }
+
+/** The same where an Indian number must be a mobile; a number of another country is taken as it stands. */
+export function normalizeMobile(typed: string): string | undefined {
+  const phone = normalizePhone(typed);
+  return phone?.startsWith('+91') && !/^\+91[6-9]\d{9}$/.test(phone) ? undefined : phone;
+}

@@ -15,7 +15,8 @@ const noteSchema = new Schema(
 const enquirySchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: 120 },
-    email: { type: String, required: true, trim: true, maxlength: 254 },
+    /** absent when the sender left none: the sheet of a listing does not ask for it */
+    email: { type: String, trim: true, maxlength: 254 },
     phone: { type: String, required: true, trim: true, maxlength: 30 },
     message: { type: String, required: true, trim: true, maxlength: 4000 },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },

@@ -43,19 +43,23 @@ export function EnquiryEditor({ enquiry, admins }: Props) {
 
   return (
     <section className="flex flex-col gap-8">
-      <form onSubmit={send} className="flex flex-col gap-3">
-        <TextAreaField
-          name="text"
-          label={`Answer ${enquiry.name} by mail`}
-          required
-          rows={5}
-          maxLength={4000}
-        />
-        <OutcomeNotice outcome={reply.outcome} />
-        <Button type="submit" look="primary" disabled={reply.busy} className="self-start">
-          {reply.busy ? 'Sending...' : 'Send answer'}
-        </Button>
-      </form>
+      {enquiry.email ? (
+        <form onSubmit={send} className="flex flex-col gap-3">
+          <TextAreaField
+            name="text"
+            label={`Answer ${enquiry.name} by mail`}
+            required
+            rows={5}
+            maxLength={4000}
+          />
+          <OutcomeNotice outcome={reply.outcome} />
+          <Button type="submit" look="primary" disabled={reply.busy} className="self-start">
+            {reply.busy ? 'Sending...' : 'Send answer'}
+          </Button>
+        </form>
+      ) : (
+        <p>{enquiry.name} left no e-mail address: please call.</p>
+      )}
       <form key={`${enquiry.status}${enquiry.assignee}`} onSubmit={save} className="flex flex-col gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField label="Status" name="status" defaultValue={enquiry.status}>

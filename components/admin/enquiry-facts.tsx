@@ -16,7 +16,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDto & { contactId?: 
     <Facts
       title="Details"
       items={[
-        ['Email', link(`mailto:${enquiry.email}`, enquiry.email)],
+        ['Email', enquiry.email ? link(`mailto:${enquiry.email}`, enquiry.email) : 'N/A'],
         ['Phone', link(`tel:${enquiry.phone}`, enquiry.phone)],
         [
           'Listing',

@@ -30,9 +30,11 @@ export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
             <ButtonLink size="sm" href={`tel:${dialled(enquiry.phone)}`}>
               Call {enquiry.phone}
             </ButtonLink>
-            <ButtonLink size="sm" href={`mailto:${encodeURIComponent(enquiry.email)}`}>
-              Mail {enquiry.email}
-            </ButtonLink>
+            {enquiry.email && (
+              <ButtonLink size="sm" href={`mailto:${encodeURIComponent(enquiry.email)}`}>
+                Mail {enquiry.email}
+              </ButtonLink>
+            )}
           </div>
         </li>
       ))}

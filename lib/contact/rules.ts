@@ -47,8 +47,10 @@ export function identityKeys(contact: Keyed): string[] {
 }
 
 /** By what the sender of an enquiry, or who left an e-mail, is found in the directory, however it was typed. */
-export const senderKeys = (sender: { email: string; phone?: string | undefined }): string[] =>
-  identityKeys({ emailAddress: sender.email, mobilePhone: sender.phone });
+export const senderKeys = (sender: {
+  email?: string | null | undefined;
+  phone?: string | undefined;
+}): string[] => identityKeys({ emailAddress: sender.email, mobilePhone: sender.phone });
 
 /** Identity, and what makes two contacts look alike: a name that sounds the same, in the same city or organization. */
 export function contactKeys(contact: Keyed): string[] {

@@ -19,7 +19,7 @@ function toEnquiryDto(row: Lean): EnquiryDto {
   return {
     _id: String(row._id),
     name: row.name,
-    email: row.email,
+    ...(row.email && { email: row.email }),
     phone: row.phone,
     message: row.message,
     ...(row.property && { propertyId: String(row.property) }),

@@ -4,7 +4,8 @@ import type { EnquiryStatus } from '@/lib/enquiry/constants';
 export type EnquiryDto = {
   _id: string;
   name: string;
-  email: string;
+  /** absent when the sender left none */
+  email?: string;
   phone: string;
   message: string;
   propertyId?: string;

@@ -107,3 +107,16 @@ test.each([{}, { status: 'new' }, { status: 'overdue' }, { assignee: '64b0000000
     expect(plan).not.toContain('COLLSCAN');
   },
 );
+
+test('a sender who left no e-mail address cannot be answered by mail', async () => {
+  const { _id } = await Enquiry.create({ name: 'Ravi', phone: '+919822012345', message: 'Call me' });
+  const result = await admin.browser.call(reply, `/api/admin/enquiries/${_id}/reply`, {
+    params: { id: String(_id) },
+    body: { text: 'Hello' },
+  });
+  expect([result.status, result.json.message]).toEqual([
+    409,
+    'The sender left no e-mail address. Please call instead',
+  ]);
+  expect((await getEnquiry(String(_id)))?.notes).toEqual([]);
+});

@@ -50,6 +50,7 @@ export async function replyToEnquiry(id: string, text: string, actor: AdminActor
   await connectDb();
   const row = await Enquiry.findById(id).lean();
   if (!row) throw notFound('Enquiry not found');
+  if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
   const { name, phone, email } = await site();
   const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
   const letter = [`Hello ${row.name},`, text, `${actor.name}\n${name}\n${phone}\n${email}`].join('\n\n');

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POST } from '@/app/api/contact/route';
+import { listOwnerEnquiries } from '@/lib/enquiry/data';
 import { env } from '@/lib/env';
 import { resetLimiters } from '@/lib/http/rate-limit';
 import { settleBackground } from '@/lib/jobs/background';
@@ -79,6 +80,20 @@ test('"Reply" in the mail leads to the sender, who gets a receipt that repeats n
   expect(receipt).not.toContain('Is it free');
   await send({ ...form, email: 'ravi@home.example', name: 'Win at https://evil.example' });
   expect((await mailsTo('ravi@home.example'))[0]).not.toContain('evil');
+});
+
+test('from the sheet of a listing name and mobile number suffice; without a kind the form still needs all four', async () => {
+  const { email: _, ...short } = form;
+  expect((await send({ ...short, propertyId })).status).toBe(400);
+  expect((await send({ ...short, kind: 'listing', propertyId })).status).toBe(201);
+  const row = await Enquiry.findOne().select('+matchKeys').lean();
+  expect(row).toMatchObject({ phone: '+919822012345', matchKeys: ['p:+919822012345'] });
+  expect(row?.email).toBeUndefined();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toContain('Phone: +919822012345');
+  expect(mail).not.toContain('E-mail:');
+  expect((await listOwnerEnquiries(owner.id, { page: 1 })).rows[0]).not.toHaveProperty('email');
 });
 
 test('an enquiry about no listing goes to the admins', async () => {

@@ -33,7 +33,7 @@ export async function listOwnerEnquiries(
     rows: rows.map((row) => ({
       _id: String(row._id),
       name: row.name,
-      email: row.email,
+      ...(row.email && { email: row.email }),
       phone: row.phone,
       message: row.message,
       ...(row.property && { propertyId: String(row.property) }),

@@ -2,7 +2,8 @@
 export type OwnerEnquiryDto = {
   _id: string;
   name: string;
-  email: string;
+  /** absent when the sender left none */
+  email?: string;
   phone: string;
   message: string;
   propertyId?: string;

@@ -30,6 +30,44 @@ describe('the enquiry', () => {
   });
 });
 
+describe('the sheet of a listing', () => {
+  const sheet = {
+    kind: 'listing',
+    name: 'Asha',
+    phone: '98900 12345',
+    message: 'Is it free?',
+    propertyId: 'a'.repeat(24),
+  };
+
+  test('needs a name and a mobile number, and stores the number as E.164', () => {
+    expect(enquirySchema.parse(sheet)).toEqual({ ...sheet, phone: '+919890012345' });
+    expect(enquirySchema.parse({ ...sheet, email: ' a@b.in ' }).email).toBe('a@b.in');
+    for (const key of ['name', 'phone', 'message', 'propertyId'] as const)
+      expect(enquirySchema.safeParse({ ...sheet, [key]: undefined }).error?.issues[0]?.path).toEqual([key]);
+  });
+
+  test.each(['12345', '5989001234', '+91 712 234', '+91 22 2345 6789', '0712 223344', 'call me'])(
+    'refuses %s as a mobile number',
+    (phone) => expect(enquirySchema.safeParse({ ...sheet, phone }).success).toBe(false),
+  );
+
+  test.each(['9890012345', '09890012345', '+91 98900-12345', '+44 20 7946 0000'])('takes %s', (phone) =>
+    expect(enquirySchema.safeParse({ ...sheet, phone }).success).toBe(true),
+  );
+
+  test('an e-mail address is optional there, but one that is typed must be one', () => {
+    expect(enquirySchema.safeParse({ ...sheet, email: '' }).success).toBe(true);
+    expect(enquirySchema.safeParse({ ...sheet, email: 'asha' }).success).toBe(false);
+  });
+
+  test('no other kind escapes the rules of the form', () => {
+    expect(enquirySchema.safeParse({ ...sheet, kind: undefined }).success).toBe(false);
+    expect(enquirySchema.safeParse({ ...sheet, kind: 'form' }).success).toBe(false);
+    expect(enquirySchema.safeParse({ ...sheet, kind: 'other' }).success).toBe(false);
+    expect(enquirySchema.safeParse({ ...sheet, propertyId: 'none' }).success).toBe(false);
+  });
+});
+
 describe('programs', () => {
   test('fill the trap field', () => {
     expect(judge({ website: 'http://spam.example' })).toBe('program');

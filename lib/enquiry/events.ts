@@ -7,7 +7,7 @@ import { site } from '@/lib/settings/data';
 import type { Site } from '@/lib/settings/dto';
 import { emailKeyOf, getCredentials } from '@/lib/user/data';
 import type { CreatedEnquiry } from './mutations';
-import type { EnquiryForm } from './schema';
+import type { EnquiryInput } from './schema';
 
 /** A subject is one line, however many the sender typed. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
@@ -16,13 +16,13 @@ function enquiryMail(
   { url, name }: Site,
   to: { name: string; email: string },
   enquiry: CreatedEnquiry,
-  form: EnquiryForm,
+  form: EnquiryInput,
 ): Mail {
   const about = enquiry.propertyTitle ? ` about ${oneLine(enquiry.propertyTitle)}` : '';
   const lines = [
     `Hello ${to.name},`,
     `${oneLine(form.name)} has sent an enquiry${about}.`,
-    `Phone: ${oneLine(form.phone)}\nE-mail: ${form.email}`,
+    [`Phone: ${oneLine(form.phone)}`, form.email && `E-mail: ${form.email}`].filter(Boolean).join('\n'),
     form.message,
     ...(enquiry.propertyId ? [`${url}/properties/${enquiry.propertyId}`] : []),
     name,
@@ -42,7 +42,12 @@ const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
  * What the sender gets. It repeats nothing that was typed but a plausible name: the address may be that of somebody
  * who has never been here.
  */
-function receiptMail({ url, name, phone, email }: Site, enquiry: CreatedEnquiry, form: EnquiryForm): Mail {
+function receiptMail(
+  { url, name, phone, email }: Site,
+  to: string,
+  enquiry: CreatedEnquiry,
+  form: EnquiryInput,
+): Mail {
   const isListing = enquiry.propertyId !== undefined;
   const about = isListing ? ` about ${oneLine(enquiry.propertyTitle ?? 'a property')}` : '';
   const lines = [
@@ -53,19 +58,20 @@ function receiptMail({ url, name, phone, email }: Site, enquiry: CreatedEnquiry,
     `${name}\n${phone}\n${email}`,
   ];
   const subject = `We have received your enquiry${about} · ${name}`;
-  return { to: form.email, subject, text: `${lines.join('\n\n')}\n`, replyTo: email };
+  return { to, subject, text: `${lines.join('\n\n')}\n`, replyTo: email };
 }
 
 /**
  * Tells the listing's owner, or the agency when there is none, of a new enquiry, and confirms it to its sender. After the
  * reply: a mail server that is slow or down neither delays the visitor nor loses the enquiry, which is stored already.
  */
-export function sendEnquiryMails(enquiry: CreatedEnquiry, form: EnquiryForm): void {
+export function sendEnquiryMails(enquiry: CreatedEnquiry, form: EnquiryInput): void {
   inBackground('enquiry mail', async () => {
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
     const agency = await site();
     await postMail(enquiryMail(agency, owner ?? agency, enquiry, form));
-    if (form.email && (await mayGetMail(form.email))) await postMail(receiptMail(agency, enquiry, form));
+    const { email } = form;
+    if (email && (await mayGetMail(email))) await postMail(receiptMail(agency, email, enquiry, form));
   });
 }
 

@@ -44,7 +44,7 @@ export async function createEnquiry(input: EnquiryInput): Promise<CreatedEnquiry
   const about = await aboutListing(input);
   const { name, email, phone, message, serviceLine, idempotencyKey } = input;
   const matchKeys = senderKeys({ email, phone });
-  const fields = { name, email, phone, message, serviceLine, matchKeys, ...about };
+  const fields = { name, ...(email && { email }), phone, message, serviceLine, matchKeys, ...about };
   const shape = (id: unknown, repeated: boolean): CreatedEnquiry => ({
     id: String(id),
     repeated,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { EMAIL_MESSAGE } from '@/lib/email';
+import { normalizeMobile } from '@/lib/phone';
 import { SERVICE_SLUGS } from '@/lib/service-line/dto';
+
+const MOBILE_MESSAGE = 'Enter a mobile number with ten digits, such as 98220 12345';
 
 const field = (label: string, max: number) =>
   z
@@ -9,7 +12,7 @@ const field = (label: string, max: number) =>
     .min(1, `${label} is required`)
     .max(max, `${label} is too long`);
 
-/** What a person fills in; all four are required. */
+/** What a person fills in on the enquiry form; all four are required. */
 export const enquiryFormSchema = z.object({
   name: field('Name', 120),
   email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
@@ -17,11 +20,23 @@ export const enquiryFormSchema = z.object({
   message: field('Message', 4000),
 });
 
-/**
- * `POST /api/contact`: the fields of the form, and what it adds. Ids and slugs that cannot be read are left out
- * rather than refused: the message matters more than where it came from.
- */
-export const enquirySchema = enquiryFormSchema.extend({
+/** The sheet on a listing's page: a name and a mobile number suffice. */
+export const enquirySheetSchema = enquiryFormSchema.extend({
+  phone: z.string({ error: MOBILE_MESSAGE }).transform((typed, context) => {
+    const phone = normalizeMobile(typed);
+    if (!phone) context.addIssue({ code: 'custom', message: MOBILE_MESSAGE });
+    return phone ?? '';
+  }),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((typed) => typed === '' || z.regexes.email.test(typed), EMAIL_MESSAGE)
+    .optional(),
+});
+
+/** What the forms add. Ids and slugs that cannot be read are left out: the message matters more than where it came from. */
+const added = {
   propertyId: z.string().max(64).optional().catch(undefined),
   propertyTitle: z.string().trim().max(200).optional().catch(undefined),
   serviceLine: z.enum(SERVICE_SLUGS).optional().catch(undefined),
@@ -30,7 +45,18 @@ export const enquirySchema = enquiryFormSchema.extend({
   website: z.string().max(500).optional().catch('unreadable'),
   /** milliseconds between opening the form and sending it, as our form measures it */
   fillMs: z.number().nonnegative().optional().catch(undefined),
-});
+};
+
+/** `POST /api/contact`: the enquiry form, or the sheet of a listing, which says so in `kind` and names the listing. */
+export const enquirySchema = z.discriminatedUnion('kind', [
+  enquiryFormSchema.extend({ kind: z.literal('form').optional(), ...added }),
+  enquirySheetSchema.extend({
+    kind: z.literal('listing'),
+    ...added,
+    propertyId: z.string().regex(/^[0-9a-f]{24}$/, 'The listing is required'),
+  }),
+]);
 
 export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
+export type EnquirySheet = z.infer<typeof enquirySheetSchema>;
 export type EnquiryInput = z.infer<typeof enquirySchema>;

@@ -98,7 +98,7 @@ async function enquiries(query: string): Promise<PaletteItem[]> {
   const rows = await Enquiry.find(enquiryFilter(query), fields).limit(MOST).lean();
   return rows.map(({ _id, name, email, status }) => ({
     title: name,
-    note: `${status}, ${email}`,
+    note: [status, email].filter(Boolean).join(', '),
     href: `/admin/enquiries/${_id}`,
   }));
 }
