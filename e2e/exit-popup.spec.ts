@@ -1,92 +1,175 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { demoListing } from './support/listings';
 import { axeFinds } from './support/look';
+import { signInAs } from './support/sign-in';
 
-test.describe('exit popup', () => {
-  const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go' });
-  /** Its address changes when the scripts of the page have begun their work. */
-  const home = async (page: Page) => {
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/home$/);
-  };
-  /** The pointer goes out through the top edge; headless Chromium has no window that it could leave. */
-  const leaveThroughTop = (page: Page) =>
-    page.evaluate(() =>
-      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 300, clientY: -1 })),
-    );
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go' });
 
-  test.describe('whose first try fails', () => {
-    test.use({ allowedConsole: [/500/] });
-    test('says so, keeps the address, sends the pages of the visit, and never comes back', async ({
-      page,
-    }) => {
-      await page.route('**/api/email-visit-data', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/about');
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem('visitedPages')))
-        .toContain('/about');
-      // as a link would: an address typed over the page counts as leaving it, and it asks once
-      await page.evaluate(() => window.location.assign('/'));
-      await expect(page).toHaveURL(/\/home$/);
-      // until the part of the page that listens is there as well
-      await expect(async () => {
-        await leaveThroughTop(page);
-        await expect(popup(page)).toBeVisible({ timeout: 1000 });
-      }).toPass();
-      expect(await axeFinds(page)).toEqual([]);
-      const email = popup(page).getByLabel('E-mail');
-      await email.fill('asha@example.in');
-      const alerts: string[] = [];
-      page.once('dialog', (dialog) => {
-        alerts.push(dialog.message());
-        void dialog.accept();
-      });
-      const send = popup(page).getByRole('button', { name: 'Send' });
-      await send.click();
-      await expect.poll(() => alerts).toEqual(['Failed to send visit record. Please try again.']);
-      await expect(email).toHaveValue('asha@example.in');
+/** Its address changes when the scripts of the page run. */
+async function home(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
+}
 
-      await page.unroute('**/api/email-visit-data');
-      const sent = page.waitForRequest('**/api/email-visit-data');
-      await send.click();
-      expect((await sent).postDataJSON()).toEqual({
-        email: 'asha@example.in',
-        visitedPages: ['/about', '/home'],
-      });
-      await expect(popup(page)).toBeHidden();
-      // not in this browser again, even in a new session
-      await page.evaluate(() => sessionStorage.clear());
-      await home(page);
-      await leaveThroughTop(page);
-      await expect(popup(page)).toHaveCount(0);
-    });
+/** The pointer leaves through the top edge; headless Chromium has no window that it could leave. */
+const leaveThroughTop = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 300, clientY: -1 })),
+  );
+
+/** Another tab is opened and closed again; headless Chromium shows all tabs at once. */
+const hideAndShow = (page: Page) =>
+  page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
   });
 
-  test('a link never asks; closing the tab asks, then the popup is there; Close only dismisses', async ({
+/** Until the part of the page that listens is there as well. */
+async function opensAfter(page: Page, leave: (page: Page) => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    await leave(page);
+    await expect(popup(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+const wasShown = (page: Page) => page.evaluate(() => sessionStorage.getItem('exitPopupShown'));
+
+test.describe('whose first try fails', () => {
+  test.use({ allowedConsole: [/500/] });
+  test('says so, leaves the address in the field, sends the pages of the visit, and never comes back', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('email-visit-data') && calls.push(request.url()));
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      dialog.dismiss().catch(() => undefined);
-    });
+    await page.route('**/api/email-visit-data', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/about');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitedPages'))).toContain('/about');
     await home(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    expect(asked).toEqual([]);
-    // Chromium confirms only for pages that somebody has touched
-    await page.getByRole('heading', { level: 1 }).click();
-    // what the page itself starts counts as its own for 3 s (components/exit/exit-intent.tsx)
-    await page.waitForTimeout(3200);
-    await page.close({ runBeforeUnload: true });
-    await expect(popup(page)).toBeVisible();
-    expect(asked).toEqual(['beforeunload']);
-    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await opensAfter(page, leaveThroughTop);
+    expect(await axeFinds(page)).toEqual([]);
+    const email = popup(page).getByLabel('E-mail');
+    await email.fill('asha@example.in');
+    const alerts: string[] = [];
+    page.once('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    const send = popup(page).getByRole('button', { name: 'Send' });
+    await send.click();
+    await expect.poll(() => alerts).toEqual(['Failed to send visit record. Please try again.']);
+    await expect(email).toHaveValue('asha@example.in');
+
+    await page.unroute('**/api/email-visit-data');
+    const sent = page.waitForRequest('**/api/email-visit-data');
+    await send.click();
+    expect((await sent).postDataJSON()).toEqual({
+      email: 'asha@example.in',
+      visitedPages: ['/about', '/home'],
+    });
     await expect(popup(page)).toBeHidden();
+    // not in this browser again, even in a new session
+    await page.evaluate(() => sessionStorage.clear());
+    await home(page);
     await leaveThroughTop(page);
+    await hideAndShow(page);
+    await page.waitForTimeout(1000);
     await expect(popup(page)).toHaveCount(0);
-    expect(calls).toEqual([]);
   });
+});
+
+test('Back, reload, a typed address and closing the tab from a listing raise nothing @phone', async ({
+  page,
+  request,
+}) => {
+  const raised: string[] = [];
+  page.on('dialog', (dialog) => {
+    raised.push(dialog.type());
+    dialog.accept().catch(() => undefined);
+  });
+  const { _id } = await demoListing(request);
+  const listing = new RegExp(`/properties/${_id}$`);
+  const nothing = async () => {
+    expect(raised).toEqual([]);
+    await expect(popup(page)).toHaveCount(0);
+  };
+  // Chromium confirms only for pages that somebody has touched
+  const touch = () => page.getByRole('heading', { level: 1 }).click();
+  await page.goto('/about');
+  await touch();
+  await page.goto(`/properties/${_id}`);
+  await touch();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await nothing();
+
+  await page.goForward();
+  await expect(page).toHaveURL(listing);
+  await touch();
+  await page.reload();
+  await expect(page).toHaveURL(listing);
+  await nothing();
+
+  await touch();
+  await page.goto('/services');
+  await expect(page).toHaveURL(/\/services$/);
+  await nothing();
+
+  await page.goBack();
+  await expect(page).toHaveURL(listing);
+  await touch();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(raised).toEqual([]);
+});
+
+test('appears when the tab was hidden and is shown again, once; Close only dismisses @phone', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('email-visit-data') && calls.push(request.url()));
+  await home(page);
+  await opensAfter(page, hideAndShow);
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toBeHidden();
+  await hideAndShow(page);
+  await leaveThroughTop(page);
+  await page.waitForTimeout(1000);
+  await expect(popup(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test.describe('whose part of the page cannot be loaded', () => {
+  test.use({ allowedConsole: [/ERR_FAILED/] });
+  test('does not count as shown', async ({ page }) => {
+    await home(page);
+    const scripts = /_next\/static\/.*\.js/;
+    await page.route(scripts, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await leaveThroughTop(page);
+    await refused;
+    expect(await wasShown(page)).toBeNull();
+    await page.unroute(scripts);
+    await opensAfter(page, leaveThroughTop);
+    expect(await wasShown(page)).toBe('1');
+  });
+});
+
+test('never appears for a member, nor while somebody types @phone', async ({ page }) => {
+  await page.goto('/contactform');
+  await page.getByLabel('Message').focus();
+  await hideAndShow(page);
+  await page.waitForTimeout(1000);
+  await expect(popup(page)).toHaveCount(0);
+  expect(await wasShown(page)).toBeNull();
+
+  await signInAs(page, 'seller');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+  await hideAndShow(page);
+  await leaveThroughTop(page);
+  await page.waitForTimeout(1000);
+  await expect(popup(page)).toHaveCount(0);
+  expect(await wasShown(page)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { api } from '@/lib/http/client';
-import { rememberAnswered, visitedPages } from '@/lib/visit/client';
+import { mayAsk, rememberAnswered, rememberShown, visitedPages } from '@/lib/visit/client';
 import { EXIT_TEXT, EXIT_TITLE } from '@/lib/visit/constants';
 
 const FAILED = 'Failed to send visit record. Please try again.';
@@ -19,8 +19,12 @@ export default function ExitPopup({ title = EXIT_TITLE, text = EXIT_TEXT, onDone
   const [pages] = useState(visitedPages);
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
-  }, []);
+    if (!element || element.open) return;
+    // another dialog may have opened while this one was on its way
+    if (document.querySelector('dialog[open]') || !mayAsk()) return onDone();
+    element.showModal();
+    rememberShown();
+  }, [onDone]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { safeStorage } from '@/lib/safe-storage';
 
 /**
- * What this tab remembers of the visit. In sessionStorage, so it ends with the session; that the popup was answered is
- * a cookie, because signing out clears the local storage and must not bring the popup back.
+ * What this tab remembers of the visit. In sessionStorage, so it ends with the session; that the popup was sent or dismissed
+ * is a cookie, because signing out clears the local storage and must not bring the popup back.
  */
 const PAGES = 'visitedPages';
 const SHOWN = 'exitPopupShown';
@@ -25,7 +25,7 @@ export function rememberPage(page: string): void {
   );
 }
 
-/** Once per session, and never after it was sent or dismissed. Without storage: never. */
+/** Once per session, and never after it was sent or dismissed. Never without storage, which could not remember it. */
 export function mayAsk(): boolean {
   return (
     safeStorage(() => sessionStorage.getItem(SHOWN) === null, false) &&
@@ -33,7 +33,7 @@ export function mayAsk(): boolean {
   );
 }
 
-export function rememberAsked(): void {
+export function rememberShown(): void {
   safeStorage(() => sessionStorage.setItem(SHOWN, '1'), undefined);
 }
 
