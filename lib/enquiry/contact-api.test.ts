@@ -42,6 +42,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   resetLimiters();
+  // no mail of the test before may be written while its folder is removed
+  await settleBackground();
   await Enquiry.deleteMany({});
   await rm(folder(), { recursive: true, force: true });
 });
