@@ -6,6 +6,7 @@ import { BulkDecision } from '@/models/bulk-decision';
 import { Contact } from '@/models/contact';
 import { ContactMerge } from '@/models/contact-merge';
 import { ContactPair } from '@/models/contact-pair';
+import { Counter } from '@/models/counter';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
@@ -35,6 +36,7 @@ const MODELS = [
   Contact,
   ContactMerge,
   ContactPair,
+  Counter,
   Enquiry,
   Guest,
   GuestDay,

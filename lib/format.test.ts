@@ -3,9 +3,11 @@ import {
   formatArea,
   formatDate,
   formatDateTime,
+  formatLand,
   formatRate,
   formatRupees,
   formatRupeesShort,
+  parseArea,
   parseRupees,
   rupeesInWords,
 } from './format';
@@ -71,4 +73,44 @@ it('writes dates in Indian time', () => {
   expect(formatDate('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
   expect(formatDate('2026-09-05T00:00:00Z')).toBe('5 Sep 2026');
   expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21 Nov 2026, 14:05');
+});
+
+describe('land', () => {
+  it.each([
+    [43_560, '1 acre'],
+    [108_900, '2 acres 20 guntha'],
+    [13_068, '12 guntha'],
+    [1_200, '1.1 guntha'],
+    [1_000, undefined],
+    [43_555, '1 acre'],
+    [5_000_000, '114 acres 31.4 guntha'],
+  ])('%d sq ft', (squareFeet, text) => {
+    expect(formatLand(squareFeet)).toBe(text);
+  });
+
+  it.each([
+    ['1600', 1600],
+    ['1,600 sq ft', 1600],
+    ['1600 sq. ft.', 1600],
+    ['2 acres', 87_120],
+    ['2 acres 20 guntha', 108_900],
+    ['.5 acre', 21_780],
+    ['12 Guntha', 13_068],
+    ['100 sq m', 1076.39],
+  ])('reads %s', (text, squareFeet) => {
+    expect(parseArea(text)).toBe(squareFeet);
+  });
+
+  it.each(['', 'large', '2 bigha', '2 acres and more', '-5', '1..2'])('%j is not an area', (text) => {
+    expect(parseArea(text)).toBeUndefined();
+  });
+
+  it('reads what it writes, to a twentieth of a guntha', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1089, max: 100_000_000 }), (squareFeet) => {
+        const read = parseArea(formatLand(squareFeet) ?? '') ?? Number.NaN;
+        expect(Math.abs(read - squareFeet)).toBeLessThanOrEqual(1089 / 20 + 0.01);
+      }),
+    );
+  });
 });

@@ -68,6 +68,47 @@ export function formatArea(squareFeet: number): string {
   return `${grouped.format(Math.round(squareFeet))} sq ft`;
 }
 
+/** What the revenue records of Maharashtra count land in: 40 guntha are an acre. */
+const GUNTHA_SQ_FT = 1089;
+const GUNTHAS_OF_ACRE = 40;
+export const ACRE_SQ_FT = GUNTHA_SQ_FT * GUNTHAS_OF_ACRE;
+const SQ_M_SQ_FT = 10.7639;
+
+/** 108900 → "2 acres 20 guntha", 13068 → "12 guntha", 43560 → "1 acre"; undefined below one guntha */
+export function formatLand(squareFeet: number): string | undefined {
+  const gunthas = Math.round((squareFeet / GUNTHA_SQ_FT) * 10) / 10;
+  if (gunthas < 1) return undefined;
+  const acres = Math.floor(gunthas / GUNTHAS_OF_ACRE);
+  const rest = Math.round((gunthas - acres * GUNTHAS_OF_ACRE) * 10) / 10;
+  return [
+    acres > 0 && `${grouped.format(acres)} ${acres === 1 ? 'acre' : 'acres'}`,
+    rest > 0 && `${rest} guntha`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const AREA_UNITS: readonly [RegExp, number][] = [
+  [/^(?:sq\.?\s?ft|sqft|square feet|feet|ft)?\.?$/, 1],
+  [/^(?:sq\.?\s?m|sqm|square metres?|square meters?)\.?$/, SQ_M_SQ_FT],
+  [/^(?:acres?|ac)$/, ACRE_SQ_FT],
+  [/^gunthas?$/, GUNTHA_SQ_FT],
+];
+const AREA_PART = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z][a-z.\s]*?)?\s*(?=\d|$)/gy;
+
+/** Reads a typed area: "1,600", "1600 sq ft", "2 acres 20 guntha", "150 sq m". Square feet; undefined when it is none. */
+export function parseArea(text: string): number | undefined {
+  const typed = text.trim().toLowerCase();
+  const parts = [...typed.matchAll(AREA_PART)];
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== typed) return undefined;
+  const sizes = parts.map(([, figure = '', unit = '']) => {
+    const factor = AREA_UNITS.find(([name]) => name.test(unit.trim()))?.[1];
+    return Number(figure.replaceAll(',', '')) * (factor ?? Number.NaN);
+  });
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return Number.isFinite(total) ? Math.round(total * 100) / 100 : undefined;
+}
+
 /** Price over area, as "₹7,583/sq ft"; undefined when there is no area to divide by. */
 export function formatRate(rupees: number, squareFeet: number | undefined): string | undefined {
   if (!squareFeet || squareFeet <= 0) return undefined;

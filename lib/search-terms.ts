@@ -1,3 +1,6 @@
+/** "sg-nag-4821": a property code is one word, whose parts many listings share. */
+const PROPERTY_CODE = /\b([a-z]{2,4})-([a-z]{3})-(\d{4,7})\b/g;
+
 /**
  * Lower-case words, as every search compares them: one rule for what is stored and what is typed. Vowel signs belong to
  * their word (Unicode category M), or "नागपूर" would fall apart into "न", "गप" and "र".
@@ -7,6 +10,7 @@ export function wordsOf(text: string): string[] {
     text
       .normalize('NFKC')
       .toLowerCase()
+      .replace(PROPERTY_CODE, '$1$2$3')
       .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   );
 }
@@ -44,6 +48,7 @@ export type TermSource = {
   project?: string | null;
   locality?: string | null;
   city?: string | null;
+  propertyCode?: string | null;
 };
 
 /**
@@ -51,9 +56,11 @@ export type TermSource = {
  * or address). A word that begins another one is left out, as every prefix of it finds the longer word: a fifth fewer
  * index entries. Names come first, so that a very long description cannot push them out.
  */
-export function termsOf({ title, address, project, locality, city, description }: TermSource): string[] {
+export function termsOf(listing: TermSource): string[] {
+  const { title, address, project, locality, city, description, propertyCode } = listing;
+  const codes = propertyCode ? [propertyCode, propertyCode.split('-').at(-1)] : [];
   // one text is taken apart faster than six
-  const all = wordsOf([title, address, project, locality, city, description].join('\n'));
+  const all = wordsOf([...codes, title, address, project, locality, city, description].join('\n'));
   const sorted = [...new Set(all)].slice(0, MAX_TERMS).sort();
   return sorted.filter((word, i) => !sorted[i + 1]?.startsWith(word));
 }

@@ -48,6 +48,8 @@ const propertySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** the agency's own number of the listing, in lower case; imported files name it */
     code: { type: String, select: false },
+    /** what people say: `SG-NAG-4821` (lib/listing-code/rules.ts) */
+    propertyCode: String,
     priceHistory: { type: [pricePointSchema], default: [] },
     verifiedAt: Date,
     /** listings of other owners that show the same photograph */
@@ -128,6 +130,7 @@ propertySchema.index({ type: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ terms: 1, status: 1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
 propertySchema.index({ code: 1 }, { sparse: true });
+propertySchema.index({ propertyCode: 1 }, { unique: true, sparse: true });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });
 propertySchema.index({ samePhotoAs: 1 }, { sparse: true });
 propertySchema.index({ suspectOf: 1 }, { sparse: true });

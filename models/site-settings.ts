@@ -13,6 +13,12 @@ const siteSettingsSchema = new Schema(
     whatsapp: String,
     address: String,
     reraAgentNumber: String,
+    /** begins the property codes that are given from now on */
+    codePrefix: String,
+    /** whom complaints go to */
+    grievanceName: String,
+    grievanceEmail: String,
+    grievancePhone: String,
     openDays: { type: [String], default: undefined },
     /** `09:30`, Indian time */
     opensAt: String,

@@ -7,6 +7,7 @@ import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
 import {
+  fillPropertyCodes,
   fillSenderKeys,
   lacksCounters,
   moveQueuedMails,
@@ -38,6 +39,8 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
 if (await lacksCounters()) await rebuildCounters();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
+// listings of an older version
+await fillPropertyCodes();
 await moveQueuedMails();
 await refillSplitTerms();
 // without a channel nobody asks: Docker

@@ -41,10 +41,15 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
     {
       label: 'Title',
       heads: true,
-      cell: ({ _id, title }) => (
-        <a className="link" href={`/admin/properties/${_id}`}>
-          {title}
-        </a>
+      cell: ({ _id, title, propertyCode }) => (
+        <>
+          <a className="link" href={`/admin/properties/${_id}`}>
+            {title}
+          </a>
+          {propertyCode && (
+            <span className="block whitespace-nowrap text-ink-soft text-sm">{propertyCode}</span>
+          )}
+        </>
       ),
     },
     { label: 'Place', cell: ({ locality, city }) => [locality, city].filter(Boolean).join(', ') },

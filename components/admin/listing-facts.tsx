@@ -2,6 +2,7 @@ import { Facts } from '@/components/admin/facts';
 import { ListingImage } from '@/components/property/listing-image';
 import { formatArea, formatDate, formatRupees } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 
 /** What a moderator needs to judge a listing, with its pictures. */
 export function ListingFacts({ property: p }: { property: PropertyDto }) {
@@ -10,9 +11,10 @@ export function ListingFacts({ property: p }: { property: PropertyDto }) {
       <Facts
         title="Facts"
         items={[
+          ['Property code', p.propertyCode ?? 'N/A'],
           ['Price', formatRupees(p.price)],
           ['Offer', `${p.category}, ${p.type}`],
-          ['Area', formatArea(p.area)],
+          ['Area', formatAreaOf(p)],
           ['Carpet area', p.carpetArea ? formatArea(p.carpetArea) : 'N/A'],
           ['Bedrooms', p.bedrooms ?? 'N/A'],
           ['MahaRERA project', p.reraNumber ?? p.reraExemption ?? 'N/A'],

@@ -85,6 +85,7 @@ export function SettingsForm({ stored, defaults }: Props) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-3xl flex-col gap-8">
       {fieldset('details')}
+      {fieldset('grievance')}
       {fieldset(
         'hours',
         <div className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">

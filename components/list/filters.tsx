@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import { subTypesOf } from '@/lib/listing-field/rules';
 import {
   AMENITY_LABELS,
   CATEGORIES,
@@ -7,6 +8,7 @@ import {
   HOME_CATEGORIES,
   POSSESSION_LABELS,
   STATUS_LABELS,
+  SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import type { CountedBand, PlaceOfList, PublicList } from '@/lib/public-list/dto';
 import { bedroomsLabel, placeNames } from '@/lib/search/format';
@@ -86,11 +88,23 @@ function Groups({ place, search, data }: Props) {
   const isHome = !place.category || HOME_CATEGORIES.includes(place.category);
   const price = search.minPrice || search.maxPrice ? bandValue(search.minPrice, search.maxPrice) : '';
   const area = search.minArea || search.maxArea ? bandValue(search.minArea, search.maxArea) : '';
+  const subTypes = (facets?.subType ?? []).filter(
+    ({ value }) => !place.category || subTypesOf(place.category).some((one) => one === value),
+  );
   const bhk = [...(facets?.bedrooms ?? [])]
     .filter(({ value }) => Number(value) > 0)
     .sort((a, b) => Number(a.value) - Number(b.value));
   return (
     <>
+      {place.category && (
+        <FacetGroup
+          title="Kind"
+          name="subType"
+          options={labelled(subTypes, among(SUB_TYPE_LABELS), search.subType)}
+          chosen={search.subType ?? []}
+          open
+        />
+      )}
       {isHome && (
         <FacetGroup
           title="Bedrooms"

@@ -49,6 +49,7 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
               <Badge tone={property.status === 'verified' ? 'verified' : 'plain'}>
                 {STATUS_LABELS[property.status]}
               </Badge>
+              {property.propertyCode && <span>{property.propertyCode} ·</span>}
               {formatDate(property.createdAt)} · {property.images.length}{' '}
               {property.images.length === 1 ? 'photo' : 'photos'}
             </p>

@@ -1,6 +1,7 @@
 import { formatArea } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
-import { HOME_CATEGORIES } from '@/lib/listing-vocabulary/constants';
+import { HOME_CATEGORIES, SUB_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
+import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 
 const NOUNS: Record<PropertyCardDto['category'], string> = {
   Residential: 'flat',
@@ -13,8 +14,14 @@ const NOUNS: Record<PropertyCardDto['category'], string> = {
 };
 
 /** "3 BHK flat", "Plot", "Commercial space": what a listing is, in the words people use. */
-export function whatItIs({ category, bedrooms }: Pick<PropertyCardDto, 'category' | 'bedrooms'>): string {
-  const noun = NOUNS[category];
+export function whatItIs({
+  category,
+  subType,
+  bedrooms,
+}: Pick<PropertyCardDto, 'category' | 'subType' | 'bedrooms'>): string {
+  const label = subType && SUB_TYPE_LABELS[subType];
+  if (label && !HOME_CATEGORIES.includes(category)) return label;
+  const noun = label ? label.toLowerCase() : NOUNS[category];
   if (!HOME_CATEGORIES.includes(category)) return noun;
   return bedrooms ? `${bedrooms} BHK ${noun}` : noun.charAt(0).toUpperCase() + noun.slice(1);
 }
@@ -25,6 +32,6 @@ export function whereItIs({ locality, city }: Pick<PropertyCardDto, 'locality' |
 }
 
 /** The honest area first: carpet where it is known (RERA), else the area that was given. */
-export function howLarge({ carpetArea, area }: Pick<PropertyCardDto, 'carpetArea' | 'area'>): string {
-  return carpetArea ? `${formatArea(carpetArea)} carpet` : formatArea(area);
+export function howLarge(property: Pick<PropertyCardDto, 'carpetArea' | 'area' | 'category'>): string {
+  return property.carpetArea ? `${formatArea(property.carpetArea)} carpet` : formatAreaOf(property);
 }

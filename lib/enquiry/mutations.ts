@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
+import { propertyCodeIn } from '@/lib/listing-code/rules';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Enquiry } from '@/models/enquiry';
@@ -15,11 +16,13 @@ type About = {
   owner?: Types.ObjectId | null | undefined;
 };
 
-/** The listing that an enquiry names, with its stored title and owner. What the client says of the title is not trusted. */
+/** The listing that an enquiry names, by its id or by a property code in the message, with its stored title and owner. What the client says of the title is not trusted. */
 async function aboutListing(input: EnquiryInput): Promise<About> {
-  if (!input.propertyId || !isObjectIdHex(input.propertyId)) return { propertyTitle: input.propertyTitle };
+  const id = input.propertyId && isObjectIdHex(input.propertyId) ? input.propertyId : undefined;
+  const propertyCode = propertyCodeIn(input.message);
+  if (!id && !propertyCode) return { propertyTitle: input.propertyTitle };
   const row = await Property.findOne(
-    { _id: input.propertyId, status: trusted({ $in: [...DETAIL_STATUSES] }) },
+    { ...(id ? { _id: id } : { propertyCode }), status: trusted({ $in: [...DETAIL_STATUSES] }) },
     { title: 1, owner: 1 },
   ).lean();
   if (!row) return { propertyTitle: input.propertyTitle };

@@ -1,6 +1,10 @@
 import * as values from '@/lib/listing-vocabulary/constants';
 import type { FieldDefinition } from './schema';
 
+const OF_BUILDING = { appliesTo: 'built', group: 'building' } as const;
+const BUILT_AREA = { kind: 'area', appliesTo: 'built', group: 'areas' } as const;
+const OF_SALE = { appliesTo: 'sale', group: 'possession' } as const;
+
 const list = (values: Iterable<string>) => [...values].join(', ');
 
 /**
@@ -97,6 +101,19 @@ export const LISTING_FIELDS = {
     inCard: true,
     csv: { help: 'number', example: '2', aliases: ['bhk', 'beds'] },
   },
+  subType: {
+    kind: 'choice',
+    label: 'Kind of property',
+    values: values.SUB_TYPES,
+    labels: values.SUB_TYPE_LABELS,
+    appliesTo: 'subTyped',
+    inCard: true,
+    verified: true,
+    group: 'building',
+    form: { help: 'Empty: as the title says' },
+    csv: { label: 'Kind', help: list(values.SUB_TYPES), example: 'flat', aliases: ['sub type'] },
+    spellings: { apartment: 'flat', godown: 'warehouse', factory: 'shed', 'independent house': 'house' },
+  },
   bathrooms: {
     kind: 'count',
     label: 'Bathrooms',
@@ -151,42 +168,26 @@ export const LISTING_FIELDS = {
   latitude: { kind: 'coordinate', label: 'Latitude', max: 90, transient: true, csv: { help: 'degrees' } },
   longitude: { kind: 'coordinate', label: 'Longitude', max: 180, transient: true, csv: { help: 'degrees' } },
   carpetArea: {
-    kind: 'area',
+    ...BUILT_AREA,
     label: 'Carpet area',
-    appliesTo: 'built',
     inCard: true,
     verified: true,
-    group: 'areas',
     form: { help: 'Inside the walls: what RERA counts' },
     csv: { help: 'square feet', example: '760' },
   },
-  builtUpArea: {
-    kind: 'area',
-    label: 'Built-up area',
-    appliesTo: 'built',
-    group: 'areas',
-    csv: { help: 'square feet', example: '950' },
-  },
-  superBuiltUpArea: {
-    kind: 'area',
-    label: 'Super built-up area',
-    appliesTo: 'built',
-    group: 'areas',
-    csv: { help: 'square feet' },
-  },
+  builtUpArea: { ...BUILT_AREA, label: 'Built-up area', csv: { help: 'square feet', example: '950' } },
+  superBuiltUpArea: { ...BUILT_AREA, label: 'Super built-up area', csv: { help: 'square feet' } },
   floor: {
     kind: 'floor',
     label: 'Floor',
-    appliesTo: 'built',
-    group: 'building',
+    ...OF_BUILDING,
     form: { help: 'Ground floor is 0' },
     csv: { help: 'number; 0 is the ground floor', example: '3' },
   },
   totalFloors: {
     kind: 'floor',
     label: 'Floors',
-    appliesTo: 'built',
-    group: 'building',
+    ...OF_BUILDING,
     form: { label: 'Floors in the building', numeric: true },
     csv: { label: 'Total floors', help: 'number', example: '7' },
   },
@@ -202,8 +203,7 @@ export const LISTING_FIELDS = {
     label: 'Furnishing',
     values: values.FURNISHINGS,
     labels: values.FURNISHING_LABELS,
-    appliesTo: 'built',
-    group: 'building',
+    ...OF_BUILDING,
     csv: { help: list(values.FURNISHINGS), example: 'semi-furnished' },
   },
   ageYears: {
@@ -211,16 +211,14 @@ export const LISTING_FIELDS = {
     label: 'Age in years',
     message: 'Please enter whole years',
     max: 200,
-    appliesTo: 'built',
-    group: 'building',
+    ...OF_BUILDING,
     csv: { label: 'Age', help: 'years', example: '4' },
   },
   parking: {
     kind: 'count',
     label: 'Parking',
     max: 50,
-    appliesTo: 'built',
-    group: 'building',
+    ...OF_BUILDING,
     form: { label: 'Parking places' },
     csv: { help: 'number of places', example: '1' },
   },
@@ -229,16 +227,14 @@ export const LISTING_FIELDS = {
     label: 'Possession',
     values: values.POSSESSIONS,
     labels: values.POSSESSION_LABELS,
-    appliesTo: 'sale',
+    ...OF_SALE,
     inCard: true,
-    group: 'possession',
     csv: { help: list(values.POSSESSIONS), example: 'ready' },
   },
   possessionDate: {
     kind: 'date',
     label: 'Possession date',
-    appliesTo: 'sale',
-    group: 'possession',
+    ...OF_SALE,
     csv: { help: 'such as 2027-03-31' },
   },
   amenities: {
@@ -252,9 +248,8 @@ export const LISTING_FIELDS = {
   reraNumber: {
     kind: 'rera',
     label: 'MahaRERA project',
-    appliesTo: 'sale',
+    ...OF_SALE,
     verified: true,
-    group: 'possession',
     form: {
       label: 'RERA project number',
       help: 'P50500… as on the certificate. Needed for every project that is not finished',
@@ -266,8 +261,7 @@ export const LISTING_FIELDS = {
     label: 'RERA exemption',
     values: values.RERA_EXEMPTIONS,
     labels: values.RERA_EXEMPTION_LABELS,
-    appliesTo: 'sale',
-    group: 'possession',
+    ...OF_SALE,
     form: { label: 'No number is needed, because' },
     csv: { help: list(values.RERA_EXEMPTIONS) },
   },

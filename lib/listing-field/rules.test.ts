@@ -4,7 +4,7 @@ import { DETAIL_FIELDS, EMPTY_FORM, propertyFormSchema, STEP_FIELDS } from '@/li
 import { guessListingMapping, LISTING_TARGETS, LISTING_TEMPLATE } from '@/lib/listing-import/constants';
 import { Property } from '@/models/property';
 import type { FieldValues } from './dto';
-import { FIELD_NAMES, FIELDS, fieldNames, STORED_NAMES } from './rules';
+import { FIELD_NAMES, FIELDS, fieldNames, STORED_NAMES, subTypeFor } from './rules';
 
 const SAMPLES: Record<string, unknown> = { text: 'some text', rera: 'P50500012345', pinCode: '440010' };
 const sample = (name: (typeof FIELD_NAMES)[number]) => {
@@ -43,4 +43,16 @@ test('the form and the import have every field once', () => {
 test('every optional field that the wizard does not place has a group to be drawn in', () => {
   const ungrouped = DETAIL_FIELDS.filter((name) => !FIELDS[name].group && FIELDS[name].kind !== 'choices');
   expect(ungrouped).toEqual([]);
+});
+
+test.each([
+  ['Commercial', 'Shop on Sitabuldi main road', undefined, 'shop'],
+  ['Commercial', 'Shop with an office above', undefined, undefined],
+  ['Commercial', 'Shop with an office above', 'office', 'office'],
+  ['Residential', 'Flat beside the office', 'shop', 'flat'],
+  ['Villas', 'Row house in Besa', undefined, 'row-house'],
+  ['Industrial', 'Godown in Wadi', undefined, 'warehouse'],
+  ['Plots', 'Plot beside a shop', 'shop', undefined],
+])('%s: the sub-type of "%s" with %s chosen is %s', (category, title, chosen, expected) => {
+  expect(subTypeFor(category, title, chosen)).toBe(expected);
 });

@@ -1,4 +1,9 @@
-import { HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
+import {
+  HOME_CATEGORIES,
+  LAND_CATEGORIES,
+  SUB_TYPES_OF,
+  type SubType,
+} from '@/lib/listing-vocabulary/constants';
 import { LISTING_FIELDS } from './constants';
 import type { FieldName } from './dto';
 import type { FieldDefinition } from './schema';
@@ -23,6 +28,7 @@ const APPLIES: Record<
 > = {
   home: ({ category }) => HOME_CATEGORIES.some((home) => home === category),
   built: ({ category }) => !LAND_CATEGORIES.some((land) => land === category),
+  subTyped: ({ category }) => category in SUB_TYPES_OF,
   sale: ({ type }) => type !== 'rent',
   rent: ({ type }) => type === 'rent',
 };
@@ -31,4 +37,33 @@ const APPLIES: Record<
 export function hasField(name: FieldName, of: { category: string; type: string }): boolean {
   const { appliesTo } = FIELDS[name];
   return !appliesTo || APPLIES[appliesTo](of);
+}
+
+/** The sub-types of a category. */
+export const subTypesOf = (category: string): readonly SubType[] =>
+  category in SUB_TYPES_OF ? SUB_TYPES_OF[category as keyof typeof SUB_TYPES_OF] : [];
+
+/** How titles name the sub-types. */
+const IN_TITLE: Record<SubType, RegExp> = {
+  flat: /\b(flats?|apartments?)\b/i,
+  house: /\b(independent|individual) house\b/i,
+  penthouse: /\bpent ?house\b/i,
+  studio: /\bstudio\b/i,
+  shop: /\bshops?\b/i,
+  showroom: /\bshow ?rooms?\b/i,
+  office: /\boffices?\b/i,
+  villa: /\bvillas?\b/i,
+  bungalow: /\bbungalows?\b/i,
+  'row-house': /\brow ?houses?\b/i,
+  warehouse: /\b(ware ?houses?|godowns?)\b/i,
+  shed: /\b(sheds?|factory)\b/i,
+  farmland: /\b(farm ?land|agricultural land|farm)\b/i,
+  orchard: /\borchards?\b/i,
+};
+
+/** The chosen sub-type if the category has it, else the only one that the title names. */
+export function subTypeFor(category: string, title: string, chosen?: string | null): SubType | undefined {
+  const known = subTypesOf(category);
+  const named = known.filter((one) => IN_TITLE[one].test(title));
+  return known.find((one) => one === chosen) ?? (named.length === 1 ? named[0] : undefined);
 }

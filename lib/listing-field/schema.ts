@@ -34,7 +34,7 @@ export type FieldDefinition = {
   /** read from the form but not stored under its own name: the point on the map */
   transient?: true;
   /** listings without it do not show it, and lose it when they become such a listing */
-  appliesTo?: 'home' | 'built' | 'sale' | 'rent';
+  appliesTo?: 'home' | 'built' | 'subTyped' | 'sale' | 'rent';
   inCard?: true;
   /** an admin's verification covers it: an owner who changes it has to be verified again */
   verified?: true;

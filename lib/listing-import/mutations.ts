@@ -4,6 +4,7 @@ import { invalidate } from '@/lib/cache/invalidate';
 import type { ImportKind, Plan } from '@/lib/import/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/import/mutations';
 import { OPTIONAL_FIELDS } from '@/lib/listing/schema';
+import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { termsOf } from '@/lib/search-terms';
@@ -50,16 +51,21 @@ export const listingImport: ImportKind<ListingInput> = {
 
   async create(items) {
     const at = new Date();
-    const rows = items.map(({ id, input: { owner, code, ...input } }) => ({
-      ...input,
-      ...(code && { code: code.toLowerCase() }),
-      _id: new Types.ObjectId(id),
-      images: [],
-      videos: [],
-      owner: new Types.ObjectId(owner),
-      priceHistory: [{ price: input.price, at }],
-      terms: termsOf(input),
-    }));
+    const makeCode = await reservePropertyCodes(items.length);
+    const rows = items.map(({ id, input: { owner, code, ...input } }) => {
+      const propertyCode = makeCode(input.citySlug);
+      return {
+        ...input,
+        ...(code && { code: code.toLowerCase() }),
+        propertyCode,
+        _id: new Types.ObjectId(id),
+        images: [],
+        videos: [],
+        owner: new Types.ObjectId(owner),
+        priceHistory: [{ price: input.price, at }],
+        terms: termsOf({ ...input, propertyCode }),
+      };
+    });
     await Property.insertMany(rows, { ordered: false }).catch(ignoreExisting);
   },
 

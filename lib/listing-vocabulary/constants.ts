@@ -24,6 +24,33 @@ export const HOME_CATEGORIES: readonly Category[] = ['Residential', 'Villas', 'F
 /** Categories that are land: no rooms, no floors, no furnishing. */
 export const LAND_CATEGORIES: readonly Category[] = ['Plots', 'Agricultural'];
 
+/** What stands there, one step finer than the category (RESO PropertySubType). A category that is not here has none. */
+export const SUB_TYPES_OF = {
+  Residential: ['flat', 'house', 'penthouse', 'studio'],
+  Commercial: ['shop', 'showroom', 'office'],
+  Villas: ['villa', 'bungalow', 'row-house'],
+  Industrial: ['warehouse', 'shed'],
+  Agricultural: ['farmland', 'orchard'],
+} as const satisfies Partial<Record<Category, readonly string[]>>;
+export type SubType = (typeof SUB_TYPES_OF)[keyof typeof SUB_TYPES_OF][number];
+export const SUB_TYPES = Object.values(SUB_TYPES_OF).flat() as SubType[];
+export const SUB_TYPE_LABELS: Record<SubType, string> = {
+  flat: 'Flat',
+  house: 'Independent house',
+  penthouse: 'Penthouse',
+  studio: 'Studio',
+  shop: 'Shop',
+  showroom: 'Showroom',
+  office: 'Office',
+  villa: 'Villa',
+  bungalow: 'Bungalow',
+  'row-house': 'Row house',
+  warehouse: 'Warehouse',
+  shed: 'Factory shed',
+  farmland: 'Farmland',
+  orchard: 'Orchard',
+};
+
 /** docs/spec.md#listing-status */
 export const PROPERTY_STATUSES = [
   'active',

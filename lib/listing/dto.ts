@@ -16,6 +16,8 @@ export type PropertyDto = FieldValues & {
   updatedAt: string;
   citySlug: string;
   localitySlug?: string;
+  /** absent until the first start after an update gives it */
+  propertyCode?: string;
   priceHistory: { price: number; at: string }[];
   verifiedAt?: string;
   /** version of the row: an edit sends it back, so that two editors never overwrite each other silently */
@@ -75,7 +77,7 @@ export function toPropertyDto(row: Row): PropertyDto {
   const history = (row.priceHistory as { price: number; at: Date }[] | undefined) ?? [];
   return {
     _id: String(row._id),
-    ...pickPresent(row, [...STORED_NAMES, 'citySlug', 'localitySlug', 'verifiedAt']),
+    ...pickPresent(row, [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', 'verifiedAt']),
     location: { address: location?.address ?? '', coordinates: [lng, lat] },
     images: ((row.images as StoredImage[] | undefined) ?? []).map(toImageDto),
     videos: ((row.videos as StoredVideo[] | undefined) ?? []).map(({ url, public_id }) => ({

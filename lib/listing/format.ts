@@ -1,6 +1,7 @@
 import { formatArea, formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, STORED_NAMES } from '@/lib/listing-field/rules';
+import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 import { inBrief } from '@/lib/page-head';
 import type { PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
@@ -9,7 +10,7 @@ import { EMPTY_FORM, type PropertyFormValues } from './schema';
 export function propertyDescription(property: PropertyDto): string {
   const rooms = property.bedrooms ? `${property.bedrooms} BHK, ` : '';
   const place = [property.locality, property.city].filter(Boolean).join(', ');
-  const facts = `${rooms}${formatArea(property.carpetArea ?? property.area)}, ${place}. ${formatRupeesShort(property.price)}${property.type === 'rent' ? ' a month' : ''}.`;
+  const facts = `${rooms}${property.carpetArea ? formatArea(property.carpetArea) : formatAreaOf(property)}, ${place}. ${formatRupeesShort(property.price)}${property.type === 'rent' ? ' a month' : ''}.`;
   return inBrief(`${facts} ${property.description}`);
 }
 

@@ -5,6 +5,7 @@ import { type Actor, type AdminActor, isAdmin } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
+import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { fieldNames } from '@/lib/listing-field/rules';
 import { receiveMedia, removeFiles } from '@/lib/listing-media/mutations';
@@ -64,15 +65,17 @@ export async function createProperty(
   let row: PropertyRow & { _id: Types.ObjectId };
   try {
     const images = arrangeImages([], withBands(stored.images), mediaOrder, withBands(stored.uploaded));
+    const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
     row = (
       await Property.create({
         ...input,
+        propertyCode,
         status,
         images,
         videos: stored.videos,
         owner: new Types.ObjectId(actor.userId),
         priceHistory: [{ price: input.price, at: new Date() }],
-        terms: termsOf(input),
+        terms: termsOf({ ...input, propertyCode }),
         review: { state: isAdmin(actor) ? 'approved' : 'pending', since: new Date() },
         ...(status === 'verified' && { verifiedAt: new Date() }),
         ...(idempotencyKey && { idempotencyKey, idempotencyDigest: digest }),
@@ -147,7 +150,8 @@ async function writeChanges(
     const videos = arrangeVideos(row.videos, stored.videos, mediaOrder);
     // a day is stored as a date: compared as text it would look like an edit
     const possessionDate = input.possessionDate && new Date(input.possessionDate);
-    const changes = { ...input, possessionDate, status, images, videos, terms: termsOf(input) };
+    const terms = termsOf({ ...input, propertyCode: row.propertyCode });
+    const changes = { ...input, possessionDate, status, images, videos, terms };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
       {

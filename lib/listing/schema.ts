@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseRupees } from '@/lib/format';
+import { parseArea, parseRupees } from '@/lib/format';
 import type { FieldName, FormFields } from '@/lib/listing-field/dto';
-import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES } from '@/lib/listing-field/rules';
+import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES, subTypeFor } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
 import { CITIES, placeOf } from '@/lib/place/rules';
 import { slugify } from '@/lib/slug';
@@ -23,6 +23,10 @@ const asMoney = (value: unknown) => {
 const asNumber = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? Number(text.replaceAll(',', '')) : text;
+};
+const asArea = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? (parseArea(text) ?? Number.NaN) : text;
 };
 const asRera = (value: unknown) => {
   const text = given(value);
@@ -58,7 +62,7 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
     asMoney,
     z.number(message).int(message).min(0, message).max(MAX_RUPEES, 'That is more than any property costs'),
   ],
-  area: () => [asNumber, z.number(AREA_MESSAGE).positive(AREA_MESSAGE).max(MAX_AREA, AREA_MESSAGE)],
+  area: () => [asArea, z.number(AREA_MESSAGE).positive(AREA_MESSAGE).max(MAX_AREA, AREA_MESSAGE)],
   count: ({ max = 50, message = `Please enter a whole number from 0 to ${max}` }) => [
     asNumber,
     z.number(message).int(message).min(0, message).max(max, message),
@@ -97,7 +101,8 @@ function checkAreas(value: FormFields, ctx: Refine): void {
 
 /** What the server stores beside the fields: city and neighbourhood as slugs, a point on the map. */
 function withPlace(value: FormFields) {
-  const { city, locality, latitude, longitude, ...rest } = value;
+  const { city, locality, latitude, longitude, subType: chosen, ...rest } = value;
+  const subType = subTypeFor(value.category, value.title, chosen);
   const found = placeOf([locality, value.address, city].filter(Boolean).join(', '));
   const known = !city || slugify(city) === found.city.slug ? found : undefined;
   const point = known?.locality ?? CITIES.find(({ slug }) => slug === slugify(city ?? found.city.name));
@@ -106,6 +111,7 @@ function withPlace(value: FormFields) {
   const lat = latitude ?? point?.lat ?? 0;
   return {
     ...rest,
+    ...(subType && { subType }),
     city: city ?? found.city.name,
     citySlug: slugify(city ?? found.city.name),
     ...(localityName && { locality: localityName, localitySlug: slugify(localityName) }),

@@ -6,8 +6,11 @@ import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { termsOfGuest } from '@/lib/guest/rules';
 import { indianDay } from '@/lib/indian-day';
+import { reservePropertyCodes } from '@/lib/listing-code/mutations';
+import { subTypeFor } from '@/lib/listing-field/rules';
 import { termsOf } from '@/lib/search-terms';
 import { Activity } from '@/models/activity';
+import { Counter } from '@/models/counter';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
@@ -49,7 +52,7 @@ const inIndianScript = () => ({ terms: trusted({ $elemMatch: { $gte: '\u0900', $
 /** Writes the search terms of those listings again. Does nothing the second time. */
 export async function refillSplitTerms(): Promise<void> {
   await connectDb();
-  const fields = { title: 1, description: 1, address: 1, project: 1, locality: 1, city: 1, terms: 1 };
+  const fields = { ...CODE_FIELDS, propertyCode: 1, terms: 1 };
   let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
   // the new time makes every process index the row again (lib/search/data.ts)
   const flush = () =>
@@ -64,6 +67,52 @@ export async function refillSplitTerms(): Promise<void> {
     writes = [];
   }
   await flush();
+}
+
+type Uncoded = Parameters<typeof termsOf>[0] & {
+  _id: Types.ObjectId;
+  citySlug?: string;
+  category: string;
+  subType?: string;
+};
+
+const CODE_FIELDS = Object.fromEntries(
+  ['title', 'description', 'address', 'project', 'locality', 'city', 'citySlug', 'category', 'subType'].map(
+    (name) => [name, 1],
+  ),
+);
+/** Written when all listings have a code: every listing has got one at its creation since. */
+const CODED = 'listings coded';
+
+/** Listings of an older version get their property code, the oldest first, and the sub-type that their title names. */
+export async function fillPropertyCodes(): Promise<void> {
+  await connectDb();
+  if (await Counter.exists({ _id: CODED })) return;
+  const rows = Property.collection
+    .find<Uncoded>({ propertyCode: { $exists: false } }, { projection: CODE_FIELDS, batchSize: BATCH })
+    .sort({ createdAt: 1, _id: 1 });
+  let batch: Uncoded[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await writeCodes(batch);
+    batch = [];
+  };
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length >= BATCH) await flush();
+  }
+  await flush();
+  await Counter.create({ _id: CODED, value: 1 });
+}
+
+async function writeCodes(rows: readonly Uncoded[]): Promise<void> {
+  const makeCode = await reservePropertyCodes(rows.length);
+  const writes = rows.map(({ _id, ...row }) => {
+    const propertyCode = makeCode(row.citySlug);
+    const subType = subTypeFor(row.category, row.title, row.subType);
+    const $set = { propertyCode, terms: termsOf({ ...row, propertyCode }), ...(subType && { subType }) };
+    return { updateOne: { filter: { _id, propertyCode: { $exists: false } }, update: { $set } } };
+  });
+  await Property.collection.bulkWrite(writes, { ordered: false });
 }
 
 /** Mails that an older version left in a collection of their own become jobs. Does nothing the second time. */

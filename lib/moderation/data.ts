@@ -59,7 +59,13 @@ export async function searchAllListings(search: ModerationSearch): Promise<Page<
     ? await Property.countDocuments(filter)
     : await Property.estimatedDocumentCount();
   const { page, pages, skip } = pageOf(total, search.page, MODERATION_PAGE_SIZE);
-  const rows = await Property.find(filter, { ...CARD_PROJECTION, __v: 1, review: 1, suspectOf: 1 })
+  const rows = await Property.find(filter, {
+    ...CARD_PROJECTION,
+    propertyCode: 1,
+    __v: 1,
+    review: 1,
+    suspectOf: 1,
+  })
     .sort(moderationOrder(search))
     .skip(skip)
     .limit(MODERATION_PAGE_SIZE)
@@ -72,6 +78,7 @@ function toModerationRow(row: PropertyRow & { _id: unknown; __v: number; review?
   return {
     ...toPropertyCardDto(row as never),
     __v: row.__v,
+    ...(row.propertyCode && { propertyCode: row.propertyCode }),
     ...(review?.state === 'pending' && { waiting: review.since.toISOString() }),
     edited: review?.before !== undefined,
     suspects: row.suspectOf?.length ?? 0,

@@ -4,6 +4,7 @@ import type { ReviewState } from '@/lib/listing-vocabulary/constants';
 /** A row of the moderation list. */
 export type ModerationRow = PropertyCardDto & {
   __v: number;
+  propertyCode?: string;
   /** since when it needs a review */
   waiting?: string;
   /** true when an earlier version was reviewed */

@@ -35,7 +35,7 @@ export async function listingFilters(query: string): Promise<QueryFilter<Propert
 }
 
 async function listings(query: string): Promise<PaletteItem[]> {
-  const fields = { title: 1, locality: 1, city: 1, status: 1 };
+  const fields = { title: 1, propertyCode: 1, locality: 1, city: 1, status: 1 };
   const found = await Promise.all(
     (await listingFilters(query)).map((filter) => Property.find(filter, fields).limit(MOST).lean()),
   );
@@ -44,7 +44,7 @@ async function listings(query: string): Promise<PaletteItem[]> {
     .slice(0, MOST)
     .map((row) => ({
       title: row.title,
-      note: [row.locality, row.city, STATUS_LABELS[row.status]].filter(Boolean).join(', '),
+      note: [row.propertyCode, row.locality, row.city, STATUS_LABELS[row.status]].filter(Boolean).join(', '),
       href: `/admin/properties/${row._id}`,
     }));
 }

@@ -3,7 +3,8 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { SearchParams } from '@/lib/list-url';
-import { CATEGORIES, type ListingType } from '@/lib/listing-vocabulary/constants';
+import { subTypesOf } from '@/lib/listing-field/rules';
+import { CATEGORIES, type Category, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -28,6 +29,13 @@ function placeOf(type: ListingType, params: { city?: string; category?: string }
   return { type, ...(city && { city }), ...(category && { category }) };
 }
 
+/** A form that changes the category still sends the kinds of the one before it. */
+function fittingSubTypes(category: Category | undefined, chosen: PropertySearch['subType']) {
+  if (!category || !chosen) return chosen;
+  const fitting = chosen.filter((one) => subTypesOf(category).includes(one));
+  return fitting.length > 0 ? fitting : undefined;
+}
+
 /**
  * The search of a list's address. A city or a range that the filter form sent in the query is redirected to the path,
  * so that each search has one address.
@@ -41,6 +49,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
     type,
     city: (place.city ?? formCity)?.slug,
     category: place.category ?? asked.category,
+    subType: fittingSubTypes(place.category ?? asked.category, asked.subType),
     box: undefined,
     after: undefined,
   };

@@ -1,5 +1,7 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
+import { findByCode } from '@/lib/listing-code/data';
+import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { log } from '@/lib/log';
 import { totalOf } from '@/lib/public-list/data';
 import { budgetLimit } from '@/lib/query-parser/budget';
@@ -9,6 +11,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { placeIndex, recordPlaceUse } from './data';
+import { type SuggestReply, suggest } from './rules';
 
 type Wanted = { search: PropertySearch; places: Place[]; unrecognised: string[] };
 
@@ -39,6 +42,8 @@ function wantedBy(params: URLSearchParams, ask: string, index: PlaceIndex): Want
 export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const ask = (params.get('ask') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
   await connectDb();
+  const named = await findByCode(ask);
+  if (named) return `/properties/${named.id}`;
   const { search, places, unrecognised } = wantedBy(params, ask, await placeIndex());
   if (places.length > 0 && (await totalOf(search)) > 0) {
     // not waited for: no visitor's search is slower for it, and its failure costs none
@@ -52,4 +57,16 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
     ...(unrecognised.length > 0 && { unread: unrecognised.join(' ') }),
   });
   return extra.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extra}` : path;
+}
+
+/** What the box shows while a person types; a property code leads straight to its listing. */
+export async function suggestFor(ask: string, type: ListingType): Promise<SuggestReply> {
+  const [reply, named] = await Promise.all([
+    placeIndex().then((index) => suggest(ask, index, type)),
+    findByCode(ask),
+  ]);
+  if (!named) return reply;
+  const href = `/properties/${named.id}`;
+  const found = { label: named.code, hint: named.title, href };
+  return { parts: [{ words: ask, label: named.code }], unrecognised: [], suggestions: [found], href };
 }

@@ -5,6 +5,7 @@ export type IndexSort = 'newest' | 'price-asc' | 'price-desc' | 'area-desc';
 export type IndexSearch = {
   type?: string | undefined;
   category?: string | undefined;
+  subType?: readonly string[] | undefined;
   /** slug */
   city?: string | undefined;
   /** slugs */

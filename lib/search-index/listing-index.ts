@@ -16,6 +16,7 @@ export type IndexedListing = {
   bedrooms?: number;
   type: string;
   category: string;
+  subType?: string;
   status: string;
   city: string;
   citySlug: string;
@@ -139,8 +140,8 @@ export class ListingIndex {
 
 /** The values of ONE_VALUED, in its order; '' for none. */
 function singleValues(listing: IndexedListing): string[] {
-  const { type, category, citySlug, localitySlug = '', status, bedrooms } = listing;
+  const { type, category, subType = '', citySlug, localitySlug = '', status, bedrooms } = listing;
   const { furnishing = '', facing = '', possession = '' } = listing;
   const rooms = bedrooms === undefined ? '' : String(Math.min(bedrooms, MOST_BEDROOMS));
-  return [type, category, citySlug, localitySlug, status, rooms, furnishing, facing, possession];
+  return [type, category, subType, citySlug, localitySlug, status, rooms, furnishing, facing, possession];
 }

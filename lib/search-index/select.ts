@@ -64,6 +64,7 @@ function choicesOf(index: ListingIndex, search: IndexSearch): Choice[] {
   };
   any('type', search.type ? [search.type] : undefined);
   any('category', search.category ? [search.category] : undefined);
+  any('subType', search.subType);
   any('city', search.city ? [search.city] : undefined);
   any('locality', search.locality);
   any('status', search.status);

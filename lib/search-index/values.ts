@@ -3,6 +3,7 @@ import { Bitmap } from './bitmap';
 export const DIMENSIONS = [
   'type',
   'category',
+  'subType',
   'city',
   'locality',
   'status',

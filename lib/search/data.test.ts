@@ -59,6 +59,7 @@ test('rows that another process restored with old dates are found', async () => 
   await Property.collection.insertOne({
     ...row!,
     _id: new Types.ObjectId(),
+    propertyCode: 'SG-NAG-9999',
     title: 'Restored',
     createdAt: old,
     updatedAt: old,
@@ -173,4 +174,19 @@ test('no list query scans the collection', async () => {
     if (JSON.stringify(plan).includes('COLLSCAN'))
       throw new Error(`scans the collection: ${JSON.stringify(command)}\n${plans.at(-1)}`);
   }
+});
+
+test('shops are apart from offices, in the list and in its counts', async () => {
+  const shop = { category: 'Commercial', title: 'Shop' };
+  await add(shop);
+  await add({ ...shop, title: 'Office' });
+  await add({ ...shop, title: 'Hall', subType: 'showroom' });
+  await add();
+  const { items, facets } = await find({ category: 'commercial', subType: 'shop,showroom' });
+  expect(items.map(({ title }) => title).sort()).toEqual(['Hall', 'Shop']);
+  expect(facets?.subType.map(({ value, count }) => `${value} ${count}`).sort()).toEqual([
+    'office 1',
+    'shop 1',
+    'showroom 1',
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   STATUS_LABELS,
+  SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import { findCity, findLocality } from '@/lib/place/rules';
 import type { PropertySearch } from './schema';
@@ -39,7 +40,15 @@ function drop(search: Search, ...keys: (keyof PropertySearch)[]): Search {
   );
 }
 
-type ListKey = 'locality' | 'bedrooms' | 'furnishing' | 'facing' | 'possession' | 'amenities' | 'status';
+type ListKey =
+  | 'subType'
+  | 'locality'
+  | 'bedrooms'
+  | 'furnishing'
+  | 'facing'
+  | 'possession'
+  | 'amenities'
+  | 'status';
 
 function listChips(search: Search, key: ListKey, label: (value: never) => string): Chip[] {
   const values = (search[key] ?? []) as readonly (string | number)[];
@@ -67,7 +76,10 @@ export function chipsFor(
     search[key] === undefined ? [] : [{ id: key, label, without: drop(search, key) }];
   const chips = [
     ...single('type', search.type ? LISTING_TYPE_LABELS[search.type] : ''),
-    ...single('category', search.category ?? ''),
+    ...(search.category === undefined
+      ? []
+      : [{ id: 'category', label: search.category, without: drop(search, 'category', 'subType') }]),
+    ...listChips(search, 'subType', (value: keyof typeof SUB_TYPE_LABELS) => SUB_TYPE_LABELS[value]),
     ...(search.city === undefined
       ? []
       : [{ id: 'city', label: names.city(search.city), without: drop(search, 'city', 'locality') }]),

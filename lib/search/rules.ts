@@ -52,7 +52,12 @@ const STEPS: readonly Step[] = [
         ? undefined
         : { minPrice: undefined, maxPrice: undefined },
   },
-  { label: 'the category', change: drop('category') },
+  { label: 'the kind', change: drop('subType') },
+  {
+    label: 'the category',
+    change: ({ category }) =>
+      category === undefined ? undefined : { category: undefined, subType: undefined },
+  },
   { label: 'the city', change: drop('city') },
 ];
 

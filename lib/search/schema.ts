@@ -8,6 +8,7 @@ import {
   LISTING_TYPES,
   POSSESSIONS,
   PUBLIC_STATUSES,
+  SUB_TYPES,
 } from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
 
@@ -88,6 +89,7 @@ const category = z
 export const searchSchema = z.object({
   type: z.preprocess(first, z.enum(LISTING_TYPES)).optional().catch(undefined),
   category,
+  subType: listOf(SUB_TYPES),
   city: z
     .preprocess(
       (v) => (typeof first(v) === 'string' ? slugify(String(first(v))) : undefined),

@@ -10,6 +10,7 @@ export type Defaults = {
     whatsapp: string;
     address: string;
     reraAgentNumber: string | undefined;
+    codePrefix: string;
   };
   retention: { activity: number; ip: number; erasure: number };
 };
@@ -41,6 +42,12 @@ const details = (site: Defaults['site']): FieldSpec[] => [
   { name: 'email', label: 'E-mail', type: 'email', fallback: site.email },
   { name: 'whatsapp', label: 'WhatsApp number', type: 'tel', fallback: `+${site.whatsapp}` },
   { name: 'reraAgentNumber', label: 'MahaRERA agent number', fallback: site.reraAgentNumber },
+  {
+    name: 'codePrefix',
+    label: 'Letters of property codes',
+    fallback: site.codePrefix,
+    help: 'Begins the codes of new listings, as in SG-NAG-4821',
+  },
   { name: 'address', label: 'Office address', type: 'area', fallback: site.address },
 ];
 
@@ -76,6 +83,15 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
       title: 'Site details',
       lead: 'Shown in the footer, on contact cards, in mails and to search engines.',
       fields: details(site),
+    },
+    grievance: {
+      title: 'Grievance officer',
+      lead: 'Whom complaints go to, on the page /grievance. Until a name is given, the page says "not given yet".',
+      fields: [
+        { name: 'grievanceName', label: 'Name of the officer' },
+        { name: 'grievanceEmail', label: 'E-mail for complaints', type: 'email', fallback: site.email },
+        { name: 'grievancePhone', label: 'Phone for complaints', type: 'tel', fallback: site.phone },
+      ],
     },
     hours: {
       title: 'Opening hours',

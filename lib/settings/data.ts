@@ -64,20 +64,32 @@ export const site = cache(async (): Promise<Site> => {
   return siteOf(lastKnown);
 });
 
+/** "Saptam Group" → "SG": the letters that begin property codes where the settings give none. */
+function initialsOf(name: string): string {
+  const initials = (name.normalize('NFKD').match(/\b[A-Za-z]/g) ?? []).join('').toUpperCase();
+  return initials.length >= 2 ? initials.slice(0, 4) : 'PR';
+}
+
 /** What the site says with these settings; with none, the defaults. */
 export function siteOf(s: SettingsInput): Site {
   const e = env();
   const phone = s.phone ?? e.SITE_PHONE ?? '+917120000000';
+  const email = s.email ?? e.SITE_EMAIL ?? 'hello@saptam.example';
+  const name = s.name ?? e.SITE_NAME ?? 'Saptam Group';
   return {
-    name: s.name ?? e.SITE_NAME ?? 'Saptam Group',
+    name,
     tagline: s.tagline ?? e.SITE_TAGLINE ?? 'From Your Dream to Your Home',
     url: siteUrl(),
     city: 'Nagpur',
     phone,
-    email: s.email ?? e.SITE_EMAIL ?? 'hello@saptam.example',
+    email,
     whatsapp: (s.whatsapp ?? e.SITE_WHATSAPP ?? phone).replace(/\D/g, ''),
     address: s.address ?? e.SITE_ADDRESS ?? 'Civil Lines, Nagpur 440001, Maharashtra',
     reraAgentNumber: s.reraAgentNumber ?? e.SITE_RERA_AGENT,
+    codePrefix: s.codePrefix ?? initialsOf(name),
+    grievanceOfficer: s.grievanceName
+      ? { name: s.grievanceName, email: s.grievanceEmail ?? email, phone: s.grievancePhone ?? phone }
+      : undefined,
     hours: hoursOf(s),
     social: SOCIAL.flatMap(([key, name]) => (s[key] ? [{ name, url: s[key] }] : [])),
     exitPopup: (s.exitPopup ?? e.SITE_EXIT_POPUP) === 'on',

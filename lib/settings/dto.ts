@@ -16,6 +16,10 @@ export type Site = {
   address: string;
   /** undefined until the owner gives it: no made-up registration is ever shown */
   reraAgentNumber: string | undefined;
+  /** begins every new property code */
+  codePrefix: string;
+  /** undefined until the owner gives it */
+  grievanceOfficer?: { name: string; email: string; phone: string } | undefined;
   /** undefined until the owner gives them */
   hours?: OpeningHours | undefined;
   social?: SocialLink[];

@@ -34,25 +34,35 @@ const days = (least: number) =>
       .optional(),
   );
 
+const phone = text(20).refine(
+  (value) => !value || /^\+\d{8,15}$/.test(value),
+  'Use the international form, such as +917122345678',
+);
+const email = text(254).refine(
+  (value) => !value || z.email().safeParse(value).success,
+  'Enter an e-mail address, such as name@example.com',
+);
+
 /** What the settings page sends; an empty field goes back to what the server itself says. */
 export const settingsInputSchema = z
   .object({
     name: text(80),
     tagline: text(120),
-    phone: text(20).refine(
-      (value) => !value || /^\+\d{8,15}$/.test(value),
-      'Use the international form, such as +917122345678',
-    ),
-    email: text(254).refine(
-      (value) => !value || z.email().safeParse(value).success,
-      'Enter an e-mail address, such as name@example.com',
-    ),
+    phone,
+    email,
     whatsapp: text(20).refine(
       (value) => !value || /^\+?\d{8,15}$/.test(value),
       'Use the international form, such as +919822012345',
     ),
     address: text(300),
     reraAgentNumber: text(40),
+    codePrefix: text(4).refine(
+      (value) => !value || /^[A-Z]{2,4}$/.test(value),
+      'Use two to four capital letters, such as SG',
+    ),
+    grievanceName: text(80),
+    grievanceEmail: email,
+    grievancePhone: phone,
     openDays: z.preprocess(absent, z.array(z.enum(WEEK_DAYS)).optional()),
     opensAt: time,
     closesAt: time,

@@ -23,6 +23,7 @@ const site: Site = {
   whatsapp: '917120000000',
   address: 'Civil Lines, Nagpur 440001',
   reraAgentNumber: 'A50500000000',
+  codePrefix: 'SG',
   exitPopup: true,
 };
 

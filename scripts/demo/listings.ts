@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Collection } from 'mongodb';
+import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { CITIES } from '@/lib/place/rules';
 import { Property } from '@/models/property';
 import { demoListings } from '@/packages/demo-data/src/listings';
@@ -13,8 +14,9 @@ const OWNERS = 200;
 export async function insertListings(count: number): Promise<void> {
   const owners = Array.from({ length: OWNERS }, () => randomBytes(12).toString('hex'));
   const records = demoListings({ count, now: new Date(), seed: 'bench', owners, cities: CITIES });
+  const makeCode = await reservePropertyCodes(count);
   function* rows() {
-    for (const record of records) yield listingRow(record, []);
+    for (const record of records) yield listingRow(record, [], makeCode);
   }
   await insertInBulk(Property.collection as unknown as Collection, rows());
 }

@@ -13,9 +13,11 @@ import type {
   ListingType,
   Possession,
   PropertyStatus,
+  SubType,
 } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage } from '@/lib/media/types';
 import { termsOf } from '@/lib/search-terms';
+import type { Kind } from '@/packages/demo-data/src/facts/types';
 import type { ListingRecord } from '@/packages/demo-data/src/listings';
 import type { ContactRecord, UserRecord } from '@/packages/demo-data/src/people';
 import type {
@@ -42,15 +44,36 @@ type KnownListing = {
   possession?: Possession;
 };
 
-export function listingRow(record: ListingRecord & KnownListing, images: StoredImage[]) {
-  const { id, kind: _kind, owner, ...facts } = record;
+/** The demo set's kinds that a listing may have as its sub-type. */
+const SUB_TYPES: Partial<Record<Kind, SubType>> = {
+  flat: 'flat',
+  penthouse: 'penthouse',
+  shop: 'shop',
+  office: 'office',
+  villa: 'villa',
+  warehouse: 'warehouse',
+  'factory shed': 'shed',
+  farmland: 'farmland',
+  'orange orchard': 'orchard',
+};
+
+export function listingRow(
+  record: ListingRecord & KnownListing,
+  images: StoredImage[],
+  makeCode: (citySlug: string) => string,
+) {
+  const { id, kind, owner, ...facts } = record;
+  const subType = SUB_TYPES[kind];
+  const propertyCode = makeCode(record.citySlug);
   return {
     _id: new Types.ObjectId(id),
     ...facts,
+    ...(subType && { subType }),
+    propertyCode,
     images,
     videos: [],
     owner: new Types.ObjectId(owner),
-    terms: termsOf(record),
+    terms: termsOf({ ...record, propertyCode }),
     ...written,
   };
 }

@@ -37,6 +37,13 @@ test('fills an empty database with exact counts', async () => {
   expect(await hasListings()).toBe(true);
 });
 
+test('every listing has a code of its own, and shops are apart from offices', async () => {
+  expect(await Property.distinct('propertyCode', { demo: true })).toHaveLength(120);
+  expect(await Property.countDocuments({ propertyCode: /^SG-NAG-/ })).toBeGreaterThan(40);
+  const subTypes = await Property.distinct('subType', { category: 'Commercial' });
+  expect(subTypes.sort()).toEqual(['office', 'shop']);
+});
+
 test('a second run replaces the demo rows and leaves what people made', async () => {
   const owner = await User.findOne({ role: 'seller' });
   await Property.create({

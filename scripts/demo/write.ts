@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Collection, Document } from 'mongodb';
 import type { Model } from 'mongoose';
+import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage } from '@/lib/media/types';
 import { rebuildCounters } from '@/lib/migration/mutations';
@@ -74,11 +75,12 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
       onProgress?.({ step, done, total }),
     );
 
+  const makeCode = await reservePropertyCodes(listings);
   function* listingRows(owners: readonly string[]) {
     for (const record of demoListings({ count: listings, now, seed, owners, cities: CITIES })) {
       if (refs.length < MAX_REFS && isPublic(record.status))
         refs.push({ id: record.id, title: record.title, owner: record.owner });
-      yield listingRow(record, options.pictures?.(record.kind) ?? []);
+      yield listingRow(record, options.pictures?.(record.kind) ?? [], makeCode);
     }
   }
   const activityRows: Document[] = [];

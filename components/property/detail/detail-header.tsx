@@ -19,7 +19,10 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
             <span className="text-ink-soft">{site.tagline}</span>
           </p>
           <p className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm tabular">
-            <span>Property code {property._id}</span>
+            {property.propertyCode && <span>Property code {property.propertyCode}</span>}
+            <span>
+              {property.propertyCode ? 'Id' : 'Property code'} {property._id}
+            </span>
             <span>Ad date {formatDate(property.createdAt)}</span>
           </p>
         </div>

@@ -1,4 +1,11 @@
-import { formatArea, formatDate, formatRate, formatRupees } from '@/lib/format';
+import {
+  ACRE_SQ_FT,
+  formatArea,
+  formatDate,
+  formatRate,
+  formatRupees,
+  formatRupeesShort,
+} from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 import {
   FURNISHING_LABELS,
@@ -6,7 +13,12 @@ import {
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   STATUS_LABELS,
+  SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
+import { formatAreaOf } from '@/lib/listing-vocabulary/format';
+
+/** Farmland is compared by the acre. */
+const acrePrice = ({ price, area }: PropertyDto) => formatRupeesShort((price / area) * ACRE_SQ_FT);
 
 type Fact = [label: string, value: string | number | undefined];
 
@@ -19,7 +31,11 @@ function areaFacts(p: PropertyDto): Fact[] {
     label,
     size && [formatArea(size), rate(size)].filter(Boolean).join(' · '),
   ];
-  if (land) return [sized('Land area', p.area)];
+  if (land)
+    return [
+      ['Land area', [formatAreaOf(p), rate(p.area)].filter(Boolean).join(' · ')],
+      ['Price of an acre', p.category === 'Agricultural' && p.type === 'sale' ? acrePrice(p) : undefined],
+    ];
   return [
     sized('Carpet area', p.carpetArea),
     sized('Built-up area', p.builtUpArea),
@@ -52,6 +68,7 @@ export function factsOf(p: PropertyDto): [string, string][] {
   const facts: Fact[] = [
     ['Type', LISTING_TYPE_LABELS[p.type]],
     ['Category', p.category],
+    ['Kind', p.subType && SUB_TYPE_LABELS[p.subType]],
     ...areaFacts(p),
     ...(LAND_CATEGORIES.includes(p.category) ? [] : roomFacts(p)),
     ['Facing', p.facing],

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import type { FieldName } from '@/lib/listing-field/dto';
-import { FIELDS, fieldNames, hasField } from '@/lib/listing-field/rules';
+import { FIELDS, fieldNames, hasField, subTypesOf } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
 import { AMENITIES, AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { moneyHelp, type WizardForm } from './step-basics';
@@ -37,7 +37,8 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
   }, [open]);
 
   const control = (name: TextName) => {
-    const { kind: fieldKind, label, values, labels, form: own } = FIELDS[name];
+    const { kind: fieldKind, label, values: all, labels, form: own } = FIELDS[name];
+    const values = name === 'subType' ? subTypesOf(kind.category) : all;
     const shared = { label: own?.label ?? label, ...field(name) };
     if (values)
       return (

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
-import { placeIndex } from '@/lib/search-box/data';
-import { suggest } from '@/lib/search-box/rules';
+import { suggestFor } from '@/lib/search-box/loaders';
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
@@ -16,6 +15,6 @@ const query = z.object({
 
 /** What the search box makes of the words so far, and the places they could mean. */
 export const GET = route({ auth: 'public', limit: 'search', query }, async ({ query: { ask, type } }) => {
-  const reply = suggest(ask, await placeIndex(), type);
+  const reply = await suggestFor(ask, type);
   return Response.json(reply, { headers: { 'cache-control': 'public, max-age=60' } });
 });

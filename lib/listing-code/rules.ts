@@ -1,0 +1,34 @@
+/**
+ * The property code that people say on the phone: "SG-NAG-4821" is the agency's letters, those of the city, and a number
+ * that no other listing of the site has.
+ */
+
+/** Numbers begin with four digits, so that every code is said alike. */
+const FIRST_NUMBER = 1001;
+/** For listings of which no city is known. */
+const NO_CITY = 'IND';
+
+const CODE = /^([a-z]{2,4})[\s-]*([a-z]{3})[\s-]*(\d{4,7})$/i;
+const CODE_IN_TEXT = /\b[a-z]{2,4}-[a-z]{3}-\d{4,7}\b/gi;
+
+/** "new-delhi" → "NEW" */
+const cityLetters = (citySlug: string | undefined) => {
+  const letters = (citySlug ?? '').replace(/[^a-z]/gi, '').toUpperCase();
+  return letters.length >= 3 ? letters.slice(0, 3) : NO_CITY;
+};
+
+/** The code of the listing with this place in the order of all listings, from 0. */
+export function formatPropertyCode(prefix: string, citySlug: string | undefined, place: number): string {
+  return `${prefix}-${cityLetters(citySlug)}-${FIRST_NUMBER + place}`;
+}
+
+/** The stored form of a typed code: "sg nag 4821", "SGNAG4821"; undefined when the text is something else. */
+export function parsePropertyCode(text: string): string | undefined {
+  const match = CODE.exec(text.trim());
+  return match?.slice(1).join('-').toUpperCase();
+}
+
+/** The first code that a message names. */
+export function propertyCodeIn(text: string): string | undefined {
+  return text.match(CODE_IN_TEXT)?.[0].toUpperCase();
+}
