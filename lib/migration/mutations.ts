@@ -20,6 +20,7 @@ import { Property, type PropertyRow } from '@/models/property';
 import { VisitRecord } from '@/models/visit-record';
 
 const BATCH = 500;
+const TERM_FIELDS = { title: 1, description: 1, address: 1, project: 1, locality: 1, city: 1 } as const;
 
 type Sent = { email: string; phone?: string; matchKeys?: string[] | null };
 
@@ -52,7 +53,7 @@ const inIndianScript = () => ({ terms: trusted({ $elemMatch: { $gte: '\u0900', $
 /** Writes the search terms of those listings again. Does nothing the second time. */
 export async function refillSplitTerms(): Promise<void> {
   await connectDb();
-  const fields = { ...CODE_FIELDS, propertyCode: 1, terms: 1 };
+  const fields = { ...TERM_FIELDS, propertyCode: 1, terms: 1 } as const;
   let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
   // the new time makes every process index the row again (lib/search/data.ts)
   const flush = () =>
@@ -76,11 +77,7 @@ type Uncoded = Parameters<typeof termsOf>[0] & {
   subType?: string;
 };
 
-const CODE_FIELDS = Object.fromEntries(
-  ['title', 'description', 'address', 'project', 'locality', 'city', 'citySlug', 'category', 'subType'].map(
-    (name) => [name, 1],
-  ),
-);
+const CODE_FIELDS = { ...TERM_FIELDS, citySlug: 1, category: 1, subType: 1 } as const;
 /** Written when all listings have a code: every listing has got one at its creation since. */
 const CODED = 'listings coded';
 
