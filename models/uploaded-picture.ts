@@ -14,6 +14,8 @@ const uploadedPictureSchema = new Schema(
     /** the request that is putting it into a listing, until `claimedUntil` */
     claim: String,
     claimedUntil: Date,
+    /** while a draft shows it */
+    keptUntil: Date,
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

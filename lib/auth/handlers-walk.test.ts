@@ -55,6 +55,10 @@ const OWN = new Set([
   'DELETE /api/user/sessions',
   'POST /api/property',
   'POST /api/property/images',
+  'GET /api/property/drafts',
+  // keys are each person's own
+  'PUT /api/property/drafts/[key]',
+  'DELETE /api/property/drafts/[key]',
 ]);
 
 type Attempt = {

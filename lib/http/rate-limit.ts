@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   read: { points: 600, duration: MINUTE, store: 'memory' },
   search: { points: 300, duration: MINUTE, store: 'memory' },
   activity: { points: 240, duration: MINUTE, store: 'memory' },
+  /** a form saves itself while somebody types */
+  draft: { points: 240, duration: MINUTE, store: 'memory' },
   write: { points: 120, duration: MINUTE, store: 'database' },
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
   /** single pictures: a listing has up to ten, and an office shares one address */

@@ -151,6 +151,19 @@ async function releasePictures(publicIds: readonly string[], claim: string): Pro
   );
 }
 
+/** Keeps pictures that a draft shows until its end; `null` leaves them the day that every upload has. */
+export async function keepUploads(
+  actor: Actor,
+  publicIds: readonly string[],
+  until: Date | null,
+): Promise<void> {
+  if (publicIds.length === 0) return;
+  await UploadedPicture.updateMany(
+    { publicId: trusted({ $in: [...publicIds] }), owner: new Types.ObjectId(actor.userId) },
+    { $set: { keptUntil: until ?? new Date(Date.now() + UNCLAIMED_MS) } },
+  );
+}
+
 /** Is it a picture that waits for its listing? */
 export async function isWaitingPicture(publicId: string): Promise<boolean> {
   await connectDb();
@@ -162,7 +175,10 @@ export async function forgetOldUploads(now = Date.now()): Promise<number> {
   await connectDb();
   const { deletedCount } = await UploadedPicture.deleteMany({
     createdAt: trusted({ $lte: new Date(now - UNCLAIMED_MS) }),
-    $or: [{ claim: trusted({ $exists: false }) }, { claimedUntil: trusted({ $lte: new Date(now) }) }],
+    $and: [
+      { $or: [{ claim: trusted({ $exists: false }) }, { claimedUntil: trusted({ $lte: new Date(now) }) }] },
+      { $or: [{ keptUntil: trusted({ $exists: false }) }, { keptUntil: trusted({ $lte: new Date(now) }) }] },
+    ],
   });
   return deletedCount;
 }

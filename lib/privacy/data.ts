@@ -2,6 +2,7 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
+import { listDrafts } from '@/lib/listing-draft/data';
 import { getProfile } from '@/lib/user/data';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
@@ -39,7 +40,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
   const profile = await getProfile(userId, false);
   if (!profile) return undefined;
   const mine = { user: userId };
-  const [activity, sessions, listings, audit, guests, reports, sent] = await Promise.all([
+  const [activity, sessions, listings, drafts, audit, guests, reports, sent] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
       .limit(EXPORT_ROWS)
@@ -48,6 +49,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     Property.find({ owner: userId }, { __v: 0, 'images.phash': 0, 'images.phashBands': 0 })
       .limit(EXPORT_ROWS)
       .lean(),
+    listDrafts(userId),
     AuditEntry.find(
       { actor: userId },
       { _id: 0, at: 1, action: 1, targetType: 1, targetId: 1, ip: 1, details: 1 },
@@ -70,6 +72,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     activity,
     sessions,
     listings,
+    drafts,
     actions: audit,
     guests,
     reports,

@@ -4,6 +4,7 @@ import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { getPropertyFor, getPublicProperty } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
+import { deleteDraft } from '@/lib/listing-draft/mutations';
 import { withPropertyUpload } from '@/lib/listing-upload/data';
 import { deleteListing } from '@/lib/own-listings/mutations';
 
@@ -18,9 +19,11 @@ export const GET = route({ auth: 'public', params: idParams }, async ({ params, 
 export const PUT = route(
   { auth: 'user', params: idParams, limit: 'upload' },
   async ({ request, params, actor }) => {
-    const saved = await withPropertyUpload(request, ({ fields, files, version, mediaOrder }) =>
-      updateProperty(actor, params.id, fields, files, { version, mediaOrder }),
-    );
+    const saved = await withPropertyUpload(request, async ({ fields, files, idempotencyKey, ...options }) => {
+      const result = await updateProperty(actor, params.id, fields, files, options);
+      if (idempotencyKey) await deleteDraft(actor, idempotencyKey);
+      return result;
+    });
     return { data: saved.property, warnings: saved.warnings };
   },
 );

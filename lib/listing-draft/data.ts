@@ -1,0 +1,46 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { urlsOfUploads } from '@/lib/listing-media/data';
+import { ListingDraft, type ListingDraftRow } from '@/models/listing-draft';
+import { MAX_DRAFTS } from './constants';
+import type { ListingDraftDto } from './dto';
+
+/** Everything that one person has begun, the newest first. */
+export async function listDrafts(owner: string): Promise<ListingDraftDto[]> {
+  await connectDb();
+  const rows = await ListingDraft.find({ owner: new Types.ObjectId(owner) })
+    .sort({ savedAt: -1 })
+    .limit(MAX_DRAFTS)
+    .lean();
+  const urls = await urlsOfUploads(
+    owner,
+    rows.flatMap(({ images }) => images.map(({ publicId }) => publicId ?? '')),
+  );
+  return rows.map((row) => toDraftDto(row, urls));
+}
+
+export async function getDraft(owner: string, key: string): Promise<ListingDraftDto | undefined> {
+  await connectDb();
+  const row = await ListingDraft.findOne({ owner: new Types.ObjectId(owner), key }).lean();
+  if (!row) return undefined;
+  const ids = row.images.map(({ publicId }) => publicId ?? '');
+  return toDraftDto(row, await urlsOfUploads(owner, ids));
+}
+
+function toDraftDto(row: ListingDraftRow, urls: ReadonlyMap<string, string>): ListingDraftDto {
+  const { key, property, step, version, rev, savedAt } = row;
+  return {
+    key,
+    ...(property && { property: String(property) }),
+    values: row.values as ListingDraftDto['values'],
+    step,
+    ...(version != null && { version }),
+    images: row.images.map(({ publicId, name }) => {
+      const url = urls.get(publicId ?? '');
+      return { publicId: publicId ?? '', name: name ?? '', ...(url && { url }) };
+    }),
+    rev,
+    savedAt: savedAt.toISOString(),
+  };
+}

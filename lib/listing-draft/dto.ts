@@ -1,0 +1,11 @@
+/** A draft of the person who asks; `url` only of pictures that no listing shows yet. */
+export type ListingDraftDto = {
+  key: string;
+  property?: string;
+  values: Record<string, string | string[]>;
+  step: number;
+  version?: number;
+  images: { publicId: string; name: string; url?: string }[];
+  rev: number;
+  savedAt: string;
+};

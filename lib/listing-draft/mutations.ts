@@ -1,0 +1,77 @@
+import 'server-only';
+import { mongo, Types } from 'mongoose';
+import type { Actor } from '@/lib/auth/actor';
+import { connectDb } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { keepUploads } from '@/lib/listing-media/mutations';
+import { ListingDraft } from '@/models/listing-draft';
+import { DRAFT_DAYS, MAX_DRAFTS } from './constants';
+import { getDraft } from './data';
+import type { ListingDraftInput } from './schema';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Stores a draft of the actor and keeps its pictures for as long. Rejects with 'conflict' and the stored draft in
+ * `details.current` when another device has saved it since `input.rev`.
+ */
+export async function saveDraft(
+  actor: Actor,
+  key: string,
+  input: ListingDraftInput,
+): Promise<{ rev: number; savedAt: string }> {
+  await connectDb();
+  const owner = new Types.ObjectId(actor.userId);
+  const stored = await ListingDraft.findOne({ owner, key }, { rev: 1 }).lean();
+  if (stored && stored.rev !== input.rev) throw await changedElsewhere(actor, key);
+  if (!stored && (await ListingDraft.countDocuments({ owner })) >= MAX_DRAFTS)
+    throw new AppError('conflict', `You have ${MAX_DRAFTS} drafts. Please finish or delete one first`);
+  const savedAt = new Date();
+  const expiresAt = new Date(savedAt.getTime() + DRAFT_DAYS * DAY_MS);
+  const { property, ...rest } = input;
+  // one that was deleted in another window, and is typed on in this one, comes back
+  const rev = input.rev + 1;
+  const draft = {
+    ...rest,
+    ...(property && { property: new Types.ObjectId(property) }),
+    rev,
+    savedAt,
+    expiresAt,
+  };
+  try {
+    if (!stored) await ListingDraft.create({ owner, key, ...draft });
+    else {
+      const { matchedCount } = await ListingDraft.updateOne({ owner, key, rev: stored.rev }, { $set: draft });
+      if (matchedCount === 0) throw await changedElsewhere(actor, key);
+    }
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === 11000)
+      throw await changedElsewhere(actor, key);
+    throw error;
+  }
+  await keepUploads(
+    actor,
+    input.images.map(({ publicId }) => publicId),
+    expiresAt,
+  );
+  return { rev, savedAt: savedAt.toISOString() };
+}
+
+/** Its pictures stay for a day, so that it can be brought back. */
+export async function deleteDraft(actor: Actor, key: string): Promise<void> {
+  await connectDb();
+  const draft = await ListingDraft.findOneAndDelete({ owner: new Types.ObjectId(actor.userId), key }).lean();
+  if (!draft) return;
+  await keepUploads(
+    actor,
+    draft.images.map(({ publicId }) => publicId ?? ''),
+    null,
+  );
+}
+
+async function changedElsewhere(actor: Actor, key: string): Promise<AppError> {
+  const current = await getDraft(actor.userId, key);
+  return new AppError('conflict', 'This draft was changed in another window or on another device', {
+    details: { current },
+  });
+}
