@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { axeFinds } from './support/look';
 
 test('old addresses lead on', async ({ request }) => {
   const old = await request.get('/oldpage', { maxRedirects: 0 });
@@ -15,7 +16,7 @@ test.describe('nothing there', () => {
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
     await expect(page).toHaveURL(/\/no\/such-page$/);
-    await page.getByRole('main').getByRole('searchbox').fill('2 bhk');
+    await page.getByRole('main').getByRole('combobox').fill('2 bhk');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/buy\?.*bedrooms=2/);
   });
@@ -31,7 +32,7 @@ test.describe('nothing there', () => {
       await route.continue();
     });
     await page.goto('/no-such-page', { waitUntil: 'domcontentloaded' });
-    const box = page.getByRole('main').getByRole('searchbox');
+    const box = page.getByRole('main').getByLabel(/own words/);
     await box.fill('2 bhk');
     release();
     const isHydrated = () =>
@@ -116,7 +117,7 @@ test('the box of the bar: by keyboard, with chips to change, to the place that i
   await page.goto('/about');
   const bar = page.getByRole('banner');
   const opener = bar.locator('summary');
-  const box = bar.getByRole('searchbox');
+  const box = bar.getByRole('combobox');
   await opener.press('Enter');
   await expect(box).toBeFocused();
   await box.pressSequentially('3 bhk dharam under 60 lakh zxqwv');
@@ -130,13 +131,18 @@ test('the box of the bar: by keyboard, with chips to change, to the place that i
   await expect(bar.getByRole('button', { name: 'Remove Up to ₹90 L' })).toBeVisible();
   await box.fill('3 bhk dharam');
   await expect(bar.getByRole('button', { name: /Up to/ })).toHaveCount(0);
-  await expect(bar.getByRole('list', { name: 'Suggestions' }).getByRole('link').first()).toContainText(
-    'Dharampeth',
-  );
+  const first = bar.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
+  await expect(first).toContainText('Dharampeth');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  expect(await axeFinds(page)).toEqual([]);
   await box.press('ArrowDown');
+  // the list is walked while the focus stays in the box
+  await expect(box).toBeFocused();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/buy\/nagpur\?.*locality=dharampeth/);
-  await expect(page.getByRole('main').getByRole('searchbox', { name: /own words/ })).toHaveValue(
+  await expect(page.getByRole('main').getByRole('combobox', { name: /own words/ })).toHaveValue(
     '3 bhk Dharampeth',
   );
   await opener.click();

@@ -1,10 +1,11 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { LazyExtra } from '@/components/ui/lazy-extra';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** Loaded when the box is first used: a visitor who never searches never downloads it. */
 const askPanel = () => import('./ask-panel');
@@ -17,36 +18,56 @@ type Props = {
   label?: string;
 };
 
-/** Arrow keys walk from the box through the suggestions and back. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[name=ask], [data-suggestion]')];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
+/** The option after, or before, the active one; past either end none is active, as the focus is on the text again. */
+function neighbour(options: HTMLElement[], active: string | undefined, step: 1 | -1): string | undefined {
+  const places = [undefined, ...options.map(({ id }) => id)];
+  return places.at((places.indexOf(active) + step) % places.length);
 }
 
-/** One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript. */
+/**
+ * One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript; with it,
+ * a combobox whose list has the places that are meant (WAI-ARIA APG, editable combobox with list autocomplete).
+ */
 export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ask);
   const [open, setOpen] = useState(false);
+  /** how many places the panel lists, and the id of the active one: the focus stays in the box */
+  const [options, setOptions] = useState(0);
+  const [active, setActive] = useState<string>();
+  const hydrated = useHydrated();
   // what was typed before React took the page over: the next render would write the empty state over it
   useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
   }, []);
   const shows = open && text.trim().length > 1;
+  const expanded = shows && options > 0;
+  const listId = `${id}-places`;
   const height = size === 'md' ? 'h-14 text-lg' : 'h-12';
+  const close = () => {
+    setOpen(false);
+    setActive(undefined);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && shows) {
       event.stopPropagation();
       input.current?.focus();
-      setOpen(false);
-    } else walk(event);
+      close();
+    } else if (event.target !== input.current || !expanded) return;
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
+      setActive(neighbour(all, active, event.key === 'ArrowDown' ? 1 : -1));
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      document.getElementById(active)?.click();
+    }
   };
+  const onOptions = useCallback((count: number) => {
+    setOptions(count);
+    setActive(undefined);
+  }, []);
   /** A chip that is pressed: its words stand selected, to be typed anew. */
   const onEdit = (words: string) => {
     const at = text.indexOf(words);
@@ -59,7 +80,7 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
       aria-label={label}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
       <form action="/search" className="flex w-full gap-2">
@@ -72,6 +93,14 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
           id={id}
           name="ask"
           type="search"
+          // without the script there is no list that it could open
+          {...(hydrated && {
+            role: 'combobox',
+            'aria-expanded': expanded,
+            'aria-autocomplete': 'list' as const,
+            'aria-controls': expanded ? listId : undefined,
+            'aria-activedescendant': expanded ? active : undefined,
+          })}
           value={text}
           maxLength={200}
           enterKeyHint="search"
@@ -81,6 +110,7 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
           onFocus={() => setOpen(true)}
           onChange={(event) => {
             setText(event.target.value);
+            setActive(undefined);
             setOpen(true);
           }}
         />
@@ -89,7 +119,12 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
-      {shows && <LazyExtra load={askPanel} props={{ text, type: type ?? 'sale', onText: setText, onEdit }} />}
+      {shows && (
+        <LazyExtra
+          load={askPanel}
+          props={{ text, type: type ?? 'sale', listId, active, onOptions, onText: setText, onEdit }}
+        />
+      )}
     </search>
   );
 }

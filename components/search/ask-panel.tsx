@@ -7,6 +7,11 @@ import type { SuggestReply } from '@/lib/search-box/rules';
 type Props = {
   text: string;
   type: 'sale' | 'rent';
+  /** id of the list of places, and of its active option */
+  listId: string;
+  active: string | undefined;
+  /** how many places are listed, whenever they change */
+  onOptions: (count: number) => void;
   onText: (text: string) => void;
   /** these words are to be typed anew */
   onEdit: (words: string) => void;
@@ -35,8 +40,12 @@ function useParsedQuery(text: string, type: string): SuggestReply | undefined {
 }
 
 /** Chips of what was understood, what was not, and places to go to. */
-export default function AskPanel({ text, type, onText, onEdit }: Props) {
+export default function AskPanel({ text, type, listId, active, onOptions, onText, onEdit }: Props) {
   const reply = useParsedQuery(text, type);
+  useEffect(() => {
+    onOptions(reply?.suggestions.length ?? 0);
+    return () => onOptions(0);
+  }, [reply, onOptions]);
   if (!reply) return null;
   const { parts, unrecognised, suggestions } = reply;
   if (parts.length + unrecognised.length + suggestions.length === 0) return null;
@@ -75,22 +84,25 @@ export default function AskPanel({ text, type, onText, onEdit }: Props) {
         </p>
       )}
       {suggestions.length > 0 && (
-        <ul aria-label="Suggestions">
-          {suggestions.map((suggestion) => (
-            <li key={`${suggestion.label} ${suggestion.hint}`}>
-              <a
-                href={suggestion.href}
-                data-suggestion
-                // it counts as a use: no search engine follows it
-                rel="nofollow"
-                className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken"
-              >
-                <span className="font-bold">{suggestion.label}</span>
-                <span className="text-[0.9375rem] text-ink-soft">{suggestion.hint}</span>
-              </a>
-            </li>
+        <div role="listbox" id={listId} aria-label="Suggestions">
+          {suggestions.map(({ label, hint, href }, i) => (
+            <a
+              key={`${label} ${hint}`}
+              id={`${listId}-${i}`}
+              role="option"
+              aria-selected={active === `${listId}-${i}`}
+              // the focus stays in the box, whose arrow keys choose
+              tabIndex={-1}
+              href={href}
+              // it counts as a use: no search engine follows it
+              rel="nofollow"
+              className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:outline-accent"
+            >
+              <span className="font-bold">{label}</span>
+              <span className="text-[0.9375rem] text-ink-soft">{hint}</span>
+            </a>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );
