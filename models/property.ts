@@ -52,6 +52,8 @@ const propertySchema = new Schema(
     propertyCode: String,
     priceHistory: { type: [pricePointSchema], default: [] },
     verifiedAt: Date,
+    /** its owner changed what was verified, or an admin ended the verification (lib/listing/rules.ts) */
+    unverifiedSince: Date,
     /** listings of other owners that show the same photograph */
     samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     /** duplicate candidates (lib/duplicates), and listings that an admin found to be another property */

@@ -2,6 +2,7 @@ import { Facts } from '@/components/admin/facts';
 import { ListingImage } from '@/components/property/listing-image';
 import { formatArea, formatDate, formatRupees } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { verifiedOn } from '@/lib/listing/format';
 import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 
 /** What a moderator needs to judge a listing, with its pictures. */
@@ -19,7 +20,7 @@ export function ListingFacts({ property: p }: { property: PropertyDto }) {
           ['Bedrooms', p.bedrooms ?? 'N/A'],
           ['MahaRERA project', p.reraNumber ?? p.reraExemption ?? 'N/A'],
           ['Listed', formatDate(p.createdAt)],
-          ['Verified', p.verifiedAt ? formatDate(p.verifiedAt) : 'No'],
+          ['Verified', verifiedOn(p) ?? 'No'],
           [
             'Description',
             <span key="text" className="whitespace-pre-line">

@@ -24,7 +24,7 @@ const COLUMNS: Column<AdminUserDto>[] = [
     cell: ({ active, isVerified }) =>
       active ? (
         isVerified ? (
-          <Badge tone="verified">verified</Badge>
+          <Badge tone="verified">e-mail confirmed</Badge>
         ) : (
           <Badge>active</Badge>
         )

@@ -1,12 +1,12 @@
-import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDate, formatNumber, formatRupeesShort } from '@/lib/format';
-import { DETAIL_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
+import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { OwnListing } from '@/lib/own-listings/dto';
 import { ListingImage } from './listing-image';
 import { DeleteListing } from './own-listing-actions';
 import { ReviewNotice } from './review-notice';
 import { SharedPhotoNotice } from './shared-photo-notice';
+import { StatusBadge } from './status-badge';
 
 const MAX_ADVICE = 3;
 const isPublic = (status: string) => (DETAIL_STATUSES as readonly string[]).includes(status);
@@ -46,9 +46,7 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
             </p>
             <p className="text-ink-soft">{property.address}</p>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-              <Badge tone={property.status === 'verified' ? 'verified' : 'plain'}>
-                {STATUS_LABELS[property.status]}
-              </Badge>
+              <StatusBadge property={property} />
               {property.propertyCode && <span>{property.propertyCode} ·</span>}
               {formatDate(property.createdAt)} · {property.images.length}{' '}
               {property.images.length === 1 ? 'photo' : 'photos'}

@@ -1,12 +1,12 @@
 'use client';
 
-import { BadgeCheck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRate, formatRupeesShort } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
-import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
+import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { ListingImage } from './listing-image';
 import { howLarge, whatItIs, whereItIs } from './property-facts';
+import { StatusBadge } from './status-badge';
 
 type Props = {
   property: PropertyCardDto;
@@ -68,14 +68,7 @@ export function PropertyCard({ property, eager = false, headingLevel: Heading = 
         </p>
         <p className="text-ink-soft">{property.address || whereItIs(property)}</p>
         <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-ink-soft text-sm">
-          {property.status === 'verified' ? (
-            <Badge tone="verified">
-              <BadgeCheck className="size-4" aria-hidden="true" />
-              {STATUS_LABELS.verified}
-            </Badge>
-          ) : (
-            <Badge>{STATUS_LABELS[property.status]}</Badge>
-          )}
+          <StatusBadge property={property} />
           <Badge>{property.category}</Badge>
           <span className="ml-auto whitespace-nowrap">{formatDate(property.createdAt)}</span>
         </p>

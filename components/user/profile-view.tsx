@@ -37,7 +37,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
           <p className="flex flex-wrap gap-2">
             <RoleBadge role={profile.role} />
             <Badge tone={profile.isVerified ? 'verified' : 'care'}>
-              {profile.isVerified ? 'Verified' : 'Not verified'}
+              {profile.isVerified ? 'E-mail confirmed' : 'E-mail not confirmed'}
             </Badge>
           </p>
         </div>
@@ -53,7 +53,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
         <Fact label="Name">{profile.name}</Fact>
         <Fact label="Email">{profile.email}</Fact>
         <Fact label="Phone">{profile.phone}</Fact>
-        <Fact label="Verified">{profile.isVerified ? 'Yes' : 'No'}</Fact>
+        <Fact label="E-mail confirmed">{profile.isVerified ? 'Yes' : 'No'}</Fact>
       </dl>
       {(PROFESSIONAL.includes(profile.role) || profile.aadhaarNumber || profile.panNumber) && (
         <section>

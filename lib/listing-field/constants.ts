@@ -37,7 +37,6 @@ export const LISTING_FIELDS = {
     labels: values.LISTING_TYPE_LABELS,
     step: 1,
     inCard: true,
-    verified: true,
     csv: { label: 'Type', help: 'required: sale or rent', example: 'sale', aliases: ['listed for'] },
     spellings: { sell: 'sale', rental: 'rent', lease: 'rent' },
   },
@@ -48,7 +47,6 @@ export const LISTING_FIELDS = {
     values: values.CATEGORIES,
     step: 0,
     inCard: true,
-    verified: true,
     csv: { help: `required: ${list(values.CATEGORIES)}`, example: 'Residential', aliases: ['property type'] },
   },
   price: {
@@ -69,7 +67,6 @@ export const LISTING_FIELDS = {
     required: 'Please enter the area in square feet, for example 1600',
     step: 1,
     inCard: true,
-    verified: true,
     csv: { help: 'required: square feet', example: '950', aliases: ['area sq ft'] },
   },
   address: {
@@ -79,7 +76,6 @@ export const LISTING_FIELDS = {
     max: 300,
     step: 1,
     inCard: true,
-    verified: true,
     csv: { help: 'required', example: 'Ambazari Road, Dharampeth, Nagpur' },
   },
   status: {
@@ -108,7 +104,6 @@ export const LISTING_FIELDS = {
     labels: values.SUB_TYPE_LABELS,
     appliesTo: 'subTyped',
     inCard: true,
-    verified: true,
     group: 'building',
     form: { help: 'Empty: as the title says' },
     csv: { label: 'Kind', help: list(values.SUB_TYPES), example: 'flat', aliases: ['sub type'] },
@@ -171,7 +166,6 @@ export const LISTING_FIELDS = {
     ...BUILT_AREA,
     label: 'Carpet area',
     inCard: true,
-    verified: true,
     form: { help: 'Inside the walls: what RERA counts' },
     csv: { help: 'square feet', example: '760' },
   },
@@ -249,7 +243,6 @@ export const LISTING_FIELDS = {
     kind: 'rera',
     label: 'MahaRERA project',
     ...OF_SALE,
-    verified: true,
     form: {
       label: 'RERA project number',
       help: 'P50500… as on the certificate. Needed for every project that is not finished',

@@ -36,8 +36,6 @@ export type FieldDefinition = {
   /** listings without it do not show it, and lose it when they become such a listing */
   appliesTo?: 'home' | 'built' | 'subTyped' | 'sale' | 'rent';
   inCard?: true;
-  /** an admin's verification covers it: an owner who changes it has to be verified again */
-  verified?: true;
   /** its control stands in this step of the wizard; a field with a `group` is drawn under "More details" */
   step?: 0 | 1 | 2;
   group?: 'place' | 'areas' | 'building' | 'possession' | 'charges';

@@ -1,4 +1,5 @@
-import type { StoredVideo } from '@/lib/media/types';
+import { phashBands } from '@/lib/media/phash';
+import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { MAX_IMAGES, MAX_VIDEOS } from './constants';
 import type { MediaOrder } from './schema';
 
@@ -51,6 +52,14 @@ export function uploadedIds(order: MediaOrder | undefined): string[] {
   const ids = order?.images?.flatMap((one) => ('uploaded' in one ? [one.uploaded] : [])) ?? [];
   return [...new Set(ids)];
 }
+
+/** Pictures as they are stored: with what near copies are found by. */
+export const withBands = (images: StoredImage[]) =>
+  images.map((image) => ({ ...image, ...(image.phash && { phashBands: phashBands(image.phash) }) }));
+
+/** Public ids of all pictures and videos of a listing. */
+export const idsOf = (row: { images: { public_id: string }[]; videos: { public_id?: string }[] }): string[] =>
+  [...row.images, ...row.videos].flatMap(({ public_id }) => public_id ?? []);
 
 type Picture = { public_id: string; contentHash?: string | null | undefined };
 

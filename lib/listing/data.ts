@@ -2,7 +2,14 @@ import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
-import { DETAIL_STATUSES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { AppError, notFound } from '@/lib/errors';
+import {
+  DETAIL_STATUSES,
+  HIDDEN_MESSAGES,
+  type ListingType,
+  PUBLIC_STATUSES,
+} from '@/lib/listing-vocabulary/constants';
+import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Property, type PropertyRow } from '@/models/property';
 import {
@@ -12,6 +19,7 @@ import {
   toPropertyCardDto,
   toPropertyDto,
 } from './dto';
+import type { Review } from './rules';
 
 type Filter = QueryFilter<PropertyRow>;
 
@@ -83,4 +91,24 @@ export async function getByIdempotencyKey(
     .select('+idempotencyDigest')
     .lean();
   return row ? { property: toPropertyDto(row), digest: row.idempotencyDigest ?? undefined } : undefined;
+}
+
+/** A lean row; the model's own type has subdocuments, which lean rows do not have. */
+export type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
+  _id: Types.ObjectId;
+  __v: number;
+  images: StoredImage[];
+  videos: StoredVideo[];
+  review?: Review;
+};
+
+/** The row if the actor may change it; foreign, unknown and malformed ids reject alike. */
+export async function getEditableRow(actor: Actor, id: string): Promise<StoredRow> {
+  if (!isObjectIdHex(id)) throw notFound('Property not found');
+  await connectDb();
+  const row = await Property.findById(id).select('+review').lean<StoredRow>();
+  if (!row || !(isAdmin(actor) || String(row.owner ?? '') === actor.userId))
+    throw notFound('Property not found');
+  if (row.hidden) throw new AppError('conflict', HIDDEN_MESSAGES[row.hidden.reason]);
+  return row;
 }

@@ -19,13 +19,19 @@ export type PropertyDto = FieldValues & {
   /** absent until the first start after an update gives it */
   propertyCode?: string;
   priceHistory: { price: number; at: string }[];
+  /** when an admin verified it last */
   verifiedAt?: string;
+  /** since when its owner has changed what was verified, or an admin has ended the verification */
+  unverifiedSince?: string;
   /** version of the row: an edit sends it back, so that two editors never overwrite each other silently */
   __v: number;
 };
 
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
-export type PropertyCardDto = Pick<PropertyDto, CardName | '_id' | 'createdAt'> & {
+export type PropertyCardDto = Pick<
+  PropertyDto,
+  CardName | '_id' | 'createdAt' | 'verifiedAt' | 'unverifiedSince'
+> & {
   image?: ImageDto;
   imageCount: number;
 };
@@ -41,6 +47,7 @@ export type Counts = {
   byCity: { city: string; citySlug: string; counts: CountsByType }[];
 };
 
+const VERIFICATION = ['verifiedAt', 'unverifiedSince'] as const;
 const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
 
 /** A lean row as the driver returns it: ObjectIds and Dates still in place. */
@@ -77,7 +84,7 @@ export function toPropertyDto(row: Row): PropertyDto {
   const history = (row.priceHistory as { price: number; at: Date }[] | undefined) ?? [];
   return {
     _id: String(row._id),
-    ...pickPresent(row, [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', 'verifiedAt']),
+    ...pickPresent(row, [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', ...VERIFICATION]),
     location: { address: location?.address ?? '', coordinates: [lng, lat] },
     images: ((row.images as StoredImage[] | undefined) ?? []).map(toImageDto),
     videos: ((row.videos as StoredVideo[] | undefined) ?? []).map(({ url, public_id }) => ({
@@ -94,14 +101,14 @@ export function toPropertyDto(row: Row): PropertyDto {
 
 /** What `toPropertyCardDto` reads. */
 export const CARD_PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
-  [...CARD_NAMES, 'createdAt', 'images'].map((name) => [name, 1] as const),
+  [...CARD_NAMES, ...VERIFICATION, 'createdAt', 'images'].map((name) => [name, 1] as const),
 );
 
 export function toPropertyCardDto(row: Row): PropertyCardDto {
   const images = (row.images as StoredImage[] | undefined) ?? [];
   return {
     _id: String(row._id),
-    ...pickPresent(row, CARD_NAMES),
+    ...pickPresent(row, [...CARD_NAMES, ...VERIFICATION]),
     createdAt: iso(row.createdAt) ?? '',
     ...(images[0] && { image: toImageDto(images[0]) }),
     imageCount: images.length,

@@ -14,6 +14,27 @@ export function propertyDescription(property: PropertyDto): string {
   return inBrief(`${facts} ${property.description}`);
 }
 
+type Verified = Pick<PropertyDto, 'status' | 'verifiedAt' | 'unverifiedSince' | 'createdAt'>;
+
+/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined when nobody has verified it. */
+export function verifiedOn({ verifiedAt, unverifiedSince }: Verified): string | undefined {
+  return verifiedAt && `${formatDate(verifiedAt)}${unverifiedSince ? ', edited since' : ''}`;
+}
+
+/** Who says what a status says, about what, and when; undefined for those that explain themselves. */
+export function statusMeaning(listing: Verified): string | undefined {
+  const { status, createdAt } = listing;
+  if (status === 'active')
+    return `Published by its owner on ${formatDate(createdAt)}. Our team has not verified it: see the place and the papers before you pay.`;
+  const on = verifiedOn(listing);
+  if (status === 'verified')
+    return `Verified by our team on ${on}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.`;
+  if (status !== 'unverified') return undefined;
+  return on
+    ? `Verified on ${on}: its owner has changed something that our team had checked, and we have not checked it again yet.`
+    : 'Our team could not verify this listing: see the place and the papers before you pay.';
+}
+
 /** A stored listing as the text of its form fields. */
 export function toFormValues(property: PropertyDto): PropertyFormValues {
   const [longitude, latitude] = property.location.coordinates;

@@ -6,25 +6,37 @@ import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
-import type { FieldName } from '@/lib/listing-field/dto';
-import { fieldNames } from '@/lib/listing-field/rules';
 import { receiveMedia, removeFiles } from '@/lib/listing-media/mutations';
-import { arrangeImages, arrangeVideos, tooManyFiles, uploadedIds } from '@/lib/listing-media/rules';
+import {
+  arrangeImages,
+  arrangeVideos,
+  idsOf,
+  tooManyFiles,
+  uploadedIds,
+  withBands,
+} from '@/lib/listing-media/rules';
 import type { MediaOrder } from '@/lib/listing-media/schema';
-import { DETAIL_STATUSES, HIDDEN_MESSAGES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
+import { DETAIL_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import type { IncomingFile } from '@/lib/media/ingest';
 import type { MediaStore } from '@/lib/media/media-store';
-import { phashBands } from '@/lib/media/phash';
-import type { StoredImage, StoredVideo } from '@/lib/media/types';
-import { isObjectIdHex } from '@/lib/object-id';
+import type { StoredImage } from '@/lib/media/types';
 import { termsOf } from '@/lib/search-terms';
 import { assertAccountStays } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
-import { getByIdempotencyKey } from './data';
+import { getByIdempotencyKey, getEditableRow, type StoredRow } from './data';
 import { type PropertyDto, toPropertyDto } from './dto';
 import { listingSaved } from './events';
 import { toFormValues } from './format';
-import { changesBetween, overlay, type Review, reraProblem, reviewAfterEdit } from './rules';
+import {
+  changesBetween,
+  isPublicStatus,
+  overlay,
+  type Review,
+  reraProblem,
+  reviewAfterEdit,
+  type Standing,
+  standingAfter,
+} from './rules';
 import { OPTIONAL_FIELDS, type PropertyInput, propertyFormSchema } from './schema';
 
 export type Saved = {
@@ -37,8 +49,8 @@ export type Saved = {
 
 /** Statuses that an owner may choose; `verified` and `unverified` are given by an admin. */
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
-const VERIFIED_NAMES = fieldNames(({ verified }) => verified === true) as (keyof PropertyRow & FieldName)[];
-const NOT_PUBLISHED: readonly PropertyStatus[] = ['draft', 'paused', 'sold', 'rented', 'expired'];
+const EDITED_SINCE =
+  'You changed what had been verified: the listing is shown as unverified until we have checked it again';
 
 /**
  * Creates a listing with its files. With an `idempotencyKey` that this owner has used before, returns the listing that
@@ -105,12 +117,13 @@ export async function updateProperty(
   files: IncomingFile[],
   options: { version?: number; mediaOrder?: MediaOrder; store?: MediaStore } = {},
 ): Promise<Saved> {
-  const row = await editableRow(actor, id);
+  const row = await getEditableRow(actor, id);
   const updated = await writeChanges(actor, row, given, files, options);
   await removeFiles(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
   const property = toPropertyDto(updated);
   const warnings = await afterSave(actor, updated, changesBetween(toPropertyDto(row), property));
-  return { property, replayed: false, warnings };
+  const ended = row.status === 'verified' && property.status === 'unverified';
+  return { property, replayed: false, warnings: [...(ended ? [EDITED_SINCE] : []), ...warnings] };
 }
 
 /**
@@ -123,7 +136,8 @@ export async function writeModeratedStatus(
   status: PropertyStatus,
   version: number,
 ): Promise<number> {
-  const updated = await writeChanges(admin, await editableRow(admin, id), { status }, [], { version });
+  const options = { version, decided: true };
+  const updated = await writeChanges(admin, await getEditableRow(admin, id), { status }, [], options);
   await notifySaved(admin, updated);
   return updated.__v;
 }
@@ -133,14 +147,14 @@ async function writeChanges(
   row: StoredRow,
   given: Record<string, unknown>,
   files: IncomingFile[],
-  options: { version?: number; mediaOrder?: MediaOrder; store?: MediaStore },
+  options: { version?: number; mediaOrder?: MediaOrder; store?: MediaStore; decided?: boolean },
 ): Promise<StoredRow> {
   const input = propertyFormSchema.parse(overlay(toFormValues(toPropertyDto(row)), given));
   const version = options.version ?? row.__v;
   if (version !== row.__v) throw conflict(row);
-  const status = statusAfterEdit(actor, row, input);
-  assertPublishable(input, status);
-  if (isVisible(status) && !isVisible(row.status)) await assertAccountStays(String(row.owner ?? ''));
+  const chosen = chosenStatus(actor, input.status, row.status);
+  assertPublishable(input, chosen);
+  if (isVisible(chosen) && !isVisible(row.status)) await assertAccountStays(String(row.owner ?? ''));
   const { mediaOrder, store } = options;
   assertFitting(row, files, mediaOrder);
   const stored = await receiveMedia({ actor, files, uploaded: uploadedIds(mediaOrder), store });
@@ -150,16 +164,14 @@ async function writeChanges(
     const videos = arrangeVideos(row.videos, stored.videos, mediaOrder);
     // a day is stored as a date: compared as text it would look like an edit
     const possessionDate = input.possessionDate && new Date(input.possessionDate);
-    const terms = termsOf({ ...input, propertyCode: row.propertyCode });
-    const changes = { ...input, possessionDate, status, images, videos, terms };
+    const edited = { ...input, possessionDate, status: chosen, images, videos };
+    const decided = options.decided || (isAdmin(actor) && chosen !== row.status);
+    const { review, ...standing } = verdictAfter(actor, row, edited, decided);
+    const changes = { ...edited, ...standing, terms: termsOf({ ...input, propertyCode: row.propertyCode }) };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
       {
-        $set: withoutUndefined({
-          ...changes,
-          ...(status === 'verified' && { verifiedAt: new Date() }),
-          review: reviewAfter(actor, row, changes),
-        }),
+        $set: withoutUndefined({ ...changes, review }),
         $unset: emptied(changes),
         $inc: { __v: 1 },
         ...(input.price !== row.price && {
@@ -168,7 +180,7 @@ async function writeChanges(
       },
       { returnDocument: 'after', runValidators: true },
     ).lean<StoredRow>();
-    if (!updated) throw conflict(await editableRow(actor, String(row._id)));
+    if (!updated) throw conflict(await getEditableRow(actor, String(row._id)));
     await stored.commit(updated.images);
     return updated;
   } catch (error) {
@@ -179,14 +191,18 @@ async function writeChanges(
 
 /** Removes one picture or video. An id that the listing does not have is a 404, also at a second click. */
 export async function deletePropertyImage(actor: Actor, id: string, publicId: string): Promise<PropertyDto> {
-  const row = await editableRow(actor, id);
+  const row = await getEditableRow(actor, id);
   if (!idsOf(row).includes(publicId)) throw notFound('Image not found');
+  const left = <T extends { public_id?: string }>(files: T[]) =>
+    files.filter(({ public_id }) => public_id !== publicId);
+  const changes = { images: left(row.images), videos: left(row.videos) };
   const updated = await Property.findOneAndUpdate(
-    { _id: row._id },
-    { $pull: { images: { public_id: publicId }, videos: { public_id: publicId } }, $inc: { __v: 1 } },
+    { _id: row._id, __v: row.__v },
+    { $set: withoutUndefined({ ...changes, ...verdictAfter(actor, row, changes) }), $inc: { __v: 1 } },
     { returnDocument: 'after' },
   ).lean<StoredRow>();
-  if (!updated) throw notFound('Property not found');
+  // somebody saved in between: what is removed does not depend on it
+  if (!updated) return deletePropertyImage(actor, id, publicId);
   await removeFiles([publicId]);
   await afterSave(actor, updated, { removed: publicId });
   return toPropertyDto(updated);
@@ -208,26 +224,6 @@ async function notifySaved(actor: Actor, { _id, owner, images }: SavedRow): Prom
   return (await listingSaved.emit(event)).flat();
 }
 
-/** A lean row; the model's own type has subdocuments, which lean rows do not have. */
-type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
-  _id: Types.ObjectId;
-  __v: number;
-  images: StoredImage[];
-  videos: StoredVideo[];
-  review?: Review;
-};
-
-/** The row if the actor may change it; foreign, unknown and malformed ids reject alike. */
-async function editableRow(actor: Actor, id: string): Promise<StoredRow> {
-  if (!isObjectIdHex(id)) throw notFound('Property not found');
-  await connectDb();
-  const row = await Property.findById(id).select('+review').lean<StoredRow>();
-  if (!row || !(isAdmin(actor) || String(row.owner ?? '') === actor.userId))
-    throw notFound('Property not found');
-  if (row.hidden) throw new AppError('conflict', HIDDEN_MESSAGES[row.hidden.reason]);
-  return row;
-}
-
 async function findByKey({ userId }: Actor, key: string, digest?: string): Promise<Saved | undefined> {
   const found = await getByIdempotencyKey(userId, key);
   const details = { current: found?.property };
@@ -236,37 +232,28 @@ async function findByKey({ userId }: Actor, key: string, digest?: string): Promi
   return found && { property: found.property, replayed: true, warnings: [] };
 }
 
-function chosenStatus(
-  actor: Actor,
-  wanted: PropertyStatus | undefined,
-  current: PropertyStatus,
-): PropertyStatus {
+function chosenStatus(actor: Actor, wanted: PropertyStatus | undefined, current: PropertyStatus) {
   if (!wanted || wanted === current) return current;
   if (isAdmin(actor) || OWNER_STATUSES.includes(wanted)) return wanted;
-  const message = 'Only an admin may give this status';
-  throw new AppError('forbidden', message, { issues: [{ path: 'status', message }] });
+  throw refused('forbidden', 'status', 'Only an admin may give this status');
 }
 
-/** An owner's edit is pending again until an admin has reviewed it. */
-function reviewAfter(actor: Actor, row: StoredRow, changes: object): Review | undefined {
-  const before = toPropertyDto(row);
-  const after = toPropertyDto({ ...row, ...changes });
-  return reviewAfterEdit({ isAdmin: isAdmin(actor), review: row.review, before, after });
-}
-
-/** Verification covers these facts: when the owner changes one, the listing has to be verified again. */
-function statusAfterEdit(actor: Actor, row: StoredRow, input: PropertyInput): PropertyStatus {
-  const status = chosenStatus(actor, input.status, row.status);
-  const changed = VERIFIED_NAMES.some(
-    (name) => (row[name] ?? undefined) !== input[name as keyof PropertyInput],
-  );
-  return status === 'verified' && changed && !isAdmin(actor) ? 'unverified' : status;
+/** What an edit does to verification and review; an undefined review stays as it is. */
+function verdictAfter(
+  actor: Actor,
+  row: StoredRow,
+  changes: object,
+  decided = false,
+): Standing & { review: Review | undefined } {
+  const [before, after] = [toPropertyDto(row), toPropertyDto({ ...row, ...changes })];
+  const edit = { isAdmin: isAdmin(actor), review: row.review, before, after };
+  return { ...standingAfter({ ...edit, decided }), review: reviewAfterEdit(edit) };
 }
 
 function assertPublishable(input: PropertyInput, status: PropertyStatus): void {
-  if (NOT_PUBLISHED.includes(status)) return;
+  if (!isPublicStatus(status)) return;
   const message = reraProblem(input);
-  if (message) throw new AppError('invalid', message, { issues: [{ path: 'reraNumber', message }] });
+  if (message) throw refused('invalid', 'reraNumber', message);
 }
 
 function assertFitting(
@@ -275,8 +262,7 @@ function assertFitting(
   order: MediaOrder | undefined,
 ): void {
   const path = tooManyFiles(stored, files, order);
-  const message = 'Too many files';
-  if (path) throw new AppError('invalid', message, { issues: [{ path, message }] });
+  if (path) throw refused('invalid', path, 'Too many files');
 }
 
 function conflict(row: StoredRow): AppError {
@@ -285,19 +271,17 @@ function conflict(row: StoredRow): AppError {
   });
 }
 
-const withBands = (images: StoredImage[]) =>
-  images.map((image) => ({ ...image, ...(image.phash && { phashBands: phashBands(image.phash) }) }));
+const refused = (code: 'forbidden' | 'invalid', path: string, message: string) =>
+  new AppError(code, message, { issues: [{ path, message }] });
 
 const isVisible = (status: PropertyStatus) => (DETAIL_STATUSES as readonly string[]).includes(status);
-
-const idsOf = (row: { images: { public_id: string }[]; videos: { public_id?: string }[] }) =>
-  [...row.images, ...row.videos].flatMap(({ public_id }) => public_id ?? []);
 
 const isDuplicateKey = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11000;
 
 /** Optional fields that are no longer among the values. */
 function emptied(values: Record<string, unknown>): Record<string, 1> {
-  return Object.fromEntries(OPTIONAL_FIELDS.flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])));
+  const names = [...OPTIONAL_FIELDS, 'verifiedAt', 'unverifiedSince'];
+  return Object.fromEntries(names.flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])));
 }
 const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

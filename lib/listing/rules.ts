@@ -1,5 +1,11 @@
+import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, hasField } from '@/lib/listing-field/rules';
-import { LAND_CATEGORIES, type ReviewState } from '@/lib/listing-vocabulary/constants';
+import {
+  LAND_CATEGORIES,
+  type PropertyStatus,
+  PUBLIC_STATUSES,
+  type ReviewState,
+} from '@/lib/listing-vocabulary/constants';
 import { findCity } from '@/lib/place/rules';
 import type { PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues, type PropertyInput } from './schema';
@@ -50,7 +56,16 @@ export function diff(before: PropertyDto, after: PropertyDto): (keyof PropertyDt
 }
 
 /** Changes that no reader of the advertisement sees, or that only an admin can make. */
-const NOT_REVIEWED = ['status', 'updatedAt', 'createdAt', 'priceHistory', 'verifiedAt', '__v', '_id'];
+const NOT_REVIEWED = [
+  'status',
+  'updatedAt',
+  'createdAt',
+  'priceHistory',
+  'verifiedAt',
+  'unverifiedSince',
+  '__v',
+  '_id',
+];
 
 /**
  * What an edit does to the review: undefined leaves it as it is. A pending one keeps its place in the queue and the
@@ -61,6 +76,86 @@ export function reviewAfterEdit({ isAdmin, review, before, after }: Edit): Revie
   const published = before.status !== after.status && review?.state === 'rejected';
   if (diff(before, after).every((name) => NOT_REVIEWED.includes(name)) && !published) return undefined;
   return { state: 'pending', since: new Date(), before };
+}
+
+/** Besides the price, photographs and videos. */
+const VERIFIED_NAMES: readonly string[] = [
+  'title',
+  'description',
+  'type',
+  'category',
+  'subType',
+  'area',
+  'carpetArea',
+  'builtUpArea',
+  'superBuiltUpArea',
+  'bedrooms',
+  'bathrooms',
+  'balconies',
+  'floor',
+  'totalFloors',
+  'address',
+  'locality',
+  'city',
+  'pinCode',
+  'project',
+  'reraNumber',
+  'location',
+] satisfies (FieldName | 'location')[];
+const PRICE_TOLERANCE = 0.1;
+
+/**
+ * Does an edit change what a verification covers? The price is compared with the one that was verified, so that small
+ * changes add up; the order of the photographs does not count.
+ */
+function changesVerified(before: PropertyDto, after: PropertyDto): boolean {
+  const mediaOf = ({ images, videos }: PropertyDto) =>
+    [...images.map(({ public_id }) => public_id), ...videos.map(({ url }) => url)].sort().join();
+  const verifiedPrice =
+    before.priceHistory.findLast(({ at }) => at <= (before.verifiedAt ?? ''))?.price ?? before.price;
+  return (
+    Math.abs(after.price - verifiedPrice) > verifiedPrice * PRICE_TOLERANCE ||
+    mediaOf(before) !== mediaOf(after) ||
+    diff(before, after).some((name) => VERIFIED_NAMES.includes(name))
+  );
+}
+
+export const isPublicStatus = (status: string): boolean =>
+  (PUBLIC_STATUSES as readonly string[]).includes(status);
+
+type Verification = {
+  isAdmin: boolean;
+  /** true when an admin gives the status now, also one that the listing has already */
+  decided: boolean;
+  review: Review | undefined;
+  before: PropertyDto;
+  /** with the status that was chosen */
+  after: PropertyDto;
+};
+
+/** The status that is stored, when it was verified, and since when its owner has changed what was. */
+export type Standing = { status: PropertyStatus; verifiedAt?: Date; unverifiedSince?: Date };
+
+/**
+ * Only an admin's decision verifies, dates or ends a verification. What an owner publishes gets the status that the last
+ * decision left: verified, unverified once a verified fact was changed, active when there was none.
+ */
+export function standingAfter({ isAdmin, decided, review, before, after }: Verification): Standing {
+  const [{ status }, now] = [after, new Date()];
+  if (decided && status === 'verified') return { status, verifiedAt: now };
+  if (decided && status === 'unverified') return { status, unverifiedSince: now };
+  if (decided && status === 'active') return { status };
+  const verifiedAt = before.verifiedAt ? new Date(before.verifiedAt) : undefined;
+  const ends =
+    before.status === 'unverified' ||
+    (verifiedAt && !isAdmin && (review?.state === 'rejected' || changesVerified(before, after)));
+  const unverifiedSince = before.unverifiedSince ? new Date(before.unverifiedSince) : ends ? now : undefined;
+  const left = unverifiedSince ? 'unverified' : verifiedAt ? 'verified' : 'active';
+  return {
+    status: isPublicStatus(status) && !isAdmin ? left : status,
+    ...(verifiedAt && { verifiedAt }),
+    ...(unverifiedSince && { unverifiedSince }),
+  };
 }
 
 /**

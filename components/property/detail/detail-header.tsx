@@ -1,15 +1,15 @@
-import { BadgeCheck } from 'lucide-react';
+import { StatusBadge } from '@/components/property/status-badge';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
-import { LISTING_TYPE_LABELS, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
+import { verifiedOn } from '@/lib/listing/format';
+import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import type { Site } from '@/lib/settings/dto';
 import { EditButton } from './edit-button';
 import { Share } from './share';
 
 /** Agency and tagline, property code, ad date and Share; then what it is, where, and the price. */
 export function DetailHeader({ property, site }: { property: PropertyDto; site: Site }) {
-  const gone = property.status === 'sold' || property.status === 'rented';
   return (
     <header className="flex flex-col gap-6">
       <div className="flex items-start justify-between gap-4 border-line border-b pb-4">
@@ -33,18 +33,14 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
       </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="measure">
-          <p className="mb-3 flex flex-wrap items-center gap-2">
+          <div className="mb-3 flex flex-wrap items-center gap-2">
             <Badge tone="accent">{LISTING_TYPE_LABELS[property.type]}</Badge>
             <Badge>{property.category}</Badge>
-            {property.status === 'verified' ? (
-              <Badge tone="verified">
-                <BadgeCheck className="size-4" aria-hidden="true" />
-                Verified
-              </Badge>
-            ) : (
-              <Badge tone={gone ? 'care' : 'plain'}>{STATUS_LABELS[property.status]}</Badge>
+            <StatusBadge property={property} />
+            {property.unverifiedSince && property.verifiedAt && (
+              <span className="text-ink-soft text-sm">Verified on {verifiedOn(property)}</span>
             )}
-          </p>
+          </div>
           <h1 className="text-3xl sm:text-4xl">{property.title}</h1>
           <p className="mt-2 text-ink-soft text-lg">{property.location.address || property.address}</p>
         </div>

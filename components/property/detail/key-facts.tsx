@@ -7,6 +7,7 @@ import {
   formatRupeesShort,
 } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { verifiedOn } from '@/lib/listing/format';
 import {
   FURNISHING_LABELS,
   LAND_CATEGORIES,
@@ -79,7 +80,7 @@ export function factsOf(p: PropertyDto): [string, string][] {
     ['Project', p.project],
     ['PIN code', p.pinCode],
     ['Status', STATUS_LABELS[p.status]],
-    ['Verified on', p.verifiedAt && formatDate(p.verifiedAt)],
+    ['Verified on', verifiedOn(p)],
   ];
   return facts.flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : [[label, String(value)]],

@@ -1,0 +1,46 @@
+import { BadgeCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { statusMeaning } from '@/lib/listing/format';
+import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
+
+type Props = { property: Parameters<typeof statusMeaning>[0] };
+
+/**
+ * The status of a listing. Pressing it says who checked what and when: a popover of the browser's own, which needs no
+ * script and closes on Escape or a press outside.
+ */
+export function StatusBadge({ property }: Props) {
+  const id = useId();
+  const { status } = property;
+  const meaning = statusMeaning(property);
+  const isVerified = status === 'verified';
+  const badge = (
+    <Badge tone={isVerified ? 'verified' : meaning ? 'plain' : 'care'}>
+      {isVerified && <BadgeCheck className="size-4" aria-hidden="true" />}
+      {STATUS_LABELS[status]}
+    </Badge>
+  );
+  if (!meaning) return badge;
+  return (
+    <>
+      {/* above the link that covers a card */}
+      <button
+        type="button"
+        popoverTarget={id}
+        className="relative z-10 cursor-help rounded-md underline decoration-dotted underline-offset-4"
+      >
+        {badge}
+        <span className="sr-only">: what this means</span>
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        role="note"
+        className="m-auto max-w-sm rounded-md border border-line-strong bg-paper p-5 text-base text-ink"
+      >
+        {meaning}
+      </span>
+    </>
+  );
+}
