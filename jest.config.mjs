@@ -46,7 +46,10 @@ export default {
       rootDir: '.',
       testEnvironment: '<rootDir>/lib/testing/dom-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/lib/testing/dom-setup.ts'],
-      moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+      moduleNameMapper: {
+        '^next/navigation$': '<rootDir>/lib/testing/navigation-double.ts',
+        '^@/(.*)$': '<rootDir>/$1',
+      },
       testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
     },
     {

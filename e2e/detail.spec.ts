@@ -111,7 +111,7 @@ test('a visitor reports a listing', async ({ page, request }) => {
   await page.getByText('Report this listing').click();
   await page.getByLabel('What is wrong').selectOption('sold');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. Our desk will look at it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
 });
 
 test('a shared link shows a picture drawn for the listing', async ({ page, request }) => {

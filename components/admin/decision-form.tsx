@@ -1,9 +1,10 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
 import { DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
+import { moderationDecisionSchema } from '@/lib/moderation/schema';
 import type { Deciding, DecisionItem } from './use-decision';
 
 type Props = {
@@ -18,23 +19,19 @@ type Props = {
 /** One decision about these listings. The server asks for reason and evidence where they are due. */
 export function DecisionForm({ items, deciding, start = 'approve', isQuiet = false }: Props) {
   const { isBusy, decide } = deciding;
-  const [decision, setDecision] = useState<Decision>(start);
+  const { form, field, formProps } = useZodForm(moderationDecisionSchema, {
+    start: { decision: start },
+    async send(values) {
+      await decide(items, values);
+    },
+  });
+  const decision = form.watch('decision') ?? start;
   const isDue = NEEDS_REASON.includes(decision);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void decide(items, { ...Object.fromEntries(new FormData(event.currentTarget)), decision });
-  }
-
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-[14rem_1fr_11rem_auto]">
-        <SelectField
-          label="Decision"
-          name="decision"
-          value={decision}
-          onChange={(event) => setDecision(event.target.value as Decision)}
-        >
+    <form {...formProps} className="flex flex-col gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-[14rem_1fr_11rem_auto]">
+        <SelectField label="Decision" {...field('decision')}>
           {DECISIONS.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -43,26 +40,26 @@ export function DecisionForm({ items, deciding, start = 'approve', isQuiet = fal
         </SelectField>
         <TextField
           label="Reason"
-          name="reason"
           maxLength={500}
           required={isDue}
           optional={!isDue}
           autoFocus={start === 'reject'}
+          {...field('reason')}
         />
         <TextField
           label="Evidence of"
-          name="evidenceDate"
           type="date"
           required={decision === 'verified'}
           disabled={decision !== 'verified'}
+          {...field('evidenceDate')}
         />
-        <Button
-          type="submit"
+        <SubmitButton
+          className="sm:mt-8"
           look={isQuiet ? 'secondary' : 'primary'}
           disabled={isBusy || items.length === 0}
         >
           {isBusy ? 'Working...' : 'Decide'}
-        </Button>
+        </SubmitButton>
       </div>
       <p className="text-ink-soft text-sm">The owner is told by mail, with the reason.</p>
     </form>

@@ -1,53 +1,53 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
-import { useCall } from '@/components/user/use-call';
+import { api } from '@/lib/http/client';
 import type { RateDto } from '@/lib/pricing/rules';
+import { newRateSchema } from '@/lib/pricing/schema';
 
 /** A new percentage for one of the rates, from a day on. */
 export function RateForm({ rates }: { rates: RateDto[] }) {
   const router = useRouter();
-  const { busy, outcome, call } = useCall();
   const newest = rates.filter((rate, i) => rates.findIndex(({ key }) => key === rate.key) === i);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (await call('/api/admin/rates', { method: 'POST', body: Object.fromEntries(new FormData(form)) })) {
-      form.reset();
+  const { field, formProps, busy, outcome } = useZodForm(newRateSchema, {
+    start: { key: newest[0]?.key },
+    async send(body) {
+      const reply = await api<{ message?: string }>('/api/admin/rates', { method: 'POST', body });
       router.refresh();
-    }
-  }
+      return reply;
+    },
+    after: 'reset',
+  });
 
   return (
-    <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
+    <form {...formProps} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
       <h3 className="font-bold">Add a dated rate</h3>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Rate" name="key">
+        <SelectField label="Rate" {...field('key')}>
           {newest.map(({ key, label }) => (
             <option key={key} value={key}>
               {label}
             </option>
           ))}
         </SelectField>
-        <TextField label="Percent" name="percent" inputMode="decimal" required />
-        <TextField label="Valid from" name="from" type="date" required />
+        <TextField label="Percent" inputMode="decimal" required {...field('percent')} />
+        <TextField label="Valid from" type="date" required {...field('from')} />
         <TextField
           label="Source"
-          name="source"
           required
           maxLength={300}
           help="The notification or its address"
+          {...field('source')}
         />
       </div>
       <OutcomeNotice outcome={outcome} />
-      <Button type="submit" disabled={busy} className="self-start">
+      <SubmitButton disabled={busy} className="self-start">
         Add rate
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SettingsField } from '@/components/admin/settings-field';
-import { Button } from '@/components/ui/button';
 import { CheckboxField, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { ApiError, api, errorMessage } from '@/lib/http/client';
 import { WEEK_DAYS } from '@/lib/opening-hours';
@@ -13,61 +14,35 @@ import { type Defaults, type Section, settingsSections } from '@/lib/settings/co
 import { type StoredSettings, settingsInputSchema } from '@/lib/settings/schema';
 
 type Props = { stored: StoredSettings; defaults: Defaults & { exitPopup: boolean } };
-type Errors = Partial<Record<string, string>>;
 
-const byField = (issues: { path: PropertyKey[] | string; message: string }[]): Errors =>
+/** Numbers as the fields show them. */
+const asText = (settings: StoredSettings['settings']) =>
   Object.fromEntries(
-    issues.map(({ path, message }) => [
-      String(path)
-        .replace(/^settings\./, '')
-        .split(',')[0],
-      message,
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? String(value) : value,
     ]),
   );
 
-function readForm(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const { openDays: _, ...rest } = Object.fromEntries(data);
-  const days = data.getAll('openDays');
-  return settingsInputSchema.safeParse({ ...rest, ...(days.length > 0 && { openDays: days }) });
-}
-
-/** Saves the whole form in one write; the version tells when somebody else has saved since it was read. */
-function useSettings(version: number) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [outcome, setOutcome] = useState<{ text: string; ok: boolean }>();
-  const [isStale, setStale] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const checked = readForm(event.currentTarget);
-    setOutcome(undefined);
-    setErrors(checked.success ? {} : byField(checked.error.issues));
-    if (!checked.success) return setOutcome({ ok: false, text: 'Please correct the marked fields' });
-    setBusy(true);
-    try {
-      const body = { version, settings: checked.data };
-      const { message } = await api<{ message: string }>('/api/admin/settings', { method: 'PUT', body });
-      setOutcome({ ok: true, text: message });
-      router.refresh();
-    } catch (error) {
-      if (error instanceof ApiError) {
-        setErrors(byField(error.issues));
-        setStale(error.status === 409);
-      }
-      setOutcome({ ok: false, text: errorMessage(error, 'The settings were not saved') });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, errors, outcome, isStale, submit };
-}
-
 export function SettingsForm({ stored, defaults }: Props) {
-  const { busy, errors, outcome, isStale, submit } = useSettings(stored.version);
-  const { settings } = stored;
+  const router = useRouter();
+  const [isStale, setStale] = useState(false);
+  const { version, settings } = stored;
+  const { form, field, formProps, busy, outcome } = useZodForm(settingsInputSchema, {
+    start: { openDays: [], exitPopup: '', ...asText(settings) },
+    // the whole form in one write; the version tells when somebody else has saved since it was read
+    async send(values) {
+      const body = { version, settings: values };
+      const reply = await api<{ message: string }>('/api/admin/settings', { method: 'PUT', body });
+      router.refresh();
+      return reply;
+    },
+    failed(error) {
+      setStale(error instanceof ApiError && error.status === 409);
+      return errorMessage(error, 'The settings were not saved');
+    },
+    invalid: 'Please correct the marked fields',
+  });
   const sections = settingsSections(defaults);
   const fieldset = (key: string, extra?: React.ReactNode) => {
     const section = sections[key] as Section;
@@ -77,13 +52,13 @@ export function SettingsForm({ stored, defaults }: Props) {
         <p className="measure text-ink-soft sm:col-span-2">{section.lead}</p>
         {extra}
         {section.fields.map((spec) => (
-          <SettingsField key={spec.name} spec={spec} value={settings[spec.name]} error={errors[spec.name]} />
+          <SettingsField key={spec.name} spec={spec} field={field(spec.name)} />
         ))}
       </fieldset>
     );
   };
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-3xl flex-col gap-8">
+    <form {...formProps} className="flex max-w-3xl flex-col gap-8">
       {fieldset('details')}
       {fieldset('grievance')}
       {fieldset(
@@ -92,10 +67,10 @@ export function SettingsForm({ stored, defaults }: Props) {
           {WEEK_DAYS.map((day) => (
             <CheckboxField
               key={day}
-              name="openDays"
               value={day}
               label={day}
               defaultChecked={settings.openDays?.includes(day) ?? false}
+              {...form.register('openDays')}
             />
           ))}
         </div>,
@@ -103,7 +78,7 @@ export function SettingsForm({ stored, defaults }: Props) {
       {fieldset('social')}
       {fieldset(
         'exit',
-        <SelectField label="Popup" name="exitPopup" defaultValue={settings.exitPopup ?? ''}>
+        <SelectField label="Popup" {...field('exitPopup')}>
           <option value="">As the server says ({defaults.exitPopup ? 'on' : 'off'})</option>
           <option value="on">On</option>
           <option value="off">Off</option>
@@ -121,9 +96,9 @@ export function SettingsForm({ stored, defaults }: Props) {
             and enter them again.
           </Notice>
         )}
-        <Button type="submit" look="primary" disabled={busy} className="self-start">
+        <SubmitButton look="primary" disabled={busy} className="self-start">
           {busy ? 'Saving...' : 'Save settings'}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -1,17 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { TextAreaField } from '@/components/ui/field';
-import { fieldsOf } from '@/components/ui/form-field';
-import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { ENQUIRY_FAILED } from '@/lib/enquiry/constants';
 import { enquiryText, whatsappUrl } from '@/lib/enquiry/format';
-import { type EnquiryForm, enquiryFormSchema } from '@/lib/enquiry/schema';
-import { ApiError, api } from '@/lib/http/client';
+import { enquiryFormSchema } from '@/lib/enquiry/schema';
+import { api } from '@/lib/http/client';
 import { newIdempotencyKey } from '@/lib/http/idempotency-key';
 import { ContactSuccess } from './contact-success';
 import { TrapField } from './trap-field';
@@ -42,27 +40,20 @@ function subject(about: About, lines: Props['lines']): string | undefined {
 
 /** The form of docs/spec.md#enquiry-form. */
 export function ContactForm({ whatsapp, lines }: Props) {
-  const form = useForm<EnquiryForm>({ resolver: zodResolver(enquiryFormSchema) });
-  const { handleSubmit, formState, setError } = form;
-  const { isSubmitting } = formState;
-  const field = fieldsOf(form);
   const [about, setAbout] = useState<About>({});
   const [chat, setChat] = useState<string>();
-  const [failed, setFailed] = useState(false);
-  const attempt = useRef({ opened: 0, key: '' });
+  const started = useRef({ opened: 0, key: '' });
   const trap = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    attempt.current = { opened: performance.now(), key: newIdempotencyKey() };
+    started.current = { opened: performance.now(), key: newIdempotencyKey() };
     setAbout(aboutFromAddress());
   }, []);
 
   const topic = subject(about, lines);
-
-  const submit = handleSubmit(async (values) => {
-    setFailed(false);
-    try {
-      const { opened, key } = attempt.current;
+  const { field, formProps, busy, outcome } = useZodForm(enquiryFormSchema, {
+    async send(values) {
+      const { opened, key } = started.current;
       const body = {
         ...values,
         ...about,
@@ -74,18 +65,13 @@ export function ContactForm({ whatsapp, lines }: Props) {
       const url = whatsappUrl(whatsapp, enquiryText({ ...values, propertyTitle: topic }));
       setChat(url);
       window.open(url, '_blank', 'noopener');
-    } catch (error) {
-      setFailed(true);
-      if (!(error instanceof ApiError)) return;
-      for (const { path, message } of error.issues) {
-        if (path in enquiryFormSchema.shape) setError(path as keyof EnquiryForm, { message });
-      }
-    }
+    },
+    failed: () => ENQUIRY_FAILED,
   });
 
   if (chat) return <ContactSuccess chat={chat} />;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={isSubmitting}>
+    <form {...formProps} className="flex flex-col gap-5">
       {topic && (
         <p className="rounded-md border border-line bg-sunken px-4 py-3">
           About: <span className="font-bold">{topic}</span>
@@ -96,9 +82,9 @@ export function ContactForm({ whatsapp, lines }: Props) {
       <PhoneField {...field('phone')} />
       <TextAreaField label="Message" rows={4} {...field('message')} />
       <TrapField ref={trap} />
-      {failed && <Notice tone="error">{ENQUIRY_FAILED}</Notice>}
-      <SubmitButton look="primary" disabled={isSubmitting} className="self-start">
-        {isSubmitting ? 'Submitting...' : 'Submit'}
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton look="primary" disabled={busy} className="self-start">
+        {busy ? 'Submitting...' : 'Submit'}
       </SubmitButton>
       <p className="text-[0.9375rem] text-ink-soft">
         We use what you write to answer you, and for nothing else.

@@ -1,11 +1,16 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { z } from 'zod';
 import { CheckboxField, TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { guestLoginSchema } from '@/lib/guest/schema';
 import { api } from '@/lib/http/client';
 import { readIdentity, safePath, storeGuest, whoAmI } from '@/lib/user/client';
+
+const formSchema = z.object({ name: guestLoginSchema.shape.name, refuse: z.boolean() });
 
 function target(): string {
   const from = new URLSearchParams(window.location.search).get('from');
@@ -13,7 +18,7 @@ function target(): string {
 }
 
 /** Skips the page for a browser that is a guest or signed in already. */
-function useLeadOn(): void {
+function useRedirectKnown(): void {
   useEffect(() => {
     const { guestID, token } = readIdentity();
     if (!guestID && !token) return;
@@ -27,43 +32,37 @@ function useLeadOn(): void {
 }
 
 export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  useLeadOn();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    setBusy(true);
-    setFailed(false);
-    try {
-      const body = { name: String(data.get('name') ?? ''), recordActivity: !data.has('refuse') };
+  useRedirectKnown();
+  const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {
+    start: { refuse: false },
+    async send({ name, refuse }) {
+      const body = { name, recordActivity: !refuse };
       const { guestID } = await api<{ guestID?: string }>('/api/guest/login', { method: 'POST', body });
       if (!guestID) throw new Error('The reply carries no guestID');
       storeGuest(guestID);
       window.location.assign(target());
-    } catch (error) {
+    },
+    failed(error) {
       console.warn('Guest login failed', error);
-      setFailed(true);
-      setBusy(false);
-    }
-  }
-
+      return 'That did not work. Please try again.';
+    },
+    after: 'leave',
+  });
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5" aria-busy={busy}>
+    <form {...formProps} className="flex flex-col gap-5">
       <TextField
         label="Your name"
-        name="name"
         placeholder="Enter name (optional)"
         autoComplete="name"
         maxLength={120}
+        {...field('name')}
       />
       <p>
         We record the pages you open, your browser and your network address, to learn which listings are
         wanted, and remove this after {retentionDays} days.
       </p>
-      <CheckboxField name="refuse" label="Do not record what I look at" />
-      {failed && <Notice tone="error">That did not work. Please try again.</Notice>}
+      <CheckboxField label="Do not record what I look at" {...form.register('refuse')} />
+      <OutcomeNotice outcome={outcome} />
       <SubmitButton look="primary" disabled={busy}>
         Continue as Guest
       </SubmitButton>

@@ -2,7 +2,14 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, serverMessage } from '@/lib/http/client';
 import { fieldsOf } from './form-field';
@@ -71,8 +78,10 @@ export function useZodForm<Input extends FieldValues, Output>(
   /** What is wrong with no field in particular can only be shown below the form. */
   function refuse(element: HTMLFormElement, errors: FieldErrors<Input>): void {
     const [, other] = Object.entries(errors).find(([name]) => !isField(element, name)) ?? [];
-    const text = invalid ?? other?.message;
-    if (text) setOutcome({ text: String(text), ok: false });
+    // of a list of fields, such as `mapping.0`, the library puts it below `root`
+    const { message, root } = (other ?? {}) as { message?: string; root?: { message?: string } };
+    const text = invalid ?? message ?? root?.message;
+    if (text) setOutcome({ text, ok: false });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -94,7 +103,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   /** what a field of `field.tsx` needs; the server renders its first value too */
   const field = (name: Path<Input>) => ({
     ...registered(name),
-    defaultValue: (start as Record<string, string | undefined> | undefined)?.[name],
+    defaultValue: get(start, name) as string | undefined,
   });
   const formProps = { onSubmit, noValidate: true, 'aria-busy': busy };
   return { form, field, formProps, busy, outcome, setOutcome };

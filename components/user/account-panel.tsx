@@ -1,31 +1,36 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { PasswordField } from '@/components/user/password-field';
 import { useCall } from '@/components/user/use-call';
 import { UsernameHint } from '@/components/user/username-hint';
+import { api } from '@/lib/http/client';
+import { accountDeletionSchema } from '@/lib/user/schema';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const DAY_MS = 86_400_000;
 
 type Props = { email: string; erasureAt: string | null; graceDays: number };
 
 /** Everything that is kept, to take away; and the end of the account (DPDP Act 2023, sections 11 and 12). */
 export function AccountPanel({ email, erasureAt, graceDays }: Props) {
   const [due, setDue] = useState(erasureAt);
-  const { busy, outcome, call } = useCall();
-
-  async function remove(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
-    if (await call('/api/user/account', { method: 'DELETE', body: { password } })) {
-      setDue(new Date(Date.now() + graceDays * DAY_MS).toISOString());
-    }
-  }
+  const { busy, outcome, setOutcome, call } = useCall();
+  const deletion = useZodForm(accountDeletionSchema, {
+    async send(body) {
+      const reply = await api<{ message: string; erasureAt: string }>('/api/user/account', {
+        method: 'DELETE',
+        body,
+      });
+      setOutcome({ text: reply.message, ok: true });
+      setDue(reply.erasureAt);
+    },
+  });
 
   async function keep() {
     if (await call('/api/user/account', { method: 'PUT' })) setDue(null);
@@ -40,7 +45,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
       </Panel>
       <Panel
         title="Delete account"
-        lead={`Your account, documents, listings and trail are erased ${graceDays} days after you ask. Until then you can change your mind.`}
+        lead={`Your account, documents, listings and activity are erased ${graceDays} days after you ask. Until then you can change your mind.`}
       >
         <OutcomeNotice outcome={outcome} />
         {due ? (
@@ -51,12 +56,18 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
             </Button>
           </>
         ) : (
-          <form onSubmit={remove} className="flex flex-col gap-4">
+          <form {...deletion.formProps} className="flex flex-col gap-4">
             <UsernameHint email={email} />
-            <PasswordField label="Password" name="password" autoComplete="current-password" required />
-            <Button type="submit" look="danger" disabled={busy} className="self-start">
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              required
+              {...deletion.field('password')}
+            />
+            <OutcomeNotice outcome={deletion.outcome} />
+            <SubmitButton look="danger" disabled={deletion.busy} className="self-start">
               Delete my account
-            </Button>
+            </SubmitButton>
           </form>
         )}
       </Panel>

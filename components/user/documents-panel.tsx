@@ -1,14 +1,26 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { controlClass, FieldShell, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
 import { api, serverMessage } from '@/lib/http/client';
+import { DOCUMENT_TYPES } from '@/lib/user/constants';
 import type { ProfileDocument } from '@/lib/user/dto';
 
 const LABELS = { aadhaar: 'Aadhaar', pan: 'PAN', property: 'Property document' } as const;
+
+const formSchema = z.object({
+  type: z.enum(DOCUMENT_TYPES),
+  file: z
+    .custom<FileList>((files) => files instanceof FileList && files.length > 0, 'Please choose a file')
+    .transform(([file]) => file as File),
+});
 
 /** The person's own documents: private files, opened through an authorised address. */
 export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) {
@@ -19,6 +31,25 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
   /** whose removal was asked for once: the second press does it */
   const [asked, setAsked] = useState<string>();
 
+  const { form, field, formProps, ...upload } = useZodForm(formSchema, {
+    async send({ type, file }) {
+      const body = new FormData();
+      body.set('type', type);
+      body.set('file', file);
+      isWorking.current = true;
+      try {
+        const { _id, url } = await api<{ _id: string; url: string }>('/api/user/documents', {
+          method: 'POST',
+          body,
+        });
+        setList((before) => [...before, { _id, url, type, name: file.name, size: file.size }]);
+      } finally {
+        isWorking.current = false;
+      }
+    },
+    after: 'reset',
+  });
+
   async function run(work: () => Promise<void>) {
     setBusy(true);
     isWorking.current = true;
@@ -26,22 +57,6 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
     await work().catch((error: unknown) => setFailure(serverMessage(error)));
     isWorking.current = false;
     setBusy(false);
-  }
-
-  function upload(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const file = data.get('file') as File;
-    void run(async () => {
-      const { _id, url } = await api<{ _id: string; url: string }>('/api/user/documents', {
-        method: 'POST',
-        body: data,
-      });
-      const type = data.get('type') as ProfileDocument['type'];
-      setList((before) => [...before, { _id, url, type, name: file.name, size: file.size }]);
-      form.reset();
-    });
   }
 
   function remove(id: string) {
@@ -56,7 +71,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
     <section className="flex max-w-xl flex-col gap-5">
       <div>
         <h2 className="text-2xl">Documents</h2>
-        <p className="text-ink-soft">Only you and our desk can open them.</p>
+        <p className="text-ink-soft">Only you and our admins can open them.</p>
       </div>
       <ul>
         {list.map((document) => (
@@ -82,28 +97,34 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
           </li>
         ))}
       </ul>
-      <form onSubmit={upload} className="flex flex-col gap-4 border-line border-t pt-5">
-        <SelectField label="What it is" name="type">
+      <form {...formProps} className="flex flex-col gap-4 border-line border-t pt-5">
+        <SelectField label="What it is" {...field('type')}>
           <option value="aadhaar">Aadhaar</option>
           <option value="pan">PAN</option>
           <option value="property">Property document</option>
         </SelectField>
-        <FieldShell id="document-file" label="File" help="JPEG, PNG, WebP or PDF, up to 10 MB">
+        <FieldShell
+          id="document-file"
+          label="File"
+          help="JPEG, PNG, WebP or PDF, up to 10 MB"
+          error={field('file').error}
+        >
           {(described) => (
             <input
               type="file"
-              name="file"
               required
               accept="image/jpeg,image/png,image/webp,application/pdf"
-              className={controlClass(false, 'py-2.5')}
+              className={controlClass(Boolean(field('file').error), 'py-2.5')}
+              {...form.register('file')}
               {...described}
             />
           )}
         </FieldShell>
+        <OutcomeNotice outcome={upload.outcome} />
         {failure && <Notice tone="error">{failure}</Notice>}
-        <Button type="submit" disabled={busy} className="self-start">
-          {busy ? 'Working...' : 'Upload'}
-        </Button>
+        <SubmitButton disabled={busy || upload.busy} className="self-start">
+          {busy || upload.busy ? 'Working...' : 'Upload'}
+        </SubmitButton>
       </form>
     </section>
   );

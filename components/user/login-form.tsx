@@ -1,11 +1,12 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Toaster } from '@/components/ui/toaster';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
 import { PasswordField } from '@/components/user/password-field';
 import { EmailField } from '@/components/user/person-fields';
 import { api, errorMessage } from '@/lib/http/client';
@@ -19,14 +20,14 @@ import {
   whoAmI,
 } from '@/lib/user/client';
 import type { LoginUser } from '@/lib/user/dto';
-import { MESSAGES } from '@/lib/user/schema';
+import { loginSchema, MESSAGES } from '@/lib/user/schema';
 
 function from(): string | undefined {
   return safePath(new URLSearchParams(window.location.search).get('from'), window.location.origin);
 }
 
 /** Skips the form for a browser that is signed in. The server is asked, because a stored token proves nothing. */
-function useLeadOn(): void {
+function useRedirectSignedIn(): void {
   useEffect(() => {
     if (!readIdentity().token) return;
     whoAmI().then(
@@ -39,43 +40,38 @@ function useLeadOn(): void {
 }
 
 export function LoginForm() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  useLeadOn();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))];
-    if (!email || !password) {
-      setFailure(MESSAGES.loginFields);
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const reply = await api<{ token: string; user: LoginUser }>('/api/user/login', {
+  useRedirectSignedIn();
+  const { form, formProps, busy, outcome } = useZodForm(loginSchema, {
+    async send(body) {
+      const { user, token } = await api<{ token: string; user: LoginUser }>('/api/user/login', {
         method: 'POST',
-        body: { email, password },
+        body,
       });
-      storeUser(reply.user, reply.token);
-      toast.success(greeting(reply.user));
-      const target = from() ?? landingPath(reply.user.role);
+      storeUser(user, token);
+      toast.success(greeting(user));
+      const target = from() ?? landingPath(user.role);
       setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
-    } catch (error) {
+    },
+    failed(error) {
       const message = errorMessage(error, 'Login failed');
       toast.error(message);
-      setFailure(message);
-      setBusy(false);
-    }
-  }
-
+      return message;
+    },
+    // one sentence for both fields, below them
+    invalid: MESSAGES.loginFields,
+    after: 'leave',
+  });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5" aria-busy={busy}>
+    <form {...formProps} className="flex flex-col gap-5">
       <Toaster />
-      <EmailField name="email" autoComplete="username" required />
-      <PasswordField label="Password" name="password" autoComplete="current-password" required />
-      {failure && <Notice tone="error">{failure}</Notice>}
+      <EmailField {...form.register('email')} autoComplete="username" required />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        {...form.register('password')}
+      />
+      <OutcomeNotice outcome={outcome} />
       <SubmitButton look="primary" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
       </SubmitButton>

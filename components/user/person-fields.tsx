@@ -18,17 +18,25 @@ export function PhoneField(props: Props) {
   return <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }
 
-/** A new password twice, for forms that read their fields when they are sent. */
-export function NewPasswordFields({ confirmLabel }: { confirmLabel: string }) {
+type PasswordProps = ComponentProps<typeof PasswordField>;
+
+/** A new password twice. */
+export function NewPasswordFields({
+  password,
+  confirm,
+}: {
+  password: Omit<PasswordProps, 'label'>;
+  confirm: PasswordProps;
+}) {
   return (
     <>
       <PasswordField
         label="New password"
-        name="password"
         autoComplete="new-password"
         help="At least 6 characters"
+        {...password}
       />
-      <PasswordField label={confirmLabel} name="confirmPassword" autoComplete="new-password" />
+      <PasswordField autoComplete="new-password" {...confirm} />
     </>
   );
 }

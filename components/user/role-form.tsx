@@ -1,34 +1,26 @@
 'use client';
 
 import clsx from 'clsx';
-import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
+import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
-import { useCall } from '@/components/user/use-call';
 import { USER_ROLES, type UserRole } from '@/lib/auth/roles';
+import { api } from '@/lib/http/client';
+import { roleChangeSchema } from '@/lib/user/schema';
 
-/** The desk's change of somebody's role: signs that person out and is written to the audit log. `isRuled` sets it off from what stands above. */
+/** An admin changes somebody's role: the person is signed out, the audit log has an entry. `isRuled` draws a line above. */
 export function RoleForm({ userId, role, isRuled }: { userId: string; role: UserRole; isRuled?: boolean }) {
-  const { busy, outcome, call } = useCall();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = { role: new FormData(event.currentTarget).get('role') };
-    void call(`/api/user/profile/${userId}/role`, { method: 'PUT', body });
-  }
-
+  const { field, formProps, busy, outcome } = useZodForm(roleChangeSchema, {
+    start: { role },
+    send: (body) => api(`/api/user/profile/${userId}/role`, { method: 'PUT', body }),
+  });
   return (
     <form
-      onSubmit={submit}
+      {...formProps}
       className={clsx('flex max-w-xl flex-col gap-4', isRuled && 'border-line border-t pt-6')}
     >
-      <SelectField
-        label="Role"
-        name="role"
-        defaultValue={role}
-        help="The person is signed out and signs in anew"
-      >
+      <SelectField label="Role" help="The person is signed out and signs in again" {...field('role')}>
         {USER_ROLES.map((one) => (
           <option key={one} value={one}>
             {one}

@@ -57,6 +57,4 @@ export const enquirySchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
-export type EnquirySheet = z.infer<typeof enquirySheetSchema>;
 export type EnquiryInput = z.infer<typeof enquirySchema>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { WEEK_DAYS } from '@/lib/opening-hours';
 
-const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
+const isEmpty = (value: unknown) =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+const absent = (value: unknown) => (isEmpty(value) ? undefined : value);
 
 const text = (max: number) =>
   z.preprocess(absent, z.string().trim().min(1).max(max, `Please use at most ${max} characters`).optional());

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
+import { configure } from '@testing-library/react';
 
 declare global {
   /** what `location.assign` and `location.replace` were called with */
   var visited: string[];
 }
+
+configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found') });
 
 const noop = () => undefined;
 

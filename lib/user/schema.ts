@@ -56,6 +56,22 @@ export const registerSchema = z.object({
   role: z.enum(SIGNUP_ROLES, MESSAGES.role).default('buyer'),
 });
 
+const confirmPassword = z.string().min(1, MESSAGES.requiredFields);
+const isRepeated = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const REPEATED = {
+  path: ['confirmPassword'],
+  message: MESSAGES.passwordsDiffer,
+  // also when another field is wrong, so that everything to correct is shown at once
+  when: () => true,
+};
+
+/** Forms that ask for a new password ask for it twice; the API does not. */
+export const registerFormSchema = registerSchema.extend({ confirmPassword }).refine(isRepeated, REPEATED);
+export const newPasswordFormSchema = z
+  .object({ password: newPasswordSchema, confirmPassword })
+  .refine(isRepeated, REPEATED);
+
 const identityNumber = z.string().trim().max(40, 'Please use at most 40 characters').optional();
 
 export const profileUpdateSchema = z.object({
@@ -74,6 +90,9 @@ export const passwordChangeSchema = z.object({
   currentPassword: givenPassword,
   password: newPasswordSchema,
 });
+export const passwordChangeFormSchema = passwordChangeSchema
+  .extend({ confirmPassword })
+  .refine(isRepeated, REPEATED);
 export const recordingSchema = z.object({ recordActivity: z.boolean() });
 export const accountDeletionSchema = z.object({ password: givenPassword });
 export const revealSchema = z.object({ field: z.enum(['aadhaarNumber', 'panNumber']) });

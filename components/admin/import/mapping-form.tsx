@@ -1,54 +1,48 @@
 'use client';
 
 import clsx from 'clsx';
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import type { ComponentProps } from 'react';
 import { controlClass, SelectField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
 import { api, errorMessage } from '@/lib/http/client';
 import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
+import { importMappingSchema } from '@/lib/import/schema';
 import { targetsOf } from '@/lib/import-admin/rules';
 
 type Props = { one: ImportDto };
 
 /** The second step: which column fills which field, and what happens to those that are there already. */
 export function MappingForm({ one }: Props) {
-  const [mapping, setMapping] = useState(one.mapping);
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const ready = useHydrated() && !busy;
   const { fields, missing, hasDates } = targetsOf(one.kind);
-  const path = `${IMPORT_PAGES[one.kind].path}/${one.id}`;
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const lacking = missing(mapping);
-    if (lacking) return setFailure(lacking);
-    const { duplicates, dateOrder } = Object.fromEntries(new FormData(event.currentTarget));
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await api(`/api/admin/import/${one.id}`, { method: 'PUT', body: { mapping, duplicates, dateOrder } });
-      window.location.assign(path);
-    } catch (error) {
-      setFailure(errorMessage(error, 'The columns were not saved'));
-      setBusy(false);
-    }
-  }
-
-  const choose = (at: number, field: string) =>
-    setMapping(one.headings.map((_, i) => (i === at ? field : (mapping[i] ?? ''))));
-  const used = mapping.filter(Boolean).length;
+  const schema = importMappingSchema.superRefine(({ mapping }, context) => {
+    const message = missing(mapping);
+    if (message) context.addIssue({ code: 'custom', path: ['mapping'], message });
+  });
+  const { form, field, formProps, busy, outcome } = useZodForm(schema, {
+    start: {
+      mapping: one.headings.map((_, i) => one.mapping[i] ?? ''),
+      duplicates: one.duplicates,
+      dateOrder: one.dateOrder,
+    },
+    async send(body) {
+      await api(`/api/admin/import/${one.id}`, { method: 'PUT', body });
+      window.location.assign(`${IMPORT_PAGES[one.kind].path}/${one.id}`);
+    },
+    failed: (error) => errorMessage(error, 'The columns were not saved'),
+    after: 'leave',
+  });
+  const mapping = form.watch('mapping');
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-6">
+    <form {...formProps} className="flex flex-col gap-6">
       <section>
         <h2 className="text-xl">Columns</h2>
         <p className="mb-3 text-ink-soft">
-          {used} of {one.headings.length} columns are used. Correct what was guessed wrong; the other columns
-          are left out.
+          {mapping.filter(Boolean).length} of {one.headings.length} columns are used. Correct what was guessed
+          wrong; the other columns are left out.
         </p>
         <ul className="border-line border-t">
           {one.headings.map((heading, i) => (
@@ -57,30 +51,25 @@ export function MappingForm({ one }: Props) {
               key={i}
               heading={heading}
               samples={one.samples.flatMap((cells) => cells[i] || [])}
-              value={mapping[i] ?? ''}
+              isUsed={Boolean(mapping[i])}
               fields={fields}
-              onChange={(field) => choose(i, field)}
+              choice={field(`mapping.${i}`)}
             />
           ))}
         </ul>
       </section>
-      <RuleChoice one={one} />
+      <RuleChoice one={one} choice={form.register('duplicates')} />
       {hasDates && (
-        <SelectField
-          label="Dates such as 4/5/1984 are"
-          name="dateOrder"
-          defaultValue={one.dateOrder}
-          className="max-w-xs"
-        >
+        <SelectField label="Dates such as 4/5/1984 are" className="max-w-xs" {...field('dateOrder')}>
           <option value="dmy">day / month / year</option>
           <option value="mdy">month / day / year</option>
         </SelectField>
       )}
-      {failure && <Notice tone="error">{failure}</Notice>}
+      <OutcomeNotice outcome={outcome} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" look="primary" disabled={!ready}>
+        <SubmitButton look="primary" disabled={busy}>
           Check the file
-        </Button>
+        </SubmitButton>
         <span className="text-ink-soft">The check imports nothing.</span>
       </div>
     </form>
@@ -90,20 +79,19 @@ export function MappingForm({ one }: Props) {
 type ColumnProps = {
   heading: string;
   samples: string[];
-  value: string;
+  isUsed: boolean;
   fields: readonly { field: string; label: string }[];
-  onChange: (field: string) => void;
+  choice: ComponentProps<'select'>;
 };
 
-function ColumnChoice({ heading, samples, value, fields, onChange }: ColumnProps) {
+function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps) {
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[14rem_19rem_1fr]">
       <span className="break-words font-bold">{heading}</span>
       <select
         aria-label={`Field for the column ${heading}`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={controlClass(false, clsx('h-10 text-[0.9375rem]', !value && 'text-ink-soft'))}
+        className={controlClass(false, clsx('h-10 text-[0.9375rem]', !isUsed && 'text-ink-soft'))}
+        {...choice}
       >
         <option value="">Leave out</option>
         {fields.map(({ field, label }) => (
@@ -117,7 +105,7 @@ function ColumnChoice({ heading, samples, value, fields, onChange }: ColumnProps
   );
 }
 
-function RuleChoice({ one }: Props) {
+function RuleChoice({ one, choice }: Props & { choice: ComponentProps<'input'> }) {
   const { many } = IMPORT_PAGES[one.kind];
   return (
     <fieldset>
@@ -130,10 +118,10 @@ function RuleChoice({ one }: Props) {
             <label key={rule} className="flex items-start gap-3">
               <input
                 type="radio"
-                name="duplicates"
                 value={rule}
                 defaultChecked={rule === one.duplicates}
                 className="mt-1 size-5 shrink-0 accent-(--accent)"
+                {...choice}
               />
               <span>
                 {label}
