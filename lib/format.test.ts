@@ -10,6 +10,7 @@ import {
   parseArea,
   parseRupees,
   rupeesInWords,
+  typedRupees,
 } from './format';
 
 describe('rupees', () => {
@@ -25,6 +26,16 @@ describe('rupees', () => {
     expect(formatRupees(rupees)).toBe(full);
     expect(formatRupeesShort(rupees)).toBe(short);
     expect(rupeesInWords(rupees)).toBe(words);
+  });
+
+  it.each([
+    [6_000_000, '60 lakh'],
+    [6_012_345, '60,12,345'],
+    [45_000, '45,000'],
+    [0, '0'],
+  ])('%d as a field shows it', (rupees, text) => {
+    expect(typedRupees(rupees)).toBe(text);
+    expect(parseRupees(text)).toBe(rupees);
   });
 
   it.each([

@@ -29,6 +29,12 @@ export function rupeesInWords(rupees: number): string {
   return `${grouped.format(whole)} ${whole === 1 ? 'rupee' : 'rupees'}`;
 }
 
+/** How a field shows an amount that may be typed over: "60 lakh", else "60,12,345"; `parseRupees` reads the same back. */
+export function typedRupees(rupees: number): string {
+  const words = rupeesInWords(rupees);
+  return rupees >= LAKH && parseRupees(words) === rupees ? words : grouped.format(rupees);
+}
+
 const UNITS: Record<string, number> = {
   '': 1,
   k: 1000,

@@ -71,6 +71,8 @@ function TypeChoice({ type, onType }: { type: ListingType; onType: (type: Listin
   );
 }
 
+const BEDROOMS = [1, 2, 3, 4, 5] as const;
+
 /** A plain GET form: `/search` reads the words of the place and turns the rest into the filters of a list. */
 function Fields() {
   const [type, setType] = useState<ListingType>('sale');
@@ -87,6 +89,33 @@ function Fields() {
         ))}
       </SelectField>
       <Budget type={type} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="Minimum price"
+          name="minPrice"
+          placeholder="40 lakh"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextField
+          label="Maximum price"
+          name="maxPrice"
+          placeholder="0.6 cr"
+          maxLength={40}
+          autoComplete="off"
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-bold">BHK</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {BEDROOMS.map((count) => (
+            <label key={count} className="flex min-h-11 items-center gap-2">
+              <input type="checkbox" name="bedrooms" value={count} className="size-5 accent-(--accent)" />
+              {count === 5 ? '5+' : count}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <TextField
         label="Keywords"
         name="q"

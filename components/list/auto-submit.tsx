@@ -41,7 +41,8 @@ export function AutoSubmit({ form }: { form: string }) {
     if (!(element instanceof HTMLFormElement)) return;
     comeBack(element);
     const submit = ({ target }: Event) => {
-      if (!isControl(target) || target.type === 'search') return;
+      // text takes effect with Enter or the button: the other end of a range may be still to come
+      if (!isControl(target) || ['search', 'text'].includes(target.type)) return;
       if (!window.matchMedia('(min-width: 64rem)').matches) return;
       remember(target);
       element.requestSubmit();

@@ -1,5 +1,7 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format';
 
 export type FacetOption = { value: string; label: string; count: number };
@@ -12,6 +14,8 @@ type Props = {
   /** radio groups choose one, checkboxes several */
   kind?: 'checkbox' | 'radio';
   open?: boolean;
+  /** below the options */
+  children?: ReactNode;
 };
 
 const SHOWN = 8;
@@ -45,8 +49,16 @@ function Option({
 }
 
 /** A client component for the same reason as property-card.tsx. One filter with its true counts. */
-export function FacetGroup({ title, name, options, chosen, kind = 'checkbox', open = false }: Props) {
-  if (options.length === 0) return null;
+export function FacetGroup({
+  title,
+  name,
+  options,
+  chosen,
+  kind = 'checkbox',
+  open = false,
+  children,
+}: Props) {
+  if (options.length === 0 && !children) return null;
   const first = options.filter((option, i) => i < SHOWN || chosen.includes(option.value));
   const rest = options.filter((option) => !first.includes(option));
   const render = (option: FacetOption) => (
@@ -56,9 +68,10 @@ export function FacetGroup({ title, name, options, chosen, kind = 'checkbox', op
     <details className="group border-line border-t" open={open || chosen.some(Boolean)}>
       <summary className="flex min-h-12 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
         {title}
-        <span aria-hidden="true" className="text-ink-soft group-open:rotate-45">
-          +
-        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{title}</legend>
@@ -69,6 +82,7 @@ export function FacetGroup({ title, name, options, chosen, kind = 'checkbox', op
             {rest.map(render)}
           </details>
         )}
+        {children}
       </fieldset>
     </details>
   );

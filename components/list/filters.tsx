@@ -11,6 +11,7 @@ import {
   SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import type { CountedBand, PlaceOfList, PublicList } from '@/lib/public-list/dto';
+import type { Unreadable } from '@/lib/search/constants';
 import { bedroomsLabel, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -18,8 +19,9 @@ import type { Facets } from '@/lib/search-index/query';
 import { slugify } from '@/lib/slug';
 import { AutoSubmit } from './auto-submit';
 import { FacetGroup, type FacetOption } from './facet-group';
+import { RangeFields } from './range-fields';
 
-type Props = { place: PlaceOfList; search: PropertySearch; data: PublicList };
+type Props = { place: PlaceOfList; search: PropertySearch; data: PublicList; unreadable: Unreadable };
 
 type Counted = Facets[keyof Facets];
 /** The counted values, and before them what is chosen although nothing matches it any more. */
@@ -83,7 +85,7 @@ function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | u
   );
 }
 
-function Groups({ place, search, data }: Props) {
+function Groups({ place, search, data, unreadable }: Props) {
   const { facets } = data.list;
   const isHome = !place.category || HOME_CATEGORIES.includes(place.category);
   const price = search.minPrice || search.maxPrice ? bandValue(search.minPrice, search.maxPrice) : '';
@@ -121,7 +123,9 @@ function Groups({ place, search, data }: Props) {
         options={bandOptions(data.prices, 'Any budget')}
         chosen={[price]}
         open
-      />
+      >
+        <RangeFields name="price" was={price} {...{ search, unreadable }} />
+      </FacetGroup>
       {place.city && (
         <FacetGroup
           title="Locality"
@@ -141,7 +145,10 @@ function Groups({ place, search, data }: Props) {
         kind="radio"
         options={bandOptions(data.areas, 'Any area')}
         chosen={[area]}
-      />
+        open={Boolean(unreadable.minArea || unreadable.maxArea)}
+      >
+        <RangeFields name="size" was={area} {...{ search, unreadable }} />
+      </FacetGroup>
       {MORE_FACETS.map(({ title, name, label }) => (
         <FacetGroup
           key={name}

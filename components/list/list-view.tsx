@@ -8,7 +8,7 @@ import { EmptyState, Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { formatNumber } from '@/lib/format';
 import type { ListPage } from '@/lib/public-list/dto';
-import { listHeading, listIntro } from '@/lib/public-list/format';
+import { listHeading, listIntro, unknownLocalityText } from '@/lib/public-list/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, itemList } from '@/lib/structured-data/format';
@@ -51,7 +51,8 @@ function Results({ place, search, data }: ListPage) {
 
 /** A public list page: heading and facts, search box, filters with counts, results or the nearest ones. */
 export function ListView({ page, site }: ListViewProps) {
-  const { place, search, data, spread, crumbs, ask, unrecognised, from } = page;
+  const { place, search, data, spread, crumbs, ask, unrecognised, unreadable, unknownLocalities, from } =
+    page;
   const { items } = data.list;
   const total = data.relaxed ? 0 : data.list.total;
   const noun = total === 1 ? 'property' : 'properties';
@@ -73,6 +74,7 @@ export function ListView({ page, site }: ListViewProps) {
         <AskBox ask={ask ?? ''} type={place.type} size="sm" />
       </div>
       <Applied search={search} unrecognised={unrecognised} />
+      {unknownLocalities.length > 0 && <Notice tone="care">{unknownLocalityText(page)}</Notice>}
       <div className="grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-12">
         {/* one form for both: the details element is closed on a phone and always open on a wide screen */}
         <details className="list-filters rounded-md border border-line lg:border-0">
@@ -81,7 +83,7 @@ export function ListView({ page, site }: ListViewProps) {
             Filters
           </summary>
           <div className="px-4 pb-4 lg:p-0">
-            <Filters place={place} search={search} data={data} />
+            <Filters place={place} search={search} data={data} unreadable={unreadable} />
           </div>
         </details>
         <div className="flex min-w-0 flex-col gap-6">

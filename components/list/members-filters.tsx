@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import { formatNumber, typedRupees } from '@/lib/format';
 import {
   CATEGORIES,
   LISTING_TYPE_LABELS,
@@ -7,25 +8,35 @@ import {
   PUBLIC_STATUSES,
   STATUS_LABELS,
 } from '@/lib/listing-vocabulary/constants';
+import { TYPED_MESSAGES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
 
 export type FilterProps = {
   /** the active filters, by the name of their URL parameter */
   values: Record<string, string>;
+  /** typed filters that cannot be read */
+  unreadable: Unreadable;
   places: { value: string; label: string }[];
 };
 
 type Props = FilterProps & { hidden: boolean; onReset: () => void };
 
+/** Figures of the address as people type them. */
+function shownAs(name: TypedFilter, value: string | undefined): string {
+  if (!value) return '';
+  return name.endsWith('Price') ? typedRupees(Number(value)) : formatNumber(Number(value));
+}
+
 /** The filters of docs/spec.md#members-list. */
-export function MembersFilters({ hidden, values, places, onReset }: Props) {
-  const number = (name: string, label: string) => (
+export function MembersFilters({ hidden, values, unreadable, places, onReset }: Props) {
+  const typed = (name: TypedFilter, label: string, placeholder: string) => (
     <TextField
       label={label}
       name={name}
-      type="number"
-      min={0}
-      inputMode="numeric"
-      defaultValue={values[name]}
+      defaultValue={unreadable[name] ?? shownAs(name, values[name])}
+      placeholder={placeholder}
+      error={unreadable[name] && TYPED_MESSAGES[name]}
+      autoComplete="off"
+      maxLength={40}
     />
   );
   return (
@@ -64,10 +75,17 @@ export function MembersFilters({ hidden, values, places, onReset }: Props) {
           </option>
         ))}
       </SelectField>
-      {number('minPrice', 'Min Price (₹)')}
-      {number('maxPrice', 'Max Price (₹)')}
-      {number('minBedrooms', 'Min Bedrooms')}
-      {number('minArea', 'Min Area (sq ft)')}
+      {typed('minPrice', 'Min Price (₹)', '40 lakh')}
+      {typed('maxPrice', 'Max Price (₹)', '0.6 cr')}
+      <TextField
+        label="Min Bedrooms"
+        name="minBedrooms"
+        type="number"
+        min={0}
+        inputMode="numeric"
+        defaultValue={values.minBedrooms}
+      />
+      {typed('minArea', 'Min Area (sq ft)', '900 or 2 acres')}
       <Button onClick={onReset} className="sm:w-fit">
         Reset Filters
       </Button>

@@ -5,6 +5,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
+import { parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
 import { type FilterProps, MembersFilters } from './members-filters';
 
 type Props = FilterProps & {
@@ -16,24 +17,33 @@ type Props = FilterProps & {
 const PATH = '/properties';
 const TYPING_MS = 300;
 
-/** The address of the form's state: only what is chosen, always from the first page. */
-function addressOf(form: HTMLFormElement): string {
+const isTyped = (name: string): name is TypedFilter => TYPED_NAMES.some((one) => one === name);
+
+/** The address of the form's state: only what is chosen, always from the first page; and what of it cannot be read. */
+function stateOf(form: HTMLFormElement): { address: string; unreadable: Unreadable } {
   const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value.trim() !== '') params.set(name, value.trim());
+  const unreadable: Unreadable = {};
+  for (const [name, value] of new FormData(form)) {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === '') continue;
+    const read = isTyped(name) ? parseTyped(name, text) : text;
+    if (read !== undefined) params.set(name, String(read));
+    else if (isTyped(name)) unreadable[name] = text;
+  }
   const query = params.toString();
-  return query ? `${PATH}?${query}` : PATH;
+  return { address: query ? `${PATH}?${query}` : PATH, unreadable };
 }
 
 /**
  * Search box, filters and results of the members' list. The address is the state and the server filters; while the
  * next page is on its way the old one stays in sight. Without JavaScript it is a plain GET form.
  */
-export function MembersList({ values, places, count, children }: Props) {
+export function MembersList({ values, unreadable: given, places, count, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const active = Object.keys(values).some((name) => name !== 'q');
-  const [open, setOpen] = useState(active);
+  const [unreadable, setUnreadable] = useState(given);
+  const [open, setOpen] = useState(active || Object.keys(given).length > 0);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -46,7 +56,12 @@ export function MembersList({ values, places, count, children }: Props) {
     });
     if (top) window.scrollTo({ top: 0 });
   };
-  const apply = () => form.current && go(addressOf(form.current), false);
+  const apply = () => {
+    if (!form.current) return;
+    const state = stateOf(form.current);
+    setUnreadable(state.unreadable);
+    go(state.address, false);
+  };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     const typed = event.target instanceof HTMLInputElement;
@@ -55,6 +70,7 @@ export function MembersList({ values, places, count, children }: Props) {
   const reset = () => {
     for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = '';
+    setUnreadable({});
     go(PATH, false);
   };
   /** Page links and "Clear all filters" stay ordinary links; a plain click on one keeps the old page in sight. */
@@ -97,7 +113,13 @@ export function MembersList({ values, places, count, children }: Props) {
               {open ? 'Hide Filters' : 'Show Filters'}
             </Button>
           </div>
-          <MembersFilters hidden={!open} values={values} places={places} onReset={reset} />
+          <MembersFilters
+            hidden={!open}
+            values={values}
+            unreadable={unreadable}
+            places={places}
+            onReset={reset}
+          />
         </form>
       </search>
       <p role="status" className="text-ink-soft">

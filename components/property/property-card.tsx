@@ -20,8 +20,7 @@ type Props = {
  * script: so the page's data carries the facts of each card, and not its elements a second time (half of a list's weight).
  */
 export function PropertyCard({ property, eager = false, headingLevel: Heading = 'h3' }: Props) {
-  const rate =
-    property.type === 'sale' ? formatRate(property.price, property.carpetArea ?? property.area) : undefined;
+  const rate = formatRate(property.price, property.carpetArea ?? property.area);
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-md">

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { Question } from '@/lib/service-line/dto';
 
 /** Questions and answers that open without JavaScript; closed answers are still found by "find in page". */
@@ -9,8 +9,8 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
         <details key={question} className="group border-line border-t">
           <summary className="flex list-none items-start justify-between gap-4 py-4 font-bold text-lg leading-snug hover:text-accent [&::-webkit-details-marker]:hidden">
             {question}
-            <Plus
-              className="mt-0.5 size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-45"
+            <ChevronDown
+              className="mt-0.5 size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180"
               aria-hidden="true"
             />
           </summary>

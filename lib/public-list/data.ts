@@ -2,6 +2,7 @@ import 'server-only';
 import { connectDb } from '@/lib/db';
 import { formatArea, formatRupeesShort } from '@/lib/format';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { CITIES, findLocality } from '@/lib/place/rules';
 import { freshListingIndex, searchListings } from '@/lib/search/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
 import { relaxations } from '@/lib/search/rules';
@@ -15,6 +16,24 @@ export const PUBLIC_PAGE_SIZE = 15;
 export async function totalOf(search: PropertySearch): Promise<number> {
   const index = await freshListingIndex();
   return queryIndex(index, { search: { ...search, page: 1 }, statuses: PUBLIC_STATUSES, pageSize: 1 }).total;
+}
+
+/** The localities that neither our table nor any listing knows, in this city or, without one, anywhere. */
+export async function unknownLocalities(
+  city: string | undefined,
+  slugs: readonly string[],
+): Promise<string[]> {
+  await connectDb();
+  const { values } = await freshListingIndex();
+  const inCity = city ? values.in('city').get(city)?.slots : undefined;
+  const isListed = (slug: string) => {
+    const listings = values.in('locality').get(slug)?.slots;
+    if (!listings) return false;
+    return city ? inCity !== undefined && listings.sharedCount(inCity) > 0 : true;
+  };
+  const isInTable = (slug: string) =>
+    city ? findLocality(city, slug) !== undefined : CITIES.some((one) => findLocality(one.slug, slug));
+  return slugs.filter((slug) => !isInTable(slug) && !isListed(slug));
 }
 
 type RangeKeys = ['minPrice', 'maxPrice'] | ['minArea', 'maxArea'];

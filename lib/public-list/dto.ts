@@ -1,4 +1,5 @@
 import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
+import type { Unreadable } from '@/lib/search/constants';
 import type { SearchPage } from '@/lib/search/dto';
 import type { Band } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -29,6 +30,10 @@ export type ListPage = {
   /** what was typed into the search box, and what of it was not understood */
   ask: string | undefined;
   unrecognised: string | undefined;
+  /** names of the address that no locality has */
+  unknownLocalities: string[];
+  /** typed ends of ranges that cannot be read */
+  unreadable: Unreadable;
   /** the position of the first item in the whole list, from 1 */
   from: number;
 };

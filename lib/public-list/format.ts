@@ -1,11 +1,11 @@
 import { formatNumber, formatRupeesShort } from '@/lib/format';
 import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
 import { findCity, findLocality } from '@/lib/place/rules';
-import { bedroomsLabel } from '@/lib/search/format';
+import { bedroomsLabel, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Crumb } from '@/lib/structured-data/format';
-import type { PlaceOfList, PriceSpread } from './dto';
+import type { ListPage, PlaceOfList, PriceSpread } from './dto';
 
 /** What the rows of a category are called in a heading. */
 const NOUNS: Record<Category, string> = {
@@ -67,6 +67,14 @@ export function listIntro(
     .join(', ');
   const places = names && localities.length > 1 ? ` Most are in ${names}.` : '';
   return `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'} today.${prices}${places}`;
+}
+
+/** "We have no locality called Nowhere; showing all of Nagpur." */
+export function unknownLocalityText(page: Pick<ListPage, 'unknownLocalities' | 'search' | 'place'>): string {
+  const { unknownLocalities, search, place } = page;
+  const shown = (search.locality ?? []).map((slug) => placeNames.locality(place.city?.slug, slug));
+  const all = place.city ? `all of ${place.city.name}` : 'all places';
+  return `We have no locality called ${unknownLocalities.join(' or ')}; showing ${shown.length > 0 ? shown.join(' and ') : all}.`;
 }
 
 /** The city of a URL, if the agency works there. */

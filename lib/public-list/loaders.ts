@@ -6,11 +6,12 @@ import type { SearchParams } from '@/lib/list-url';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import { CATEGORIES, type Category, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
+import { placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { slugify } from '@/lib/slug';
-import { PUBLIC_PAGE_SIZE, priceSpread, publicList } from './data';
+import { PUBLIC_PAGE_SIZE, priceSpread, publicList, unknownLocalities } from './data';
 import type { ListPage, PlaceOfList } from './dto';
 import { cityOf, crumbsOf, listDescription, listHeading } from './format';
 import { parseListQuery } from './schema';
@@ -42,23 +43,29 @@ function fittingSubTypes(category: Category | undefined, chosen: PropertySearch[
  */
 async function readAddress({ type, params, searchParams }: ListAddress) {
   const place = placeOf(type, await params);
-  const { search: asked, ask, unrecognised, hasRange } = parseListQuery(await searchParams);
+  const { search: asked, isCanonical, ...rest } = parseListQuery(await searchParams);
   const formCity = place.city ? undefined : cityOf(asked.city);
+  const city = place.city ?? formCity;
+  const unknown = await unknownLocalities(city?.slug, asked.locality ?? []);
+  const known = asked.locality?.filter((slug) => !unknown.includes(slug));
   const search: PropertySearch = {
     ...asked,
+    locality: known?.length ? known : undefined,
     type,
-    city: (place.city ?? formCity)?.slug,
+    city: city?.slug,
     category: place.category ?? asked.category,
     subType: fittingSubTypes(place.category ?? asked.category, asked.subType),
     box: undefined,
     after: undefined,
   };
-  if (formCity || hasRange) redirect(searchPath(search));
+  // what cannot be read stays in the address, so that its field can say so
+  if ((formCity || !isCanonical) && Object.keys(rest.unreadable).length === 0)
+    redirect(searchPath({ ...search, locality: asked.locality }));
   return {
     place: { ...place, ...(search.category && { category: search.category }) },
     search,
-    ask,
-    unrecognised,
+    unknownLocalities: unknown.map((slug) => placeNames.locality(city?.slug, slug)),
+    ...rest,
   };
 }
 
@@ -67,7 +74,7 @@ const loadSpread = cache((key: string) => priceSpread(JSON.parse(key) as Propert
 
 /** What a list page shows. Its metadata needs the same, and React reads it once for both. */
 export async function loadPublicList(address: ListAddress): Promise<ListPage> {
-  const { place, search, ask, unrecognised } = await readAddress(address);
+  const { place, search, ...typed } = await readAddress(address);
   const key = JSON.stringify(search);
   const [data, spread] = await Promise.all([loadList(key), loadSpread(key)]);
   return {
@@ -75,8 +82,7 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
     search,
     data,
     spread,
-    ask,
-    unrecognised,
+    ...typed,
     crumbs: crumbsOf(place),
     from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
   };

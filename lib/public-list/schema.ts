@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { first, type SearchParams } from '@/lib/list-url';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
-import { searchSchema } from '@/lib/search/schema';
+import type { Unreadable } from '@/lib/search/constants';
+import { orderRanges, readTyped, searchSchema } from '@/lib/search/schema';
 
-/** A radio group sends a range as one value, `2500000-5000000`; open ends are empty. */
-function range(value: unknown, low: string, high: string): Record<string, string | undefined> {
-  const match = typeof value === 'string' ? /^(\d*)-(\d*)$/.exec(value) : null;
-  return match ? { [low]: match[1] || undefined, [high]: match[2] || undefined } : {};
+type RangeName = 'price' | 'size';
+const ENDS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } as const;
+
+/**
+ * A radio group sends a range as one value, `2500000-5000000`; open ends are empty, and '' is any. Beside it people type the
+ * ends. The form also says which range it began with (`priceWas`): a band that was chosen since replaces what is typed.
+ */
+function range(params: SearchParams, name: RangeName): SearchParams {
+  const band = first(params[name]);
+  if (typeof band !== 'string' || band === (first(params[`${name}Was`]) ?? '')) return {};
+  const [low, high] = ENDS[name];
+  const match = /^(\d*)-(\d*)$/.exec(band);
+  if (!match && band !== '') return {};
+  return { [low]: match?.[1] || undefined, [high]: match?.[2] || undefined };
 }
 
-const withRanges = (params: SearchParams) => ({
-  ...params,
-  ...range(first(params.price), 'minPrice', 'maxPrice'),
-  ...range(first(params.size), 'minArea', 'maxArea'),
-});
+const RANGE_KEYS = ['price', 'priceWas', 'size', 'sizeWas'] as const;
 
 const typedText = z
   .preprocess(first, z.string().trim().min(1))
@@ -33,13 +40,22 @@ export type ListQuery = {
   search: z.infer<typeof searchSchema>;
   ask: string | undefined;
   unrecognised: string | undefined;
-  /** a range came as one value: the address is not yet the one of its search */
-  hasRange: boolean;
+  /** false for the address of a sent form, which is not yet the one of its search */
+  isCanonical: boolean;
+  /** typed ends of ranges that cannot be read */
+  unreadable: Unreadable;
 };
 
 /** Never throws: any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
-  const { ask, unread, ...search } = listSchema.parse(withRanges(params));
-  const hasRange = params.price !== undefined || params.size !== undefined;
-  return { search, ask, unrecognised: unread, hasRange };
+  const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
+  const { ask, unread, ...search } = listSchema.parse(given);
+  const { isCanonical, unreadable } = readTyped(given);
+  return {
+    search: orderRanges(search),
+    ask,
+    unrecognised: unread,
+    isCanonical: isCanonical && RANGE_KEYS.every((key) => params[key] === undefined),
+    unreadable,
+  };
 }

@@ -58,3 +58,9 @@ test('a chosen suggestion means its place, whatever the words would have been ta
   expect(path).toMatch(/^\/buy\/nagpur\/plots\?locality=dharampeth&ask=/);
   expect(await lead({ ask: 'plots besa', pick: 'no such place' })).toContain('locality=besa');
 });
+
+test('typed amounts of the advanced search become figures; what cannot be read goes along', async () => {
+  const typed = { ask: '', minPrice: '40 lakh', maxPrice: '0.6 cr', upTo: '45', bedrooms: '3' };
+  expect(await lead(typed)).toBe('/buy?minPrice=4000000&maxPrice=6000000&bedrooms=3');
+  expect(await lead({ ask: '', minPrice: 'cheap' })).toBe('/buy?minPrice=cheap');
+});

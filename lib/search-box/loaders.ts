@@ -9,7 +9,7 @@ import { type ParsedQuery, parseQuery } from '@/lib/query-parser/parse';
 import { type Place, type PlaceIndex, placeFilter } from '@/lib/query-parser/place-index';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
 import { searchPath } from '@/lib/search/rules';
-import { type PropertySearch, parseSearch } from '@/lib/search/schema';
+import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
 import { placeIndex, recordPlaceUse } from './data';
 import { type SuggestReply, suggest } from './rules';
 
@@ -29,7 +29,13 @@ function wantedBy(params: URLSearchParams, ask: string, index: PlaceIndex): Want
   const type = parsed.search.type ?? given.type ?? ('sale' as const);
   const maxPrice = budgetLimit(Number(params.get('upTo')), type);
   return {
-    search: { ...given, ...(maxPrice && { maxPrice }), ...withPick(parsed, picked), type },
+    // a typed maximum is closer to what was meant than the slider
+    search: orderRanges({
+      ...given,
+      ...(maxPrice && given.maxPrice === undefined && { maxPrice }),
+      ...withPick(parsed, picked),
+      type,
+    }),
     places: picked ? [picked] : parsed.parts.flatMap((part) => part.place ?? []),
     unrecognised: parsed.unrecognised,
   };
@@ -55,6 +61,8 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const extra = new URLSearchParams({
     ...(ask && { ask }),
     ...(unrecognised.length > 0 && { unread: unrecognised.join(' ') }),
+    // the list says beside the field what can be read
+    ...readTyped(Object.fromEntries(params)).unreadable,
   });
   return extra.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extra}` : path;
 }

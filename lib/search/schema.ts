@@ -11,13 +11,16 @@ import {
   SUB_TYPES,
 } from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
+import { parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from './constants';
 
 /**
  * The query string of every listing search: the pages and `GET /api/property` read the same keys.
  * A key that cannot be read counts as absent, so any address renders a page.
  */
 const LIST_LIMIT = 20;
+const MAX_TYPED_LENGTH = 40;
 const MAX_RUPEES = 1_000_000_000_000;
+const MAX_AREA = 100_000_000;
 
 /** `a,b`, `['a', 'b']` and mixtures of both, without repeats. */
 function parts(value: unknown, distinct = true): string[] {
@@ -32,6 +35,15 @@ const lat = z.number().min(-90).max(90);
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const whole = (max: number) =>
   z.preprocess(first, z.coerce.number().int().min(0).max(max)).optional().catch(undefined);
+
+const typed = (name: TypedFilter, max: number) =>
+  z
+    .preprocess((value) => {
+      const one = first(value);
+      return typeof one === 'string' ? parseTyped(name, one) : one;
+    }, z.number().int().min(0).max(max))
+    .optional()
+    .catch(undefined);
 const text = (max: number) =>
   z.preprocess(first, z.string().trim().min(1).max(max)).optional().catch(undefined);
 
@@ -99,10 +111,10 @@ export const searchSchema = z.object({
     .catch(undefined),
   locality: slugs,
   status: listOf(PUBLIC_STATUSES),
-  minPrice: whole(MAX_RUPEES),
-  maxPrice: whole(MAX_RUPEES),
-  minArea: whole(100_000_000),
-  maxArea: whole(100_000_000),
+  minPrice: typed('minPrice', MAX_RUPEES),
+  maxPrice: typed('maxPrice', MAX_RUPEES),
+  minArea: typed('minArea', MAX_AREA),
+  maxArea: typed('maxArea', MAX_AREA),
   /** exact counts; 5 stands for "5 or more" */
   bedrooms: bedroomCounts,
   minBedrooms: whole(50),
@@ -130,6 +142,34 @@ export function parseSearch(params: SearchParams | URLSearchParams): PropertySea
   const entries: Record<string, string[]> = {};
   for (const key of new Set(params.keys())) entries[key] = params.getAll(key);
   return searchSchema.parse(entries);
+}
+
+/** What people typed into an address: whether it says the filters in figures, as every search has one address, and what it says wrongly. */
+export function readTyped(params: SearchParams): { isCanonical: boolean; unreadable: Unreadable } {
+  const unreadable: Unreadable = {};
+  let isCanonical = true;
+  for (const name of TYPED_NAMES) {
+    const text = first(params[name]);
+    if (typeof text !== 'string') continue;
+    const value = searchSchema.shape[name].parse(text);
+    if (text.trim() !== '' && value === undefined) unreadable[name] = text.slice(0, MAX_TYPED_LENGTH);
+    else if (text !== String(value)) isCanonical = false;
+  }
+  return { isCanonical, unreadable };
+}
+
+/** A minimum above its maximum was meant the other way round. */
+export function orderRanges<S extends Partial<PropertySearch>>(search: S): S {
+  const ordered = { ...search };
+  for (const [low, high] of [
+    ['minPrice', 'maxPrice'],
+    ['minArea', 'maxArea'],
+  ] as const)
+    if ((search[low] ?? 0) > (search[high] ?? Infinity)) {
+      ordered[low] = search[high];
+      ordered[high] = search[low];
+    }
+  return ordered;
 }
 
 /** The shortest query string that parses back to the same search: `?type=sale&bedrooms=2,3`, or an empty string. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { MembersList } from '@/components/list/members-list';
 import { PropertyGrid } from '@/components/property/property-grid';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,13 +10,16 @@ import { pageVisitor } from '@/lib/auth/page-guards';
 import { formatNumber } from '@/lib/format';
 import { loadGuestRecording } from '@/lib/guest/loaders';
 import { loadMembersList } from '@/lib/search/loaders';
-import { formFields, parseSearch, searchQuery } from '@/lib/search/schema';
+import { formFields, orderRanges, parseSearch, readTyped, searchQuery } from '@/lib/search/schema';
 
 export const metadata: Metadata = { title: 'Properties' };
 
 export default async function PropertiesPage({ searchParams }: PageProps<'/properties'>) {
-  const search = parseSearch(await searchParams);
+  const params = await searchParams;
+  const { isCanonical, unreadable } = readTyped(params);
+  const search = orderRanges(parseSearch(params));
   const session = await pageVisitor(`/properties${searchQuery(search)}`);
+  if (!isCanonical && Object.keys(unreadable).length === 0) redirect(`/properties${searchQuery(search)}`);
   const [{ list, places }, recording] = await Promise.all([
     loadMembersList(search),
     loadGuestRecording(session),
@@ -34,7 +38,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
           </div>
         )}
       </div>
-      <MembersList values={formFields(search)} places={places} count={count}>
+      <MembersList values={formFields(search)} unreadable={unreadable} places={places} count={count}>
         {list.items.length > 0 ? (
           <PropertyGrid items={list.items} headingLevel="h2" />
         ) : (

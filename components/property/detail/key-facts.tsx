@@ -27,7 +27,7 @@ const years = (n: number) => (n === 0 ? 'New' : `${n} ${n === 1 ? 'year' : 'year
 
 function areaFacts(p: PropertyDto): Fact[] {
   const land = LAND_CATEGORIES.includes(p.category);
-  const rate = (size?: number) => (p.type === 'sale' ? formatRate(p.price, size) : undefined);
+  const rate = (size?: number) => formatRate(p.price, size);
   const sized = (label: string, size?: number): Fact => [
     label,
     size && [formatArea(size), rate(size)].filter(Boolean).join(' · '),

@@ -1,0 +1,70 @@
+import { createProperty } from '@/lib/listing/mutations';
+import { propertyFormSchema } from '@/lib/listing/schema';
+import { testActor } from '@/lib/testing/actors';
+import { useTestDb } from '@/lib/testing/db';
+import { unknownLocalityText } from './format';
+import { loadPublicList } from './loaders';
+
+useTestDb();
+
+beforeAll(async () => {
+  const fields = {
+    title: 'Shop',
+    description: 'Corner',
+    price: '45 lakh',
+    category: 'Commercial',
+    type: 'sale',
+    area: '400',
+    address: 'Buty Layout, Nagpur',
+    locality: 'Buty Layout',
+    city: 'Nagpur',
+  };
+  await createProperty(testActor(), propertyFormSchema.parse(fields), []);
+});
+
+const load = (searchParams: Record<string, string>, city?: string, category?: string) =>
+  loadPublicList({
+    type: 'sale',
+    params: Promise.resolve({ ...(city && { city }), ...(category && { category }) }),
+    searchParams: Promise.resolve(searchParams),
+  });
+const target = (searchParams: Record<string, string>, city?: string) =>
+  load(searchParams, city).then(
+    () => 'stays',
+    ({ digest }: { digest: string }) => digest.split(';')[2],
+  );
+
+test('an unknown locality is told, and all of the city is shown', async () => {
+  const page = await load({ locality: 'atlantis' }, 'nagpur');
+  expect(unknownLocalityText(page)).toBe('We have no locality called Atlantis; showing all of Nagpur.');
+  expect(page.search.locality).toBeUndefined();
+  expect(page.data).toMatchObject({ list: { total: 1 } });
+  expect(page.data.relaxed).toBeUndefined();
+});
+
+test('beside a known one only that is shown; a locality that only a listing names is known', async () => {
+  const page = await load({ locality: 'atlantis,buty-layout' }, 'nagpur');
+  expect(page.search.locality).toEqual(['buty-layout']);
+  expect(unknownLocalityText(page)).toBe('We have no locality called Atlantis; showing Buty layout.');
+  expect((await load({ locality: 'dharampeth' }, 'nagpur')).unknownLocalities).toEqual([]);
+  expect((await load({ locality: 'dharampeth' }, 'pune')).unknownLocalities).toEqual(['Dharampeth']);
+  expect((await load({ locality: 'atlantis,buty-layout' })).unknownLocalities).toEqual(['Atlantis']);
+});
+
+test('a typed amount leads to the address in whole rupees', async () => {
+  expect(await target({ minPrice: '60 lakh', maxPrice: '', price: '' }, 'nagpur')).toBe(
+    '/buy/nagpur?minPrice=6000000',
+  );
+  expect(await target({ minPrice: '6000000' }, 'nagpur')).toBe('stays');
+});
+
+test('a text that is not an amount stays, so that its field can say so', async () => {
+  const page = await load({ minPrice: 'cheap', maxPrice: '60 lakh' }, 'nagpur');
+  expect(page.unreadable).toEqual({ minPrice: 'cheap' });
+  expect(page.search.maxPrice).toBe(6_000_000);
+});
+
+test('kinds of another category are left out', async () => {
+  expect((await load({ subType: 'shop,villa' }, 'nagpur', 'commercial')).search.subType).toEqual(['shop']);
+  expect((await load({ subType: 'shop' }, 'nagpur', 'plots')).search.subType).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { parseArea, parseRupees } from '@/lib/format';
+
+/** Filters that people may type: "60 lakh", "0.6 cr", "2 acres". In addresses they are whole rupees and square feet. */
+const TYPED_FILTERS = {
+  minPrice: parseRupees,
+  maxPrice: parseRupees,
+  minArea: parseArea,
+  maxArea: parseArea,
+} as const;
+export type TypedFilter = keyof typeof TYPED_FILTERS;
+export const TYPED_NAMES = Object.keys(TYPED_FILTERS) as TypedFilter[];
+
+/** Typed filters that cannot be read, as they were typed. */
+export type Unreadable = Partial<Record<TypedFilter, string>>;
+
+/** What a field says beside a text that it cannot read. */
+export const TYPED_MESSAGES: Record<TypedFilter, string> = {
+  minPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
+  maxPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
+  minArea: 'Write an area such as 1200 or 2 acres',
+  maxArea: 'Write an area such as 1200 or 2 acres',
+};
+
+/** What the text means, or undefined for one that cannot be read. */
+export function parseTyped(name: TypedFilter, text: string): number | undefined {
+  const value = TYPED_FILTERS[name](text);
+  return value === undefined ? undefined : Math.round(value);
+}
