@@ -1,85 +1,93 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Command } from 'cmdk';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { controlClass } from '@/components/ui/field';
-import type { PaletteGroup, PaletteItem } from '@/lib/palette/schema';
-import { PaletteList } from './palette-list';
+import type { PaletteItem } from '@/lib/palette/schema';
 import { usePaletteSearch } from './use-palette-search';
 
-const itemsOf = (groups: PaletteGroup[]): PaletteItem[] => groups.flatMap(({ items }) => items);
+const LABEL = 'Page, listing code, name, phone or e-mail';
 
-/**
- * The keyboard's way to everything: a dialog of the platform with a combobox in it (ARIA Authoring Practices, "Editable
- * Combobox With List Autocomplete"): the focus stays in the field, the arrows move through the list.
- */
+/** A link, so that a middle click opens it in a new tab. */
+function Item({ title, note, href }: PaletteItem) {
+  return (
+    <Command.Item asChild value={href + title}>
+      <a
+        href={href}
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md px-3 py-2 no-underline aria-selected:bg-sunken"
+      >
+        <span className="font-bold">{title}</span>
+        <span className="break-all text-[0.9375rem] text-ink-soft">{note}</span>
+      </a>
+    </Command.Item>
+  );
+}
+
+function openSelected(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const href = event.currentTarget.querySelector('[aria-selected=true]')?.getAttribute('href');
+  if (href) window.location.assign(href);
+}
+
+/** A dialog of the browser with cmdk's combobox in it: the focus stays in the field, the arrow keys move through the list. */
 function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
   const { groups, busy, failure } = usePaletteSearch(query);
-  const items = itemsOf(groups);
-  const active = Math.min(at, items.length - 1);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // the browser would choose the element around it
+    element?.querySelector('input')?.focus();
   }, []);
-
-  function onKey(event: KeyboardEvent) {
-    const last = items.length - 1;
-    const steps: Record<string, number> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-      Home: 0,
-      End: last,
-    };
-    const to = steps[event.key];
-    const item = items[active];
-    if (to !== undefined && items.length > 0) setAt(to);
-    else if (event.key === 'Enter' && item) window.location.assign(item.href);
-    else return;
-    event.preventDefault();
-  }
-
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
     <dialog
       ref={dialog}
       aria-label="Go to"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      onKeyDown={onKey}
       className="mx-auto mt-[12vh] w-[min(40rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50"
     >
-      <div className="flex flex-col gap-2 p-3">
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Page, listing code, name, phone or e-mail"
-          aria-expanded={items.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
-          placeholder="Page, listing code, name, phone or e-mail"
-          autoComplete="off"
-          spellCheck={false}
+      <Command
+        label={LABEL}
+        shouldFilter={false}
+        loop
+        vimBindings={false}
+        onKeyDown={openSelected}
+        className="flex flex-col gap-2 p-3"
+      >
+        <Command.Input
+          placeholder={LABEL}
           maxLength={80}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setAt(0);
-          }}
+          onValueChange={setQuery}
           className={controlClass(false, 'h-12')}
         />
-        <PaletteList id={id} groups={groups} active={active} onHover={setAt} />
+        <Command.List label="Results" className="max-h-[50vh] overflow-y-auto">
+          {groups.map(({ label, items }) => (
+            <Command.Group
+              key={label}
+              heading={label}
+              className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm"
+            >
+              {items.map((item) => (
+                <Item key={item.href + item.title} {...item} />
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
         <p role="status" className="px-1 text-ink-soft text-sm">
-          {failure ?? (busy ? 'Searching...' : items.length === 0 ? 'Nothing found' : '')}
+          {failure ?? (busy ? 'Searching...' : groups.length === 0 ? 'Nothing found' : '')}
         </p>
-      </div>
+      </Command>
     </dialog>
   );
 }
 
-/** Opens with Ctrl-K or ⌘-K anywhere in the console, or with its button. */
+/** Opens with Ctrl-K or ⌘-K anywhere in the admin area, or with its button. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
