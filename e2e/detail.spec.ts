@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { demoListing } from './support/listings';
 import { axeFinds } from './support/look';
+import { swipeLeft } from './support/touch';
 
 /** Map pictures come from outside: here they are refused, as on a machine without the internet. */
 async function open(page: Page, request: APIRequestContext): ReturnType<typeof demoListing> {
@@ -45,6 +46,35 @@ test.describe('the pictures', () => {
     await expect(at(3)).toBeVisible();
     await expect(main).toBeFocused();
   });
+});
+
+test('the main picture follows a finger, and a stroke opens no full screen @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  // a mouse has the arrows
+  if (!isMobile) return;
+  const { images } = await open(page, request);
+  const photographs = page.getByRole('region', { name: 'Photographs' });
+  await expect(photographs.getByText(`1 / ${images.length}`, { exact: true })).toBeVisible();
+  await swipeLeft(page, photographs.getByRole('button', { name: /^Open full screen/ }).first());
+  await expect(photographs.getByText(`2 / ${images.length}`, { exact: true })).toBeVisible();
+  await expect(page.locator('.yarl__root')).toHaveCount(0);
+});
+
+test('the thumbnails are one stop of the Tab key, and arrow keys walk them', async ({ page, request }) => {
+  const { images } = await open(page, request);
+  const photographs = page.getByRole('region', { name: 'Photographs' });
+  await photographs.getByRole('button', { name: 'Next picture' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(photographs.getByRole('button', { name: 'Show picture 1' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(photographs.getByRole('button', { name: `Show picture ${images.length}` })).toBeFocused();
+  await expect(photographs.getByText(`${images.length} / ${images.length}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  // the next stop is the grid of all pictures
+  await expect(page.getByRole('list', { name: 'All pictures' }).getByRole('button').first()).toBeFocused();
 });
 
 test('Share copies the link with the exact words, and closes on the overlay and the x', async ({

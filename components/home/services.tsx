@@ -1,9 +1,9 @@
 import { ServiceCard } from '@/components/service/service-card';
 import { SERVICE_LINES } from '@/lib/service-line/constants';
-import { Carousel } from './carousel';
+import { ServicesCarousel } from './services-carousel';
 
 /** The seven sister lines; the cards are made on the server, the carousel only moves them. */
 export function Services() {
   const slides = SERVICE_LINES.map((line) => ({ key: line.slug, node: <ServiceCard line={line} /> }));
-  return <Carousel label="Our seven service lines" slides={slides} />;
+  return <ServicesCarousel label="Our seven service lines" slides={slides} />;
 }

@@ -1,15 +1,16 @@
 'use client';
 
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type PointerEvent, useRef } from 'react';
 import { CategoryElevation } from '@/components/property/category-elevation';
+import { CarouselArrows, CarouselPause, CarouselTrack } from '@/components/ui/carousel';
 import { useBrokenPicture } from '@/components/ui/use-broken-picture';
+import { useCarousel } from '@/components/ui/use-carousel';
 import type { SamplePicture } from '@/lib/sample/constants';
-import { useSlider } from './use-slider';
 
 const SIZES = '(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw';
-const SWIPE_PX = 40;
+/** It advances by itself, and goes on a while after somebody moved it (docs/spec.md#sample-listing). */
+const INTERVAL_MS = 3000;
+const RESUME_MS = 5000;
 const ROUND =
   'absolute top-1/2 inline-flex size-12 -translate-y-1/2 items-center justify-center rounded-full bg-paper text-ink hover:bg-sunken';
 
@@ -18,10 +19,9 @@ const widths = (file: string, type: 'avif' | 'webp') =>
 
 function Slide({ picture, first, shown }: { picture: SamplePicture; first: boolean; shown: boolean }) {
   const { broken, props } = useBrokenPicture();
-  const place = clsx('absolute inset-0 size-full transition-opacity duration-200', !shown && 'opacity-0');
   if (broken)
     return (
-      <div role="img" aria-label={picture.alt} aria-hidden={!shown || undefined} className={place}>
+      <div role="img" aria-label={picture.alt} aria-hidden={!shown || undefined} className="size-full">
         <CategoryElevation category="Residential" className="size-full p-4 text-line-strong" />
       </div>
     );
@@ -39,28 +39,10 @@ function Slide({ picture, first, shown }: { picture: SamplePicture; first: boole
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
         draggable={false}
-        className={clsx(place, 'object-cover')}
+        className="size-full object-cover"
       />
     </picture>
   );
-}
-
-/** A sideways stroke of a finger; vertical ones keep scrolling the page. */
-function useSwipe(by: (step: 1 | -1) => void) {
-  const from = useRef<number>(undefined);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      from.current = event.pointerType === 'mouse' ? undefined : event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const moved = from.current === undefined ? 0 : event.clientX - from.current;
-      if (Math.abs(moved) > SWIPE_PX) by(moved < 0 ? 1 : -1);
-      from.current = undefined;
-    },
-    onPointerCancel: () => {
-      from.current = undefined;
-    },
-  };
 }
 
 function Dots({
@@ -94,56 +76,43 @@ function Dots({
 
 /** Eleven pictures that advance by themselves and wrap both ways. Only those about to be shown are fetched. */
 export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] }) {
-  const { index, moving, wanted, go, toggle } = useSlider(pictures.length);
-  const swipe = useSwipe((step) => go(index + step));
+  const carousel = useCarousel({ everyMs: INTERVAL_MS, resumeMs: RESUME_MS });
+  const { index, moving } = carousel;
   const count = pictures.length;
-  // the one that fades out, the one that shows, the one that comes
+  // the one that shows, and one on either side of it
   const due = [index - 1, index, index + 1].map((i) => (i + count) % count);
+  const slides = pictures.map((picture, i) => ({
+    key: picture.file,
+    node: (
+      <div className="aspect-[3/2] bg-sunken">
+        {due.includes(i) && <Slide picture={picture} first={i === 0} shown={i === index} />}
+      </div>
+    ),
+  }));
 
   return (
     <section aria-roledescription="carousel" aria-label="Pictures of the sample flat" data-moving={moving}>
-      <div className="relative aspect-[3/2] touch-pan-y overflow-hidden rounded-md bg-sunken" {...swipe}>
+      <div className="relative">
         <div aria-live={moving ? 'off' : 'polite'}>
-          {pictures.map((picture, i) =>
-            due.includes(i) ? (
-              <Slide key={picture.file} picture={picture} first={i === 0} shown={i === index} />
-            ) : null,
-          )}
+          <CarouselTrack
+            carousel={carousel}
+            slides={slides}
+            className="aspect-[3/2] rounded-md bg-sunken"
+            slideClass="w-full"
+          />
         </div>
-        <button
-          type="button"
-          className={clsx(ROUND, 'left-3')}
-          onClick={() => go(index - 1)}
-          aria-label="Previous picture"
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={clsx(ROUND, 'right-3')}
-          onClick={() => go(index + 1)}
-          aria-label="Next picture"
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
+        <CarouselArrows carousel={carousel} className={ROUND} noun="picture" sides={['left-3', 'right-3']} />
         <p className="absolute right-3 bottom-3 rounded-md bg-paper px-2 py-0.5 text-ink text-sm tabular">
-          {index + 1} / {pictures.length}
+          {index + 1} / {count}
         </p>
       </div>
       <div className="mt-2 flex items-center justify-between gap-4">
-        <Dots pictures={pictures} at={index} go={go} />
-        <button
-          type="button"
-          onClick={toggle}
+        <Dots pictures={pictures} at={index} go={carousel.show} />
+        <CarouselPause
+          carousel={carousel}
           className="inline-flex size-10 items-center justify-center rounded-md hover:bg-sunken"
-          aria-label={wanted ? 'Pause the pictures' : 'Play the pictures'}
-        >
-          {wanted ? (
-            <Pause className="size-5" aria-hidden="true" />
-          ) : (
-            <Play className="size-5" aria-hidden="true" />
-          )}
-        </button>
+          noun="the pictures"
+        />
       </div>
     </section>
   );

@@ -1,14 +1,17 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { Expand } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { CarouselArrows, CarouselTrack } from '@/components/ui/carousel';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { Notice } from '@/components/ui/notice';
+import { useCarousel } from '@/components/ui/use-carousel';
 import type { ImageDto } from '@/lib/listing/dto';
 import type { Category } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import { ListingImage } from '../listing-image';
 import type { LightboxProps } from './gallery-lightbox';
+import { Thumbnails } from './thumbnails';
 
 /** Loaded when a picture is opened. */
 const lightbox = () => import('./gallery-lightbox');
@@ -30,32 +33,12 @@ function NoLightbox({ images, at }: LightboxProps) {
 
 type Props = { images: ImageDto[]; title: string; category: Category };
 
-const arrow =
+const ARROW =
   'absolute top-1/2 -translate-y-1/2 inline-flex size-12 items-center justify-center rounded-md bg-paper text-ink opacity-90 hover:opacity-100';
 
-type StripProps = { images: ImageDto[]; category: Category; onPick: (i: number, from: HTMLElement) => void };
+type GridProps = Props & { alt: (i: number) => string; onPick: (i: number, from: HTMLElement) => void };
 
-function Thumbnails({ images, category, at, onPick }: StripProps & { at: number }) {
-  return (
-    <ul className="flex gap-2 overflow-x-auto pb-1" aria-label="Thumbnails">
-      {images.map((image, i) => (
-        <li key={image.public_id} className="w-24 shrink-0">
-          <button
-            type="button"
-            aria-label={`Show picture ${i + 1}`}
-            aria-current={i === at ? 'true' : undefined}
-            className={`block w-full overflow-hidden rounded-md border-2 system-fill ${i === at ? 'border-accent' : 'border-transparent'}`}
-            onClick={(event) => onPick(i, event.currentTarget)}
-          >
-            <ListingImage image={image} alt="" category={category} sizes="6rem" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function AllPictures({ images, category, alt, onPick }: StripProps & { alt: (i: number) => string }) {
+function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
   return (
     <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label="All pictures">
       {images.map((image, i) => (
@@ -79,18 +62,31 @@ function AllPictures({ images, category, alt, onPick }: StripProps & { alt: (i: 
   );
 }
 
-/** Main picture with wrap-around arrows, thumbnails, and a grid of all pictures; any of them opens the full screen. */
+/** Only the picture that shows and its neighbours are fetched, and those that were seen already stay. */
+function useSeen(at: number, count: number): ReadonlySet<number> {
+  const seen = useRef(new Set<number>());
+  for (const i of [at - 1, at, at + 1]) seen.current.add((i + count) % count);
+  return seen.current;
+}
+
+/**
+ * Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; any of them opens the
+ * full screen.
+ */
 export function Gallery({ images, title, category }: Props) {
-  const [at, setAt] = useState(0);
+  const carousel = useCarousel();
+  const at = carousel.index;
+  const seen = useSeen(at, images.length);
   /** which press opened the full screen; 0 when it is closed */
   const [opened, setOpened] = useState(0);
+  const [lightboxAt, setLightboxAt] = useState(0);
   const opener = useRef<HTMLElement>(null);
   const many = images.length > 1;
-  const step = (by: number) => setAt((at + by + images.length) % images.length);
   const alt = (i: number) => images[i]?.alt ?? `${title}, picture ${i + 1} of ${images.length}`;
   const show = (i: number, from: HTMLElement) => {
     opener.current = from;
-    setAt(i);
+    if (i !== at) carousel.show(i);
+    setLightboxAt(i);
     setOpened((before) => before + 1);
   };
   if (images.length === 0) {
@@ -107,42 +103,44 @@ export function Gallery({ images, title, category }: Props) {
   }
   return (
     <section aria-label="Photographs" className="flex flex-col gap-2">
-      <div className="relative">
-        <button
-          type="button"
-          className="block w-full cursor-zoom-in overflow-hidden rounded-md"
-          aria-label={`Open full screen: ${alt(at)}`}
-          onClick={(event) => show(at, event.currentTarget)}
+      <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
+        <CarouselTrack
+          carousel={carousel}
+          slides={images.map((image, i) => ({
+            key: image.public_id,
+            node: (
+              <div className="aspect-[4/3] bg-sunken sm:aspect-[16/10]">
+                {seen.has(i) && (
+                  <ListingImage
+                    image={image}
+                    alt={alt(i)}
+                    category={category}
+                    sizes="(min-width: 76rem) 50rem, 100vw"
+                    aspect="size-full"
+                    priority={i === 0}
+                  />
+                )}
+              </div>
+            ),
+          }))}
+          slideClass="w-full"
+          isDecorative
         >
-          <ListingImage
-            key={images[at]!.public_id}
-            image={images[at]}
-            alt={alt(at)}
-            category={category}
-            sizes="(min-width: 76rem) 50rem, 100vw"
-            aspect="aspect-[4/3] sm:aspect-[16/10]"
-            priority={at === 0}
+          {/* one button over all of them, which says what it opens: a stroke of the finger is none of its presses */}
+          <button
+            type="button"
+            className="absolute inset-0 cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-4"
+            aria-label={`Open full screen: ${alt(at)}`}
+            onClick={(event) => show(at, event.currentTarget)}
           />
-        </button>
+        </CarouselTrack>
         {many && (
-          <>
-            <button
-              type="button"
-              className={`${arrow} left-3`}
-              aria-label="Previous picture"
-              onClick={() => step(-1)}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={`${arrow} right-3`}
-              aria-label="Next picture"
-              onClick={() => step(1)}
-            >
-              <ChevronRight aria-hidden="true" />
-            </button>
-          </>
+          <CarouselArrows
+            carousel={carousel}
+            className={ARROW}
+            noun="picture"
+            sides={['left-3', 'right-3']}
+          />
         )}
         <span className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-md bg-black/70 px-2 py-1 text-sm text-white tabular">
           <Expand className="size-4" aria-hidden="true" />
@@ -151,7 +149,7 @@ export function Gallery({ images, title, category }: Props) {
           </span>
         </span>
       </div>
-      {many && <Thumbnails {...{ images, category, at }} onPick={setAt} />}
+      {many && <Thumbnails {...{ images, category, at }} onPick={carousel.show} />}
       {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
       {opened > 0 && (
         <LazyExtra
@@ -161,9 +159,9 @@ export function Gallery({ images, title, category }: Props) {
           instead={NoLightbox}
           props={{
             images: images.map((image, i) => ({ ...image, alt: alt(i) })),
-            at,
+            at: lightboxAt,
             category,
-            onView: setAt,
+            onView: carousel.show,
             onClose: () => {
               setOpened(0);
               opener.current?.focus();

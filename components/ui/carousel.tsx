@@ -1,0 +1,92 @@
+import clsx from 'clsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Carousel } from './use-carousel';
+
+type TrackProps = {
+  carousel: Carousel;
+  slides: readonly { key: string; node: ReactNode }[];
+  className?: string;
+  /** how wide a slide is; the space between two is part of it */
+  slideClass: string;
+  /** when something else says what is shown */
+  isDecorative?: boolean;
+  /** what lies over the slides and moves with no finger */
+  children?: ReactNode;
+};
+
+/** The slides of a carousel. They follow a finger sideways, while an up and down stroke scrolls the page. */
+export function CarouselTrack({
+  carousel,
+  slides,
+  className,
+  slideClass,
+  isDecorative,
+  children,
+}: TrackProps) {
+  return (
+    <div
+      ref={carousel.viewport}
+      className={clsx(
+        'relative',
+        carousel.ready ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+        className,
+      )}
+    >
+      <ul className="flex touch-pan-y touch-pinch-zoom" aria-hidden={isDecorative}>
+        {slides.map(({ key, node }) => (
+          <li key={key} className={clsx('min-w-0 shrink-0 snap-start', slideClass)}>
+            {node}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+type ButtonProps = { carousel: Carousel; className: string };
+
+/** Previous and next, which wrap; `noun` names a slide. */
+export function CarouselArrows({
+  carousel,
+  className,
+  noun,
+  sides = ['', ''],
+}: ButtonProps & { noun: string; sides?: readonly [string, string] }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(className, sides[0])}
+        aria-label={`Previous ${noun}`}
+        onClick={() => carousel.step(-1)}
+      >
+        <ChevronLeft className="size-5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={clsx(className, sides[1])}
+        aria-label={`Next ${noun}`}
+        onClick={() => carousel.step(1)}
+      >
+        <ChevronRight className="size-5" aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+/** What moves by itself can be stopped for good (WCAG 2.2.2). */
+export function CarouselPause({ carousel, className, noun }: ButtonProps & { noun?: string }) {
+  const Icon = carousel.paused ? Play : Pause;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={[carousel.paused ? 'Play' : 'Pause', noun].filter(Boolean).join(' ')}
+      onClick={carousel.togglePause}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}

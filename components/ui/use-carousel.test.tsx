@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CarouselArrows, CarouselPause } from './carousel';
+import { useCarousel } from './use-carousel';
+
+const COUNT = 4;
+const mockListeners = new Map<string, Set<() => void>>();
+let mockAt = 0;
+const mockMoves: { to: number; jump: boolean }[] = [];
+
+/** Embla measures slides, which jsdom does not lay out: this one has a position and no pixels. */
+const mockApi = {
+  rootNode: () => document.createElement('div'),
+  selectedScrollSnap: () => mockAt,
+  on: (name: string, listener: () => void) => {
+    mockListeners.set(name, (mockListeners.get(name) ?? new Set()).add(listener));
+    return mockApi;
+  },
+  off: (name: string, listener: () => void) => {
+    mockListeners.get(name)?.delete(listener);
+    return mockApi;
+  },
+  scrollTo: (to: number, jump = false) => {
+    mockAt = (to + COUNT) % COUNT;
+    mockMoves.push({ to: mockAt, jump });
+    for (const listener of mockListeners.get('select') ?? []) listener();
+  },
+  scrollNext: (jump?: boolean) => mockApi.scrollTo(mockAt + 1, jump),
+  scrollPrev: (jump?: boolean) => mockApi.scrollTo(mockAt - 1, jump),
+};
+jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, mockApi] }));
+
+let isCalm = false;
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockAt = 0;
+  mockMoves.length = 0;
+  mockListeners.clear();
+  isCalm = false;
+  window.matchMedia = () =>
+    ({ matches: isCalm, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+});
+afterEach(() => jest.useRealTimers());
+
+function Sample(options: Parameters<typeof useCarousel>[0]) {
+  const carousel = useCarousel(options);
+  return (
+    <section
+      aria-label="Slides"
+      data-moving={carousel.moving}
+      onKeyDown={carousel.onKeyDown}
+      {...carousel.holdProps}
+    >
+      <output>{carousel.index}</output>
+      <CarouselPause carousel={carousel} className="" />
+      <CarouselArrows carousel={carousel} className="" noun="slide" />
+      <button type="button" onClick={() => carousel.show(2)}>
+        Third
+      </button>
+    </section>
+  );
+}
+
+const region = () => screen.getByRole('region', { name: 'Slides' });
+const at = () => Number(screen.getByRole('status').textContent);
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('moves every 3 s and wraps after the last slide', () => {
+  render(<Sample everyMs={3000} />);
+  pass(2999);
+  expect(at()).toBe(0);
+  pass(1);
+  expect(at()).toBe(1);
+  pass(9000);
+  expect(at()).toBe(0);
+});
+
+test('never moves by itself when it is not asked to', () => {
+  render(<Sample />);
+  pass(60_000);
+  expect(at()).toBe(0);
+  expect(region()).toHaveAttribute('data-moving', 'false');
+});
+
+test('stands still under the pointer and the focus, until both have gone; its seconds begin then', () => {
+  render(<Sample everyMs={3000} />);
+  fireEvent.pointerEnter(region());
+  fireEvent.focus(screen.getByRole('button', { name: 'Third' }));
+  pass(10_000);
+  fireEvent.pointerLeave(region());
+  pass(10_000);
+  expect(at()).toBe(0);
+  // the focus stays inside: from one button to another
+  fireEvent.blur(screen.getByRole('button', { name: 'Third' }), {
+    relatedTarget: screen.getByRole('button', { name: 'Pause' }),
+  });
+  pass(10_000);
+  expect(at()).toBe(0);
+  fireEvent.blur(screen.getByRole('button', { name: 'Pause' }), { relatedTarget: document.body });
+  pass(2999);
+  expect(at()).toBe(0);
+  pass(1);
+  expect(at()).toBe(1);
+});
+
+test('stands still in a hidden tab', () => {
+  render(<Sample everyMs={3000} />);
+  const show = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  show(true);
+  pass(10_000);
+  expect(at()).toBe(0);
+  show(false);
+  pass(3000);
+  expect(at()).toBe(1);
+});
+
+test('the pause button stops it for good, and starts it again', () => {
+  render(<Sample everyMs={3000} />);
+  press('Pause');
+  pass(60_000);
+  expect(at()).toBe(0);
+  press('Play');
+  pass(3000);
+  expect(at()).toBe(1);
+});
+
+test('for people who ask for less motion it stands still, and steps without an animation', () => {
+  isCalm = true;
+  render(<Sample everyMs={3000} />);
+  pass(60_000);
+  expect(at()).toBe(0);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  press('Previous slide');
+  expect(mockMoves).toEqual([{ to: 3, jump: true }]);
+});
+
+test('buttons and arrow keys step and wrap both ways', () => {
+  render(<Sample />);
+  press('Previous slide');
+  expect(at()).toBe(3);
+  press('Next slide');
+  expect(at()).toBe(0);
+  fireEvent.keyDown(region(), { key: 'ArrowLeft' });
+  expect(at()).toBe(3);
+  fireEvent.keyDown(region(), { key: 'ArrowRight' });
+  fireEvent.keyDown(region(), { key: 'a' });
+  expect(at()).toBe(0);
+});
+
+test('waits after a hand or a finger moved it, then goes on', () => {
+  render(<Sample everyMs={3000} resumeMs={5000} />);
+  press('Third');
+  expect(at()).toBe(2);
+  expect(region()).toHaveAttribute('data-moving', 'false');
+  pass(3000);
+  act(() => {
+    for (const listener of mockListeners.get('pointerDown') ?? []) listener();
+  });
+  pass(4999);
+  expect(region()).toHaveAttribute('data-moving', 'false');
+  pass(1);
+  expect(region()).toHaveAttribute('data-moving', 'true');
+  pass(3000);
+  expect(at()).toBe(3);
+});
