@@ -12,6 +12,8 @@ type Props = {
   subtitle?: ReactNode;
   /** links and buttons beside the title */
   actions?: ReactNode;
+  /** what is done on the page besides its list, above it */
+  above?: ReactNode;
   stats?: Parameters<typeof Stats>[0]['items'];
   /** the address of the list, and its query as the schema has parsed it */
   path: string;
@@ -32,9 +34,10 @@ type Props = {
  * links. Works without JavaScript; with it, a change replaces the list without a reload.
  */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
-  const { filters, submit, loading = 'Loading...', pager: ListPager = Pager } = more;
+  const { above, filters, submit, loading = 'Loading...', pager: ListPager = Pager } = more;
   return (
     <PageFrame title={title} subtitle={subtitle} actions={actions}>
+      {above}
       {stats && <Stats items={stats} />}
       <ListFrame loading={loading}>
         {filters && <FilterBar submit={submit}>{filters}</FilterBar>}

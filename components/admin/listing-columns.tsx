@@ -7,7 +7,7 @@ import type { ModerationRow } from '@/lib/moderation/dto';
 type Options = { chosen: string[]; toggle: (id: string) => void; isQueue: boolean };
 
 function Checks({ row }: { row: ModerationRow }) {
-  const count = row.suspects;
+  const count = row.candidates;
   return (
     <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
       {row.waiting && <Badge tone="care">{row.edited ? 'Edited' : 'New'}</Badge>}

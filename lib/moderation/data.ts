@@ -81,7 +81,7 @@ function toModerationRow(row: PropertyRow & { _id: unknown; __v: number; review?
     ...(row.propertyCode && { propertyCode: row.propertyCode }),
     ...(review?.state === 'pending' && { waiting: review.since.toISOString() }),
     edited: review?.before !== undefined,
-    suspects: row.suspectOf?.length ?? 0,
+    candidates: row.suspectOf?.length ?? 0,
   };
 }
 
@@ -124,14 +124,14 @@ export async function reviewFor(id: string): Promise<ReviewDto> {
 /** Listings that may be this one, and what visitors reported about it. */
 export async function getDuplicatesAndReports(id: string) {
   await connectDb();
-  const [row, suspects, reports] = await Promise.all([
+  const [row, candidates, reports] = await Promise.all([
     Property.findById(id, { owner: 1 }).lean(),
     listCandidates(id),
     Report.find({ property: id }).sort({ createdAt: -1 }).limit(20).lean(),
   ]);
   return {
     owner: row?.owner ? String(row.owner) : undefined,
-    suspects,
+    candidates,
     reports: reports.map(({ reason, details, status, createdAt }) => ({
       reason,
       details,

@@ -10,7 +10,7 @@ export type ModerationRow = PropertyCardDto & {
   /** true when an earlier version was reviewed */
   edited: boolean;
   /** how many listings may be the same property */
-  suspects: number;
+  candidates: number;
 };
 
 /** The state of the review of one listing. */

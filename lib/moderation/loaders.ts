@@ -19,10 +19,10 @@ export async function loadModerationList(query: SearchParams) {
 export async function loadModerationDetail(id: string) {
   const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`);
   const found = (await getPropertyFor(session.actor, id)) ?? notFound();
-  const [suspicions, review, history] = await Promise.all([
+  const [checks, review, history] = await Promise.all([
     getDuplicatesAndReports(id),
     reviewFor(id),
     searchAudit(auditSearchSchema.parse({ target: id })),
   ]);
-  return { property: found.property, suspicions, review, history: history.rows };
+  return { property: found.property, checks, review, history: history.rows };
 }

@@ -139,7 +139,7 @@ test('pictures before and after', () => {
 describe('possible duplicates', () => {
   let id: string;
   const why = async (of: string) =>
-    (await getDuplicatesAndReports(of)).suspects.map(({ listing, reasons }) => [listing.title, reasons]);
+    (await getDuplicatesAndReports(of)).candidates.map(({ listing, reasons }) => [listing.title, reasons]);
 
   test('the same place with a near price, and the same phone under another account', async () => {
     const place = { locality: 'Ramdaspeth', address: '12 Ramdaspeth, Nagpur', bedrooms: '2' };
@@ -160,11 +160,11 @@ describe('possible duplicates', () => {
     const flagged = await searchAllListings(
       moderationSearchSchema.parse({ view: 'duplicates', search: 'first' }),
     );
-    expect(flagged.rows.map((row) => [row._id, row.suspects])).toEqual([[id, 2]]);
+    expect(flagged.rows.map((row) => [row._id, row.candidates])).toEqual([[id, 2]]);
   });
 
   test('what the desk has ruled out is not held against either again', async () => {
-    const near = (await getDuplicatesAndReports(id)).suspects.find(
+    const near = (await getDuplicatesAndReports(id)).candidates.find(
       ({ listing }) => listing.title === 'Zebra',
     )?.listing;
     const other = near?._id ?? '';

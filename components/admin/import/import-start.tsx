@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { AdminList } from '@/components/admin/admin-list';
 import { ImportTable } from '@/components/admin/import/import-table';
 import { UploadForm } from '@/components/admin/import/upload-form';
-import { Pager } from '@/components/admin/pager';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
-import { listUrl, type Page, sortLinks, type TimeList } from '@/lib/list-url';
+import { type Page, sortLinks, type TimeList } from '@/lib/list-url';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof AdminList>, 'title' | 'subtitle' | 'actions'> & {
   kind: ImportKindName;
   accept: string;
   help: string;
@@ -15,18 +15,24 @@ type Props = {
 };
 
 /** A file to begin with, and what was imported before. */
-export function ImportStart({ kind, accept, help, past, children }: Props) {
+export function ImportStart({ kind, accept, help, past, children, ...page }: Props) {
   const { path } = IMPORT_PAGES[kind];
   const { search, list } = past;
   return (
-    <>
-      <UploadForm kind={kind} accept={accept} help={help} />
-      {children}
-      <section className="flex flex-col gap-4">
-        <h2 className="text-xl">Past imports</h2>
-        <ImportTable imports={list.rows} sort={sortLinks(path, search)} />
-        <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(path, { ...search, page })} />
-      </section>
-    </>
+    <AdminList
+      {...page}
+      above={
+        <>
+          <UploadForm kind={kind} accept={accept} help={help} />
+          {children}
+        </>
+      }
+      path={path}
+      search={search}
+      list={list}
+    >
+      <h2 className="text-xl">Past imports</h2>
+      <ImportTable imports={list.rows} sort={sortLinks(path, search)} />
+    </AdminList>
   );
 }

@@ -1,20 +1,16 @@
 import type { Metadata } from 'next';
-import { PairTable } from '@/components/admin/contact-candidate-table';
-import { PageFrame } from '@/components/admin/page-frame';
-import { Pager } from '@/components/admin/pager';
+import { AdminList } from '@/components/admin/admin-list';
+import { ContactCandidates } from '@/components/admin/contact-candidates';
 import { ButtonLink } from '@/components/ui/button';
 import { loadPairs } from '@/lib/contact-duplicates/loaders';
 import { formatNumber } from '@/lib/format';
-import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Possible duplicates' };
-
-const PATH = '/admin/contacts/duplicates';
 
 export default async function DuplicatesPage({ searchParams }: PageProps<'/admin/contacts/duplicates'>) {
   const list = await loadPairs(await searchParams);
   return (
-    <PageFrame
+    <AdminList
       title="Possible duplicates"
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'pair' : 'pairs'} of contacts that may be one person`}
       actions={
@@ -22,9 +18,11 @@ export default async function DuplicatesPage({ searchParams }: PageProps<'/admin
           Contact list
         </ButtonLink>
       }
+      path="/admin/contacts/duplicates"
+      search={{}}
+      list={list}
     >
-      <PairTable pairs={list.rows} />
-      <Pager page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, { page })} />
-    </PageFrame>
+      <ContactCandidates pairs={list.rows} />
+    </AdminList>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { ImportStart } from '@/components/admin/import/import-start';
-import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { loadImports } from '@/lib/import/loaders';
 
@@ -9,7 +8,7 @@ export const metadata: Metadata = { title: 'Import contacts' };
 export default async function ContactImportsPage({ searchParams }: PageProps<'/admin/contacts/import'>) {
   const past = await loadImports('contacts', await searchParams);
   return (
-    <PageFrame
+    <ImportStart
       title="Import contacts"
       subtitle="From a phone, Google Contacts, Outlook, or an export of this directory"
       actions={
@@ -17,13 +16,10 @@ export default async function ContactImportsPage({ searchParams }: PageProps<'/a
           Contact list
         </ButtonLink>
       }
-    >
-      <ImportStart
-        kind="contacts"
-        accept=".csv,.txt,.tsv,.vcf,.vcard,text/csv,text/vcard"
-        help="CSV or vCard."
-        past={past}
-      />
-    </PageFrame>
+      kind="contacts"
+      accept=".csv,.txt,.tsv,.vcf,.vcard,text/csv,text/vcard"
+      help="CSV or vCard."
+      past={past}
+    />
   );
 }

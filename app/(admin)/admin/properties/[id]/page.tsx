@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DuplicateCandidates } from '@/components/admin/duplicate-candidates';
+import { ListingCandidates } from '@/components/admin/listing-candidates';
 import { ListingDecision } from '@/components/admin/listing-decision';
 import { ListingFacts } from '@/components/admin/listing-facts';
 import { ListingHistory } from '@/components/admin/listing-history';
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-  const { property, suspicions, review, history } = await loadModerationDetail(id);
+  const { property, checks, review, history } = await loadModerationDetail(id);
   const self = { ...property, image: property.images[0], imageCount: property.images.length };
   return (
     <PageFrame
@@ -37,7 +37,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
         next={review.next}
         waiting={review.waiting}
       />
-      <DuplicateCandidates self={self} {...suspicions} />
+      <ListingCandidates self={self} {...checks} />
       <ListingFacts property={property} />
       <ListingHistory entries={history} />
     </PageFrame>

@@ -2,8 +2,9 @@ import { buttonClass } from '@/components/ui/button';
 import { PAIR_REASON_LABELS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
 import type { PairDto } from '@/lib/contact-duplicates/dto';
+import { CandidateTable } from './candidate-table';
 import { fullName } from './contact-table';
-import { type Column, DataTable } from './data-table';
+import type { Column } from './data-table';
 
 function Person({ contact }: { contact: ContactDto }) {
   const { _id, mobilePhone, emailAddress, homeCity, organization } = contact;
@@ -22,29 +23,25 @@ function Person({ contact }: { contact: ContactDto }) {
 const COLUMNS: Column<PairDto>[] = [
   { label: 'One', cell: ({ a }) => <Person contact={a} /> },
   { label: 'Other', cell: ({ b }) => <Person contact={b} /> },
-  { label: 'Why', cell: ({ reasons }) => reasons.map((reason) => PAIR_REASON_LABELS[reason]).join(', ') },
-  {
-    label: 'Actions',
-    quietLabel: true,
-    cell: ({ id, a, b }) => (
-      <a
-        className={buttonClass('secondary', 'sm')}
-        href={`/admin/contacts/duplicates/${id}`}
-        aria-label={`Compare ${fullName(a)} with ${fullName(b)}`}
-      >
-        Compare
-      </a>
-    ),
-  },
 ];
 
-export function PairTable({ pairs }: { pairs: PairDto[] }) {
+export function ContactCandidates({ pairs }: { pairs: PairDto[] }) {
   return (
-    <DataTable
-      caption="Possible duplicates"
+    <CandidateTable
       columns={COLUMNS}
       rows={pairs}
       rowKey={({ id }) => id}
+      reasonsOf={({ reasons }) => reasons}
+      labels={PAIR_REASON_LABELS}
+      action={({ id, a, b }) => (
+        <a
+          className={buttonClass('secondary', 'sm')}
+          href={`/admin/contacts/duplicates/${id}`}
+          aria-label={`Compare ${fullName(a)} with ${fullName(b)}`}
+        >
+          Compare
+        </a>
+      )}
       empty="No two contacts share a phone, an e-mail or a similar name in the same place"
     />
   );

@@ -4,18 +4,19 @@ import type { DuplicateCandidate } from '@/lib/duplicates/dto';
 import { formatArea, formatDate, formatRupeesShort } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
-import { type Column, DataTable } from './data-table';
+import { CandidateTable } from './candidate-table';
+import type { Column } from './data-table';
 import { DismissButton } from './dismiss-button';
 
 type Row = { listing: PropertyCardDto; reasons: DuplicateCandidate['reasons'] | undefined };
 type Props = {
   self: PropertyCardDto;
   owner: string | undefined;
-  suspects: DuplicateCandidate[];
+  candidates: DuplicateCandidate[];
   reports: { reason: string; details: string; status: string; at: string }[];
 };
 
-const columns = (self: string): Column<Row>[] => [
+const COLUMNS: Column<Row>[] = [
   {
     label: 'Photograph',
     quietLabel: true,
@@ -40,35 +41,28 @@ const columns = (self: string): Column<Row>[] => [
   { label: 'Price', numeric: true, cell: ({ listing }) => formatRupeesShort(listing.price) },
   { label: 'Area', numeric: true, cell: ({ listing }) => formatArea(listing.area) },
   { label: 'Status', cell: ({ listing }) => STATUS_LABELS[listing.status] },
-  {
-    label: 'Why',
-    cell: ({ reasons }) => reasons?.map((one) => DUPLICATE_REASON_LABELS[one]).join('; ') ?? '',
-  },
-  {
-    label: 'Actions',
-    quietLabel: true,
-    cell: ({ listing, reasons }) =>
-      reasons && <DismissButton id={self} other={listing._id} title={listing.title} />,
-  },
 ];
 
-/** What speaks against a listing: those that may be the same property beside it, and reports of visitors. */
-export function DuplicateCandidates({ self, owner, suspects, reports }: Props) {
-  const rows: Row[] = [{ listing: self, reasons: undefined }, ...suspects];
+/** What to check before a decision: listings that may be the same property, the owner, reports of visitors. */
+export function ListingCandidates({ self, owner, candidates, reports }: Props) {
+  const rows: Row[] = [{ listing: self, reasons: undefined }, ...candidates];
   return (
     <section id="checks" className="flex flex-col gap-3 scroll-mt-24">
       <h2 className="text-xl">Checks</h2>
-      {suspects.length === 0 ? (
+      {candidates.length === 0 ? (
         <p className="text-ink-soft">
-          No other listing has a photograph of it, its owner's phone, or its place with a near price.
+          No other listing has one of its photographs, its owner's phone, or its place and a similar price.
         </p>
       ) : (
-        <DataTable
-          caption="Possible duplicates"
-          columns={columns(self._id)}
+        <CandidateTable
+          columns={COLUMNS}
           rows={rows}
           rowKey={({ listing }) => listing._id}
-          empty=""
+          reasonsOf={({ reasons }) => reasons}
+          labels={DUPLICATE_REASON_LABELS}
+          action={({ listing, reasons }) =>
+            reasons && <DismissButton id={self._id} other={listing._id} title={listing.title} />
+          }
         />
       )}
       <ul className="flex flex-col gap-1">
