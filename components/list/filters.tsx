@@ -188,6 +188,7 @@ export function Filters(props: Props) {
       {search.minBedrooms !== undefined && (
         <input type="hidden" name="minBedrooms" value={search.minBedrooms} />
       )}
+      {search.notLocality && <input type="hidden" name="notLocality" value={search.notLocality.join(',')} />}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">
         <Button type="submit" look="primary">

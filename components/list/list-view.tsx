@@ -16,6 +16,7 @@ import { Applied } from './applied';
 import { Filters } from './filters';
 import { LiveCount } from './live-count';
 import { PlaceLinks } from './place-links';
+import { SearchNotes } from './search-notes';
 import { SortLinks } from './sort-links';
 
 type ListViewProps = { page: ListPage; site: Site };
@@ -71,8 +72,14 @@ export function ListView({ page, site }: ListViewProps) {
         </p>
       </div>
       <div className="max-w-3xl">
-        <AskBox ask={ask ?? ''} type={place.type} size="sm" />
+        <AskBox
+          ask={ask ?? ''}
+          type={place.type}
+          city={place.city && place.city.name !== site.city ? place.city.slug : undefined}
+          size="sm"
+        />
       </div>
+      <SearchNotes {...page.notes} />
       <Applied search={search} unrecognised={unrecognised} />
       {unknownLocalities.length > 0 && <Notice tone="care">{unknownLocalityText(page)}</Notice>}
       <div className="grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-12">

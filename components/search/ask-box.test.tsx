@@ -1,17 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SuggestReply } from '@/lib/search-box/rules';
+import type { SuggestReply } from '@/lib/search-box/dto';
 import { AskBox } from './ask-box';
 
 const reply: SuggestReply = {
   href: '/buy/nagpur',
-  parts: [],
-  unrecognised: [],
+  parts: [{ words: 'dharam', label: 'Dharampeth' }],
+  implied: 'Nagpur',
+  unrecognised: ['emi 25k'],
+  typedPlaces: [],
+  search: {},
+  total: 41,
   suggestions: [
     { label: 'Dharampeth', hint: '12 to buy', href: '#dharampeth' },
     { label: 'Dharampeth Extension', hint: '3 to buy', href: '#extension' },
   ],
-} as unknown as SuggestReply;
+};
 
 beforeEach(() => {
   global.fetch = jest.fn(async () => ({ ok: true, json: async () => reply }) as Response);
@@ -68,4 +72,16 @@ test('Escape closes the list and leaves the text', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(box()).toHaveValue('dharam');
+});
+
+test('what was understood is said in a status that stands there before, with the count that Enter shows', async () => {
+  const user = userEvent.setup();
+  render(<AskBox />);
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.type(box(), 'dharam emi 25k');
+  await waitFor(() => expect(status).toHaveTextContent('Understood: Dharampeth, in Nagpur.'));
+  expect(status).toHaveTextContent('Not understood: emi 25k.');
+  expect(status).toHaveTextContent('Enter: Show 41 properties.');
+  expect(screen.getByRole('link', { name: 'Show 41 properties' })).toHaveAttribute('href', '/buy/nagpur');
 });

@@ -13,6 +13,8 @@ const askPanel = () => import('./ask-panel');
 type Props = {
   ask?: string;
   type?: 'sale' | 'rent';
+  /** the slug of the city that the page lists, when it is not the site's own */
+  city?: string | undefined;
   size?: 'md' | 'sm';
   /** names the landmark where a page has two boxes */
   label?: string;
@@ -28,7 +30,7 @@ function neighbour(options: HTMLElement[], active: string | undefined, step: 1 |
  * One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript; with it,
  * a combobox whose list has the places that are meant (WAI-ARIA APG, editable combobox with list autocomplete).
  */
-export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Props) {
+export function AskBox({ ask = '', type, city, size = 'md', label = 'Properties' }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ask);
@@ -36,6 +38,7 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
   /** how many places the panel lists, and the id of the active one: the focus stays in the box */
   const [options, setOptions] = useState(0);
   const [active, setActive] = useState<string>();
+  const [spoken, setSpoken] = useState('');
   const hydrated = useHydrated();
   // what was typed before React took the page over: the next render would write the empty state over it
   useLayoutEffect(() => {
@@ -64,8 +67,9 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
       document.getElementById(active)?.click();
     }
   };
-  const onOptions = useCallback((count: number) => {
+  const onOptions = useCallback((count: number, said: string) => {
     setOptions(count);
+    setSpoken(said);
     setActive(undefined);
   }, []);
   /** A chip that is pressed: its words stand selected, to be typed anew. */
@@ -85,6 +89,7 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
     >
       <form action="/search" className="flex w-full gap-2">
         {type === 'rent' && <input type="hidden" name="type" value="rent" />}
+        {city && <input type="hidden" name="city" value={city} />}
         <label htmlFor={id} className="sr-only">
           Search in your own words: rooms, place, budget
         </label>
@@ -119,10 +124,14 @@ export function AskBox({ ask = '', type, size = 'md', label = 'Properties' }: Pr
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
+      {/* there before it speaks: a region that comes with its text is not announced (WCAG 2.2, 4.1.3) */}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
       {shows && (
         <LazyExtra
           load={askPanel}
-          props={{ text, type: type ?? 'sale', listId, active, onOptions, onText: setText, onEdit }}
+          props={{ text, type: type ?? 'sale', city, listId, active, onOptions, onText: setText, onEdit }}
         />
       )}
     </search>

@@ -2,16 +2,19 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { SuggestReply } from '@/lib/search-box/rules';
+import type { SuggestReply } from '@/lib/search-box/dto';
+import { enterText, spokenReply } from '@/lib/search-box/format';
+import { TypedPlaces } from './typed-places';
 
 type Props = {
   text: string;
   type: 'sale' | 'rent';
+  city: string | undefined;
   /** id of the list of places, and of its active option */
   listId: string;
   active: string | undefined;
-  /** how many places are listed, whenever they change */
-  onOptions: (count: number) => void;
+  /** how many places are listed, whenever they change, and what is said of the words */
+  onOptions: (count: number, spoken: string) => void;
   onText: (text: string) => void;
   /** these words are to be typed anew */
   onEdit: (words: string) => void;
@@ -20,12 +23,14 @@ type Props = {
 const PAUSE_MS = 120;
 
 /** What the server makes of the words, a moment after the last key. A slow answer never replaces a newer one. */
-function useParsedQuery(text: string, type: string): SuggestReply | undefined {
+function useParsedQuery(text: string, type: string, city = ''): SuggestReply | undefined {
   const [reply, setReply] = useState<SuggestReply>();
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetch(`/api/search/suggest?${new URLSearchParams({ ask: text, type })}`, { signal: controller.signal })
+      fetch(`/api/search/suggest?${new URLSearchParams({ ask: text, type, city })}`, {
+        signal: controller.signal,
+      })
         .then((response) => (response.ok ? (response.json() as Promise<SuggestReply>) : undefined))
         .then((next) => next && setReply(next))
         // suggestions are a help: without them the form still searches
@@ -35,20 +40,20 @@ function useParsedQuery(text: string, type: string): SuggestReply | undefined {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, type]);
+  }, [text, type, city]);
   return reply;
 }
 
 /** Chips of what was understood, what was not, and places to go to. */
-export default function AskPanel({ text, type, listId, active, onOptions, onText, onEdit }: Props) {
-  const reply = useParsedQuery(text, type);
+export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
+  const reply = useParsedQuery(text, type, city);
   useEffect(() => {
-    onOptions(reply?.suggestions.length ?? 0);
-    return () => onOptions(0);
+    onOptions(reply?.suggestions.length ?? 0, reply ? spokenReply(reply) : '');
+    return () => onOptions(0, '');
   }, [reply, onOptions]);
   if (!reply) return null;
-  const { parts, unrecognised, suggestions } = reply;
-  if (parts.length + unrecognised.length + suggestions.length === 0) return null;
+  const { parts, implied, unrecognised, typedPlaces, service, suggestions, href } = reply;
+  if (parts.length + unrecognised.length + suggestions.length === 0 && !service) return null;
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
       {parts.length > 0 && (
@@ -76,12 +81,19 @@ export default function AskPanel({ text, type, listId, active, onOptions, onText
               </button>
             </li>
           ))}
+          {implied && (
+            <li className="flex min-h-10 items-center text-[0.9375rem] text-ink-soft">in {implied}</li>
+          )}
         </ul>
       )}
+      <TypedPlaces places={typedPlaces} />
       {unrecognised.length > 0 && (
-        <p className="text-[0.9375rem] text-care" role="status">
-          Not understood: {unrecognised.join(', ')}
-        </p>
+        <p className="text-[0.9375rem] text-care">Not understood: {unrecognised.join(', ')}</p>
+      )}
+      {service && parts.length > 0 && (
+        <a className="link text-[0.9375rem]" href={service.href}>
+          {service.label}
+        </a>
       )}
       {suggestions.length > 0 && (
         <div role="listbox" id={listId} aria-label="Suggestions">
@@ -104,6 +116,9 @@ export default function AskPanel({ text, type, listId, active, onOptions, onText
           ))}
         </div>
       )}
+      <a className="link flex min-h-11 items-center border-line border-t pt-2" rel="nofollow" href={href}>
+        {enterText(reply)}
+      </a>
     </div>
   );
 }

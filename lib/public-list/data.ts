@@ -1,22 +1,15 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
 import { formatArea, formatRupeesShort } from '@/lib/format';
-import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { CITIES, findLocality } from '@/lib/place/rules';
-import { freshListingIndex, searchListings } from '@/lib/search/data';
+import { freshListingIndex, searchListings, totalOf } from '@/lib/search/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
 import { relaxations } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
-import { queryIndex } from '@/lib/search-index/query';
 import type { CountedBand, PriceSpread, PublicList } from './dto';
 
 /** Rows per page of the public lists: three columns, five rows. */
 export const PUBLIC_PAGE_SIZE = 15;
-
-export async function totalOf(search: PropertySearch): Promise<number> {
-  const index = await freshListingIndex();
-  return queryIndex(index, { search: { ...search, page: 1 }, statuses: PUBLIC_STATUSES, pageSize: 1 }).total;
-}
 
 /** The localities that neither our table nor any listing knows, in this city or, without one, anywhere. */
 export async function unknownLocalities(

@@ -3,6 +3,7 @@ import type { Unreadable } from '@/lib/search/constants';
 import type { SearchPage } from '@/lib/search/dto';
 import type { Band } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
+import type { SearchNotes } from '@/lib/search-box/dto';
 import type { Crumb } from '@/lib/structured-data/format';
 
 export type CountedBand = Band & { count: number };
@@ -34,6 +35,7 @@ export type ListPage = {
   unknownLocalities: string[];
   /** typed ends of ranges that cannot be read */
   unreadable: Unreadable;
+  notes: SearchNotes;
   /** the position of the first item in the whole list, from 1 */
   from: number;
 };

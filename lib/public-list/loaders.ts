@@ -9,6 +9,7 @@ import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
 import { placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
+import { loadSearchNotes } from '@/lib/search-box/loaders';
 import { site } from '@/lib/settings/data';
 import { slugify } from '@/lib/slug';
 import { PUBLIC_PAGE_SIZE, priceSpread, publicList, unknownLocalities } from './data';
@@ -76,8 +77,13 @@ const loadSpread = cache((key: string) => priceSpread(JSON.parse(key) as Propert
 export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const { place, search, ...typed } = await readAddress(address);
   const key = JSON.stringify(search);
-  const [data, spread] = await Promise.all([loadList(key), loadSpread(key)]);
+  const [data, spread, notes] = await Promise.all([
+    loadList(key),
+    loadSpread(key),
+    loadSearchNotes(typed.ask, search),
+  ]);
   return {
+    notes,
     place,
     search,
     data,

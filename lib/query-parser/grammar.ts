@@ -1,70 +1,155 @@
 import type { PropertySearch } from '@/lib/search/schema';
-import { quantityAt } from './quantities';
-import { numberOf, type Token, wordsUsed } from './tokens';
-import { PHRASES } from './vocabulary';
+import { numberAt } from './numbers';
+import { type AmountContext, amountEnd, prefixAt, quantityAt, rateEnd, suffixAt } from './quantities';
+import { PhraseTable, phraseSet, type Token } from './tokens';
 
-/** What one stretch of tokens means. */
-export type Match = { used: number; set: Partial<PropertySearch> };
-type Rule = (tokens: Token[], at: number) => Match | undefined;
+/** What a run of tokens means: filters, or an amount that no filter is about. */
+export type Match = {
+  used: number;
+  set?: Partial<PropertySearch>;
+  /** the service line that it is about */
+  service?: string;
+};
 
-const ROOM_WORDS = ['bhk', 'bhks', 'bedroom', 'bedrooms', 'bed', 'beds', 'rk'];
-const LIST_JOINS = ['or', 'and', ',', '/', '&'];
+const ROOMS = phraseSet(
+  'bhk, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, rk, बीएचके, बेडरूम, बेडरूमचा, बेडरूमचे, शयनकक्ष',
+);
+const LIST_JOINS = phraseSet('or, and, या, किंवा, aur, और, आणि, /, &');
+const RANGES = phraseSet('-, –, to, se, te, से, ते');
+const MAX_ROOMS = 9;
 
 /** Counts of bedrooms as the search knows them: 1–4, and 5 for five or more. */
 const asBedroom = (n: number) => Math.min(Math.max(Math.trunc(n), 1), 5);
+const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
-/** "3 bhk", "2 or 3 bhk", "2-4 bhk", "3+ bhk", "three bedrooms" */
-const bedrooms: Rule = (tokens, start) => {
-  const counts: number[] = [];
-  let range = false;
-  for (let at = start; at < start + 9; at += 2) {
-    const count = numberOf(tokens[at]);
-    if (count === undefined || count < 1 || count > 9 || !Number.isInteger(count)) return undefined;
-    counts.push(count);
-    const next = tokens[at + 1]?.text ?? '';
-    if (ROOM_WORDS.includes(next)) return roomMatch(counts, range, at + 2 - start);
-    if (next === '+' && ROOM_WORDS.includes(tokens[at + 2]?.text ?? ''))
-      return { used: at + 3 - start, set: { minBedrooms: count } };
-    if (['-', '–', 'to'].includes(next)) range = true;
-    else if (!LIST_JOINS.includes(next)) return undefined;
-  }
-  return undefined;
-};
-
-function roomMatch(counts: number[], range: boolean, used: number): Match {
-  const low = Math.min(...counts);
-  const high = Math.max(...counts);
-  const all = range ? Array.from({ length: high - low + 1 }, (_, i) => low + i) : counts;
-  return { used, set: { bedrooms: [...new Set(all.map(asBedroom))].sort((a, b) => a - b) } };
+/** "3", "2.5": a count of rooms, which is two counts when it is a half */
+function countAt(tokens: readonly Token[], at: number): { counts: number[]; used: number } | undefined {
+  const numeral = numberAt(tokens, at);
+  if (!numeral || numeral.value < 1 || numeral.value > MAX_ROOMS) return undefined;
+  return { counts: [...new Set([Math.floor(numeral.value), Math.ceil(numeral.value)])], used: numeral.used };
 }
 
-const quantity: Rule = (tokens, at) => {
-  const found = quantityAt(tokens, at);
+/** "3 bhk", "2 or 3 bhk", "2-4 bhk", "3+ bhk", "minimum 3 bhk", "3 bhk or more", "bhk 2" */
+function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
+  const prefix = prefixAt(tokens, start);
+  if (prefix.hint || (prefix.next > start && !prefix.bound)) return undefined;
+  let [at, counts, isRange] = [prefix.next, [] as number[], false];
+  let named = 0;
+  for (let steps = 0; steps < 5; steps++) {
+    const count = countAt(tokens, at);
+    if (!count) break;
+    counts = [...counts, ...count.counts];
+    at += count.used;
+    if (tokens[at]?.text === '+' && ROOMS.at(tokens, at + 1))
+      return {
+        used: at + 1 + ROOMS.at(tokens, at + 1)!.used - start,
+        set: { minBedrooms: Math.min(...counts) },
+      };
+    const room = ROOMS.at(tokens, at);
+    if (room) {
+      at += room.used;
+      named = at;
+    }
+    const range = RANGES.at(tokens, at);
+    const join = range ?? LIST_JOINS.at(tokens, at) ?? (tokens[at]?.text === ',' ? { used: 1 } : undefined);
+    if (!join || !countAt(tokens, at + join.used) || (room && !isRoomAhead(tokens, at + join.used))) break;
+    isRange ||= Boolean(range);
+    at += join.used;
+  }
+  if (!named || named !== at) return undefined;
+  return roomMatch(tokens, { start, end: at, counts, isRange });
+}
+
+/** After "1 bhk to" only another number of rooms goes on with the list: "2 bhk to 60 lakh" does not. */
+const isRoomAhead = (tokens: readonly Token[], at: number) => {
+  const count = countAt(tokens, at);
+  return Boolean(count && ROOMS.at(tokens, at + count.used));
+};
+
+type Rooms = { start: number; end: number; counts: number[]; isRange: boolean };
+
+function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Rooms): Match {
+  const { bound, strict } = prefixAt(tokens, start);
+  const suffix = suffixAt(tokens, end);
+  const side = suffix?.bound ?? bound;
+  const used = end + (suffix?.used ?? 0) - start;
+  const [low, high] = [Math.min(...counts), Math.max(...counts)];
+  if (side === 'min') return { used, set: { minBedrooms: low + Number(strict) } };
+  if (side === 'max')
+    return { used, set: { bedrooms: roomList(span(1, Math.max(1, high - Number(strict)))) } };
+  return { used, set: { bedrooms: roomList(isRange ? span(low, high) : counts) } };
+}
+
+const roomList = (counts: number[]) => [...new Set(counts.map(asBedroom))].sort((a, b) => a - b);
+
+/** "bhk 2": the figure after its word, when none stands before it */
+function bedroomsAfterWord(tokens: readonly Token[], at: number): Match | undefined {
+  const room = ROOMS.at(tokens, at);
+  const count = room && countAt(tokens, at + room.used);
+  if (!room || !count || suffixOrUnit(tokens, at + room.used)) return undefined;
+  return { used: room.used + count.used, set: { bedrooms: roomList(count.counts) } };
+}
+
+const suffixOrUnit = (tokens: readonly Token[], at: number) => (amountEnd(tokens, at) ?? 0) > at + 1;
+
+/** "minimum 3": no price is so small, so these are rooms. */
+function leastRooms(tokens: readonly Token[], start: number): Match | undefined {
+  const prefix = prefixAt(tokens, start);
+  const count = prefix.bound === 'min' && !prefix.hint ? countAt(tokens, prefix.next) : undefined;
+  const end = prefix.next + (count?.used ?? 0);
+  if (!count || suffixOrUnit(tokens, prefix.next) || /^\p{L}/u.test(tokens[end]?.text ?? ''))
+    return undefined;
+  return { used: end - start, set: { minBedrooms: Math.min(...count.counts) + Number(prefix.strict) } };
+}
+
+/** Words that make an amount something else than the price, and the line that helps with it. */
+const NOT_PRICE = new PhraseTable<string | undefined>([
+  ...'emi, ईएमआई, kist, किस्त, हप्ता, हफ्ता, installment, instalment, down payment, downpayment, loan of, loan amount, loan, home loan, housing loan, कर्ज, लोन, होम लोन'
+    .split(', ')
+    .map((phrase) => [phrase, 'vridi'] as const),
+  ...'deposit, security deposit, advance, token, token amount, maintenance, brokerage, salary, income, pagar, डिपॉझिट, डिपॉजिट, पगार'
+    .split(', ')
+    .map((phrase) => [phrase, undefined] as const),
+]);
+const OF = phraseSet('ka, ki, का, की, चे, चा, ची, as, of, per month');
+
+/** "EMI 25k", "25k per month emi", "deposit 50000", "40 lakh ka loan", "5000 per sq ft": amounts that no filter is about */
+function otherAmount(tokens: readonly Token[], start: number): Match | undefined {
+  const before = NOT_PRICE.at(tokens, start);
+  const end = before && amountEnd(tokens, start + before.used);
+  if (end) return { used: end - start, ...(before.value && { service: before.value }) };
+  const rate = ['rate', 'भाव'].includes(tokens[start]?.text ?? '') ? 1 : 0;
+  const perUnit = rateEnd(tokens, start + rate) ?? (rate ? amountEnd(tokens, start + 1) : undefined);
+  if (perUnit) return { used: perUnit - start };
+  const amount = amountEnd(tokens, start);
+  const after = amount && NOT_PRICE.at(tokens, amount + (OF.at(tokens, amount)?.used ?? 0));
+  if (!after) return undefined;
+  const last = amount + (OF.at(tokens, amount)?.used ?? 0) + after.used;
+  // "60 lakh emi 25k": the word belongs to the amount behind it
+  if (suffixOrUnit(tokens, last) || (numberAt(tokens, last)?.value ?? 0) >= 1000) return undefined;
+  return { used: last - start, ...(after.value && { service: after.value }) };
+}
+
+function quantity(tokens: readonly Token[], at: number, context: AmountContext): Match | undefined {
+  const found = quantityAt(tokens, at, context);
   if (!found) return undefined;
-  const { kind, low, high, used } = found;
-  const set =
-    kind === 'money'
-      ? { ...(low !== undefined && { minPrice: low }), ...(high !== undefined && { maxPrice: high }) }
-      : { ...(low !== undefined && { minArea: low }), ...(high !== undefined && { maxArea: high }) };
-  return { used, set };
-};
+  const { kind, low, high, monthly, used } = found;
+  if (kind === 'area')
+    return {
+      used,
+      set: { ...(low !== undefined && { minArea: low }), ...(high !== undefined && { maxArea: high }) },
+    };
+  const set = { ...(low !== undefined && { minPrice: low }), ...(high !== undefined && { maxPrice: high }) };
+  return { used, set: { ...(monthly && { type: 'rent' as const }), ...set } };
+}
 
-/** "semi-furnished" is typed with and without its hyphen. */
-const phrase: Rule = (tokens, at) => {
-  for (const { words, set } of PHRASES) {
-    const used = wordsUsed(tokens, at, words);
-    if (used) return { used, set };
-  }
-  return undefined;
-};
-
-const RULES: readonly Rule[] = [bedrooms, quantity, phrase];
-
-/** The first rule that reads something here. */
-export function matchAt(tokens: Token[], at: number): Match | undefined {
-  for (const rule of RULES) {
-    const match = rule(tokens, at);
-    if (match) return match;
-  }
-  return undefined;
+/** Numbers with their units. They are read before all else: a unit is never part of a name. */
+export function amountMatch(tokens: readonly Token[], at: number, context: AmountContext): Match | undefined {
+  return (
+    bedrooms(tokens, at) ??
+    otherAmount(tokens, at) ??
+    quantity(tokens, at, context) ??
+    bedroomsAfterWord(tokens, at) ??
+    leastRooms(tokens, at)
+  );
 }

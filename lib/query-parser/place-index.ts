@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { City } from '@/lib/place/dto';
 import type { PropertySearch } from '@/lib/search/schema';
+import { heardAs, nameKey, nameWords, type Word, wordOf } from './name-key';
 
 /** Something that a name can lead to: `uses` counts how often a search for it found listings, `listings` what is there now. */
 export type Place = {
@@ -10,97 +11,85 @@ export type Place = {
   citySlug: string;
   cityName: string;
   localitySlug?: string;
+  pinCode?: string;
   uses: number;
   listings: number;
 };
+
+/** A place with the words of its name, for the comparison word by word. */
+export type NamedPlace = { place: Place; words: readonly Word[] };
 
 export type PlaceIndex = {
   places: Map<string, Place>;
   search: MiniSearch<Place>;
   exact: Map<string, Place[]>;
+  /** localities by their PIN code, which several may share */
+  byPin: Map<string, Place[]>;
+  /** localities and projects by city and the first consonant of their names (`initialOf`) */
+  byInitial: Map<string, NamedPlace[]>;
 };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-export const placeKey = (text: string): string => wordsOf(text).join(' ');
-
-/** Names by which cities are still called. */
+/** Other names of the cities. A city is never guessed, so its Devanagari spellings are written out. */
 const CITY_ALIASES: Record<string, string> = {
-  bengaluru: 'bangalore',
-  bombay: 'mumbai',
-  madras: 'chennai',
-  'new delhi': 'delhi',
+  nagpur: 'नागपूर, नागपुर',
+  bangalore: 'bengaluru, बेंगळुरू, बंगळुरू, बेंगलुरु, बंगलोर',
+  mumbai: 'bombay, मुंबई, मुम्बई',
+  chennai: 'madras, चेन्नई',
+  delhi: 'new delhi, दिल्ली, नवी दिल्ली, नई दिल्ली',
+  hyderabad: 'हैदराबाद',
+  pune: 'poona, पुणे, पुना',
 };
 
 export function cityPlaces(cities: readonly City[]): Place[] {
-  return cities.flatMap((city) => [
-    {
-      id: `city:${city.slug}`,
-      kind: 'city',
-      name: city.name,
-      citySlug: city.slug,
-      cityName: city.name,
-      uses: 0,
-      listings: 0,
-    },
-    ...city.localities.map(
-      (locality): Place => ({
-        id: `locality:${city.slug}:${locality.slug}`,
-        kind: 'locality',
-        name: locality.name,
-        citySlug: city.slug,
-        cityName: city.name,
-        localitySlug: locality.slug,
-        uses: 0,
-        listings: 0,
-      }),
-    ),
-  ]);
+  return cities.flatMap((city) => {
+    const base = { citySlug: city.slug, cityName: city.name, uses: 0, listings: 0 };
+    return [
+      { ...base, id: `city:${city.slug}`, kind: 'city' as const, name: city.name },
+      ...city.localities.map(({ slug, name, pinCode }) => ({
+        ...base,
+        id: `locality:${city.slug}:${slug}`,
+        kind: 'locality' as const,
+        name,
+        localitySlug: slug,
+        pinCode,
+      })),
+    ];
+  });
 }
 
-/**
- * Indian names are spelled many ways in Latin letters: Laxmi and Lakshmi, Dharampeth and Dharampet, Wadi and Vadi.
- * Both sides are folded to one spelling before they are compared.
- */
-const FOLDS: readonly (readonly [RegExp, string])[] = [
-  [/ksh?/g, 'x'],
-  [/([bcdgjkpst])h/g, '$1'],
-  [/w/g, 'v'],
-  [/z/g, 'j'],
-  [/ee|ii/g, 'i'],
-  [/oo|uu/g, 'u'],
-  [/(.)\1+/g, '$1'],
-];
-const fold = (term: string): string => FOLDS.reduce((text, [from, to]) => text.replace(from, to), term);
+export const initialOf = (citySlug: string, { key }: Word): string => `${citySlug} ${key.charAt(0)}`;
+
+const namesOf = ({ kind, name, citySlug }: Place): string[] =>
+  kind === 'city' ? [name, ...(CITY_ALIASES[citySlug]?.split(', ') ?? [])] : [name];
 
 export function buildPlaceIndex(all: readonly Place[]): PlaceIndex {
-  const search = new MiniSearch<Place>({ fields: ['name'], tokenize: wordsOf, processTerm: fold });
+  const search = new MiniSearch<Place>({ fields: ['name'], tokenize: nameWords, processTerm: heardAs });
   search.addAll(all);
-  const exact = new Map<string, Place[]>();
-  const add = (key: string, place: Place) => exact.set(key, [...(exact.get(key) ?? []), place]);
+  const [exact, byPin] = [new Map<string, Place[]>(), new Map<string, Place[]>()];
+  const byInitial = new Map<string, NamedPlace[]>();
+  const add = <T>(map: Map<string, T[]>, key: string, value: T) => {
+    const list = map.get(key);
+    if (list) list.push(value);
+    else map.set(key, [value]);
+  };
   for (const place of all) {
-    add(placeKey(place.name), place);
+    for (const name of namesOf(place)) add(exact, nameKey(name), place);
+    const words = nameWords(place.name);
     // "Sadar Bazar" is also typed "sadarbazar"
-    if (place.name.includes(' ')) add(wordsOf(place.name).join(''), place);
-    for (const [alias, slug] of Object.entries(CITY_ALIASES))
-      if (place.kind === 'city' && place.citySlug === slug) add(alias, place);
+    const joined = words.length > 1 ? [words.join('')] : [];
+    for (const key of joined) add(exact, key, place);
+    if (place.pinCode) add(byPin, place.pinCode, place);
+    if (place.kind !== 'city')
+      for (const form of [words, ...joined.map((word) => [word])]) {
+        const named = { place, words: form.map(wordOf) };
+        if (named.words[0]) add(byInitial, initialOf(place.citySlug, named.words[0]), named);
+      }
   }
-  return { search, exact, places: new Map(all.map((place) => [place.id, place])) };
+  return { search, exact, byPin, byInitial, places: new Map(all.map((place) => [place.id, place])) };
 }
 
 /** One typing error in four letters, two in eight; short words must be right. */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
-
-function ranked(index: PlaceIndex, results: SearchResult[], citySlug?: string): Place[] {
-  const score = (result: SearchResult) => {
-    const place = index.places.get(String(result.id))!;
-    const nearby = citySlug === undefined || place.citySlug === citySlug ? 1 : 0.2;
-    return result.score * nearby * (1 + Math.log1p(place.listings + 10 * place.uses) / 4);
-  };
-  return results
-    .map((result) => ({ place: index.places.get(String(result.id))!, score: score(result) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ place }) => place);
-}
 
 /** Whether every typed word begins a word of the name: what was typed is right so far, and nothing was guessed. */
 function begins({ queryTerms, terms }: SearchResult): boolean {
@@ -108,11 +97,11 @@ function begins({ queryTerms, terms }: SearchResult): boolean {
 }
 
 /**
- * Places whose names begin with or nearly are these words: names that begin so before those that are only similar, the
- * named city before others, and then by how often each led somewhere, with what is listed there deciding between equals.
+ * Places whose names begin with or nearly are these words, to choose from: names that begin so before those that are only
+ * similar, the city before others, and then by how often each led somewhere, with what is listed there deciding between equals.
  */
 export function suggestPlaces(index: PlaceIndex, text: string, limit: number, citySlug?: string): Place[] {
-  const words = wordsOf(text).slice(0, 6);
+  const words = nameWords(text).slice(0, 6);
   if (words.length === 0 || words.join('').length < 2) return [];
   const results = index.search.search(words.join(' '), {
     combineWith: 'AND',
@@ -144,30 +133,4 @@ export function placeFilter(place: Place): Partial<PropertySearch> {
   if (place.kind === 'city') return { city: place.citySlug };
   if (place.kind === 'locality') return { city: place.citySlug, locality: [place.localitySlug!] };
   return { city: place.citySlug, q: place.name };
-}
-
-const byNearness = (places: readonly Place[], citySlug?: string) =>
-  places.find((place) => place.citySlug === citySlug) ?? places[0];
-
-/** The one place that a whole phrase names, allowing for typing errors and an unfinished last word. */
-export function matchPlace(
-  index: PlaceIndex,
-  words: readonly string[],
-  citySlug?: string,
-): Place | undefined {
-  const exact = index.exact.get(words.join(' '));
-  if (exact) return byNearness(exact, citySlug);
-  const longEnough = words.length > 1 || (words[0]?.length ?? 0) >= 4;
-  if (!longEnough) return undefined;
-  const results = index.search
-    .search(words.join(' '), {
-      combineWith: 'AND',
-      prefix: (term, i, terms) => i === terms.length - 1 && term.length >= 4,
-      fuzzy: fuzziness,
-    })
-    // the first word of a name must be meant: "Nagar" alone is no place
-    .filter((result) =>
-      result.terms.includes(fold(wordsOf(index.places.get(String(result.id))!.name)[0] ?? '')),
-    );
-  return ranked(index, results, citySlug)[0];
 }

@@ -1,123 +1,214 @@
-import { hasWords, numberOf, type Token } from './tokens';
+import { type Numeral, numberAt } from './numbers';
+import { PhraseTable, phraseSet, type Token } from './tokens';
 
-/** Rupees per unit. "karod" and "hazar" are how many people type them. */
-const MONEY_UNITS: Record<string, number> = {
-  k: 1_000,
-  thousand: 1_000,
-  hazar: 1_000,
-  l: 100_000,
-  lac: 100_000,
-  lacs: 100_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  cr: 10_000_000,
-  crs: 10_000_000,
-  crore: 10_000_000,
-  crores: 10_000_000,
-  karod: 10_000_000,
-  rupees: 1,
+/** Rupees per unit. "karod" and "hazar" are how many people type them; Marathi endings say "up to" or nothing. */
+const MONEY_WORDS: Record<string, number> = {
+  ...Object.fromEntries(
+    'k thousand hazar hazaar hajar हजार हजारात हजारांपर्यंत'.split(' ').map((w) => [w, 1000]),
+  ),
+  ...Object.fromEntries(
+    'l lac lacs lakh lakhs lakhat लाख लाखात लाखांत लाखाच्या लाखांच्या लाखापर्यंत लाखांपर्यंत लाखाखाली'
+      .split(' ')
+      .map((w) => [w, 100_000]),
+  ),
+  ...Object.fromEntries(
+    'cr crs crore crores karod koti करोड कोटी कोटीत कोटीच्या कोटीपर्यंत'.split(' ').map((w) => [w, 10_000_000]),
+  ),
+  ...Object.fromEntries('rupees rs रुपये रुपए'.split(' ').map((w) => [w, 1])),
 };
 
 /** Square feet per unit: 1 guntha is 1089 sq ft and 40 gunthas are an acre (Maharashtra revenue measure). */
-const AREA_UNITS: readonly (readonly [words: readonly string[], squareFeet: number])[] = [
-  [['sq', 'ft'], 1],
-  [['sq', 'feet'], 1],
-  [['square', 'feet'], 1],
-  [['square', 'foot'], 1],
-  [['sqft'], 1],
-  [['sft'], 1],
-  [['sq', 'm'], 10.7639],
-  [['sqm'], 10.7639],
-  [['square', 'metres'], 10.7639],
-  [['square', 'meters'], 10.7639],
-  [['sq', 'yd'], 9],
-  [['gaj'], 9],
-  [['guntha'], 1089],
-  [['gunthas'], 1089],
-  [['acre'], 43_560],
-  [['acres'], 43_560],
-  [['hectare'], 107_639],
-  [['hectares'], 107_639],
+const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = [
+  [1, 'sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, चौ फूट, चौरस फूट, वर्ग फुट, स्क्वेअर फूट'],
+  [10.7639, 'sq m, sq mt, sq mtr, sqm, square metres, square meters, square meter'],
+  [9, 'sq yd, sq yards, sq yard, square yards, gaj, गज'],
+  [1089, 'guntha, gunthas, gunta, गुंठा, गुंठे'],
+  [43_560, 'acre, acres, acer, एकर, एकड'],
+  [107_639, 'hectare, hectares, हेक्टर'],
 ];
 
-type Bound = 'max' | 'min' | 'about';
-const BOUNDS: readonly (readonly [words: readonly string[], bound: Bound])[] = [
-  [['not', 'more', 'than'], 'max'],
-  [['less', 'than'], 'max'],
-  [['up', 'to'], 'max'],
-  [['more', 'than'], 'min'],
-  [['greater', 'than'], 'min'],
-  [['at', 'least'], 'min'],
-  [['starting', 'from'], 'min'],
-  ...(['under', 'below', 'upto', 'within', 'max', 'maximum', 'budget'] as const).map(
-    (word) => [[word], 'max'] as const,
+type Unit = { kind: 'money' | 'area'; factor: number };
+const UNITS = new PhraseTable<Unit>([
+  ...Object.entries(MONEY_WORDS).map(([word, factor]) => [word, { kind: 'money', factor } as Unit] as const),
+  ...AREA_WORDS.flatMap(([factor, phrases]) =>
+    phrases.split(', ').map((phrase) => [phrase, { kind: 'area', factor } as Unit] as const),
   ),
-  ...(['above', 'over', 'min', 'minimum', 'from', 'starting'] as const).map(
-    (word) => [[word], 'min'] as const,
-  ),
-  ...(['around', 'about', 'approx', 'near', 'between'] as const).map((word) => [[word], 'about'] as const),
-];
+]);
 
-type Unit = { kind: 'money' | 'area'; factor: number; used: number };
+export type Bound = 'max' | 'min' | 'about';
+const bounds = (lists: Record<string, string>) =>
+  new PhraseTable(
+    Object.entries(lists).flatMap(([bound, phrases]) =>
+      phrases.split(', ').map((phrase) => [phrase, bound] as const),
+    ),
+  );
+/** `above` and `below` are a limit that is itself left out, which matters for rooms alone. */
+const BEFORE = bounds({
+  max: 'not more than, no more than, up to, upto, within, max, maximum, at most, ≤, जास्तीत जास्त',
+  below: 'less than, under, below, <',
+  min: 'at least, starting from, min, minimum, from, starting, kam se kam, कम से कम, किमान, ≥',
+  above: 'more than, greater than, above, over, >',
+  about: 'around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
+  money: 'budget, price, price range, cost, बजेट, बजट, किंमत, कीमत, kimat, keemat',
+  area: 'area, carpet, carpet area, built up area, plot size, size, एरिया, क्षेत्रफळ',
+});
+const AFTER = bounds({
+  max: 'tak, se kam, ke andar, ke niche, ke neeche, paryant, or less, and below, and under, max, maximum, तक, से कम, के अंदर, के नीचे, पर्यंत, आत, च्या आत, पेक्षा कमी',
+  min: 'se upar, se zyada, se jyada, se adhik, or more, and above, and more, or above, onwards, minimum, +, से ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पुढे',
+  about: 'ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास',
+});
+const LINKS = phraseSet('of, is, for, the, ka, ki, a');
+const JOINS = phraseSet('-, –, to, and, se, te, से, ते');
+const CURRENCIES = phraseSet('₹, rs, inr, रु');
+const A_MONTH = phraseSet(
+  'per month, a month, monthly, pm, / month, / mo, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
+);
+const PER = phraseSet('per, /, प्रति, each, a');
 
-function unitAt(tokens: Token[], at: number): Unit | undefined {
-  const area = AREA_UNITS.find(([words]) => hasWords(tokens, at, words));
-  if (area) return { kind: 'area', factor: area[1], used: area[0].length };
-  const word = tokens[at]?.text;
-  const factor = word !== undefined && Object.hasOwn(MONEY_UNITS, word) ? MONEY_UNITS[word] : undefined;
-  return factor === undefined ? undefined : { kind: 'money', factor, used: 1 };
+export type Prefix = {
+  bound: Bound | undefined;
+  strict: boolean;
+  hint: 'money' | 'area' | undefined;
+  next: number;
+};
+
+/** "budget is under", "carpet area above": what is said about the amount that follows. */
+export function prefixAt(tokens: readonly Token[], start: number): Prefix {
+  const prefix: Prefix = { bound: undefined, strict: false, hint: undefined, next: start };
+  for (let steps = 0; steps < 5; steps++) {
+    const found = BEFORE.at(tokens, prefix.next);
+    const link = prefix.next > start ? LINKS.at(tokens, prefix.next) : undefined;
+    if (!found && !link) break;
+    if (found?.value === 'money' || found?.value === 'area') prefix.hint = found.value;
+    else if (found) {
+      prefix.strict = found.value === 'below' || found.value === 'above';
+      prefix.bound =
+        found.value === 'below' ? 'max' : found.value === 'above' ? 'min' : (found.value as Bound);
+    }
+    prefix.next += (found ?? link)!.used;
+  }
+  return prefix;
 }
 
-const isCurrency = (token?: Token) => token !== undefined && ['₹', 'rs', 'inr'].includes(token.text);
-const isJoin = (token?: Token) => token !== undefined && ['-', '–', 'to', 'and'].includes(token.text);
-
-type Amount = { value: number; unit?: Unit | undefined; currency: boolean; next: number };
-
-function amountAt(tokens: Token[], start: number): Amount | undefined {
-  const currency = isCurrency(tokens[start]);
-  const at = currency ? start + 1 : start;
-  const value = /^\d/.test(tokens[at]?.text ?? '') ? numberOf(tokens[at]) : undefined;
-  if (value === undefined) return undefined;
-  const unit = unitAt(tokens, at + 1);
-  return { value, unit, currency, next: at + 1 + (unit?.used ?? 0) };
+export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; used: number } | undefined {
+  const found = AFTER.at(tokens, at);
+  return found && { bound: found.value as Bound, used: found.used };
 }
 
-export type Quantity = { kind: 'money' | 'area'; low?: number; high?: number; used: number };
+type Amount = { value: number; numeral: Numeral; unit?: Unit | undefined; currency: boolean; next: number };
 
-/** A bare figure is money only when it cannot be anything else: with a currency sign, or as large as a price. */
-const BARE_PRICE = 100_000;
-
-function bareUnit(first: Amount, last: Amount): Unit | undefined {
-  const money = first.currency || last.currency || last.value >= BARE_PRICE;
-  return money ? { kind: 'money', factor: 1, used: 0 } : undefined;
+/** One number with its unit. In words it needs one: "do" alone is English. */
+function simpleAmount(tokens: readonly Token[], start: number): Amount | undefined {
+  const sign = CURRENCIES.at(tokens, start);
+  const numeral = numberAt(tokens, start + (sign?.used ?? 0)) ?? articleAt(tokens, start);
+  if (!numeral) return undefined;
+  const at = start + (sign?.used ?? 0) + numeral.used;
+  const unit = UNITS.at(tokens, at);
+  if (!unit && !numeral.digits) return undefined;
+  const value = numeral.value * (unit?.value.factor ?? 1);
+  return { value, numeral, unit: unit?.value, currency: Boolean(sign), next: at + (unit?.used ?? 0) };
 }
+
+/** "a crore", "an acre" */
+function articleAt(tokens: readonly Token[], at: number): Numeral | undefined {
+  const isArticle = ['a', 'an'].includes(tokens[at]?.text ?? '') && UNITS.at(tokens, at + 1);
+  return isArticle ? { value: 1, used: 1, digits: false } : undefined;
+}
+
+/** "1 crore 20 lakh", also with "and": amounts of ever smaller units are one sum. */
+function amountAt(tokens: readonly Token[], start: number, mayUseAnd: boolean): Amount | undefined {
+  const sum = simpleAmount(tokens, start);
+  let last = sum?.unit;
+  while (sum && last?.kind === 'money') {
+    const joined = [',', ...(mayUseAnd ? ['and', 'aur', 'और', 'आणि'] : [])].includes(
+      tokens[sum.next]?.text ?? '',
+    );
+    const more = simpleAmount(tokens, sum.next + (joined ? 1 : 0));
+    if (more?.unit?.kind !== 'money' || more.unit.factor >= last.factor) break;
+    sum.value += more.value;
+    sum.next = more.next;
+    last = more.unit;
+  }
+  return sum;
+}
+
+export type Quantity = {
+  kind: 'money' | 'area';
+  low?: number;
+  high?: number;
+  /** said to be for a month */
+  monthly: boolean;
+  used: number;
+};
+
+/** From here on a bare figure is a price; where rents are looked for, from here on it is a rent. */
+const MIN_BARE_PRICE = 100_000;
+const MIN_BARE_RENT = 1000;
 
 const TOLERANCE = 0.1;
 
-/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+" at this place; undefined when none stands there. */
-export function quantityAt(tokens: Token[], start: number): Quantity | undefined {
-  const bound = BOUNDS.find(([words]) => hasWords(tokens, start, words));
-  const first = amountAt(tokens, start + (bound?.[0].length ?? 0));
+/** What the caller knows: whether rents are looked for, and whether a figure without a unit is a PIN code. */
+export type AmountContext = { rent: boolean; isPin: (value: number) => boolean };
+
+function bareUnit(
+  first: Amount,
+  last: Amount,
+  prefix: Prefix,
+  monthly: boolean,
+  { rent, isPin }: AmountContext,
+) {
+  if (prefix.hint === 'area') return last.value >= 100 ? ({ kind: 'area', factor: 1 } as const) : undefined;
+  const said = first.currency || last.currency || monthly || prefix.hint === 'money';
+  const isPlain = !said && (prefix.bound === undefined || prefix.bound === 'about') && isPin(last.value);
+  const least = said || rent || prefix.bound ? MIN_BARE_RENT : MIN_BARE_PRICE;
+  return !isPlain && last.value >= least ? ({ kind: 'money', factor: 1 } as const) : undefined;
+}
+
+/** The end of an amount that is a price for each square foot, acre and so on. */
+export function rateEnd(tokens: readonly Token[], start: number): number | undefined {
+  const amount = amountAt(tokens, prefixAt(tokens, start).next, false);
+  const per = amount && PER.at(tokens, amount.next);
+  const unit = per && UNITS.at(tokens, amount.next + per.used);
+  return unit?.value.kind === 'area' ? amount!.next + per!.used + unit.used : undefined;
+}
+
+/** The end of any amount, with what stands before and after it. */
+export function amountEnd(tokens: readonly Token[], start: number): number | undefined {
+  const amount = amountAt(tokens, prefixAt(tokens, start).next, true);
+  if (!amount) return undefined;
+  const end = amount.next + (suffixAt(tokens, amount.next)?.used ?? 0);
+  return end + (A_MONTH.at(tokens, end)?.used ?? 0);
+}
+
+/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+", "15k a month"; undefined when none stands there. */
+export function quantityAt(
+  tokens: readonly Token[],
+  start: number,
+  context: AmountContext,
+): Quantity | undefined {
+  const prefix = prefixAt(tokens, start);
+  const first = amountAt(tokens, prefix.next, prefix.bound !== 'about');
   if (!first) return undefined;
-  const second = isJoin(tokens[first.next]) ? amountAt(tokens, first.next + 1) : undefined;
+  const join = JOINS.at(tokens, first.next);
+  const second = join && amountAt(tokens, first.next + join.used, true);
   const last = second ?? first;
-  const unit = last.unit ?? first.unit ?? bareUnit(first, last);
+  const month = A_MONTH.at(tokens, last.next);
+  const suffix = suffixAt(tokens, last.next + (month?.used ?? 0));
+  const unit = last.unit ?? first.unit ?? bareUnit(first, last, prefix, Boolean(month), context);
   if (!unit) return undefined;
-  const plus = tokens[last.next]?.text === '+' ? 1 : 0;
-  const size = (amount: Amount) => Math.round(amount.value * (amount.unit ?? unit).factor);
-  const used = last.next + plus - start;
-  const at = size(first);
+  const used = last.next + (month?.used ?? 0) + (suffix?.used ?? 0) - start;
+  const size = (amount: Amount) => Math.round(amount.unit ? amount.value : amount.value * unit.factor);
+  const base = { kind: unit.kind, monthly: Boolean(month), used };
   if (second) {
-    const other = size(second);
-    return { kind: unit.kind, low: Math.min(at, other), high: Math.max(at, other), used };
+    const ends = [size(first), size(second)];
+    return { ...base, low: Math.min(...ends), high: Math.max(...ends) };
   }
-  if (plus || bound?.[1] === 'min') return { kind: unit.kind, low: at, used };
-  // a bare budget means "up to"; a bare size means "about this size"
-  if (bound?.[1] === 'max' || (!bound && unit.kind === 'money')) return { kind: unit.kind, high: at, used };
-  return {
-    kind: unit.kind,
-    low: Math.round(at * (1 - TOLERANCE)),
-    high: Math.round(at * (1 + TOLERANCE)),
-    used,
-  };
+  return { ...base, ...range(size(first), suffix?.bound ?? prefix.bound, unit.kind) };
+}
+
+/** A bare budget means "up to"; a bare size means "about this size". */
+function range(at: number, bound: Bound | undefined, kind: Unit['kind']): { low?: number; high?: number } {
+  if (bound === 'min') return { low: at };
+  if (bound === 'max' || (!bound && kind === 'money')) return { high: at };
+  return { low: Math.round(at * (1 - TOLERANCE)), high: Math.round(at * (1 + TOLERANCE)) };
 }

@@ -1,11 +1,23 @@
 /** A word, number or sign of what was typed, with its place in the text so that a chip can be taken out again. */
 export type Token = { text: string; start: number; end: number };
 
-/** 45,00,000 and 1.5 are one token; "3bhk" is two; signs that join numbers stand alone. */
-const TOKEN = /\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}]*|[₹+/&,–-]/gu;
+/**
+ * A property code, 45,00,000, 1.5 and 3rd are one token; "3bhk" is two; signs that join numbers stand alone. Joiners
+ * (U+200C, U+200D) are inside Marathi words.
+ */
+const TOKEN =
+  /[a-z]{2,4}-[a-z]{2,4}-\d{3,6}\b|\d{1,3}(?:,\d{2,3})+|\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥-]/giu;
 
 /** Longer input is cut: a search is a sentence, and time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
+
+/** One spelling of a word: lower case, without accents, without the dot below that Hindi is typed with and without. */
+export function foldWord(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, '');
+}
 
 export function tokenize(text: string): Token[] {
   const plain = text
@@ -13,24 +25,17 @@ export function tokenize(text: string): Token[] {
     // one character for one character, so that positions hold: Devanagari digits are typed on Marathi keyboards
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
   return [...plain.matchAll(TOKEN)].map((match) => ({
-    text: match[0].toLowerCase(),
+    text: foldWord(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
 
-const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** The value of a number token; small numbers may be written out. */
-export function numberOf(token: Token | undefined): number | undefined {
-  if (!token) return undefined;
-  const word = NUMBER_WORDS.indexOf(token.text);
-  if (word >= 0) return word + 1;
-  return /^\d/.test(token.text) ? Number(token.text.replaceAll(',', '')) : undefined;
-}
+/** The words of a phrase as tokens have them. */
+export const phraseWords = (phrase: string): readonly string[] => phrase.split(' ').map(foldWord);
 
 /** How many tokens these words take at this place, a hyphen between them or not; 0 when they do not stand there. */
-export function wordsUsed(tokens: Token[], at: number, words: readonly string[]): number {
+export function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[]): number {
   let next = at;
   for (const [i, word] of words.entries()) {
     if (i > 0 && tokens[next]?.text === '-') next++;
@@ -40,6 +45,29 @@ export function wordsUsed(tokens: Token[], at: number, words: readonly string[])
   return next - at;
 }
 
-/** True when the words stand at this place, in this order. */
-export const hasWords = (tokens: Token[], at: number, words: readonly string[]): boolean =>
-  words.every((word, i) => tokens[at + i]?.text === word);
+/** Looks phrases up by their first word, the longest first. */
+export class PhraseTable<T> {
+  private readonly byFirst = new Map<string, { words: readonly string[]; value: T }[]>();
+
+  constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
+    for (const [phrase, value] of entries) {
+      const words = phraseWords(phrase);
+      const list = this.byFirst.get(words[0]!) ?? [];
+      list.push({ words, value });
+      this.byFirst.set(words[0]!, list);
+    }
+    for (const list of this.byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  at(tokens: readonly Token[], at: number): { value: T; used: number } | undefined {
+    for (const { words, value } of this.byFirst.get(tokens[at]?.text ?? '') ?? []) {
+      const used = wordsUsed(tokens, at, words);
+      if (used) return { value, used };
+    }
+    return undefined;
+  }
+}
+
+/** A table of phrases, all of one value. */
+export const phraseSet = (phrases: string): PhraseTable<true> =>
+  new PhraseTable(phrases.split(', ').map((phrase) => [phrase, true] as const));

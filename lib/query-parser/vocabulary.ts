@@ -7,75 +7,45 @@ import {
   type ListingType,
   type Possession,
 } from '@/lib/listing-vocabulary/constants';
-import type { PropertySearch } from '@/lib/search/schema';
+import type { PropertySearch, Sort } from '@/lib/search/schema';
+import type { ServiceSlug } from '@/lib/service-line/dto';
+import { foldWord, PhraseTable, phraseSet } from './tokens';
 
-/** Phrases of a search and what each sets. Longer phrases are tried first. */
-export type Phrase = { words: readonly string[]; set: Partial<PropertySearch> };
-
-function phrases<T>(entries: Record<string, T>, make: (value: T) => Partial<PropertySearch>): Phrase[] {
-  return Object.entries(entries).map(([text, value]) => ({ words: text.split(' '), set: make(value) }));
-}
-
-const TYPES: Record<string, ListingType> = {
-  'for sale': 'sale',
-  'to buy': 'sale',
-  buy: 'sale',
-  sale: 'sale',
-  purchase: 'sale',
-  resale: 'sale',
-  'for rent': 'rent',
-  'on rent': 'rent',
-  'to let': 'rent',
-  'on lease': 'rent',
-  rent: 'rent',
-  rental: 'rent',
-  lease: 'rent',
+/** What a phrase of a search means. */
+export type Phrase = {
+  set?: Partial<PropertySearch>;
+  /** it is also looked for as text: no filter knows it */
+  text?: true;
+  /** one of the service lines (docs/spec.md#service-lines): no listing is meant */
+  service?: string;
+  /** "all cities": the city of the site is not implied */
+  anywhere?: true;
 };
 
-const CATEGORY_WORDS: Record<string, Category> = {
-  residential: 'Residential',
-  flat: 'Residential',
-  flats: 'Residential',
-  apartment: 'Residential',
-  apartments: 'Residential',
-  house: 'Residential',
-  home: 'Residential',
-  homes: 'Residential',
-  villa: 'Villas',
-  villas: 'Villas',
-  bungalow: 'Villas',
-  bungalows: 'Villas',
-  'row house': 'Villas',
-  'row houses': 'Villas',
-  plot: 'Plots',
-  plots: 'Plots',
-  'na plot': 'Plots',
-  'residential plot': 'Plots',
-  'residential plots': 'Plots',
-  commercial: 'Commercial',
-  shop: 'Commercial',
-  shops: 'Commercial',
-  showroom: 'Commercial',
-  office: 'Commercial',
-  offices: 'Commercial',
-  'office space': 'Commercial',
-  'farm house': 'Farm Houses',
-  'farm houses': 'Farm Houses',
-  farmhouse: 'Farm Houses',
-  farmhouses: 'Farm Houses',
-  industrial: 'Industrial',
-  'industrial shed': 'Industrial',
-  warehouse: 'Industrial',
-  warehouses: 'Industrial',
-  godown: 'Industrial',
-  factory: 'Industrial',
-  agricultural: 'Agricultural',
-  'agricultural land': 'Agricultural',
-  'agriculture land': 'Agricultural',
-  'farm land': 'Agricultural',
-  farmland: 'Agricultural',
-  farm: 'Agricultural',
-  orchard: 'Agricultural',
+/** One value and all its phrases. */
+type Phrases<T extends string> = Partial<Record<T, string>>;
+
+const TYPES: Phrases<ListingType> = {
+  sale: 'for sale, to buy, buy, sale, purchase, resale, kharidna, kharidne, kharedi, vikat, vikri, vikne, bechna, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विकणे, बिक्री',
+  rent: 'for rent, on rent, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, भाड्याने, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
+};
+
+/** Kinds of rent that no filter knows: rentals are shown, and the word is looked for. */
+const SHARED_RENT = 'pg, paying guest, hostel, flatmate, roommate, co living, पीजी, पेइंग गेस्ट, हॉस्टेल, वसतिगृह';
+
+const CATEGORY_WORDS: Phrases<Category> = {
+  Residential:
+    'residential, flat, flats, apartment, apartments, house, home, homes, ghar, makan, makaan, फ्लॅट, फ्लैट, घर, मकान, सदनिका',
+  Villas:
+    'villa, villas, bungalow, bungalows, row house, row houses, bangla, bangala, बंगला, बंगले, बंगलो, रो हाऊस',
+  Plots: 'plot, plots, na plot, residential plot, residential plots, bhukhand, प्लॉट, प्लाट, भूखंड',
+  Commercial:
+    'commercial, shop, shops, showroom, office, offices, office space, dukan, dukaan, gala, दुकान, गाळा, ऑफिस, कार्यालय',
+  'Farm Houses': 'farm house, farm houses, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
+  Industrial:
+    'industrial, industrial shed, warehouse, warehouses, godown, godam, factory, गोदाम, गोडाऊन, कारखाना',
+  Agricultural:
+    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, orchard, khet, kheti, sheti, shet jamin, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
 };
 
 const COMPASS: Record<string, Facing> = {
@@ -98,13 +68,27 @@ const COMPASS: Record<string, Facing> = {
 };
 
 /** A direction counts only beside "facing": "West High Court Road" is a place. */
-const FACING_WORDS: Record<string, Facing> = Object.fromEntries(
-  Object.entries(COMPASS).flatMap(([words, facing]) => [
-    [`${words} facing`, facing],
-    [`facing ${words}`, facing],
-    [`${words} face`, facing],
-  ]),
-);
+const FACING_WORDS: Record<string, Facing> = {
+  ...Object.fromEntries(
+    Object.entries(COMPASS).flatMap(([words, facing]) => [
+      [`${words} facing`, facing],
+      [`facing ${words}`, facing],
+      [`${words} face`, facing],
+    ]),
+  ),
+  'purv mukhi': 'east',
+  'purva mukhi': 'east',
+  'uttar mukhi': 'north',
+  'paschim mukhi': 'west',
+  'dakshin mukhi': 'south',
+  'पूर्व मुखी': 'east',
+  पूर्वमुखी: 'east',
+  पूर्वाभिमुख: 'east',
+  'उत्तर मुखी': 'north',
+  उत्तराभिमुख: 'north',
+  पश्चिमाभिमुख: 'west',
+  दक्षिणाभिमुख: 'south',
+};
 
 const FURNISHING_WORDS: Record<string, Furnishing> = {
   'fully furnished': 'furnished',
@@ -115,6 +99,7 @@ const FURNISHING_WORDS: Record<string, Furnishing> = {
   unfurnished: 'unfurnished',
   'un furnished': 'unfurnished',
   'not furnished': 'unfurnished',
+  'non furnished': 'unfurnished',
 };
 
 const POSSESSION_WORDS: Record<string, Possession> = {
@@ -139,21 +124,53 @@ const AMENITY_WORDS = {
   'children play area': 'play-area',
 } as Record<string, (typeof AMENITIES)[number]>;
 
-export const PHRASES: readonly Phrase[] = [
-  ...phrases(TYPES, (type) => ({ type })),
-  ...phrases(CATEGORY_WORDS, (category) => ({ category })),
-  ...phrases(FACING_WORDS, (facing) => ({ facing: [facing] })),
-  ...phrases(FURNISHING_WORDS, (furnishing) => ({ furnishing: [furnishing] })),
-  ...phrases(POSSESSION_WORDS, (possession) => ({ possession: [possession] })),
-  ...phrases(AMENITY_WORDS, (amenity) => ({ amenities: [amenity] })),
-  ...phrases({ verified: 'verified', 'verified only': 'verified' } as const, (status) => ({
-    status: [status],
-  })),
-].sort((a, b) => b.words.length - a.words.length);
+const SORT_WORDS: Phrases<Sort> = {
+  'price-asc': 'cheap, cheapest, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, स्वस्त',
+  'area-desc': 'largest, biggest',
+  newest: 'newest, latest',
+};
+
+/** What people ask a property site for that is no property. */
+const SERVICE_WORDS: Phrases<ServiceSlug> = {
+  vridi:
+    'home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
+  siddhant: 'property lawyer, lawyer, advocate, legal help, legal advice, title search, vakil, वकील',
+  kalpa: 'interior, interiors, interior design, interior designer, architect',
+  sampaadana: 'building material, building materials, cement, bricks',
+};
+
+const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase): [string, Phrase][] =>
+  (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
+    list.split(', ').map((phrase): [string, Phrase] => [phrase, make(value)]),
+  );
+const each = <T>(table: Record<string, T>, make: (value: T) => Partial<PropertySearch>) =>
+  Object.entries(table).map(([phrase, value]): [string, Phrase] => [phrase, { set: make(value) }]);
+
+export const PHRASES = new PhraseTable<Phrase>([
+  ...phrases(TYPES, (type) => ({ set: { type } })),
+  ...phrases({ rent: SHARED_RENT }, () => ({ set: { type: 'rent' }, text: true })),
+  ...phrases(CATEGORY_WORDS, (category) => ({ set: { category } })),
+  ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
+  ...phrases(SERVICE_WORDS, (service) => ({ service })),
+  ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
+  ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
+  ...each(FURNISHING_WORDS, (furnishing) => ({ furnishing: [furnishing] })),
+  ...each(POSSESSION_WORDS, (possession) => ({ possession: [possession] })),
+  ...each(AMENITY_WORDS, (amenity) => ({ amenities: [amenity] })),
+  ...each({ verified: 'verified', 'verified only': 'verified' } as const, (status) => ({ status: [status] })),
+]);
 
 /** Words that carry nothing for the search and are neither shown as understood nor as unknown. */
 export const FILLERS = new Set(
-  'a an and any are area at budget by find for from i in is looking me my near nearby need of on only or please price property properties real estate show some the to want we with around city nice good facing'.split(
-    ' ',
-  ),
+  'a an and any are area at budget by find for from i in is looking me my near nearby need of on only or please price property properties real estate show some the to want we with around city nice good facing pin pincode code my mein madhe madhye mai me ka ke ki ko la chahiye chahie pahije pahijet hava havi have hai aahe par pe wala wali se aur cha chi che chya sathi liye javal में मध्ये मधे का के की को ला चाहिए चाहिये पाहिजे हवा हवे हवी आहे है हैं पर से वाला और आणि या किंवा चा ची चे च्या साठी लिए जवळ एरिया'
+    .split(' ')
+    .map(foldWord),
+);
+
+/** What stands before something that is not wanted, and what stands after it. */
+export const NOT_BEFORE = phraseSet(
+  'not, no, without, except, excluding, exclude, avoid, other than, apart from, anything but, bina, बिना, शिवाय, सोडून',
+);
+export const NOT_AFTER = phraseSet(
+  'nahi, nahin, nako, sodun, chhodkar, chodkar, chhod ke, नहीं, नही, नको, नाही, सोडून, छोडकर, के अलावा',
 );

@@ -1,9 +1,10 @@
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
+import { parseSearch } from '@/lib/search/schema';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { PlaceUse } from '@/models/place-use';
-import { resolveSearch } from './loaders';
+import { loadSearchNotes, loadSuggestions, resolveSearch } from './loaders';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -36,12 +37,44 @@ async function addFlat() {
   await createProperty(seller, propertyFormSchema.parse(fields), []);
 }
 
-test('words become the address of a list; what was not understood goes along', async () => {
-  expect(await lead({ ask: '3 bhk dharampeth under 60 lakh zxqwv' })).toBe(
-    '/buy/nagpur?bedrooms=3&locality=dharampeth&maxPrice=6000000&ask=3+bhk+dharampeth+under+60+lakh+zxqwv&unread=zxqwv',
+test('words become the address of a list; what no filter knows is text, and what is neither goes along', async () => {
+  expect(await lead({ ask: '3 bhk dharampeth under 60 lakh zxqwv emi 25k' })).toBe(
+    '/buy/nagpur?bedrooms=3&locality=dharampeth&maxPrice=6000000&q=zxqwv&ask=3+bhk+dharampeth+under+60+lakh+zxqwv+emi+25k&unread=emi+25k',
   );
   expect(await lead({ ask: '', category: 'plots', upTo: '45' })).toBe('/buy?category=plots&maxPrice=4500000');
-  expect(await lead({ type: 'rent', ask: 'x'.repeat(5000) })).toMatch(/^\/rent\?ask=x{1,200}&unread=/);
+  expect(await lead({ ask: 'zxqwv', q: 'garden' })).toBe('/buy/nagpur?q=garden+zxqwv&ask=zxqwv');
+  expect(await lead({ type: 'rent', ask: 'x'.repeat(5000) })).toMatch(
+    /^\/rent\/nagpur\?q=x{120}&ask=x{200}$/,
+  );
+  expect(await lead({ ask: 'किराये पर 2 bhk' })).toMatch(/^\/rent\/nagpur\?bedrooms=2&ask=/);
+});
+
+test('the city of the list on which the box stands is implied before that of the site', async () => {
+  expect(await lead({ ask: '2 bhk', city: 'pune' })).toMatch(/^\/buy\/pune\?bedrooms=2&/);
+  expect(await lead({ ask: '2 bhk mumbai', city: 'pune' })).toMatch(/^\/buy\/mumbai\?bedrooms=2&/);
+});
+
+test('a service that is asked for leads to its page, not to flats', async () => {
+  expect(await lead({ ask: 'home loan' })).toBe('/services/vridi');
+  expect(await lead({ ask: '3 bhk with home loan' })).toMatch(/^\/buy\/nagpur\?bedrooms=3&ask=/);
+});
+
+test('the suggestions say how many listings Enter shows', async () => {
+  await addFlat();
+  expect(await loadSuggestions('3 bhk dharampeth', {})).toMatchObject({ total: 1, href: expect.anything() });
+  expect(await loadSuggestions('3 bhk zxqwv', {})).toMatchObject({ total: 0 });
+});
+
+test('a list says which place it shows for other letters, and which service the words name', async () => {
+  const notes = async (ask: string) => {
+    const { pathname, searchParams } = new URL(await lead({ ask }), 'http://x');
+    const city = pathname.split('/')[2];
+    return loadSearchNotes(ask, { ...parseSearch(searchParams), type: 'sale', city });
+  };
+  expect((await notes('3 bhk dharmpeth')).typedPlaces).toMatchObject([{ shown: 'Dharampeth, Nagpur' }]);
+  expect((await notes('saket')).typedPlaces).toMatchObject([{ shown: 'Saket, Delhi' }]);
+  expect(await notes('3 bhk dharampeth')).toEqual({ typedPlaces: [], service: undefined });
+  expect((await notes('2 bhk home loan')).service).toMatchObject({ href: '/services/vridi' });
 });
 
 test('only a place that leads to listings is counted, by words and by a chosen suggestion alike', async () => {

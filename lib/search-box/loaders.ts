@@ -1,19 +1,36 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
-import { findByCode } from '@/lib/listing-code/data';
-import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { log } from '@/lib/log';
-import { totalOf } from '@/lib/public-list/data';
+import { placeSlug } from '@/lib/place/dto';
 import { budgetLimit } from '@/lib/query-parser/budget';
 import { type ParsedQuery, parseQuery } from '@/lib/query-parser/parse';
 import { type Place, type PlaceIndex, placeFilter } from '@/lib/query-parser/place-index';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
+import { totalOf } from '@/lib/search/data';
 import { searchPath } from '@/lib/search/rules';
 import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
+import { site } from '@/lib/settings/data';
 import { placeIndex, recordPlaceUse } from './data';
-import { type SuggestReply, suggest } from './rules';
+import type { SearchNotes, SuggestReply } from './dto';
+import { type BoxContext, serviceOf, suggest, typedPlaces } from './rules';
 
-type Wanted = { search: PropertySearch; places: Place[]; unrecognised: string[] };
+type Wanted = { search: PropertySearch; places: Place[]; parsed: ParsedQuery };
+
+/** The city that is meant until another one is typed: the list's own where the box stands on one, else the site's. */
+async function homeOf(given: string | undefined): Promise<string> {
+  return given ?? placeSlug((await site()).city);
+}
+
+/** What the search box makes of the words so far, the places that they could mean, and how many listings Enter shows. */
+export async function loadSuggestions(
+  ask: string,
+  given: Pick<PropertySearch, 'type' | 'city'>,
+): Promise<SuggestReply> {
+  await connectDb();
+  const [index, home] = await Promise.all([placeIndex(), homeOf(given.city)]);
+  const reply = suggest(ask, index, { home, type: given.type ?? 'sale' });
+  return { ...reply, total: await totalOf({ ...parseSearch({}), ...reply.search }) };
+}
 
 /** A suggestion that was chosen names its place: of two Gandhi Nagars it is the one that was meant. */
 function withPick(parsed: ParsedQuery, picked: Place | undefined): Partial<PropertySearch> {
@@ -22,22 +39,25 @@ function withPick(parsed: ParsedQuery, picked: Place | undefined): Partial<Prope
   return { ...rest, ...placeFilter(picked) };
 }
 
-function wantedBy(params: URLSearchParams, ask: string, index: PlaceIndex): Wanted {
+function wantedBy(params: URLSearchParams, ask: string, index: PlaceIndex, home: string): Wanted {
   const given = parseSearch(params);
-  const parsed = parseQuery(ask, index);
+  const parsed = parseQuery(ask, index, { home, type: given.type });
   const picked = index.places.get(params.get('pick') ?? '');
   const type = parsed.search.type ?? given.type ?? ('sale' as const);
   const maxPrice = budgetLimit(Number(params.get('upTo')), type);
+  const found = withPick(parsed, picked);
+  const q = [given.q, found.q].filter(Boolean).join(' ') || undefined;
   return {
     // a typed maximum is closer to what was meant than the slider
     search: orderRanges({
       ...given,
       ...(maxPrice && given.maxPrice === undefined && { maxPrice }),
-      ...withPick(parsed, picked),
+      ...found,
+      q,
       type,
     }),
     places: picked ? [picked] : parsed.parts.flatMap((part) => part.place ?? []),
-    unrecognised: parsed.unrecognised,
+    parsed,
   };
 }
 
@@ -48,9 +68,9 @@ function wantedBy(params: URLSearchParams, ask: string, index: PlaceIndex): Want
 export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const ask = (params.get('ask') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
   await connectDb();
-  const named = await findByCode(ask);
-  if (named) return `/properties/${named.id}`;
-  const { search, places, unrecognised } = wantedBy(params, ask, await placeIndex());
+  const [index, home] = await Promise.all([placeIndex(), homeOf(parseSearch(params).city)]);
+  const { search, places, parsed } = wantedBy(params, ask, index, home);
+  if (parsed.service && parsed.parts.length === 0) return `/services/${parsed.service}`;
   if (places.length > 0 && (await totalOf(search)) > 0) {
     // not waited for: no visitor's search is slower for it, and its failure costs none
     recordPlaceUse(places).catch((error: unknown) =>
@@ -60,21 +80,31 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const path = searchPath(search);
   const extra = new URLSearchParams({
     ...(ask && { ask }),
-    ...(unrecognised.length > 0 && { unread: unrecognised.join(' ') }),
+    ...(parsed.unrecognised.length > 0 && { unread: parsed.unrecognised.join(', ') }),
     // the list says beside the field what can be read
     ...readTyped(Object.fromEntries(params)).unreadable,
   });
   return extra.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extra}` : path;
 }
 
-/** What the box shows while a person types; a property code leads straight to its listing. */
-export async function suggestFor(ask: string, type: ListingType): Promise<SuggestReply> {
-  const [reply, named] = await Promise.all([
-    placeIndex().then((index) => suggest(ask, index, type)),
-    findByCode(ask),
-  ]);
-  if (!named) return reply;
-  const href = `/properties/${named.id}`;
-  const found = { label: named.code, hint: named.title, href };
-  return { parts: [{ words: ask, label: named.code }], unrecognised: [], suggestions: [found], href };
+/** What a list must say about the words that led to it: places that it shows in their stead, a service that they name. */
+export async function loadSearchNotes(ask: string | undefined, search: PropertySearch): Promise<SearchNotes> {
+  if (!ask) return { typedPlaces: [], service: undefined };
+  const [index, site] = await Promise.all([placeIndex(), homeOf(undefined)]);
+  const read = (home: string) => {
+    const context: BoxContext = { home, type: search.type ?? 'sale' };
+    const parsed = parseQuery(ask, index, context);
+    // a suggestion that was chosen leads elsewhere than its words
+    const corrections = parsed.corrections.filter(
+      ({ place: { citySlug, localitySlug } }) =>
+        citySlug === search.city && (!localitySlug || search.locality?.includes(localitySlug)),
+    );
+    return {
+      typedPlaces: typedPlaces(ask, { ...parsed, corrections }, index, context),
+      service: serviceOf(parsed),
+    };
+  };
+  const notes = read(site);
+  // the box of another city's list means that city
+  return notes.typedPlaces.length === 0 && search.city && search.city !== site ? read(search.city) : notes;
 }

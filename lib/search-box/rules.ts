@@ -1,30 +1,26 @@
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
-import { type ParsedQuery, parseQuery } from '@/lib/query-parser/parse';
+import { type Correction, type ParsedQuery, parseQuery } from '@/lib/query-parser/parse';
 import { type Place, type PlaceIndex, suggestPlaces } from '@/lib/query-parser/place-index';
+import type { ParseContext } from '@/lib/query-parser/reader';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
 import { chipsFor, placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
-import { parseSearch } from '@/lib/search/schema';
+import { type PropertySearch, parseSearch, SORT_LABELS } from '@/lib/search/schema';
+import { SERVICE_LABELS } from '@/lib/service-line/constants';
+import type { Suggestion, SuggestReply, TypedPlace } from './dto';
 
-export type Suggestion = { label: string; hint: string; href: string };
-export type SuggestReply = {
-  /** what was understood, each with the words that say it */
-  parts: { words: string; label: string }[];
-  unrecognised: string[];
-  suggestions: Suggestion[];
-  /** where the search leads as it stands */
-  href: string;
-};
-
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
+const MAX_OTHERS = 3;
 const KINDS: Record<Place['kind'], string> = { city: 'City', locality: 'Locality', project: 'Project' };
 
-function partLabel(part: ParsedQuery['parts'][number]): string {
-  if (part.place) return part.place.name;
-  const hidden = part.set.locality ? (['city'] as const) : [];
-  return chipsFor(part.set, placeNames, [...hidden])
-    .map((chip) => chip.label)
-    .join(', ');
+export type BoxContext = ParseContext & { type: ListingType };
+
+function partLabel({ place, set }: ParsedQuery['parts'][number], home: string): string {
+  if (place && !set.notLocality)
+    return place.citySlug === home || place.kind === 'city' ? place.name : `${place.name}, ${place.cityName}`;
+  const hidden = set.locality || set.notLocality ? (['city'] as const) : [];
+  const chips = chipsFor(set, placeNames, [...hidden]).map((chip) => chip.label);
+  return [...chips, ...(set.sort ? [SORT_LABELS[set.sort]] : [])].join(', ');
 }
 
 /** The text with the name in place of its beginning; following it counts as a use of the place (`resolveSearch`). */
@@ -44,27 +40,81 @@ function withPlace(text: string, words: string, place: Place, type: ListingType)
 const namedCity = ({ parts }: ParsedQuery) =>
   parts.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
 
-/** Words that could be the beginning of a name, the likeliest first: the ends of what nobody understood. */
-function beginnings(text: string, { parts, unrecognised }: ParsedQuery): string[] {
+/** Words that could be the beginning of a name, the likeliest first: the ends of what is only looked for as text. */
+function beginnings(text: string, { parts }: ParsedQuery): string[] {
   const place = parts.findLast((part) => part.place);
   if (place) return [place.words];
-  if (unrecognised.length === 0) return [text.split(/\s+/).at(-1) ?? ''];
-  return [unrecognised.slice(-3).join(' '), ...unrecognised.slice(-3).reverse()];
+  const unknown = parts.filter(({ set }) => set.q).flatMap(({ words }) => words.split(/\s+/));
+  if (unknown.length === 0) return [text.split(/\s+/).at(-1) ?? ''];
+  return [unknown.slice(-3).join(' '), ...unknown.slice(-3).reverse()];
 }
 
-export function suggest(text: string, index: PlaceIndex, type: ListingType): SuggestReply {
-  const parsed = parseQuery(text, index);
-  const search = { type, ...parsed.search };
-  const city = namedCity(parsed);
-  const found = beginnings(text, parsed)
-    .map((words) => ({ words, places: suggestPlaces(index, words, MOST_SUGGESTIONS, city) }))
-    .find(({ places }) => places.length > 0);
+/** The search with the typed words as text in the city, and not the place that they were taken for. */
+function asText(
+  { search }: ParsedQuery,
+  { typed, place }: Correction,
+  home: string,
+): Partial<PropertySearch> {
+  const locality = search.locality?.filter((slug) => slug !== place.localitySlug);
+  const q = [search.q?.replace(place.name, '').trim(), typed].filter(Boolean).join(' ');
   return {
-    parts: parsed.parts.map((part) => ({ words: part.words, label: partLabel(part) })),
+    ...search,
+    city: place.citySlug === home ? search.city : home,
+    locality: locality?.length ? locality : undefined,
+    q,
+  };
+}
+
+/** What the page says about a place that was not typed letter for letter: what it shows, and what else may be meant. */
+export function typedPlaces(
+  text: string,
+  parsed: ParsedQuery,
+  index: PlaceIndex,
+  { home, type }: BoxContext,
+): TypedPlace[] {
+  return parsed.corrections.map((correction) => {
+    const { typed, place } = correction;
+    const others = suggestPlaces(index, typed, MAX_OTHERS + 1, home).filter((other) => other.id !== place.id);
+    return {
+      typed,
+      shown: place.kind === 'city' ? place.name : `${place.name}, ${place.cityName}`,
+      others: others
+        .slice(0, MAX_OTHERS)
+        .map((other) => withPlace(text, typed, other, parsed.search.type ?? type)),
+      asText: searchPath({ type, ...asText(parsed, correction, home) }),
+    };
+  });
+}
+
+export const serviceOf = ({ service }: ParsedQuery): SuggestReply['service'] =>
+  service === undefined
+    ? undefined
+    : { label: SERVICE_LABELS[service] ?? service, href: `/services/${service}` };
+
+/** Where a parsed search leads: its list, or the service line when nothing else was asked for. */
+export function pathOf({ search, parts, service }: ParsedQuery, type: ListingType): string {
+  if (service && parts.length === 0) return `/services/${service}`;
+  return searchPath({ ...parseSearch({}), type, ...search });
+}
+
+export function suggest(text: string, index: PlaceIndex, context: BoxContext): Omit<SuggestReply, 'total'> {
+  const parsed = parseQuery(text, index, context);
+  const type = parsed.search.type ?? context.type;
+  const found = beginnings(text, parsed)
+    .map((words) => ({
+      words,
+      places: suggestPlaces(index, words, MAX_SUGGESTIONS, namedCity(parsed) ?? context.home),
+    }))
+    .find(({ places }) => places.length > 0);
+  const isImplied = parsed.search.city && !parsed.parts.some(({ set }) => set.city);
+  return {
+    parts: parsed.parts.map((part) => ({ words: part.words, label: partLabel(part, context.home) })),
+    ...(isImplied && { implied: placeNames.city(parsed.search.city!) }),
     unrecognised: parsed.unrecognised,
-    suggestions: (found?.places ?? []).map((place) =>
-      withPlace(text, found?.words ?? '', place, search.type),
-    ),
-    href: searchPath({ ...parseSearch({}), ...search }),
+    typedPlaces: typedPlaces(text, parsed, index, context),
+    ...(parsed.service && { service: serviceOf(parsed) }),
+    suggestions: (found?.places ?? []).map((place) => withPlace(text, found?.words ?? '', place, type)),
+    search: { type, ...parsed.search },
+    href: pathOf(parsed, context.type),
   };
 }

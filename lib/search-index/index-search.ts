@@ -10,6 +10,8 @@ export type IndexSearch = {
   city?: string | undefined;
   /** slugs */
   locality?: readonly string[] | undefined;
+  /** slugs of localities that are not wanted */
+  notLocality?: readonly string[] | undefined;
   status?: readonly string[] | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;

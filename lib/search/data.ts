@@ -48,6 +48,11 @@ async function findIds(search: PropertySearch, options: SearchOptions): Promise<
   return queryIndex(await freshListingIndex(), { search, statuses: PUBLIC_STATUSES, ...options });
 }
 
+/** How many listings a search finds. */
+export async function totalOf(search: PropertySearch): Promise<number> {
+  return (await findIds({ ...search, page: 1 }, { pageSize: 1 })).total;
+}
+
 const byIds = (ids: string[]) => ({
   _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }),
 });

@@ -43,6 +43,7 @@ function drop(search: Search, ...keys: (keyof PropertySearch)[]): Search {
 type ListKey =
   | 'subType'
   | 'locality'
+  | 'notLocality'
   | 'bedrooms'
   | 'furnishing'
   | 'facing'
@@ -82,8 +83,15 @@ export function chipsFor(
     ...listChips(search, 'subType', (value: keyof typeof SUB_TYPE_LABELS) => SUB_TYPE_LABELS[value]),
     ...(search.city === undefined
       ? []
-      : [{ id: 'city', label: names.city(search.city), without: drop(search, 'city', 'locality') }]),
+      : [
+          {
+            id: 'city',
+            label: names.city(search.city),
+            without: drop(search, 'city', 'locality', 'notLocality'),
+          },
+        ]),
     ...listChips(search, 'locality', (slug: string) => names.locality(search.city, slug)),
+    ...listChips(search, 'notLocality', (slug: string) => `Not ${names.locality(search.city, slug)}`),
     ...listChips(search, 'bedrooms', bedroomsLabel),
     ...single('minBedrooms', `${search.minBedrooms}+ BHK`),
     ...rangeChip(search, ['minPrice', 'maxPrice']),

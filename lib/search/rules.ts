@@ -38,6 +38,7 @@ const STEPS: readonly Step[] = [
       minArea === undefined && maxArea === undefined ? undefined : { minArea: undefined, maxArea: undefined },
   },
   { label: 'the locality', change: drop('locality') },
+  { label: 'what was ruled out', change: drop('notLocality') },
   {
     label: 'the number of bedrooms',
     change: ({ bedrooms, minBedrooms }) =>

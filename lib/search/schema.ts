@@ -110,6 +110,8 @@ export const searchSchema = z.object({
     .optional()
     .catch(undefined),
   locality: slugs,
+  /** localities that are not wanted */
+  notLocality: slugs,
   status: listOf(PUBLIC_STATUSES),
   minPrice: typed('minPrice', MAX_RUPEES),
   maxPrice: typed('maxPrice', MAX_RUPEES),

@@ -55,7 +55,9 @@ try {
   console.log(
     `${COUNT} listings; the first search after a start took ${((performance.now() - start) / 1000).toFixed(1)} s`,
   );
-  const suggesting = await timed('suggestions', async (n) => suggest(words(n), await placeIndex(), 'sale'));
+  const suggesting = await timed('suggestions', async (n) =>
+    suggest(words(n), await placeIndex(), { home: 'nagpur', type: 'sale' }),
+  );
   const leading = await timed('from the words to the list', (n) =>
     resolveSearch(
       new URLSearchParams({ ask: `3 bhk ${localities[n % localities.length]} under ${40 + n} lakh` }),

@@ -1,0 +1,69 @@
+import { soundOfWord } from '@/lib/search-terms';
+import { foldWord } from './tokens';
+
+/** The words of a name, each in one spelling. */
+export const nameWords = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu) ?? []).map(foldWord);
+export const nameKey = (text: string): string => nameWords(text).join(' ');
+
+const isDevanagari = (word: string) => /^[\u0900-\u097f]/.test(word);
+
+/** A word of a place as it is heard: Laxmi and Lakshmi, Jaripatka and Zaripatka. */
+export const heardAs = (word: string): string => soundOfWord(word).replace(/ks/g, 'x').replace(/z/g, 'j');
+
+/** Devanagari consonants as Latin names write them, folded as `heardAs` folds. Vowels and signs are left out. */
+const CONSONANTS: Record<string, string> = Object.fromEntries(
+  [
+    'कk खk गg घg ङn चc छc जj झj ञn टt ठt डd ढd णn तt थt दd धd नn पp फf बb भb मm यi रr लl ळl वv शs षs सs हh ंn',
+  ].flatMap((table) => table.split(' ').map((pair) => [pair[0]!, pair[1]!] as const)),
+);
+
+/** First letter and consonants: what a name has in common in both scripts. धरमपेठ and Dharampeth are "drmpt". */
+export function skeleton(word: string): string {
+  const latin = isDevanagari(word)
+    ? [...word].map((letter, i) => CONSONANTS[letter] ?? (i === 0 ? 'a' : '')).join('')
+    : word;
+  const [first = '', ...rest] = heardAs(latin).replace(/^[eiou]/, 'a');
+  return (first + rest.join('').replace(/[aeiouhy]/g, '')).replace(/(.)\1+/g, '$1');
+}
+
+/** Endings that Marathi adds to a name: "in", "near", "of". */
+const ENDINGS = /(?:मध्ये|मधील|मधे|जवळ|च्या|ात|ेत|ला|त)$/;
+export const withoutEnding = (word: string): string =>
+  isDevanagari(word) ? word.replace(ENDINGS, '') : word;
+
+/** A word with its sound and its consonants, which are made once. */
+export type Word = { text: string; heard: string; key: string };
+
+export const wordOf = (text: string): Word => ({ text, heard: heardAs(text), key: skeleton(text) });
+
+export type Likeness = 'same' | 'like' | 'begins' | undefined;
+
+/** At least so many letters before a beginning of a name is taken for the name, and before an error is forgiven. */
+const MIN_BEGINNING = 4;
+const MIN_FORGIVING = 5;
+
+/**
+ * How a typed word stands to a word of a name: the same, like it (heard alike, or one letter wrong), or its beginning. The
+ * first letter must be right: "Surendra" is not "Narendra".
+ */
+export function likeness(typed: Word, name: Word): Likeness {
+  if (typed.text === name.text) return 'same';
+  if (isDevanagari(typed.text)) return typed.key.length > 1 && typed.key === name.key ? 'like' : undefined;
+  if (typed.heard === name.heard) return 'like';
+  if (typed.heard[0] !== name.heard[0]) return undefined;
+  if (Math.min(typed.text.length, name.text.length) >= MIN_FORGIVING && differsByOne(typed.heard, name.heard))
+    return 'like';
+  return typed.text.length >= MIN_BEGINNING && name.heard.startsWith(typed.heard) ? 'begins' : undefined;
+}
+
+/** One letter more, less or other, or two that changed places. */
+function differsByOne(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  const rest = (skipOne: number, skipOther: number) =>
+    one.slice(at + skipOne) === other.slice(at + skipOther);
+  const swapped = one[at] === other[at + 1] && one[at + 1] === other[at] && rest(2, 2);
+  return rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped;
+}

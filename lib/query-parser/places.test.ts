@@ -1,0 +1,186 @@
+import { type ExpectedSearch, LAKH, parsePhrasing, testPhrasings } from '@/lib/testing/phrasings';
+
+describe('PIN codes', () => {
+  testPhrasings([
+    ['440010', { locality: ['ramdaspeth', 'dharampeth', 'shankar-nagar', 'bajaj-nagar'] }],
+    ['pin 440010', { locality: ['ramdaspeth', 'dharampeth', 'shankar-nagar', 'bajaj-nagar'] }],
+    ['pincode 440027 2 bhk', { locality: ['manewada'], bedrooms: [2] }],
+    ['440 010', { locality: ['ramdaspeth', 'dharampeth', 'shankar-nagar', 'bajaj-nagar'] }],
+    ['flat 441001', { category: 'Residential', q: '441001' }],
+    ['411001', { city: 'pune', locality: ['koregaon-park'] }],
+    ['500000', { maxPrice: 500_000 }],
+  ]);
+});
+
+describe('places', () => {
+  testPhrasings([
+    ['dharampeth', { locality: ['dharampeth'] }],
+    ['in Dharampeth', { locality: ['dharampeth'] }],
+    ['dharampeth nagpur', { locality: ['dharampeth'] }],
+    ['besa or manewada', { locality: ['besa', 'manewada'] }],
+    ['civil lines', { locality: ['civil-lines'] }],
+    ['west facing civil lines', { facing: ['west'], locality: ['civil-lines'] }],
+    ['katol road', { locality: ['katol-road'] }],
+    ['katol', { locality: ['katol'] }],
+    ['laxminagar', { locality: ['laxmi-nagar'] }],
+    ['nagpur', { city: 'nagpur' }],
+    ['2 bhk bengaluru', { city: 'bangalore', bedrooms: [2] }],
+    ['2 bhk pune', { city: 'pune', bedrooms: [2] }],
+    ['2 bhk kothrud pune', { city: 'pune', locality: ['kothrud'], bedrooms: [2] }],
+    ['kothrud', { city: 'pune', locality: ['kothrud'] }],
+    ['flat in mumbai', { city: 'mumbai', category: 'Residential' }],
+    ['2 bhk in all cities', { city: undefined, bedrooms: [2] }],
+    ['narmada heights', { q: 'Narmada Heights' }],
+    ['नागपूर', { city: 'nagpur' }],
+    ['नागपूरमध्ये 2 bhk', { bedrooms: [2] }],
+    ['पुणे मध्ये फ्लॅट', { city: 'pune', category: 'Residential' }],
+    ['मुंबई', { city: 'mumbai' }],
+    ['dharampeth mumbai', { city: 'mumbai', q: 'dharampeth' }],
+  ]);
+});
+
+describe('a locality that is not in the table stays text in the city of the site', () => {
+  testPhrasings([
+    ['gokulpeth', { q: 'gokulpeth' }],
+    ['2 bhk gandhibagh', { bedrooms: [2], q: 'gandhibagh' }],
+    ['itwari', { q: 'itwari' }],
+    ['surendra nagar', { q: 'surendra nagar' }],
+    ['hanuman nagar flat', { q: 'hanuman nagar', category: 'Residential' }],
+    ['lakadganj', { q: 'lakadganj' }],
+    ['mankapur', { q: 'mankapur' }],
+    ['kondapura', { q: 'kondapura' }],
+    ['madhavpur', { q: 'madhavpur' }],
+    ['reshimbagh shop', { q: 'reshimbagh', category: 'Commercial' }],
+    ['new subhedar layout', { q: 'new subhedar layout' }],
+    ['3 bhk ayodhya nagar under 60 lakh', { q: 'ayodhya nagar', bedrooms: [3], maxPrice: 60 * LAKH }],
+  ]);
+});
+
+describe('typing errors and other spellings, in the city', () => {
+  const rows: [string, ExpectedSearch, string][] = [
+    ['dharmpeth', { locality: ['dharampeth'] }, 'Dharampeth'],
+    ['dharampet', { locality: ['dharampeth'] }, 'Dharampeth'],
+    ['dharam peth', { locality: ['dharampeth'] }, 'Dharampeth'],
+    ['lakshmi nagar', { locality: ['laxmi-nagar'] }, 'Laxmi Nagar'],
+    ['Ramdaspet', { locality: ['ramdaspeth'] }, 'Ramdaspeth'],
+    ['seminary hils', { locality: ['seminary-hills'] }, 'Seminary Hills'],
+    ['3 bhk manish', { locality: ['manish-nagar'], bedrooms: [3] }, 'Manish Nagar'],
+    ['narmada hights 2 bhk', { q: 'Narmada Heights', bedrooms: [2] }, 'Narmada Heights'],
+    ['धरमपेठ', { locality: ['dharampeth'] }, 'Dharampeth'],
+    ['वर्धा रोड 2 bhk', { locality: ['wardha-road'], bedrooms: [2] }, 'Wardha Road'],
+    ['लक्ष्मी नगर', { locality: ['laxmi-nagar'] }, 'Laxmi Nagar'],
+    ['मानेवाडा मध्ये घर', { locality: ['manewada'], category: 'Residential' }, 'Manewada'],
+    ['kothrud pune hinjwadi', { city: 'pune', locality: ['kothrud', 'hinjewadi'] }, 'Hinjewadi'],
+  ];
+  test.each(rows)('%s', (text, expected, name) => {
+    const { search, corrections } = parsePhrasing(text);
+    expect(search).toEqual({ city: 'nagpur', ...expected });
+    // it says what it shows
+    expect(corrections.map(({ place }) => place.name)).toEqual([name]);
+  });
+
+  test('never into another city, and a name of another city is said', () => {
+    // Kukatpally, Gachibowli and Koramangala are not in Nagpur
+    for (const text of ['kukatpaly', 'gachibowlli', 'koramangla']) {
+      expect(parsePhrasing(text).search).toEqual({ city: 'nagpur', q: text });
+      expect(parsePhrasing(text).corrections).toEqual([]);
+    }
+    expect(parsePhrasing('saket').corrections).toMatchObject([
+      { typed: 'saket', place: { cityName: 'Delhi' } },
+    ]);
+    expect(parsePhrasing('saket delhi').corrections).toEqual([]);
+  });
+});
+
+describe('a phrase is never a place and lends it no word', () => {
+  testPhrasings([
+    ['garden', { amenities: ['garden'] }],
+    ['ready', { possession: ['ready'] }],
+    ['ready homes', { q: 'Ready Homes' }],
+    ['ready to move homes', { possession: ['ready'], category: 'Residential' }],
+    ['ready possession wadi', { possession: ['ready'], locality: ['wadi'] }],
+    ['farm house', { category: 'Farm Houses' }],
+    ['office space sadar', { category: 'Commercial', locality: ['sadar'] }],
+    ['row house besa', { category: 'Villas', locality: ['besa'] }],
+    ['new launch', { possession: ['new-launch'] }],
+    ['semi-furnished flat', { category: 'Residential', furnishing: ['semi-furnished'] }],
+    ['not furnished', { furnishing: ['unfurnished'] }],
+    ['villa with gym and lift', { category: 'Villas', amenities: ['gym', 'lift'] }],
+    ['plots north-east facing', { category: 'Plots', facing: ['north-east'] }],
+    ['purva mukhi plot', { category: 'Plots', facing: ['east'] }],
+    ['cheapest 2 bhk', { bedrooms: [2], sort: 'price-asc' }],
+    ['sasta flat', { category: 'Residential', sort: 'price-asc' }],
+    ['वर्धा रोड जवळ प्लॉट', { locality: ['wardha-road'], category: 'Plots' }],
+    ['दुकान सदर', { category: 'Commercial', locality: ['sadar'] }],
+    ['godam hingna', { category: 'Industrial', locality: ['hingna'] }],
+  ]);
+});
+
+describe('what is not wanted', () => {
+  testPhrasings([
+    ['not in besa', { notLocality: ['besa'] }],
+    ['2 bhk not in besa', { bedrooms: [2], notLocality: ['besa'] }],
+    ['flat except manewada', { category: 'Residential', notLocality: ['manewada'] }],
+    ['not in besa or manewada', { notLocality: ['besa', 'manewada'] }],
+    ['2 bhk besa nahi', { bedrooms: [2], notLocality: ['besa'] }],
+    ['besa mein nahi 2 bhk', { bedrooms: [2], notLocality: ['besa'] }],
+    ['बेसा नको 2 bhk', { bedrooms: [2], notLocality: ['besa'] }],
+    ['other than besa', { notLocality: ['besa'] }],
+    ['2 bhk not in zxqwv', { bedrooms: [2] }],
+    ['2 bhk without lift', { bedrooms: [2] }],
+    ['flat not south facing', { category: 'Residential' }],
+    ['not 1 bhk flat', { category: 'Residential' }],
+    ['2 bhk no brokerage', { bedrooms: [2] }],
+  ]);
+});
+
+describe('text', () => {
+  testPhrasings([
+    ['zxqwv', { q: 'zxqwv' }],
+    ['3 bhk zxqwv', { bedrooms: [3], q: 'zxqwv' }],
+    ['corner plot', { category: 'Plots', q: 'corner' }],
+    ['2 bhk near metro station', { bedrooms: [2], q: 'metro station' }],
+    ['3rd floor flat', { category: 'Residential', q: '3rd floor' }],
+    ['SG-NAG-4821', { q: 'SG-NAG-4821' }],
+    ['sector 7 plot', { category: 'Plots', q: 'sector 7' }],
+    ['2 bhk 2 bathrooms', { bedrooms: [2], q: '2 bathrooms' }],
+    ['', {}],
+    ['   ', {}],
+    ['?!', {}],
+    ['in near the', {}],
+  ]);
+
+  test.each([
+    ['3 bhk zxqwv under 60', ['under 60']],
+    ['3 bhk emi 30k', ['emi 30k']],
+    ['plot 2500 per sq ft', ['2500 per sq ft']],
+    ['2 bhk without lift', ['without lift']],
+    ['2 bhk not in zxqwv', ['not in zxqwv']],
+    ['2 bhk pune or mumbai', ['mumbai']],
+    ['3 bhk dharampeth', []],
+  ])('%s leaves out, and says so: %j', (text, unrecognised) => {
+    expect(parsePhrasing(text).unrecognised).toEqual(unrecognised);
+  });
+});
+
+describe('other services', () => {
+  test.each([
+    ['home loan', 'vridi'],
+    ['home loan 40 lakh', 'vridi'],
+    ['होम लोन', 'vridi'],
+    ['emi 25k', 'vridi'],
+    ['interior designer', 'kalpa'],
+    ['property lawyer', 'siddhant'],
+    ['building material', 'sampaadana'],
+  ])('%s leads to %s and shows no listings of its own', (text, service) => {
+    expect(parsePhrasing(text)).toMatchObject({ service, search: {} });
+    expect(parsePhrasing(text).search).toEqual({});
+  });
+
+  test('beside a search it is only named', () => {
+    expect(parsePhrasing('3 bhk with home loan')).toMatchObject({
+      service: 'vridi',
+      search: { bedrooms: [3], city: 'nagpur' },
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { CITIES } from '@/lib/place/rules';
+import { parseQuery } from '@/lib/query-parser/parse';
+import { buildPlaceIndex, cityPlaces, type Place } from '@/lib/query-parser/place-index';
+
+const project = (name: string, citySlug: string): Place => ({
+  id: `project:${citySlug}:${name}`,
+  kind: 'project',
+  name,
+  citySlug,
+  cityName: citySlug,
+  uses: 0,
+  listings: 12,
+});
+const index = buildPlaceIndex([
+  ...cityPlaces(CITIES),
+  project('Narmada Heights', 'nagpur'),
+  project('Garden', 'nagpur'),
+  project('Ready Homes', 'nagpur'),
+  project('Green Valley Residency', 'pune'),
+]);
+
+export const parsePhrasing = (text: string, type?: 'sale' | 'rent') =>
+  parseQuery(text, index, { home: 'nagpur', type });
+
+export type ExpectedSearch = Record<string, unknown>;
+export const LAKH = 100_000;
+export const CRORE = 10_000_000;
+
+/**
+ * What people type into the search box, and the filters that it must become. The city of the site (Nagpur) is implied and
+ * left out of the table; another city, or none, is written there.
+ */
+export function testPhrasings(
+  rows: [text: string, expected: ExpectedSearch][],
+  type?: 'sale' | 'rent',
+): void {
+  test.each(rows)('%s', (text, expected) => {
+    const search = Object.keys(expected).length === 0 ? {} : { city: 'nagpur', ...expected };
+    const wanted = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+    expect(parsePhrasing(text, type).search).toEqual(wanted);
+  });
+}
