@@ -97,6 +97,10 @@ test.describe('what search engines and previews read', () => {
       '/contactform': ['RealEstateAgent'],
       '/sample-property': ['BreadcrumbList'],
       '/troubleshooting-guide': ['FAQPage'],
+      '/help': ['FAQPage'],
+      '/privacy': ['BreadcrumbList'],
+      '/terms': ['BreadcrumbList'],
+      '/grievance': ['BreadcrumbList'],
     };
     const seen = new Map<string, string>();
     for (const [path, types] of Object.entries(pages)) {

@@ -20,6 +20,16 @@ export function inBrief(text: string, most = DESCRIPTION_CHARACTERS): string {
 /** Where the picture of the house is drawn (app/opengraph.jpg). A page that sets `openGraph` replaces all of its layout's. */
 export const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;
 
+/** The head of a page whose texts never change with an address. */
+export function publicHead(path: string, title: string, description: string): Metadata {
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, images: [SITE_PICTURE] },
+  };
+}
+
 /** The head of pages that no search engine should list. */
 export function privateMetadata({ name, url }: { name: string; url: string }): Metadata {
   return {

@@ -66,9 +66,9 @@ export function AboutView({ site }: { site: Site }) {
             <span>{site.address}</span>
             {site.hours && <span>{hoursText(site.hours)}</span>}
             <PhoneAndMail site={site} />
-            {site.reraAgentNumber && (
-              <span className="text-ink-soft">MahaRERA agent {site.reraAgentNumber}</span>
-            )}
+            <span className="text-ink-soft">
+              MahaRERA agent registration: {site.reraAgentNumber ?? 'not given yet'}
+            </span>
           </address>
           <div className="flex flex-wrap items-start gap-3">
             <ButtonLink look="primary" href="/contactform">

@@ -87,7 +87,11 @@ export function ContactForm({ whatsapp, lines }: Props) {
         {busy ? 'Submitting...' : 'Submit'}
       </SubmitButton>
       <p className="text-[0.9375rem] text-ink-soft">
-        We use what you write to answer you, and for nothing else.
+        We use what you write to answer you, and for nothing else:{' '}
+        <a className="link" href="/privacy">
+          privacy notice
+        </a>
+        .
       </p>
     </form>
   );

@@ -45,6 +45,7 @@ export function ContactView({ site }: { site: Site }) {
             <p className="mb-2 font-bold">Helpful to mention</p>
             <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
               <li>what you want to do: buy, sell, let, build, borrow</li>
+              <li>the property code, such as {site.codePrefix}-NAG-4821</li>
               <li>where, and by when</li>
               <li>a budget, if you have one</li>
               <li>the best time to call you</li>

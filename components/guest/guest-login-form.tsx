@@ -59,7 +59,11 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
       />
       <p>
         We record the pages you open, your browser and your network address, to learn which listings are
-        wanted, and remove this after {retentionDays} days.
+        wanted, and remove this after {retentionDays} days. Everything else is in the{' '}
+        <a className="link" href="/privacy">
+          privacy notice
+        </a>
+        .
       </p>
       <CheckboxField label="Do not record what I look at" {...form.register('refuse')} />
       <OutcomeNotice outcome={outcome} />

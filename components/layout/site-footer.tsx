@@ -28,7 +28,10 @@ const COLUMNS = [
     links: [
       ['/about', 'About us'],
       ['/contactform', 'Contact'],
-      ['/troubleshooting-guide', 'Help'],
+      ['/help', 'Help'],
+      ['/privacy', 'Privacy'],
+      ['/terms', 'Terms'],
+      ['/grievance', 'Complaints'],
     ],
   },
 ] as const;
@@ -57,9 +60,9 @@ export function SiteFooter({ site }: { site: Site }) {
               ))}
             </ul>
           )}
-          {site.reraAgentNumber && (
-            <p className="text-ink-soft text-sm">MahaRERA agent registration {site.reraAgentNumber}</p>
-          )}
+          <p className="text-ink-soft text-sm">
+            MahaRERA agent registration: {site.reraAgentNumber ?? 'not given yet'}
+          </p>
         </div>
         {COLUMNS.map((column) => (
           <nav key={column.title} aria-label={column.title}>

@@ -38,6 +38,17 @@ export function RegisterForm() {
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
       <OutcomeNotice outcome={outcome} />
+      <p className="text-[0.9375rem] text-ink-soft">
+        With an account you accept the{' '}
+        <a className="link" href="/terms">
+          terms of use
+        </a>
+        . Which of your data we use, for what and for how long stands in the{' '}
+        <a className="link" href="/privacy">
+          privacy notice
+        </a>
+        .
+      </p>
       <SubmitButton look="primary" disabled={busy}>
         {busy ? 'Creating...' : 'Create account'}
       </SubmitButton>

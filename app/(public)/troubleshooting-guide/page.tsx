@@ -1,22 +1,12 @@
 import type { Metadata } from 'next';
 import { TroubleshootingView } from '@/components/help/troubleshooting-view';
-import { SITE_PICTURE } from '@/lib/page-head';
+import { publicHead } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
 const description =
   'What to do when a 3D tour, a photograph, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.';
 
-export const metadata: Metadata = {
-  title: 'Troubleshooting guide',
-  description,
-  alternates: { canonical: '/troubleshooting-guide' },
-  openGraph: {
-    title: 'Troubleshooting guide',
-    description,
-    url: '/troubleshooting-guide',
-    images: [SITE_PICTURE],
-  },
-};
+export const metadata: Metadata = publicHead('/troubleshooting-guide', 'Troubleshooting guide', description);
 
 export default async function TroubleshootingPage() {
   return <TroubleshootingView site={await site()} />;

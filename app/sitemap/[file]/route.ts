@@ -13,7 +13,11 @@ const PAGES: readonly SitemapUrl[] = [
   '/about',
   '/contactform',
   '/sample-property',
+  '/help',
   '/troubleshooting-guide',
+  '/privacy',
+  '/terms',
+  '/grievance',
 ].map((path) => ({ path }));
 
 async function urlsOf(file: string): Promise<readonly SitemapUrl[] | undefined> {

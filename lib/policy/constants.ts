@@ -1,0 +1,82 @@
+/** Everything that this site stores in a browser: the privacy page and docs/spec.md#browser-storage say the same. */
+type StoredValue = {
+  where: 'local storage' | 'session storage' | 'IndexedDB' | 'cookie';
+  names: readonly string[];
+  what: string;
+  until: string;
+};
+
+const SIGN_OUT = 'you sign out';
+const TAB = 'the tab is closed';
+
+export const BROWSER_STORAGE: readonly StoredValue[] = [
+  {
+    where: 'cookie',
+    names: ['saptam_session'],
+    what: 'that you are signed in, or a guest',
+    until: 'you sign out, at most 30 days; of a guest 180 days',
+  },
+  {
+    where: 'cookie',
+    names: ['saptam_device'],
+    what: 'that this browser has signed in before, so that others cannot lock you out',
+    until: '180 days',
+  },
+  {
+    where: 'cookie',
+    names: ['XSRF-TOKEN'],
+    what: 'a number that keeps other sites from acting in your name',
+    until: 'the session ends',
+  },
+  { where: 'cookie', names: ['guestID'], what: 'the number of your guest session', until: '180 days' },
+  {
+    where: 'cookie',
+    names: ['exitPopup'],
+    what: 'that you answered or closed the e-mail popup',
+    until: 'one year',
+  },
+  {
+    where: 'local storage',
+    names: ['token', 'userId', 'userRole', 'userName'],
+    what: 'who is signed in, for the navigation bar',
+    until: SIGN_OUT,
+  },
+  { where: 'local storage', names: ['guestID'], what: 'the number of your guest session', until: SIGN_OUT },
+  {
+    where: 'local storage',
+    names: ['saptam:draft:{person}:{id or new}'],
+    what: 'what you typed into a listing form',
+    until: 'it is saved, started afresh, or you sign out',
+  },
+  {
+    where: 'IndexedDB',
+    names: ['saptam-drafts'],
+    what: 'the photographs and videos chosen in a listing form',
+    until: 'the listing is saved or started afresh',
+  },
+  {
+    where: 'local storage',
+    names: ['bulkSeen'],
+    what: 'for admins: which decision was shown',
+    until: SIGN_OUT,
+  },
+  {
+    where: 'session storage',
+    names: ['visitedPages', 'exitPopupShown'],
+    what: 'the pages of this visit, for the e-mail popup',
+    until: TAB,
+  },
+  {
+    where: 'session storage',
+    names: ['list-filters-at', 'decidedBefore'],
+    what: 'where you were in a list of filters or decisions',
+    until: TAB,
+  },
+];
+
+/** What complaints are promised: rule 3(2) of the Information Technology (Intermediary Guidelines) Rules, 2021. */
+export const GRIEVANCE_HOURS = 24;
+export const GRIEVANCE_DAYS = 15;
+
+/** The day from which the texts hold; a change of the texts changes it. */
+export const POLICY_DATE = '2026-11-22';

@@ -1,0 +1,20 @@
+/** A part of a policy page. Texts are plain; what can be pressed stands in `links`. */
+export type PolicySection = {
+  id: string;
+  title: string;
+  text: readonly string[];
+  list?: readonly string[];
+  table?: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  links?: readonly { href: string; label: string }[];
+};
+
+export type Policy = { title: string; path: string; lead: string; sections: readonly PolicySection[] };
+
+/** Days; what is undefined is stored until somebody erases it. */
+export type RetentionDays = {
+  activity: number;
+  ip: number;
+  erasure: number;
+  enquiry: number | undefined;
+  visit: number | undefined;
+};
