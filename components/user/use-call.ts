@@ -5,7 +5,7 @@ import { api, type CallOptions, serverMessage } from '@/lib/http/client';
 
 type Outcome = { text: string; ok: boolean };
 
-/** One call at a time with its outcome in words. Answers whether it succeeded. */
+/** One call at a time with the text of its outcome. Returns whether it succeeded. For forms there is `useZodForm`. */
 export function useCall() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -14,8 +14,8 @@ export function useCall() {
     setBusy(true);
     setOutcome(undefined);
     try {
-      const { message } = await api<{ message?: string }>(path, options);
-      setOutcome({ text: message ?? 'Saved', ok: true });
+      const reply = await api<{ message?: string } | undefined>(path, options);
+      setOutcome({ text: reply?.message ?? 'Saved', ok: true });
       return true;
     } catch (error) {
       setOutcome({ text: serverMessage(error), ok: false });
