@@ -1,3 +1,4 @@
+import { connectDb } from '@/lib/db';
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import { searchAllListings } from '@/lib/moderation/data';
@@ -7,8 +8,9 @@ import { parseSearch } from '@/lib/search/schema';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { JobModel } from '@/models/job';
 import { Property } from '@/models/property';
-import { refillSplitTerms } from './mutations';
+import { moveQueuedMails, refillSplitTerms } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -61,4 +63,41 @@ test('terms that an older version split are written again, once', async () => {
 test('the refill reads the rows through the index of the terms', async () => {
   const filter = { terms: { $elemMatch: { $gte: '\u0900', $lt: '\u0e00' } } };
   expect(await planOf({ find: Property.collection.collectionName, filter })).toContain('IXSCAN');
+});
+
+describe('mails that an older version left in a collection of their own', () => {
+  const nextAt = new Date('2026-11-20T10:00:00Z');
+  const expiresAt = new Date('2026-11-21T10:00:00Z');
+  const old = () => JobModel.db.collection('queuedmails');
+  const mails = () => JobModel.find({ name: 'mail' }).sort({ key: 1 }).lean();
+
+  test('become jobs with their attempts and times, and the collection is empty', async () => {
+    await connectDb();
+    await old().insertMany([
+      { sealed: { text: 'one' }, attempts: 3, nextAt, expiresAt },
+      { sealed: { text: 'two' }, attempts: 0, nextAt, expiresAt },
+    ]);
+    await moveQueuedMails();
+    expect(await old().countDocuments({})).toBe(0);
+    expect(await mails()).toMatchObject([
+      { data: { sealed: { text: 'one' } }, attempts: 3, leaseUntil: nextAt, expiresAt },
+      { data: { sealed: { text: 'two' } }, attempts: 0 },
+    ]);
+  });
+
+  test('a run that broke off between writing and removing does not send a mail twice', async () => {
+    await connectDb();
+    const { insertedId } = await old().insertOne({ sealed: { text: 'one' }, attempts: 3, nextAt, expiresAt });
+    await JobModel.create({
+      name: 'mail',
+      key: String(insertedId),
+      data: { sealed: { text: 'one' } },
+      attempts: 4,
+    });
+    await moveQueuedMails();
+    expect(await mails()).toMatchObject([{ attempts: 4 }]);
+    expect(await old().countDocuments({})).toBe(0);
+    await moveQueuedMails();
+    expect(await mails()).toHaveLength(1);
+  });
 });

@@ -99,6 +99,14 @@ export async function emptyBin(now = new Date()): Promise<number> {
   return due.length;
 }
 
+/** Removes all listings of somebody whose account is being erased, with their pictures and the links to them. */
+export async function removeListingsOf(owner: string): Promise<void> {
+  await connectDb();
+  const rows = await Property.find({ owner: new Types.ObjectId(owner) }, FIELDS).lean<Row[]>();
+  for (const row of rows) await removeListing(row, null);
+  if (rows.length > 0) await invalidate(['site']);
+}
+
 /** Hides every listing that visitors see. */
 export async function hideListingsOf(owner: string): Promise<void> {
   for (const status of DETAIL_STATUSES) {

@@ -6,17 +6,15 @@ import { recordAudit } from '@/lib/audit/mutations';
 import { hasRole } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
-import { invalidate } from '@/lib/cache/invalidate';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { removeStoredDocumentsOf, sweepDocuments } from '@/lib/document/data';
-import { removeFromLinks } from '@/lib/duplicates/mutations';
 import { AppError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
 import { inBackground } from '@/lib/jobs/background';
 import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
-import { hideListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
+import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
 import { retention } from '@/lib/settings/data';
 import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
 import { setErasureRequest } from '@/lib/user/mutations';
@@ -28,7 +26,6 @@ import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
 import { ListingDraft } from '@/models/listing-draft';
 import { OneTimeToken } from '@/models/one-time-token';
-import { Property } from '@/models/property';
 import { Report } from '@/models/report';
 import { Session } from '@/models/session';
 import { UploadedPicture } from '@/models/uploaded-picture';
@@ -38,8 +35,7 @@ import { collectPersonalData, listDueErasures } from './data';
 
 /**
  * Removes a person: the account row last, so that a run that breaks off is taken up again by the next one. Listings
- * go with their owner; the media cleanup job then removes their pictures. What stays is the audit log, which names
- * a number and no person.
+ * go with their owner, and their pictures with them. What stays is the audit log, which names an id and no person.
  */
 export async function erasePerson(person: { id: string; email: string; verified: boolean }): Promise<void> {
   await connectDb();
@@ -50,10 +46,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await ListingDraft.deleteMany({ owner: person.id });
   await UploadedPicture.deleteMany({ owner: person.id });
   await eraseGuestsOf(person.id);
-  const listings = await Property.find({ owner: person.id }, { _id: 1 }).lean();
-  await removeFromLinks(listings.map(({ _id }) => _id));
-  const { deletedCount } = await Property.deleteMany({ owner: person.id });
-  if (deletedCount > 0) await invalidate(['site']);
+  await removeListingsOf(person.id);
   // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
   await Report.updateMany(mine, { $unset: { user: 1 } });
   await Enquiry.updateMany({ owner: person.id }, { $unset: { owner: 1 } });
@@ -75,8 +68,8 @@ async function eraseGuestsOf(userId: string): Promise<void> {
   await Guest.deleteMany({ adoptedBy: userId });
 }
 
-/** Removes trails and guests past the retention time. Answers how many entries went. */
-export async function removeOldTrails(before: Date): Promise<number> {
+/** Removes activity and guests past the retention time. Returns how many entries went. */
+export async function removeOldActivity(before: Date): Promise<number> {
   await connectDb();
   const removed = await Activity.deleteMany({ timestamp: trusted({ $lt: before }) });
   const days = { day: trusted({ $lt: indianDay(before) }) };
@@ -197,16 +190,16 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
   return erased;
 }
 
-/** Everything that time removes: erased accounts, old trails, full addresses, and what the settings give a time to. */
+/** Everything that time removes: erased accounts, old activity, full addresses, and what the settings give a time to. */
 export async function sweep(now: Date = new Date()): Promise<void> {
   const days = await retention();
   const erased = await eraseDueAccounts(now);
-  const trails = await removeOldTrails(daysBefore(now, days.activity));
+  const activity = await removeOldActivity(daysBefore(now, days.activity));
   const addresses = await shortenOldAddresses(daysBefore(now, days.ip));
   const enquiries = days.enquiry ? await removeOldEnquiries(daysBefore(now, days.enquiry)) : 0;
   const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
   const documents = await sweepDocuments(listDocumentKeys, now.getTime());
-  if (erased + trails + addresses + enquiries + visits + documents > 0) {
-    log.info({ erased, trails, addresses, enquiries, visits, documents }, 'sweep');
+  if (erased + activity + addresses + enquiries + visits + documents > 0) {
+    log.info({ erased, activity, addresses, enquiries, visits, documents }, 'sweep');
   }
 }

@@ -6,8 +6,11 @@ import { readLogAfter } from '@/lib/cache/data';
 import { indianDay } from '@/lib/indian-day';
 import { settleBackground } from '@/lib/jobs/background';
 import { runEvery } from '@/lib/jobs/queue';
+import { createProperty } from '@/lib/listing/mutations';
+import { testActor } from '@/lib/testing/actors';
 import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
+import { form, photo, stored } from '@/lib/testing/listing-form';
 import { PASSWORD, signedIn } from '@/lib/testing/people';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
@@ -128,10 +131,35 @@ describe('data of one person', () => {
     expect(left).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(await AuditEntry.countDocuments({ action: 'user.erased', targetId: person.id })).toBe(1);
   });
+
+  test('erased listings take their pictures with them, and no other listing refers to them', async () => {
+    const [person, neighbour] = [await signedIn('seller'), await signedIn('seller')];
+    const actorOf = ({ id }: { id: string }) => testActor(id);
+    const own = (await createProperty(actorOf(person), form(), [await photo(50), await photo(200)])).property;
+    const other = (await createProperty(actorOf(neighbour), form(), [await photo(50)])).property;
+    const links = async () =>
+      (await Property.findById(other._id).select('+samePhotoAs +suspectOf').lean()) as {
+        samePhotoAs?: unknown[];
+        suspectOf?: unknown[];
+      };
+    expect((await links()).samePhotoAs?.map(String)).toEqual([own._id]);
+    const before = await stored();
+    await person.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } });
+    await sweep(new Date(Date.now() + 15 * DAY_MS));
+    expect(await Property.countDocuments({ owner: person.id })).toBe(0);
+    const { samePhotoAs, suspectOf } = await links();
+    expect([samePhotoAs, suspectOf]).toEqual([undefined, undefined]);
+    const after = await stored();
+    expect(after.length).toBeLessThan(before.length);
+    for (const { public_id } of other.images)
+      expect(after.some((name) => name.includes(public_id.split('/').at(-1) as string))).toBe(true);
+    const entry = await AuditEntry.findOne({ action: 'property.write', targetId: own._id }).sort({ at: -1 });
+    expect(entry?.details).toMatchObject({ removed: 'listing' });
+  });
 });
 
 describe('jobs', () => {
-  test('old trails go, old addresses are shortened, young ones stay', async () => {
+  test('old activity goes, old addresses are shortened, young ones stay', async () => {
     const at = (days: number) => new Date(Date.now() - days * DAY_MS);
     const entry = (days: number, ip: string) => ({
       guestID: 'guest_old',
