@@ -6,6 +6,8 @@ import { AdminNav } from '@/components/admin/admin-nav';
 import { Document } from '@/components/layout/document';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { Toaster } from '@/components/ui/toaster';
+import { SignInDialog } from '@/components/user/sign-in-dialog';
+import { getSession } from '@/lib/auth/guards';
 import { privateMetadata } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
@@ -17,12 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const session = await getSession();
   return (
     <Document fonts={fontVariables}>
       <SiteFrame site={await site()} nav={<AdminNav />}>
         {children}
       </SiteFrame>
       <Toaster />
+      {session?.kind === 'user' && <SignInDialog email={session.user.email} />}
     </Document>
   );
 }

@@ -6,6 +6,8 @@ import { PageView } from '@/components/activity/page-view';
 import { Document } from '@/components/layout/document';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { Toaster } from '@/components/ui/toaster';
+import { SignInDialog } from '@/components/user/sign-in-dialog';
+import { getSession } from '@/lib/auth/guards';
 import { privateMetadata } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
@@ -18,6 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Pages of a signed-in person or a guest. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
+  const session = await getSession();
   return (
     <Document fonts={fontVariables}>
       <SiteFrame site={await site()}>
@@ -25,6 +28,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         <PageView />
       </SiteFrame>
       <Toaster />
+      {session?.kind === 'user' && <SignInDialog email={session.user.email} />}
     </Document>
   );
 }

@@ -31,7 +31,36 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** lets the call outlive the page, for page views */
   keepalive?: boolean;
+  /** false for what happens without the person's doing: see `onSignedOut` */
+  asksToSignIn?: boolean;
 };
+
+type SignIn = () => Promise<boolean>;
+let signIn: SignIn | undefined;
+
+/**
+ * Says how a person signs in again when the session has ended under an open form; resolves to true when that was done. Then
+ * the call that was refused is sent again, and nothing that was typed is lost.
+ */
+export function onSignedOut(handler: SignIn): () => void {
+  signIn = handler;
+  return () => {
+    signIn = undefined;
+  };
+}
+
+/** Sends, and once more when the reason of the failure could be put right: a token out of date, a session that has ended. */
+export async function withRecovery<T>(attempt: () => Promise<T>, asksToSignIn: boolean): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // a session opened in another tab has changed the token: this call brings the new one
+    if (error.code === 'csrf') await fetch('/api/user/me', { credentials: 'same-origin' });
+    else if (error.code !== 'unauthenticated' || !asksToSignIn || !(await signIn?.())) throw error;
+    return attempt();
+  }
+}
 
 function xsrfToken(): string | undefined {
   const pair = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
@@ -79,17 +108,13 @@ async function failure(response: Response): Promise<ApiError> {
  * The one way in which browser code calls the API. Sends the XSRF token; when the server finds it out of date
  * (a session opened in another tab), fetches a new one and tries once more.
  */
-export async function api<T>(path: string, options: CallOptions = {}): Promise<T> {
-  let response = await send(path, options);
-  if (!response.ok) {
-    const error = await failure(response);
-    if (error.code !== 'csrf') throw error;
-    await send('/api/user/me', {});
-    response = await send(path, options);
+export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
+  return withRecovery(async () => {
+    const response = await send(path, options);
     if (!response.ok) throw await failure(response);
-  }
-  if (response.status === 204) return undefined as T;
-  return (await response.json()) as T;
+    return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+  }, asksToSignIn);
 }
 
 const NO_ANSWER = 'That did not work. Please check the connection and try again.';

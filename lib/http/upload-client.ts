@@ -1,5 +1,5 @@
 import type { ErrorCode, Issue } from '@/lib/errors';
-import { ApiError } from './client';
+import { ApiError, withRecovery } from './client';
 
 export type UploadOptions = {
   method: 'POST' | 'PUT';
@@ -18,15 +18,8 @@ function cookie(name: string): string | undefined {
 }
 
 /** Like `api` for a form with files: fetch tells nothing about the progress of a request body, XMLHttpRequest does. */
-export async function upload<T>(path: string, options: UploadOptions): Promise<T> {
-  try {
-    return await send<T>(path, options);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'csrf') throw error;
-    // a session opened in another tab has changed the token: this call brings the new one
-    await fetch('/api/user/me', { credentials: 'same-origin' });
-    return send<T>(path, options);
-  }
+export function upload<T>(path: string, options: UploadOptions): Promise<T> {
+  return withRecovery(() => send<T>(path, options), true);
 }
 
 function send<T>(path: string, { method, body, headers, onProgress, signal }: UploadOptions): Promise<T> {

@@ -5,7 +5,7 @@ import { createLimiter } from './limiter';
 import type { MediaStore } from './media-store';
 import { blankMp4Metadata } from './mp4-metadata';
 import { type PreparedImage, prepareImage } from './prepare-image';
-import { sniffFile } from './sniff';
+import { sniffFile } from './sniff-file';
 import type { CheckedVideo, StoredImage, StoredVideo } from './types';
 
 export type IncomingFile = { field: string; path: string; name: string };

@@ -8,7 +8,7 @@ import { asDiskError, MediaError } from './errors';
 import { fileHash } from './file-hash';
 import { PHASH_INPUT_SIZE, phashOf } from './phash';
 import { encoder, flush, imageWork, MASTER } from './renditions';
-import { sniffFile } from './sniff';
+import { sniffFile } from './sniff-file';
 import { HEIC_ADVICE } from './types';
 import { IMAGE_WIDTHS, MAX_HEIGHT } from './widths';
 

@@ -7,6 +7,8 @@ import type { PropertyFormValues } from '@/lib/listing/schema';
 type Props = {
   mine: PropertyFormValues;
   theirs: PropertyDto;
+  /** true when this very form made the listing before, and its reply was lost */
+  isOwn: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
@@ -14,15 +16,19 @@ type Props = {
 const asText = (value: string | string[]) => (Array.isArray(value) ? value.join(', ') : value) || '(empty)';
 const words = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Somebody saved in the meantime: both versions side by side, and a choice. Nothing is overwritten in silence. */
-export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+/** The listing was saved in the meantime: both versions side by side, and a choice. Nothing is overwritten in silence. */
+export function ConflictPanel({ mine, theirs, isOwn, onKeepMine, onTakeTheirs }: Props) {
   const stored = toFormValues(theirs);
   const different = (Object.keys(stored) as (keyof PropertyFormValues)[]).filter(
     (key) => asText(mine[key] ?? '') !== asText(stored[key]),
   );
   return (
     <Notice tone="care">
-      <h2 className="text-lg">Somebody else saved this listing while you were editing it</h2>
+      <h2 className="text-lg">
+        {isOwn
+          ? 'This form was saved before, and you have changed it since'
+          : 'Somebody else saved this listing while you were editing it'}
+      </h2>
       {different.length > 0 ? (
         <div className="mt-3 overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">
@@ -30,7 +36,7 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Props)
               <tr className="border-line border-b">
                 <th className="py-2 pr-4">Field</th>
                 <th className="py-2 pr-4">Yours</th>
-                <th className="py-2">Saved by them</th>
+                <th className="py-2">{isOwn ? 'Saved before' : 'Saved by them'}</th>
               </tr>
             </thead>
             <tbody>
@@ -51,9 +57,11 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Props)
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="primary" onClick={onKeepMine}>
-          Save mine over theirs
+          {isOwn ? 'Save my changes' : 'Save mine over theirs'}
         </Button>
-        <Button onClick={onTakeTheirs}>Take theirs, drop mine</Button>
+        <Button onClick={onTakeTheirs}>
+          {isOwn ? 'Leave it as it was saved' : 'Take theirs, drop mine'}
+        </Button>
       </div>
     </Notice>
   );

@@ -1,67 +1,104 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { PropertyFormValues } from '@/lib/listing/schema';
-import type { DraftFiles, MediaOrder } from './media-items';
+import { api } from '@/lib/http/client';
+import { newIdempotencyKey } from '@/lib/http/idempotency-key';
+import { EMPTY_FORM, type PropertyFormValues } from '@/lib/listing/schema';
+import type { ListingDraftDto } from '@/lib/listing-draft/dto';
+import { safeStorage } from '@/lib/safe-storage';
+import type { DraftFiles, SavedMedia } from './media-items';
 
 /**
- * What is typed survives a reload, a crash and a lost connection: text in localStorage, which signing out
- * empties, and chosen files in IndexedDB, which can hold them. Everything here may fail (private windows, full
- * disk); then there simply is no draft.
+ * What is typed survives a reload, a crash, a lost connection and a sign-out: at once in localStorage, soon after on the
+ * server, from where another device goes on with it; files that have not been sent in IndexedDB, which can hold them.
+ * Everything in the browser may fail (private windows, full disk); then the server alone has it.
  */
 export type Draft = {
+  /** sent as Idempotency-Key: a form that is sent again after a lost reply makes no second listing */
+  creationKey: string;
   values: PropertyFormValues;
   step: number;
   savedAt: number;
-  /** sent as Idempotency-Key: a form that is sent again after a lost reply makes no second listing */
-  creationKey: string;
-  /** `__v` of the listing that was being edited */
+  /** `__v` of the listing that is edited */
   version?: number;
-  order?: MediaOrder;
+  media?: SavedMedia;
+  /** revision of the server's draft that this one follows; 0: the server has none */
+  rev: number;
+  /** true while the server does not have the last change */
+  dirty?: boolean;
 };
 
 const files = () => createStore('saptam-drafts', 'files');
 
-/** One draft per person and listing, so that a shared computer never shows one person's to another. */
-export function draftKey(person: string, id: string | undefined): string {
-  return `saptam:draft:${person}:${id ?? 'new'}`;
-}
+/** A person's drafts of one listing, or of new ones; a shared computer never shows one person's to another. */
+const prefixOf = (person: string, id: string | undefined) => `saptam:draft:${person}:${id ?? 'new'}`;
 
-export function readDraft(key: string): Draft | undefined {
-  try {
-    const text = localStorage.getItem(key);
-    return text ? (JSON.parse(text) as Draft) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const storageKey = (
+  person: string,
+  id: string | undefined,
+  { creationKey }: Pick<Draft, 'creationKey'>,
+) => `${prefixOf(person, id)}:${creationKey}`;
 
 export function writeDraft(key: string, draft: Draft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // full or forbidden: the form works on without a net
-  }
+  safeStorage(() => localStorage.setItem(key, JSON.stringify(draft)), undefined);
 }
 
-/** The chosen files of a draft; those without their text are somebody's who signed out, and are thrown away. */
 export async function readDraftFiles(key: string): Promise<DraftFiles | undefined> {
-  try {
-    if (localStorage.getItem(key)) return await get<DraftFiles>(key, files());
-    await del(key, files());
-  } catch {
-    // no IndexedDB here
-  }
-  return undefined;
+  return get<DraftFiles>(key, files()).catch(() => undefined);
 }
 
 export async function writeDraftFiles(key: string, chosen: DraftFiles): Promise<void> {
-  await set(key, chosen, files()).catch(() => undefined);
+  const isEmpty = chosen.images.length + chosen.videos.length === 0;
+  await (isEmpty ? del(key, files()) : set(key, chosen, files())).catch(() => undefined);
 }
 
-export async function dropDraft(key: string): Promise<void> {
-  try {
-    localStorage.removeItem(key);
-    await del(key, files());
-  } catch {
-    // nothing was kept
-  }
+/** Removes what this browser has of a draft. */
+export async function dropLocal(key: string): Promise<void> {
+  safeStorage(() => localStorage.removeItem(key), undefined);
+  await del(key, files()).catch(() => undefined);
+}
+
+/** … and what the server has. One that stays there is offered again, which is no harm. */
+export async function dropDraft(
+  key: string,
+  { creationKey, rev }: Pick<Draft, 'creationKey' | 'rev'>,
+): Promise<void> {
+  await dropLocal(key);
+  if (rev > 0) await api(`/api/property/drafts/${creationKey}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
+function localDrafts(person: string, id: string | undefined): Draft[] {
+  const prefix = prefixOf(person, id);
+  return safeStorage(() => {
+    const keys = Object.keys(localStorage).filter((key) => key === prefix || key.startsWith(`${prefix}:`));
+    return keys.map((key) => ({ rev: 0, ...JSON.parse(localStorage.getItem(key) ?? '') }) as Draft);
+  }, []);
+}
+
+export function fromServer({ key, values, step, version, images, rev, savedAt }: ListingDraftDto): Draft {
+  return {
+    creationKey: key,
+    values: { ...EMPTY_FORM, ...(values as Partial<PropertyFormValues>) },
+    step,
+    version,
+    media: { images },
+    rev,
+    savedAt: Date.parse(savedAt),
+  };
+}
+
+/**
+ * Every draft of this listing, or of new ones, the newest first. One that was changed here and on another device is two:
+ * neither overwrites the other.
+ */
+export async function findDrafts(person: string, id: string | undefined): Promise<Draft[]> {
+  const stored = await api<{ data: ListingDraftDto[] }>('/api/property/drafts').then(
+    ({ data }) => data.filter(({ property }) => property === id),
+    () => [],
+  );
+  const found = localDrafts(person, id).map((draft): Draft => {
+    const server = stored.find(({ key }) => key === draft.creationKey);
+    if (!server || server.rev <= draft.rev) return draft;
+    return draft.dirty ? { ...draft, creationKey: newIdempotencyKey(), rev: 0 } : fromServer(server);
+  });
+  const others = stored.filter(({ key }) => found.every(({ creationKey }) => creationKey !== key));
+  return [...found, ...others.map(fromServer)].sort((a, b) => b.savedAt - a.savedAt);
 }

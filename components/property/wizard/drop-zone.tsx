@@ -2,64 +2,35 @@
 
 import clsx from 'clsx';
 import { ImagePlus, Video } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { type Accept, ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
-import { convertHeic } from './heic';
+import { useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import type { MediaKind, Refusal } from './check-file';
 
 type Props = {
-  kind: 'image' | 'video';
-  accept: Accept;
-  maxFiles: number;
-  maxBytes: number;
-  /** how many the form has already */
-  count: number;
+  kind: MediaKind;
+  /** what the file dialogue offers; what is chosen is judged by its content */
+  accept: string;
   label: string;
   help: string;
   error?: string;
-  onFiles: (files: File[]) => void;
+  /** takes the good ones and returns what is wrong with the others */
+  onFiles: (files: File[]) => Promise<Refusal[]>;
 };
 
-/** Exact texts (docs/spec.md#property-form); the library's own differ slightly. */
-function messageOf(
-  { errors }: FileRejection,
-  { accept, maxBytes }: Pick<Props, 'accept' | 'maxBytes'>,
-): string {
-  const code = errors[0]?.code;
-  if (code === ErrorCode.FileInvalidType) return `File type must be ${Object.keys(accept).join(' or ')}`;
-  if (code === ErrorCode.FileTooLarge) return `File is larger than ${maxBytes} bytes`;
-  if (code === ErrorCode.FileTooSmall) return 'File is smaller than 1 bytes';
-  return 'Too many files';
-}
-
-/** Where files are dropped, chosen, or photographed on a phone. Says what it refused, file by file. */
-export function DropZone({ kind, accept, maxFiles, maxBytes, count, label, help, error, onFiles }: Props) {
+/** Where files are dropped, chosen, or photographed on a phone. Says what was not taken, file by file. */
+export function DropZone({ kind, accept, label, help, error, onFiles }: Props) {
   const id = useId();
-  const [refused, setRefused] = useState<string[]>([]);
-  // converting takes a moment, in which the form may change
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
-  const onDrop = (accepted: File[], rejections: FileRejection[]) => {
-    const room = maxFiles - count;
-    const problems = rejections.map((one) => `${one.file.name}: ${messageOf(one, { accept, maxBytes })}`);
-    if (accepted.length > room) problems.push(`Too many files: ${maxFiles} at most`);
-    setRefused(problems);
-    if (room > 0 && accepted.length > 0) void take(accepted.slice(0, room), problems);
-  };
-  const take = async (files: File[], problems: string[]) => {
-    const readable = kind === 'image' ? await convertHeic(files) : { files, problems: [] };
-    if (readable.problems.length > 0) setRefused([...problems, ...readable.problems]);
-    if (readable.files.length > 0) latest.current(readable.files);
-  };
+  const [refused, setRefused] = useState<Refusal[]>([]);
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept,
-    minSize: 1,
-    maxSize: maxBytes,
     multiple: true,
     noClick: true,
     noKeyboard: true,
-    onDrop,
+    onDrop: async (files) => setRefused(await onFiles(files)),
   });
-  const problems = [...(error ? [error] : []), ...refused];
+  const problems = [
+    ...(error ? [error] : []),
+    ...refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
+  ];
   const Icon = kind === 'image' ? ImagePlus : Video;
   return (
     <div className="flex flex-col gap-1.5">
@@ -85,6 +56,7 @@ export function DropZone({ kind, accept, maxFiles, maxBytes, count, label, help,
             'aria-describedby': `${id}-help${problems.length ? ` ${id}-problems` : ''}`,
             'aria-invalid': problems.length > 0 || undefined,
           })}
+          accept={accept}
           style={undefined}
           tabIndex={0}
           className="absolute inset-0 size-full cursor-pointer opacity-0"

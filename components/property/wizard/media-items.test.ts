@@ -1,47 +1,73 @@
-import { fileProgress, type MediaItem, mediaParts, moved, orderOf, restoredItems } from './media-items';
+import {
+  draftFiles,
+  fileProgress,
+  type MediaItem,
+  mediaParts,
+  restoredItems,
+  savedMedia,
+} from './media-items';
 
-const stored = (id: string): MediaItem => ({ key: id, name: id, preview: id, publicId: id });
+const stored = (id: string): MediaItem => ({
+  key: id,
+  name: id,
+  preview: `/media/${id}`,
+  state: 'stored',
+  publicId: id,
+});
+const uploaded = (id: string): MediaItem => ({ ...stored(id), state: 'uploaded', url: `/media/${id}` });
 const file = (name: string) => new File(['x'], name);
+const added = (name: string): MediaItem => ({
+  key: name,
+  name,
+  preview: 'blob:1',
+  state: 'waiting',
+  file: file(name),
+});
+const names = (from: { images: MediaItem[] }) => from.images.map(({ name }) => name);
 
-test('a draft finds its order again: stored photos moved or taken out, new ones between them', () => {
-  const before = { images: [stored('b'), { ...stored('n'), publicId: undefined }, stored('a')], videos: [] };
-  const order = orderOf(before);
-  expect(order.images).toEqual(['b', null, 'a']);
-  const listing = { images: [stored('a'), stored('b'), stored('c')], videos: [] };
-  const kept = { images: [file('new.jpg')], videos: [] };
-  const names = (from: { images: MediaItem[] }) => from.images.map(({ name }) => name);
-  expect(names(restoredItems(listing, kept, order))).toEqual(['b', 'new.jpg', 'a']);
-  // what has gone from the listing, or from this browser, is left out; a draft of before had no order
-  expect(names(restoredItems({ images: [stored('a')], videos: [] }, undefined, order))).toEqual(['a']);
-  expect(names(restoredItems(listing, kept, undefined))).toEqual(['a', 'b', 'c', 'new.jpg']);
+test('a draft finds its order again: stored photos moved or taken out, uploaded and unsent ones between them', () => {
+  const before = { images: [stored('b'), added('new.jpg'), uploaded('u'), stored('a')], videos: [] };
+  const saved = savedMedia(before);
+  const files = draftFiles(before);
+  expect(names(files as never)).toEqual(['new.jpg']);
+  const listing = { images: [stored('a'), stored('b'), stored('c')], videos: [stored('clip')] };
+  expect(names(restoredItems(listing, files, saved))).toEqual(['b', 'new.jpg', 'u', 'a']);
+  // a file that only another device has, and a photo that has gone from the listing, are left out
+  expect(names(restoredItems({ images: [stored('a')], videos: [] }, undefined, saved))).toEqual(['u', 'a']);
+  // without a draft: what the listing has
+  expect(names(restoredItems(listing))).toEqual(['a', 'b', 'c']);
 });
 
-test('a moved photo takes the place it is given, inside the list', () => {
-  const items = ['a', 'b', 'c'].map(stored);
-  const keys = (from: number, to: number) => moved(items, from, to).map(({ key }) => key);
-  expect(keys(2, 0)).toEqual(['c', 'a', 'b']);
-  expect(keys(0, 9)).toEqual(['b', 'c', 'a']);
-  expect(keys(1, -1)).toEqual(['b', 'a', 'c']);
-  expect(keys(7, 0)).toEqual(['a', 'b', 'c']);
-  expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+test('what was uploaded is shown again by its address, never by one of another page', () => {
+  const saved = savedMedia({ images: [{ ...uploaded('u'), preview: 'blob:gone' }], videos: [] });
+  const [item] = restoredItems({ images: [], videos: [] }, undefined, saved).images;
+  expect(item).toMatchObject({ publicId: 'u', preview: '/media/u', state: 'uploaded' });
 });
 
-test('new files are numbered in the order in which they are sent', () => {
-  const added = (name: string): MediaItem => ({ key: name, name, preview: '', file: file(name) });
-  const { images, videos, plan } = mediaParts({
-    images: [added('one'), stored('kept'), added('two')],
+test('a draft of the server names no videos: the listing keeps its own', () => {
+  const listing = { images: [], videos: [stored('clip')] };
+  expect(restoredItems(listing, undefined, { images: [] }).videos).toHaveLength(1);
+  expect(restoredItems(listing, undefined, { images: [], videos: [] }).videos).toHaveLength(0);
+});
+
+test('pictures are named by where they are, and only videos go with the form', () => {
+  const media = {
+    images: [uploaded('new'), stored('kept')],
     videos: [stored('clip'), added('film')],
-  });
-  expect(images.map(({ name }) => name)).toEqual(['one', 'two']);
+  };
+  const { videos, order } = mediaParts(media, new Set(['kept']));
   expect(videos.map(({ name }) => name)).toEqual(['film']);
-  expect(plan).toEqual({ images: [{ add: 0 }, { keep: 'kept' }, { add: 1 }], videos: ['clip'] });
+  expect(order).toEqual({ images: [{ uploaded: 'new' }, { keep: 'kept' }], videos: ['clip'] });
+  // a listing that was made although its reply was lost shows what was uploaded for it
+  expect(mediaParts(media, new Set(['kept', 'new'])).order.images).toEqual([
+    { keep: 'new' },
+    { keep: 'kept' },
+  ]);
 });
 
 test('the bytes sent so far are those of the first files', () => {
   const sized = (key: string, size: number): MediaItem => ({
-    key,
-    name: key,
-    preview: '',
+    ...added(key),
     file: new File(['x'.repeat(size)], key),
   });
   const items = [sized('a', 100), stored('kept'), sized('b', 50), sized('empty', 0)];

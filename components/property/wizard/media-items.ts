@@ -1,26 +1,53 @@
 import type { PropertyDto } from '@/lib/listing/dto';
+import type { MediaOrder } from '@/lib/listing-media/schema';
 
-/** A picture or video in the form: one that the listing has, or a file that is still to be sent. */
+/** Where a picture or video is: in the listing, uploaded for it, on its way, or still here. */
+export type ItemState = 'stored' | 'uploaded' | 'waiting' | 'sending' | 'failed' | 'removing';
+
 export type MediaItem = {
   /** stable while the form lives */
   key: string;
   name: string;
   /** what is shown: an address of ours, or a blob: of this browser */
   preview: string;
-  /** of a stored one */
+  state: ItemState;
+  /** of a stored or uploaded one */
   publicId?: string;
-  /** of a new one */
+  /** of an uploaded one, for the next time that the draft is opened */
+  url?: string;
+  /** of one that has not arrived at the server */
   file?: File;
+  /** equal for equal files */
+  fingerprint?: string;
+  /** 0–1, while it is sent */
+  progress?: number;
+  /** why it could not be sent or removed */
+  problem?: string;
+  /** sending it again may help */
+  mayRetry?: boolean;
+  /** something else that should be known about it */
+  note?: string;
 };
 
 export type MediaState = { images: MediaItem[]; videos: MediaItem[] };
 
+/** What the browser stores: chosen files that have not been sent. */
 export type DraftFiles = { images: File[]; videos: File[] };
+
+/** How a draft names its pictures in their order; one without a public id is the next of the stored files. */
+export type SavedMedia = {
+  images: { publicId?: string; name: string; url?: string; fingerprint?: string }[];
+  /** public ids of the listing's videos that stay, null for a chosen file; absent: all of them */
+  videos?: (string | null)[];
+};
+
+export const NO_MEDIA: MediaState = { images: [], videos: [] };
 
 let counter = 0;
 
-export function newItem(file: File): MediaItem {
-  return { key: `new-${++counter}`, name: file.name, preview: URL.createObjectURL(file), file };
+export function newItem(file: File, fingerprint?: string): MediaItem {
+  const preview = URL.createObjectURL(file);
+  return { key: `new-${++counter}`, name: file.name, preview, state: 'waiting', file, fingerprint };
 }
 
 /** What a stored listing brings into the form. */
@@ -30,58 +57,77 @@ export function storedItems({ images, videos }: Pick<PropertyDto, 'images' | 'vi
       key: public_id,
       name: alt || `Photo ${place + 1}`,
       preview: url,
+      state: 'stored',
       publicId: public_id,
     })),
     videos: videos.map(({ public_id, url }, place) => ({
       key: public_id ?? url,
       name: `Video ${place + 1}`,
       preview: url,
+      state: 'stored',
       publicId: public_id ?? url,
     })),
   };
 }
 
-/** How a draft remembers the order: stored pictures by public id, new ones as null, in the order of the kept files. */
-export type MediaOrder = { images: (string | null)[]; videos: (string | null)[] };
-
-export function orderOf({ images, videos }: MediaState): MediaOrder {
-  const entry = ({ publicId }: MediaItem) => publicId ?? null;
-  return { images: images.map(entry), videos: videos.map(entry) };
-}
-
-/** What the draft had chosen of what the listing has now and of the files that the browser has kept. */
-export function restoredItems(
-  stored: MediaState,
-  files: DraftFiles | undefined,
-  order?: MediaOrder,
-): MediaState {
-  const arrange = (kind: 'images' | 'videos'): MediaItem[] => {
-    const added = (files?.[kind] ?? []).map(newItem);
-    if (!order) return [...stored[kind], ...added];
-    const found = order[kind].map((id) =>
-      id === null ? added.shift() : stored[kind].find(({ publicId }) => publicId === id),
-    );
-    return [...found.filter((item) => item !== undefined), ...added];
+export function savedMedia({ images, videos }: MediaState): SavedMedia {
+  return {
+    images: images.map(({ publicId, name, url, fingerprint }) => ({
+      name,
+      ...(publicId && { publicId }),
+      ...(url && { url }),
+      ...(fingerprint && { fingerprint }),
+    })),
+    videos: videos.map(({ publicId }) => publicId ?? null),
   };
-  return { images: arrange('images'), videos: arrange('videos') };
 }
 
-export function moved(items: MediaItem[], from: number, to: number): MediaItem[] {
-  const next = [...items];
-  const [item] = next.splice(from, 1);
-  if (item) next.splice(Math.max(0, Math.min(to, next.length)), 0, item);
-  return next;
+/** The files that only this browser has. */
+export function draftFiles({ images, videos }: MediaState): DraftFiles {
+  const unsent = (items: MediaItem[]) =>
+    items.flatMap(({ publicId, file }) => (publicId ? [] : (file ?? [])));
+  return { images: unsent(images), videos: unsent(videos) };
 }
 
-/** The files in the order in which they are sent, and the plan that says where they go (lib/listing/rules.ts). */
-export function mediaParts({ images, videos }: MediaState) {
-  const files = images.flatMap(({ file }) => file ?? []);
-  let added = 0;
-  const plan = {
-    images: images.map(({ publicId }) => (publicId ? { keep: publicId } : { add: added++ })),
+/** What the draft had chosen of what the listing has now, of what was uploaded, and of the files that the browser has. */
+export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: SavedMedia): MediaState {
+  const waiting = { images: [...(files?.images ?? [])], videos: [...(files?.videos ?? [])] };
+  const images = saved
+    ? saved.images.flatMap(({ publicId, name, url, fingerprint }): MediaItem[] => {
+        if (!publicId) {
+          const file = waiting.images.shift();
+          return file ? [newItem(file, fingerprint)] : [];
+        }
+        const known = stored.images.find((item) => item.publicId === publicId);
+        if (known) return [known];
+        return url
+          ? [{ key: publicId, name, preview: url, state: 'uploaded', publicId, url, fingerprint }]
+          : [];
+      })
+    : stored.images;
+  const videos = saved?.videos
+    ? saved.videos.flatMap((id): MediaItem[] => {
+        const file = id === null ? waiting.videos.shift() : undefined;
+        const known = stored.videos.find(({ publicId }) => publicId === id);
+        return file ? [newItem(file)] : known ? [known] : [];
+      })
+    : stored.videos;
+  return {
+    images: [...images, ...waiting.images.map((file) => newItem(file))],
+    videos: [...videos, ...waiting.videos.map((file) => newItem(file))],
+  };
+}
+
+/** The files that go with the form, which are videos, and what the form says of pictures and stored videos. */
+export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<string>) {
+  const order: MediaOrder = {
+    images: images.flatMap(({ publicId }) => {
+      if (!publicId) return [];
+      return [stored.has(publicId) ? { keep: publicId } : { uploaded: publicId }];
+    }),
     videos: videos.flatMap(({ publicId }) => publicId ?? []),
   };
-  return { images: files, videos: videos.flatMap(({ file }) => file ?? []), plan };
+  return { videos: videos.flatMap(({ file }) => file ?? []), order };
 }
 
 /**

@@ -5,7 +5,7 @@ import { type MediaState, mediaParts } from './media-items';
 
 type Save = {
   /** absent: a new listing */
-  id?: string;
+  target?: PropertyDto;
   values: PropertyFormValues;
   media: MediaState;
   version?: number;
@@ -15,9 +15,9 @@ type Save = {
 
 type SaveReply = { data: PropertyDto; warnings: string[] };
 
-/** Sends the form. Text goes first, so that a wrong field is known before a single photo has been written. */
+/** Sends the form. Text goes first, so that a wrong field is known before a video has been written. */
 export function saveProperty({
-  id,
+  target,
   values,
   media,
   version,
@@ -25,18 +25,17 @@ export function saveProperty({
   onProgress,
 }: Save): Promise<SaveReply> {
   const body = new FormData();
-  const { images, videos, plan } = mediaParts(media);
+  const { videos, order } = mediaParts(media, new Set(target?.images.map(({ public_id }) => public_id)));
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) body.append(name, value.join(','));
-    else if (id || value !== '') body.append(name, value);
+    else if (target || value !== '') body.append(name, value);
   }
   if (version !== undefined) body.append('__v', String(version));
-  if (id) body.append('media', JSON.stringify(plan));
-  for (const file of images) body.append('images', file, file.name);
+  body.append('media', JSON.stringify(order));
   for (const file of videos) body.append('videos', file, file.name);
-  const files = [...images, ...videos].reduce((bytes, { size }) => bytes + size, 0);
-  return upload<SaveReply>(id ? `/api/property/${id}` : '/api/property', {
-    method: id ? 'PUT' : 'POST',
+  const files = videos.reduce((bytes, { size }) => bytes + size, 0);
+  return upload<SaveReply>(target ? `/api/property/${target._id}` : '/api/property', {
+    method: target ? 'PUT' : 'POST',
     body,
     headers: { 'idempotency-key': creationKey },
     // the text and the headers of the parts have gone before the first file

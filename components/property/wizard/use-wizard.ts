@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
-import type { SharedPhoto } from '@/lib/duplicates/dto';
 import { ApiError, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { toFormValues } from '@/lib/listing/format';
@@ -16,27 +15,12 @@ import {
   propertyFormSchema,
   STEP_FIELDS,
 } from '@/lib/listing/schema';
-import { type Draft, dropDraft, writeDraft, writeDraftFiles } from './draft';
-import {
-  type DraftFiles,
-  fileProgress,
-  type MediaState,
-  orderOf,
-  restoredItems,
-  storedItems,
-} from './media-items';
+import type { Draft } from './draft';
+import { draftFiles, fileProgress, NO_MEDIA, restoredItems, savedMedia, storedItems } from './media-items';
 import { saveProperty } from './save';
-export type WizardStart = {
-  /** the listing that is edited; absent for a new one */
-  property?: PropertyDto;
-  /** its photographs that somebody else's listing shows too */
-  samePhotos: SharedPhoto[];
-  values: PropertyFormValues;
-  draftKey: string;
-  draft?: Draft;
-  files?: DraftFiles;
-  creationKey: string;
-};
+import { useDraft } from './use-draft';
+import { useMedia } from './use-media';
+import type { WizardStart } from './use-start';
 
 /** The schema reads text and answers values; the form itself keeps the text. */
 const readForm = zodResolver(propertyFormSchema, undefined, {
@@ -49,10 +33,14 @@ const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
 /** Time to read what the server noticed, before the list comes. It stands on the owner's list too. */
 const READ_MS = 2500;
+const NOT_SENT = 'Some photos could not be sent. Try them again, or remove them';
 
 /** State and actions of the wizard; the components only draw. */
-export function useWizard({ property, values, draftKey, draft, files, creationKey }: WizardStart) {
-  const stored = useMemo(() => property && toFormValues(property), [property]);
+export function useWizard(start: WizardStart) {
+  const { person, values, draft, files, creationKey } = start;
+  /** the listing that is edited; also one that this very form has made although its reply was lost */
+  const [target, setTarget] = useState(start.property);
+  const stored = useMemo(() => target && toFormValues(target), [target]);
   const shown = (given: PropertyFormValues) => withoutHidden(given, stored);
   const form = useForm<PropertyFormValues>({
     defaultValues: values,
@@ -60,36 +48,57 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
     mode: 'onTouched',
   });
   const [step, setStep] = useState(draft?.step ?? 0);
-  const [media, setMediaState] = useState<MediaState>(() =>
-    restoredItems(property ? storedItems(property) : { images: [], videos: [] }, files, draft?.order),
-  );
   const [sent, setSent] = useState<number>();
   const [mediaErrors, setMediaErrors] = useState<{ images?: string; videos?: string }>({});
   const [problem, setProblem] = useState('');
   const [conflict, setConflict] = useState<PropertyDto>();
-  const [version, setVersion] = useState(draft?.version ?? property?.__v);
-  const done = useRef(false);
+  const [version, setVersion] = useState(draft?.version ?? target?.__v);
   const isSending = useAskBeforeLeaving();
   const busy = sent !== undefined;
+  const memory = useDraft({ person, id: start.property?._id, creationKey, rev: draft?.rev ?? 0 });
+  const latest = useRef({ step, version });
+  latest.current = { step, version };
 
-  const remember = (next: number, chosen = media) => {
-    if (done.current) return;
-    const savedAt = Date.now();
-    const order = orderOf(chosen);
-    writeDraft(draftKey, { values: form.getValues(), step: next, savedAt, creationKey, version, order });
-  };
-  useRememberTyping(form, () => remember(step));
+  const remember = (now = pictures.current()) =>
+    memory.save({ values: form.getValues(), ...latest.current, media: now });
+  const pictures = useMedia({
+    start: restoredItems(target ? storedItems(target) : NO_MEDIA, files, draft?.media),
+    listing: target?._id,
+    onChange: (next) => {
+      setMediaErrors({});
+      remember(next);
+    },
+    // by another version somebody else has changed it too, and the comparison has to come
+    onDeleted: (after) => setVersion((before) => (after.__v === (before ?? 0) + 1 ? after.__v : before)),
+  });
+  const { media } = pictures;
+  useRememberTyping(form, () => remember());
 
-  const setMedia = (next: MediaState) => {
-    setMediaState(next);
-    setMediaErrors({});
-    remember(step, next);
-    const kept = (items: MediaState['images']) => items.flatMap(({ file }) => file ?? []);
-    void writeDraftFiles(draftKey, { images: kept(next.images), videos: kept(next.videos) });
+  /** The form as it is now, to be brought back when the person has second thoughts. */
+  const snapshot = (): WizardStart => {
+    const current = form.getValues();
+    const aside: Draft = {
+      creationKey,
+      values: current,
+      step,
+      savedAt: Date.now(),
+      version,
+      media: savedMedia(media),
+      rev: 0,
+      dirty: true,
+    };
+    return { ...start, values: current, draft: aside, files: draftFiles(media) };
   };
+  // what was put aside is nowhere but here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (draft?.dirty) remember();
+  }, []);
+
   const goTo = (next: number) => {
     setStep(next);
-    remember(next);
+    latest.current.step = next;
+    remember();
   };
   const next = async () => {
     const names: (keyof PropertyFormValues)[] = [
@@ -122,7 +131,7 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
     }, 50);
   };
 
-  const send = async (status: string, over = version) => {
+  const send = async (status: string, over = version, listing = target) => {
     setProblem('');
     setConflict(undefined);
     const current = shown({ ...form.getValues(), status });
@@ -133,22 +142,22 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
     }
     const rera = NEEDS_RERA.includes(status) ? reraProblem(parsed.data) : null;
     if (rera) return show('reraNumber', rera);
-    if (!property && status !== 'draft' && media.images.length === 0)
+    if (!listing && status !== 'draft' && media.images.length === 0)
       return show('images', 'Please add at least one photo');
     setSent(0);
     isSending.current = true;
     try {
+      if (!(await pictures.settled())) throw new Error(NOT_SENT);
       const { warnings } = await saveProperty({
-        id: property?._id,
+        target: listing,
         values: current,
-        media,
+        media: pictures.current(),
         version: over,
         creationKey,
         onProgress: setSent,
       });
-      done.current = true;
       isSending.current = false;
-      await dropDraft(draftKey);
+      await memory.end();
       if (warnings.length > 0) {
         toast.warning(warnings.join('. '));
         await new Promise((resolve) => setTimeout(resolve, READ_MS));
@@ -176,29 +185,32 @@ export function useWizard({ property, values, draftKey, draft, files, creationKe
     );
   };
 
-  const takeTheirs = (theirs: PropertyDto) => {
-    form.reset(toFormValues(theirs));
-    setMediaState(storedItems(theirs));
+  /** The stored listing is what is edited from here on. */
+  const adopt = (theirs: PropertyDto) => {
+    setTarget(theirs);
     setVersion(theirs.__v);
+  };
+  const takeTheirs = (theirs: PropertyDto) => {
+    adopt(theirs);
+    form.reset(toFormValues(theirs));
+    pictures.replace(storedItems(theirs));
     setConflict(undefined);
-    void dropDraft(draftKey);
   };
   const keepMine = (theirs: PropertyDto) => {
-    setVersion(theirs.__v);
-    void send(form.getValues('status'), theirs.__v);
+    adopt(theirs);
+    void send(form.getValues('status') || theirs.status, theirs.__v, theirs);
   };
 
-  const progress = useMemo(
-    () => (sent === undefined ? {} : fileProgress([...media.images, ...media.videos], sent)),
-    [sent, media],
-  );
+  const progress = useMemo(() => (sent === undefined ? {} : fileProgress(media.videos, sent)), [sent, media]);
   return {
     form,
     step,
     goTo,
     next,
-    media,
-    setMedia,
+    target,
+    pictures,
+    memory,
+    snapshot,
     mediaErrors,
     busy,
     progress,

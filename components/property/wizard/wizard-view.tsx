@@ -11,19 +11,31 @@ import { listingQuality, type QualityFacts } from '@/lib/listing-quality/rules';
 import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { placeOf } from '@/lib/place/rules';
 import { ConflictPanel } from './conflict-panel';
+import { type Draft, fromServer } from './draft';
+import { DraftNotice } from './draft-notices';
 import { QualityPanel } from './quality-panel';
 import { StepBasics } from './step-basics';
 import { StepPhotos } from './step-photos';
 import { StepPlace } from './step-place';
-import { LAST_STEP, useWizard, type Wizard, type WizardStart } from './use-wizard';
+import type { WizardStart } from './use-start';
+import { LAST_STEP, useWizard, type Wizard } from './use-wizard';
 
-type Props = { start: WizardStart; statuses: readonly PropertyStatus[]; onStartAfresh: () => void };
+type Props = {
+  start: WizardStart;
+  statuses: readonly PropertyStatus[];
+  onGoOn: (draft: Draft) => void;
+  onStartAfresh: (aside: WizardStart) => void;
+  /** brings back what "Start afresh" has put aside */
+  onUndo?: () => void;
+};
 
 const STEPS = ['The basics', 'Place and size', 'Photos'];
-export function WizardView({ start, statuses, onStartAfresh }: Props) {
+/** The form, its notices and its quality. */
+export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
   const wizard = useWizard(start);
-  const { form, step, media, busy, conflict } = wizard;
-  const editing = start.property !== undefined;
+  const { form, step, pictures, busy, conflict, target } = wizard;
+  const { media } = pictures;
+  const editing = target !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const values = withoutHidden(form.watch());
@@ -46,7 +58,7 @@ export function WizardView({ start, statuses, onStartAfresh }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_20rem] lg:gap-12">
       <form noValidate onSubmit={submit} className="flex flex-col gap-6" aria-busy={busy}>
-        {start.draft && <DraftNotice savedAt={start.draft.savedAt} onStartAfresh={onStartAfresh} />}
+        <Drafts wizard={wizard} start={start} onUndo={onUndo} {...rest} />
         <StepList step={step} />
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {STEPS[step]}
@@ -56,8 +68,7 @@ export function WizardView({ start, statuses, onStartAfresh }: Props) {
         {step === LAST_STEP && (
           <StepPhotos
             form={form}
-            media={media}
-            onMedia={wizard.setMedia}
+            pictures={pictures}
             progress={wizard.progress}
             busy={busy}
             errors={wizard.mediaErrors}
@@ -70,6 +81,7 @@ export function WizardView({ start, statuses, onStartAfresh }: Props) {
           <ConflictPanel
             mine={form.getValues()}
             theirs={conflict}
+            isOwn={!editing}
             onKeepMine={() => wizard.keepMine(conflict)}
             onTakeTheirs={() => wizard.takeTheirs(conflict)}
           />
@@ -137,17 +149,43 @@ function StepList({ step }: { step: number }) {
   );
 }
 
-function DraftNotice({ savedAt, onStartAfresh }: { savedAt: number; onStartAfresh: () => void }) {
-  return (
-    <Notice>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>We kept what you had entered on {formatDateTime(savedAt)}.</p>
-        <Button size="sm" onClick={onStartAfresh}>
-          Start afresh
-        </Button>
-      </div>
-    </Notice>
-  );
+/** What the person should know of the draft: that it was found, put aside, or changed on another device. */
+function Drafts({
+  wizard,
+  start,
+  onGoOn,
+  onStartAfresh,
+  onUndo,
+}: Omit<Props, 'statuses'> & { wizard: Wizard }) {
+  const { memory, snapshot, busy } = wizard;
+  const { elsewhere } = memory;
+  if (busy) return null;
+  if (elsewhere) {
+    const take = () => {
+      memory.stop();
+      onGoOn(fromServer(elsewhere));
+    };
+    const actions = [
+      { label: 'Use that one', run: take },
+      { label: 'Use this one', run: memory.overwrite },
+    ];
+    const text = `This draft was changed in another window or on another device on ${formatDateTime(elsewhere.savedAt)}.`;
+    return <DraftNotice text={text} actions={actions} />;
+  }
+  if (onUndo) {
+    const actions = [{ label: 'Undo', run: onUndo }];
+    return (
+      <DraftNotice text="You started afresh. What you had entered can be brought back." actions={actions} />
+    );
+  }
+  if (!start.draft) return null;
+  const afresh = async () => {
+    const aside = snapshot();
+    await memory.end();
+    onStartAfresh(aside);
+  };
+  const text = `We kept what you had entered on ${formatDateTime(start.draft.savedAt)}.`;
+  return <DraftNotice text={text} actions={[{ label: 'Start afresh', run: afresh }]} />;
 }
 
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {

@@ -1,0 +1,216 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import clsx from 'clsx';
+import { ArrowLeft, ArrowRight, Check, GripVertical, Star, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useBrokenPicture } from '@/components/ui/use-broken-picture';
+import { CategoryElevation } from '../category-elevation';
+import type { MediaKind } from './check-file';
+import type { MediaItem } from './media-items';
+
+export type TileActions = {
+  move: (from: number, to: number) => void;
+  remove: (key: string, place: number) => Promise<void>;
+  retry: (key: string) => void;
+};
+
+type Props = {
+  kind: MediaKind;
+  item: MediaItem;
+  place: number;
+  count: number;
+  progress: number | undefined;
+  disabled: boolean;
+  note: string | undefined;
+  actions: TileActions;
+};
+
+/** One picture or video: its preview, its file's name, where it is, and what can be done with it. */
+export function MediaTile({ kind, item, place, count, progress, disabled, note, actions }: Props) {
+  const { key, name, state, problem } = item;
+  const [isAsking, setAsking] = useState(false);
+  const sortable = useSortable({ id: key });
+  const isSortable = kind === 'image' && count > 1;
+  const number = `${kind === 'image' ? 'photo' : 'video'} ${place + 1}`;
+  const remove = () => {
+    // what the listing shows is deleted there, and cannot be brought back
+    if (state === 'stored' && !isAsking) return setAsking(true);
+    setAsking(false);
+    void actions.remove(key, place);
+  };
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      className={clsx(
+        'flex flex-col overflow-hidden rounded-md border bg-surface',
+        state === 'failed' || problem ? 'border-error' : 'border-line',
+        sortable.isDragging && 'z-10 opacity-60',
+      )}
+    >
+      <div className="relative aspect-[4/3] bg-sunken" {...(isSortable && sortable.listeners)}>
+        <Preview kind={kind} item={item} />
+        {kind === 'image' && place === 0 && (
+          <span className="absolute top-2 left-2 rounded-md bg-paper px-2 py-0.5 text-ink text-sm">
+            Cover
+          </span>
+        )}
+        <IconButton
+          label={`Remove ${number}`}
+          disabled={disabled || state === 'removing'}
+          onClick={remove}
+          className="absolute top-1 right-1 bg-paper"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+        <Progress value={progress} name={name} />
+      </div>
+      <p className="flex items-center gap-1 px-2 pt-1 text-sm" title={name}>
+        {(state === 'uploaded' || state === 'stored') && (
+          <Check aria-hidden="true" className="size-4 shrink-0 text-verified" />
+        )}
+        <span className="truncate">{name}</span>
+      </p>
+      <p className="px-2 pb-1 text-ink-soft text-sm tabular">{stateText(item, kind, progress)}</p>
+      {problem && (
+        <p role="alert" className="bg-error-soft px-2 py-1 text-sm">
+          {problem}
+        </p>
+      )}
+      {state === 'failed' && item.mayRetry && (
+        <Button size="sm" className="m-1" disabled={disabled} onClick={() => actions.retry(key)}>
+          Try again<span className="sr-only"> to send {name}</span>
+        </Button>
+      )}
+      {note && <p className="bg-care-soft px-2 py-1 text-sm">{note}</p>}
+      {isAsking && (
+        <div className="flex flex-wrap gap-1 bg-care-soft p-1">
+          <Button size="sm" look="danger" onClick={remove}>
+            Delete {number}
+          </Button>
+          <Button size="sm" look="quiet" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {isSortable && (
+        <div className="mt-auto flex items-center justify-between p-1">
+          <IconButton
+            label={`Move ${number} earlier`}
+            disabled={disabled || place === 0}
+            onClick={() => actions.move(place, place - 1)}
+          >
+            <ArrowLeft className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`Make ${number} the cover`}
+            disabled={disabled || place === 0}
+            onClick={() => actions.move(place, 0)}
+          >
+            <Star className="size-5" aria-hidden="true" />
+          </IconButton>
+          <button
+            type="button"
+            ref={sortable.setActivatorNodeRef}
+            {...sortable.attributes}
+            {...sortable.listeners}
+            aria-label={`Drag ${number}`}
+            title={`Drag ${number}`}
+            className="hidden size-11 cursor-grab touch-none items-center justify-center rounded-md hover:bg-sunken sm:inline-flex"
+          >
+            <GripVertical className="size-5" aria-hidden="true" />
+          </button>
+          <IconButton
+            label={`Move ${number} later`}
+            disabled={disabled || place === count - 1}
+            onClick={() => actions.move(place, place + 1)}
+          >
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function stateText({ state }: MediaItem, kind: MediaKind, progress: number | undefined): string {
+  if (state === 'removing') return 'Deleting…';
+  if (state === 'failed') return 'Not sent';
+  if (progress !== undefined) return progress < 1 ? `Sending ${Math.floor(progress * 100)} %` : 'Checking…';
+  if (state === 'waiting') return kind === 'video' ? 'Sent with the form' : 'Waiting…';
+  return state === 'uploaded' ? 'Sent' : 'In the listing';
+}
+
+function Preview({ kind, item }: { kind: MediaKind; item: MediaItem }) {
+  if (kind === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a preview of what the person has just chosen
+      <video
+        src={item.preview}
+        controls
+        preload="metadata"
+        className="absolute inset-0 size-full object-contain"
+      />
+    );
+  return <Photo item={item} />;
+}
+
+function Photo({ item }: { item: MediaItem }) {
+  const { broken, props } = useBrokenPicture();
+  const place = 'absolute inset-0 size-full';
+  if (broken)
+    return (
+      <div role="img" aria-label={item.name} className={place}>
+        <CategoryElevation className={`${place} p-4 text-line-strong`} />
+      </div>
+    );
+  return (
+    <img
+      {...props}
+      src={item.preview}
+      alt={item.name}
+      draggable={false}
+      className={`${place} object-cover`}
+    />
+  );
+}
+
+function Progress({ value, name }: { value: number | undefined; name: string }) {
+  if (value === undefined) return null;
+  return (
+    <progress
+      value={value}
+      max={1}
+      aria-label={`Sending ${name}`}
+      className="absolute inset-x-0 bottom-0 h-1.5 w-full appearance-none bg-paper system-fill [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent"
+    />
+  );
+}
+
+type IconButtonProps = {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+function IconButton({ label, disabled, onClick, className, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      // not `disabled`: the button that was just pressed must keep the keyboard's focus
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className={clsx(
+        'inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-35',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
