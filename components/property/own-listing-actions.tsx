@@ -5,8 +5,6 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { api, serverMessage } from '@/lib/http/client';
 
-type Props = { id: string; title: string };
-
 /** One call, then the page anew: its lists and counts come from the server. */
 function useChange() {
   const [busy, setBusy] = useState(false);
@@ -24,7 +22,7 @@ function useChange() {
 }
 
 /** Deletes after a second press. A draft is gone then, a listing is in the bin. */
-export function DeleteListing({ id, title, path, isDraft }: Props & { path?: string; isDraft: boolean }) {
+export function DeleteListing({ path, title, isDraft }: { path: string; title: string; isDraft: boolean }) {
   const { busy, change } = useChange();
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
@@ -38,12 +36,7 @@ export function DeleteListing({ id, title, path, isDraft }: Props & { path?: str
       <span className="text-[0.9375rem]">
         {isDraft ? 'Delete this draft for good?' : 'Move it to the bin? It can be restored for 30 days.'}
       </span>
-      <Button
-        size="sm"
-        look="danger"
-        disabled={busy}
-        onClick={() => change(path ?? `/api/property/${id}`, 'DELETE')}
-      >
+      <Button size="sm" look="danger" disabled={busy} onClick={() => change(path, 'DELETE')}>
         Delete
       </Button>
       <Button size="sm" look="quiet" disabled={busy} onClick={() => setAsking(false)}>
@@ -53,7 +46,7 @@ export function DeleteListing({ id, title, path, isDraft }: Props & { path?: str
   );
 }
 
-export function RestoreListing({ id, title }: Props) {
+export function RestoreListing({ id, title }: { id: string; title: string }) {
   const { busy, change } = useChange();
   return (
     <Button size="sm" disabled={busy} onClick={() => change(`/api/property/${id}/restore`, 'POST')}>

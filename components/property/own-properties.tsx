@@ -72,7 +72,11 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
                   Preview<span className="sr-only"> {property.title}</span>
                 </ButtonLink>
               )}
-              <DeleteListing id={property._id} title={property.title} isDraft={property.status === 'draft'} />
+              <DeleteListing
+                path={`/api/property/${property._id}`}
+                title={property.title}
+                isDraft={property.status === 'draft'}
+              />
             </div>
           </div>
           <div className="flex flex-col gap-2 text-[0.9375rem] sm:col-start-2 lg:col-start-3">

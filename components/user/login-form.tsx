@@ -2,10 +2,11 @@
 
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Toaster } from '@/components/ui/toaster';
 import { useZodForm } from '@/components/ui/use-zod-form';
+import { AuthLink } from '@/components/user/auth-link';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { PasswordField } from '@/components/user/password-field';
 import { EmailField } from '@/components/user/person-fields';
@@ -17,6 +18,7 @@ import {
   readIdentity,
   safePath,
   storeUser,
+  takeEmail,
   whoAmI,
 } from '@/lib/user/client';
 import type { LoginUser } from '@/lib/user/dto';
@@ -61,6 +63,14 @@ export function LoginForm() {
     invalid: MESSAGES.loginFields,
     after: 'leave',
   });
+  // after a sign-up only the password is missing
+  useEffect(() => {
+    const email = takeEmail();
+    if (!email) return;
+    form.setValue('email', email);
+    // when the fields have registered themselves
+    setTimeout(() => form.setFocus('password'));
+  }, [form]);
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <Toaster />
@@ -78,7 +88,9 @@ export function LoginForm() {
       <a className="link self-start" href="/forgot-password">
         Forgotten your password?
       </a>
-      <ButtonLink href="/guestlogin">Continue as Guest</ButtonLink>
+      <AuthLink to="/guestlogin" className={buttonClass()}>
+        Continue as Guest
+      </AuthLink>
     </form>
   );
 }

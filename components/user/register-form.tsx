@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/user/password-field';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { RolePicker } from '@/components/user/role-picker';
 import { api, serverMessage } from '@/lib/http/client';
-import { REDIRECT_DELAY_MS } from '@/lib/user/client';
+import { REDIRECT_DELAY_MS, rememberEmail, withFrom } from '@/lib/user/client';
 import { registerFormSchema } from '@/lib/user/schema';
 
 export function RegisterForm() {
@@ -17,8 +17,9 @@ export function RegisterForm() {
     start: { role: 'buyer' },
     async send({ confirmPassword: _, ...body }) {
       await api('/api/user/register', { method: 'POST', body });
+      rememberEmail(body.email);
       toast.success('Account created');
-      setTimeout(() => window.location.assign('/login'), REDIRECT_DELAY_MS);
+      setTimeout(() => window.location.assign(withFrom('/login', window.location)), REDIRECT_DELAY_MS);
     },
     failed: (error) => serverMessage(error, 'Registration failed.'),
     after: 'leave',

@@ -1,14 +1,18 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { api, onSignedOut, serverMessage } from '@/lib/http/client';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { api, onSignedOut } from '@/lib/http/client';
 import { storeUser } from '@/lib/user/client';
 import type { LoginUser } from '@/lib/user/dto';
+import { OutcomeNotice } from './outcome';
 import { PasswordField } from './password-field';
 import { UsernameHint } from './username-hint';
+
+const passwordSchema = z.object({ password: z.string().min(1, 'Please enter your password') });
 
 /**
  * Over an open form whose session has ended (signed out in another window, or it was too long ago): the same person signs
@@ -19,8 +23,6 @@ export function SignInDialog({ email }: { email: string }) {
   /** the calls that wait for the outcome */
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
 
   useEffect(
     () =>
@@ -36,19 +38,10 @@ export function SignInDialog({ email }: { email: string }) {
 
   const end = (isSignedIn: boolean) => {
     setOpen(false);
-    setBusy(false);
-    setFailure(undefined);
     for (const done of waiting.current.splice(0)) done(isSignedIn);
   };
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // this form stands over another one, in the tree of React as on the screen
-    event.stopPropagation();
-    const password = String(new FormData(event.currentTarget).get('password'));
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { field, formProps, busy, outcome } = useZodForm(passwordSchema, {
+    async send({ password }) {
       const { token, user } = await api<{ token: string; user: LoginUser }>('/api/user/login', {
         method: 'POST',
         body: { email, password },
@@ -56,11 +49,9 @@ export function SignInDialog({ email }: { email: string }) {
       });
       storeUser(user, token);
       end(true);
-    } catch (error) {
-      setFailure(serverMessage(error));
-      setBusy(false);
-    }
-  }
+    },
+    after: 'reset',
+  });
 
   if (!isOpen) return null;
   return (
@@ -70,7 +61,7 @@ export function SignInDialog({ email }: { email: string }) {
       onClose={() => end(false)}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-6 text-ink backdrop:bg-black/50"
     >
-      <form onSubmit={submit} className="flex flex-col gap-4" aria-busy={busy}>
+      <form {...formProps} className="flex flex-col gap-4">
         <h2 id="sign-in-again" className="text-2xl">
           You have been signed out
         </h2>
@@ -79,8 +70,8 @@ export function SignInDialog({ email }: { email: string }) {
           on.
         </p>
         <UsernameHint email={email} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required autoFocus />
-        {failure && <Notice tone="error">{failure}</Notice>}
+        <PasswordField label="Password" autoComplete="current-password" autoFocus {...field('password')} />
+        <OutcomeNotice outcome={outcome} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton look="primary" disabled={busy}>
             {busy ? 'Signing in...' : 'Sign In'}

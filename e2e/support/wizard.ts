@@ -14,19 +14,22 @@ export const photos = (page: Page) => page.locator('input[name=images]');
 export const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Remove photo/ }) });
 
-/** How many photos of drafts this browser holds by now (components/property/wizard/draft.ts). */
-export const keptPhotos = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await done(indexedDB.open('saptam-drafts'));
-    const drafts: { images: unknown[] }[] = await done(db.transaction('files').objectStore('files').getAll());
-    db.close();
-    return drafts.reduce((sum, { images }) => sum + images.length, 0);
-  });
+/** The empty form, whatever drafts this account has: demo accounts are shared by tests. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/properties/new');
+  const another = page.getByRole('button', { name: 'Start another' });
+  await expect(another.or(page.getByLabel('Title')).first()).toBeVisible();
+  if (await another.isVisible()) await another.click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+}
+
+/** Goes on with the draft of this title, which is the only one or one of several. */
+export async function goOnWith(page: Page, title: string): Promise<void> {
+  const choice = page.getByRole('listitem').filter({ hasText: title });
+  await expect(choice.or(page.getByText(/We kept what you had entered/)).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.getByRole('button', { name: /Go on/ }).click();
+  await expect(page.getByText(/We kept what you had entered/)).toBeVisible();
+}
 
 export async function fillText(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);

@@ -1,12 +1,20 @@
 import 'server-only';
 import { viewsOf } from '@/lib/activity/data';
 import { countByListing } from '@/lib/enquiry/data';
+import { listDrafts } from '@/lib/listing-draft/data';
 import { listBin, listOwn } from './data';
 import type { OwnListing } from './dto';
 
-/** One page of somebody's own listings with what they bring: views of the last 30 days, and all enquiries. And the bin. */
+/**
+ * One page of somebody's own listings with what they bring: views of the last 30 days, and all enquiries. With the bin, and
+ * the forms that are not finished.
+ */
 export async function loadOwnListings(owner: string, page: number) {
-  const [own, bin] = await Promise.all([listOwn(owner, page, OWN_PAGE_SIZE), listBin(owner)]);
+  const [own, bin, drafts] = await Promise.all([
+    listOwn(owner, page, OWN_PAGE_SIZE),
+    listBin(owner),
+    listDrafts(owner),
+  ]);
   const ids = own.items.map(({ _id }) => _id);
   const [views, enquiries] = await Promise.all([
     viewsOf(ids, new Date(Date.now() - MONTH_MS)),
@@ -19,7 +27,7 @@ export async function loadOwnListings(owner: string, page: number) {
       enquiries: enquiries.get(item._id) ?? 0,
     }),
   );
-  return { ...own, items, bin };
+  return { ...own, items, bin, drafts };
 }
 
 export const OWN_PAGE_SIZE = 20;

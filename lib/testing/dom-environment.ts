@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
 type Navigate = (this: unknown, url: string) => void;
@@ -8,6 +9,11 @@ export default class DomEnvironment extends JSDOMEnvironment {
     super(...args);
     const { global } = this;
     Object.assign(global, { Headers, Request, Response, structuredClone, TextDecoder, TextEncoder });
+    Object.assign(global, { BroadcastChannel });
+    // an ArrayBuffer of the page is none of Node's
+    const digest = (name: string, data: ArrayBuffer) =>
+      webcrypto.subtle.digest(name, Buffer.from(new Uint8Array(data)));
+    Object.defineProperty(global.crypto, 'subtle', { value: { digest } });
     const visited: string[] = [];
     // an object of the page cannot be replaced; the implementation behind it can
     const [implementation] = Object.getOwnPropertySymbols(global.location);

@@ -21,6 +21,14 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 Element.prototype.scrollIntoView = noop;
+Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 globalThis.ResizeObserver = class {
   observe = noop;
   unobserve = noop;

@@ -95,6 +95,28 @@ export function safePath(from: string | null | undefined, origin: string): strin
   }
 }
 
+/** The address of a sign-in page, with the page to which this one was to lead back. */
+export function withFrom(path: string, { search, origin }: Pick<Location, 'search' | 'origin'>): string {
+  const from = safePath(new URLSearchParams(search).get('from'), origin);
+  return from ? `${path}?from=${encodeURIComponent(from)}` : path;
+}
+
+const EMAIL_KEY = 'signInEmail';
+
+/** From the sign-up to the sign-in page. Not in the address, which histories and logs keep. */
+export function rememberEmail(email: string): void {
+  safeStorage(() => sessionStorage.setItem(EMAIL_KEY, email), undefined);
+}
+
+/** Once. */
+export function takeEmail(): string {
+  return safeStorage(() => {
+    const email = sessionStorage.getItem(EMAIL_KEY) ?? '';
+    sessionStorage.removeItem(EMAIL_KEY);
+    return email;
+  }, '');
+}
+
 /** Where a person goes after sign-in: buyer and seller to the list, everybody else to the home page. */
 export function landingPath(role: string): string {
   return ['buyer', 'seller'].includes(role.toLowerCase()) ? '/properties' : '/';

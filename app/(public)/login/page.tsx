@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/user/auth-card';
+import { AuthLink } from '@/components/user/auth-link';
 import { LoginForm } from '@/components/user/login-form';
 import { site } from '@/lib/settings/data';
 
@@ -12,10 +13,7 @@ export default async function LoginPage() {
       lead="Access your account to continue"
       foot={
         <p>
-          New here?{' '}
-          <a className="link" href="/register">
-            Register
-          </a>
+          New here? <AuthLink to="/register">Register</AuthLink>
         </p>
       }
     >

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/user/auth-card';
+import { AuthLink } from '@/components/user/auth-link';
 import { RegisterForm } from '@/components/user/register-form';
 import { site } from '@/lib/settings/data';
 
@@ -12,10 +13,7 @@ export default async function RegisterPage() {
       lead={`Save homes, list property and talk to people at ${(await site()).name}.`}
       foot={
         <p>
-          You have an account?{' '}
-          <a className="link" href="/login">
-            Sign in
-          </a>
+          You have an account? <AuthLink to="/login">Sign in</AuthLink>
         </p>
       }
     >

@@ -19,6 +19,15 @@ const TYPES = { image: 'image/*', video: 'video/mp4 or video/webm' };
  * What only decoding shows (damaged, too small) the server says as soon as the picture has arrived there.
  */
 export async function checkFile(kind: MediaKind, file: File): Promise<Checked> {
+  try {
+    return await check(kind, file);
+  } catch {
+    // it was moved or deleted after it was chosen, or the phone has it in a cloud
+    return { message: 'This file cannot be read. Please choose it again' };
+  }
+}
+
+async function check(kind: MediaKind, file: File): Promise<Checked> {
   if (file.size === 0) return { message: 'File is smaller than 1 bytes' };
   if (file.size > LIMITS[kind]) return { message: `File is larger than ${LIMITS[kind]} bytes` };
   const found = sniff(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

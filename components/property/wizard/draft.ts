@@ -41,19 +41,27 @@ export function writeDraft(key: string, draft: Draft): void {
   safeStorage(() => localStorage.setItem(key, JSON.stringify(draft)), undefined);
 }
 
-export async function readDraftFiles(key: string): Promise<DraftFiles | undefined> {
-  return get<DraftFiles>(key, files()).catch(() => undefined);
+/** Opening the store throws where there is no IndexedDB. */
+async function inFiles<T>(job: (store: ReturnType<typeof files>) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await job(files());
+  } catch {
+    return undefined;
+  }
 }
+
+export const readDraftFiles = (key: string): Promise<DraftFiles | undefined> =>
+  inFiles((store) => get<DraftFiles>(key, store));
 
 export async function writeDraftFiles(key: string, chosen: DraftFiles): Promise<void> {
   const isEmpty = chosen.images.length + chosen.videos.length === 0;
-  await (isEmpty ? del(key, files()) : set(key, chosen, files())).catch(() => undefined);
+  await inFiles((store) => (isEmpty ? del(key, store) : set(key, chosen, store)));
 }
 
 /** Removes what this browser has of a draft. */
-export async function dropLocal(key: string): Promise<void> {
+async function dropLocal(key: string): Promise<void> {
   safeStorage(() => localStorage.removeItem(key), undefined);
-  await del(key, files()).catch(() => undefined);
+  await inFiles((store) => del(key, store));
 }
 
 /** … and what the server has. One that stays there is offered again, which is no harm. */

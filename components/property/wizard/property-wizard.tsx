@@ -35,6 +35,7 @@ export function PropertyWizard({ person, id, statuses }: Props) {
       start={start}
       statuses={statuses}
       onGoOn={goOn}
+      onStartAnother={startAnother}
       onStartAfresh={startAfresh}
       onUndo={aside && (() => undo(aside))}
     />

@@ -125,12 +125,17 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     update({ images: others(images), videos: others(videos) });
   };
 
-  /** One that the listing shows is deleted there at once; any other one is only taken out of the form. */
+  /**
+   * One that the listing shows is deleted there at once, but for the last one: a published listing needs a photograph, so
+   * that one goes when the form is saved with others. Any other one is only taken out of the form.
+   */
   const remove = async (key: string): Promise<void> => {
     const item = find(key);
     if (!item) return;
     running.current.get(key)?.abort();
-    if (item.state !== 'stored' || !listing) return drop(key);
+    const { images, videos } = latest.current;
+    const isLast = [...images, ...videos].filter(({ state }) => state === 'stored').length === 1;
+    if (item.state !== 'stored' || !listing || isLast) return drop(key);
     patch(key, { state: 'removing', problem: undefined });
     try {
       const path = `/api/property/${listing}/images/${item.publicId}`;

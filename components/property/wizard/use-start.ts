@@ -62,6 +62,9 @@ export function useStart(person: string, id: string | undefined) {
       ]);
       setFound(listing);
       const choices = drafts.map((draft) => ({ ...draft, isOpenElsewhere: open.has(draft.creationKey) }));
+      const wanted = new URLSearchParams(window.location.search).get('draft');
+      const named = choices.find(({ creationKey }) => creationKey === wanted);
+      if (named && !named.isOpenElsewhere) return { name: 'ready', start: await begin(listing, named) };
       const [only, ...more] = choices;
       if (more.length > 0 || only?.isOpenElsewhere) return { name: 'choose', drafts: choices };
       return { name: 'ready', start: await begin(listing, only) };
@@ -84,6 +87,7 @@ export function useStart(person: string, id: string | undefined) {
   return {
     phase,
     goOn: (draft: Draft) => open(draft),
+    /** The draft that is open stays where it is saved. */
     startAnother: () => open(),
     startAfresh: (aside: WizardStart) => open(undefined, aside),
     /** Brings back what "Start afresh" has put aside. */

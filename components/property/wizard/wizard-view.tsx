@@ -24,6 +24,7 @@ type Props = {
   start: WizardStart;
   statuses: readonly PropertyStatus[];
   onGoOn: (draft: Draft) => void;
+  onStartAnother: () => void;
   onStartAfresh: (aside: WizardStart) => void;
   /** brings back what "Start afresh" has put aside */
   onUndo?: () => void;
@@ -154,6 +155,7 @@ function Drafts({
   wizard,
   start,
   onGoOn,
+  onStartAnother,
   onStartAfresh,
   onUndo,
 }: Omit<Props, 'statuses'> & { wizard: Wizard }) {
@@ -185,7 +187,9 @@ function Drafts({
     onStartAfresh(aside);
   };
   const text = `We kept what you had entered on ${formatDateTime(start.draft.savedAt)}.`;
-  return <DraftNotice text={text} actions={[{ label: 'Start afresh', run: afresh }]} />;
+  const another = { label: 'Start another', run: onStartAnother };
+  const actions = [...(start.property ? [] : [another]), { label: 'Start afresh', run: afresh }];
+  return <DraftNotice text={text} actions={actions} />;
 }
 
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DashboardTabs } from '@/components/layout/dashboard-tabs';
+import { DraftList } from '@/components/property/draft-list';
 import { ListingBin } from '@/components/property/listing-bin';
 import { OwnProperties } from '@/components/property/own-properties';
 import { ButtonLink } from '@/components/ui/button';
@@ -26,6 +27,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
         </ButtonLink>
       </div>
       <DashboardTabs current="properties" />
+      <DraftList drafts={own.drafts} />
       {own.total > 0 ? (
         <OwnProperties items={own.items} />
       ) : (
