@@ -84,7 +84,7 @@ describe('sign-up', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'mango-road-9');
     await userEvent.type(screen.getByLabelText('Confirm password'), 'mango-road-9');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(visited).toEqual(['/login?from=%2Fproperties%2Fnew']), { timeout: 3000 });
+    await waitFor(() => expect(visited).toEqual(['/login?from=%2Fproperties%2Fnew']));
     unmount();
 
     render(<LoginForm />);

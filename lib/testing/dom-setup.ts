@@ -9,6 +9,9 @@ declare global {
 
 configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found') });
 
+// waiting is for conditions: a busy machine must not fail a test
+configure({ asyncUtilTimeout: 20_000 });
+
 const noop = () => undefined;
 
 Object.assign(HTMLDialogElement.prototype, {

@@ -13,7 +13,6 @@ jest.mock('@/lib/http/upload-client', () => ({ upload: jest.fn() }));
 const network = apiDouble();
 const PERSON = 'p'.repeat(24);
 const DRAFTS = 'GET /api/property/drafts';
-const LATER = { timeout: 5000 };
 
 const draftOf = (more: object = {}) => ({
   key: 'draft-key-1',
@@ -40,7 +39,7 @@ test('the first change goes to this browser at once and to the server soon, by n
   network.replies(DRAFTS, { data: [] });
   open();
   await userEvent.type(await title(), 'A');
-  await waitFor(() => expect(saves()).toHaveLength(1), LATER);
+  await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saves()[0]?.body).toMatchObject({ values: { title: 'A', price: '' }, step: 0, rev: 0, images: [] });
   expect(stored()).toEqual([expect.stringMatching(`^saptam:draft:${PERSON}:new:`)]);
 });
@@ -52,7 +51,7 @@ test('a draft that was begun on another device is gone on with, and saved as its
   expect(await title()).toHaveValue('Begun on the phone');
   expect(screen.getByText(/We kept what you had entered/)).toBeVisible();
   await userEvent.type(await title(), '!');
-  await waitFor(() => expect(saves()).toHaveLength(1), LATER);
+  await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saves()[0]?.body).toMatchObject({ rev: 3, values: { title: 'Begun on the phone!' } });
 });
 
@@ -64,7 +63,7 @@ test('a draft that another window has open is not opened twice by itself', async
   await press('Start another');
   expect(await title()).toHaveValue('');
   await userEvent.type(await title(), 'Second listing');
-  await waitFor(() => expect(saves()).toHaveLength(1), LATER);
+  await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saves()[0]?.path).not.toContain('draft-key-1');
 });
 
@@ -90,7 +89,7 @@ test('starting afresh can be undone', async () => {
   expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(true);
   await press('Undo');
   await waitFor(async () => expect(await title()).toHaveValue('Begun on the phone, with a balcony'));
-  await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ rev: 0 }), LATER);
+  await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ rev: 0 }));
   expect(saves().at(-1)?.path).toContain('draft-key-1');
 });
 
@@ -104,10 +103,7 @@ test('a draft that another device has saved meanwhile is never overwritten witho
   );
   open();
   await userEvent.type(await title(), '!');
-  await waitFor(
-    () => expect(screen.getByText(/was changed in another window or on another/)).toBeVisible(),
-    LATER,
-  );
+  await waitFor(() => expect(screen.getByText(/was changed in another window or on another/)).toBeVisible());
   expect(await title()).toHaveValue('Begun on the phone!');
   await press('Use that one');
   await waitFor(async () => expect(await title()).toHaveValue('Changed on the desk'));
