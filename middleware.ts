@@ -1,12 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { courtesyRedirect } from '@/lib/auth/login-redirect';
+import { isGuarded, loginRedirect } from '@/lib/auth/login-redirect';
+import { lowerCasePath } from '@/lib/http/lower-case';
 
 /**
  * Saves people a round trip; it protects nothing. Every page's loader asks the database itself
- * (CVE-2025-29927: a middleware that could be skipped by a header).
+ * (CVE-2025-29927: a middleware that could be skipped by a header). An address typed in capitals leads to the page.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const target = await courtesyRedirect(request.headers, request.nextUrl.pathname, request.nextUrl.search);
+  const { pathname, search } = request.nextUrl;
+  const lower = lowerCasePath(pathname);
+  if (lower) return NextResponse.redirect(new URL(lower + search, request.url), 308);
+  const target = isGuarded(pathname) && (await loginRedirect(request.headers, pathname, search));
   return target ? NextResponse.redirect(new URL(target, request.url)) : NextResponse.next();
 }
 
@@ -20,5 +24,6 @@ export const config = {
     '/properties',
     '/properties/new',
     '/properties/edit/:path*',
+    '/((?!api/|media/|og/|_next/).*[A-Z].*)',
   ],
 };

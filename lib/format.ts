@@ -150,8 +150,3 @@ export function formatDate(value: Date | string | number): string {
 export function formatDateTime(value: Date | string | number): string {
   return dateTime.format(new Date(value)).replace('Sept', 'Sep');
 }
-
-/** A stored number as people read it: +91 98220 12345. One from elsewhere stays as it is. */
-export function formatPhone(e164: string): string {
-  return e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
-}

@@ -14,3 +14,14 @@ export function normalizeMobile(typed: string): string | undefined {
   const phone = normalizePhone(typed);
   return phone?.startsWith('+91') && !/^\+91[6-9]\d{9}$/.test(phone) ? undefined : phone;
 }
+
+/** A number as people read it, however it was typed: +91 98220 12345. One from elsewhere, or an extension, stays as it is. */
+export function formatPhone(typed: string): string {
+  const number = normalizePhone(typed) ?? typed;
+  return number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+}
+
+/** The address that a press on a number calls (RFC 3966). */
+export function phoneHref(typed: string): string {
+  return `tel:${normalizePhone(typed) ?? typed.replace(/[^\d+]/g, '')}`;
+}

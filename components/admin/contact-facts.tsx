@@ -3,6 +3,7 @@ import { Facts } from '@/components/admin/facts';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
 import { formatDate } from '@/lib/format';
+import { formatPhone, phoneHref } from '@/lib/phone';
 
 const DATES = ['birthday', 'anniversary'];
 
@@ -18,13 +19,11 @@ export function ContactFacts({ contact }: { contact: ContactDto }) {
 
 function linked(field: string, value: string | undefined) {
   if (!value) return undefined;
-  const href = field.endsWith('Phone')
-    ? `tel:${value.replace(/[^\d+]/g, '')}`
-    : field === 'emailAddress' && `mailto:${value}`;
+  const href = field.endsWith('Phone') ? phoneHref(value) : field === 'emailAddress' && `mailto:${value}`;
   if (!href) return <span className="whitespace-pre-line">{value}</span>;
   return (
     <a className="link" href={href}>
-      {value}
+      {field.endsWith('Phone') ? formatPhone(value) : value}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
+import { formatPhone, phoneHref } from '@/lib/phone';
 import { duration } from '@/lib/relative-time';
 import { lineName } from './enquiry-table';
 import { Facts } from './facts';
@@ -17,7 +18,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDto & { contactId?: 
       title="Details"
       items={[
         ['Email', enquiry.email ? link(`mailto:${enquiry.email}`, enquiry.email) : 'N/A'],
-        ['Phone', link(`tel:${enquiry.phone}`, enquiry.phone)],
+        ['Phone', link(phoneHref(enquiry.phone), formatPhone(enquiry.phone))],
         [
           'Listing',
           propertyId

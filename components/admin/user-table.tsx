@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { RoleBadge } from '@/components/user/role-badge';
 import { formatDate, formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
+import { formatPhone } from '@/lib/phone';
 import type { AdminUserDto } from '@/lib/user-admin/dto';
 
 const COLUMNS: Column<AdminUserDto>[] = [
@@ -17,7 +18,10 @@ const COLUMNS: Column<AdminUserDto>[] = [
     ),
   },
   { label: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
-  { label: 'Phone', cell: ({ phone }) => <span className="tabular whitespace-nowrap">{phone}</span> },
+  {
+    label: 'Phone',
+    cell: ({ phone }) => <span className="tabular whitespace-nowrap">{formatPhone(phone)}</span>,
+  },
   { label: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     label: 'State',

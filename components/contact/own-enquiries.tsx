@@ -1,8 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnerEnquiryDto } from '@/lib/enquiry/dto';
 import { formatDateTime } from '@/lib/format';
-
-const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
+import { formatPhone, phoneHref } from '@/lib/phone';
 
 /** Enquiries about somebody's own listings, each with the two ways to answer. */
 export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
@@ -27,8 +26,8 @@ export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
             <p className="measure whitespace-pre-line break-words">{enquiry.message}</p>
           </div>
           <div className="flex flex-wrap items-start gap-3 lg:flex-col">
-            <ButtonLink size="sm" href={`tel:${dialled(enquiry.phone)}`}>
-              Call {enquiry.phone}
+            <ButtonLink size="sm" href={phoneHref(enquiry.phone)}>
+              Call {formatPhone(enquiry.phone)}
             </ButtonLink>
             {enquiry.email && (
               <ButtonLink size="sm" href={`mailto:${encodeURIComponent(enquiry.email)}`}>

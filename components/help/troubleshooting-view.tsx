@@ -2,8 +2,8 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Faq } from '@/components/service/faq';
 import { ButtonLink } from '@/components/ui/button';
-import { formatPhone } from '@/lib/format';
 import { HELP_QUESTIONS, TOUR_STEPS } from '@/lib/help-content';
+import { formatPhone, phoneHref } from '@/lib/phone';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, faqPage } from '@/lib/structured-data/format';
 
@@ -46,7 +46,7 @@ export function TroubleshootingView({ site }: { site: Site }) {
           <ButtonLink look="primary" href="/contactform">
             Send a message
           </ButtonLink>
-          <ButtonLink href={`tel:${site.phone}`}>Call {formatPhone(site.phone)}</ButtonLink>
+          <ButtonLink href={phoneHref(site.phone)}>Call {formatPhone(site.phone)}</ButtonLink>
         </div>
       </section>
       <JsonLd documents={[breadcrumbList(site, CRUMBS), faqPage(HELP_QUESTIONS)]} />

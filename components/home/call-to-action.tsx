@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { formatPhone } from '@/lib/format';
+import { formatPhone, phoneHref } from '@/lib/phone';
 import type { Site } from '@/lib/settings/dto';
 
 export function CallToAction({ site: { phone, city } }: { site: Site }) {
@@ -12,7 +12,7 @@ export function CallToAction({ site: { phone, city } }: { site: Site }) {
           </h2>
           <p className="mt-2 text-ink-soft">
             Buying, selling or letting: write four lines, or call{' '}
-            <a href={`tel:${phone}`} className="link tabular">
+            <a href={phoneHref(phone)} className="link tabular">
               {formatPhone(phone)}
             </a>
             .

@@ -124,6 +124,7 @@ export function MembersList({ values, unreadable: given, places, count, children
       </search>
       <p role="status" className="text-ink-soft">
         {count}
+        {pending && <span> · Loading...</span>}
       </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only listens to the links inside, which have the keyboard already */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}

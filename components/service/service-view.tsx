@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { formatPhone } from '@/lib/format';
+import { formatPhone, phoneHref } from '@/lib/phone';
 import { getServiceLine } from '@/lib/service-line/constants';
 import type { ServiceLine } from '@/lib/service-line/dto';
 import type { Site } from '@/lib/settings/dto';
@@ -42,7 +42,7 @@ function Opening({ line, site, crumbs }: Props & { crumbs: readonly Crumb[] }) {
           <ButtonLink look="primary" href={`/contactform?service=${line.slug}`}>
             Enquire about {line.name}
           </ButtonLink>
-          <ButtonLink href={`tel:${site.phone}`}>Call {formatPhone(site.phone)}</ButtonLink>
+          <ButtonLink href={phoneHref(site.phone)}>Call {formatPhone(site.phone)}</ButtonLink>
         </aside>
       </div>
     </header>

@@ -122,7 +122,7 @@ describe('deletion of the account', () => {
     panel();
     await userEvent.type(field('Password'), 'mango-road-9');
     await press('Delete my account');
-    expect(await screen.findByText(/6 December 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/6 Dec 2026/)).toBeInTheDocument();
     await press('Keep my account');
     expect(await screen.findByText('Your account stays')).toBeInTheDocument();
     expect(field('Password')).toBeInTheDocument();
@@ -159,6 +159,16 @@ test('a profile is saved, and the view opens; a malformed number is only hinted 
   expect(network.calls[0]?.body).toMatchObject({ name: 'Asha Rao', panNumber: 'ABC' });
   await new Promise((resolve) => setTimeout(resolve, 1600));
   expect(visited).toEqual([`/profile/${ID}`]);
+});
+
+test('a profile that was not saved says why, or "Update failed" when nobody said it', async () => {
+  network.replies(`PUT /api/user/profile/${ID}`, { message: 'Somebody else saved', code: 'conflict' }, 409);
+  network.replies(`PUT /api/user/profile/${ID}`, {}, 502);
+  render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
+  await press('Save');
+  expect(await screen.findByText('Somebody else saved')).toBeInTheDocument();
+  await press('Save');
+  expect(await screen.findByText('Update failed')).toBeInTheDocument();
 });
 
 test('an admin changes a role', async () => {

@@ -10,10 +10,9 @@ import { Panel } from '@/components/user/panel';
 import { PasswordField } from '@/components/user/password-field';
 import { useCall } from '@/components/user/use-call';
 import { UsernameHint } from '@/components/user/username-hint';
+import { formatDate } from '@/lib/format';
 import { api } from '@/lib/http/client';
 import { accountDeletionSchema } from '@/lib/user/schema';
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 type Props = { email: string; erasureAt: string | null; graceDays: number };
 
@@ -50,7 +49,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
         <OutcomeNotice outcome={outcome} />
         {due ? (
           <>
-            <Notice tone="care">This account will be erased on {day.format(new Date(due))}.</Notice>
+            <Notice tone="care">This account will be erased on {formatDate(due)}.</Notice>
             <Button className="self-start" disabled={busy} onClick={keep}>
               Keep my account
             </Button>

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
-import { api, errorMessage } from '@/lib/http/client';
+import { api, serverMessage } from '@/lib/http/client';
 import { REDIRECT_DELAY_MS } from '@/lib/user/client';
 import type { ProfileDto } from '@/lib/user/dto';
 import { aadhaarHint, panHint } from '@/lib/user/rules';
@@ -32,7 +32,7 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
       setTimeout(() => window.location.assign(viewHref), REDIRECT_DELAY_MS);
       return { message: 'Profile updated successfully' };
     },
-    failed: (error) => errorMessage(error, 'Update failed'),
+    failed: (error) => serverMessage(error, 'Update failed'),
     after: 'leave',
   });
   return (

@@ -3,6 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RoleBadge } from '@/components/user/role-badge';
+import { formatDate } from '@/lib/format';
+import { formatPhone } from '@/lib/phone';
 import type { ProfileDto } from '@/lib/user/dto';
 
 const DOCUMENT_LABELS = { aadhaar: 'Aadhaar', pan: 'PAN', property: 'Property document' } as const;
@@ -29,6 +31,17 @@ type Props = {
 
 /** docs/spec.md#profile */
 export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Props) {
+  const isProfessional = PROFESSIONAL.includes(profile.role);
+  const numbers = (
+    <>
+      <Fact label="Aadhaar number">
+        <span className="tabular">{profile.aadhaarNumber || 'N/A'}</span> {reveal?.aadhaarNumber}
+      </Fact>
+      <Fact label="PAN number">
+        <span className="tabular">{profile.panNumber || 'N/A'}</span> {reveal?.panNumber}
+      </Fact>
+    </>
+  );
   return (
     <div className="flex max-w-4xl flex-col gap-10">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -52,20 +65,14 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
       <dl>
         <Fact label="Name">{profile.name}</Fact>
         <Fact label="Email">{profile.email}</Fact>
-        <Fact label="Phone">{profile.phone}</Fact>
+        <Fact label="Phone">{profile.phone && formatPhone(profile.phone)}</Fact>
         <Fact label="E-mail confirmed">{profile.isVerified ? 'Yes' : 'No'}</Fact>
+        {!isProfessional && numbers}
       </dl>
-      {(PROFESSIONAL.includes(profile.role) || profile.aadhaarNumber || profile.panNumber) && (
+      {isProfessional && (
         <section>
           <h2 className="mb-3 text-2xl">Professional information</h2>
-          <dl>
-            <Fact label="Aadhaar number">
-              <span className="tabular">{profile.aadhaarNumber || 'N/A'}</span> {reveal?.aadhaarNumber}
-            </Fact>
-            <Fact label="PAN number">
-              <span className="tabular">{profile.panNumber || 'N/A'}</span> {reveal?.panNumber}
-            </Fact>
-          </dl>
+          <dl>{numbers}</dl>
         </section>
       )}
       <section>
@@ -87,10 +94,9 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
 }
 
 function ErasureNotice({ at, keepHref }: { at: string; keepHref?: string }) {
-  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   return (
     <Notice tone="care">
-      This account will be erased on {day.format(new Date(at))}.{' '}
+      This account will be erased on {formatDate(at)}.{' '}
       {keepHref && (
         <a className="link" href={keepHref}>
           Keep my account

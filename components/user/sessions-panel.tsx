@@ -7,15 +7,10 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { useCall } from '@/components/user/use-call';
 import { deviceName } from '@/lib/device-name';
+import { formatDateTime } from '@/lib/format';
 import { forgetVisitor } from '@/lib/user/client';
 
 type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
-
-const when = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
   const [list, setList] = useState(sessions);
@@ -41,7 +36,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
             <span>
               {deviceName(one.device)} {one.current && <Badge tone="verified">This browser</Badge>}
               <span className="block text-[0.9375rem] text-ink-soft">
-                {when.format(new Date(one.lastSeenAt))} · {one.ip}
+                {formatDateTime(one.lastSeenAt)} · {one.ip}
               </span>
             </span>
             {!one.current && (

@@ -1,4 +1,5 @@
 import 'server-only';
+import { formatDate } from '@/lib/format';
 import type { Mail } from '@/lib/mail/mailer';
 import { site } from '@/lib/settings/data';
 import { siteUrl } from '@/lib/site';
@@ -36,7 +37,7 @@ export function passwordChangedMail(to: To): Promise<Mail> {
 }
 
 export function erasureRequestedMail(to: To, on: Date): Promise<Mail> {
-  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(on);
+  const day = formatDate(on);
   return letter(to, 'Your account will be deleted', [
     `As you asked, your account and what belongs to it will be erased on ${day}.`,
     `If you change your mind, sign in before then and choose "Keep my account": ${siteUrl()}/login`,

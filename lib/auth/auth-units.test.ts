@@ -8,7 +8,7 @@ import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/auth/passw
 import { signToken, verifyToken } from '@/lib/auth/token';
 import { parseKeyList, secrets } from '@/lib/crypto/secrets';
 import { env } from '@/lib/env';
-import { courtesyRedirect } from './login-redirect';
+import { loginRedirect } from './login-redirect';
 
 const key = (kid: string) => ({ kid, key: new Uint8Array(createHash('sha256').update(kid).digest()) });
 
@@ -112,14 +112,14 @@ describe('courtesy redirects', () => {
     });
 
   test('lead the anonymous to login with the way back, and leave the others', async () => {
-    expect(await courtesyRedirect(new Headers(), '/properties', '?page=2')).toBe(
+    expect(await loginRedirect(new Headers(), '/properties', '?page=2')).toBe(
       '/login?from=%2Fproperties%3Fpage%3D2',
     );
     const forged = new Headers({ cookie: 'saptam_session=a.b.c' });
-    expect(await courtesyRedirect(forged, '/profile/1', '')).toBe('/login?from=%2Fprofile%2F1');
-    expect(await courtesyRedirect(await cookie('guest'), '/properties', '')).toBeUndefined();
-    expect(await courtesyRedirect(await cookie('guest'), '/properties/new', '')).toMatch(/^\/login/);
-    expect(await courtesyRedirect(await cookie('buyer'), '/properties/new', '')).toBeUndefined();
+    expect(await loginRedirect(forged, '/profile/1', '')).toBe('/login?from=%2Fprofile%2F1');
+    expect(await loginRedirect(await cookie('guest'), '/properties', '')).toBeUndefined();
+    expect(await loginRedirect(await cookie('guest'), '/properties/new', '')).toMatch(/^\/login/);
+    expect(await loginRedirect(await cookie('buyer'), '/properties/new', '')).toBeUndefined();
   });
 });
 

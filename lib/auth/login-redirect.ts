@@ -7,7 +7,7 @@ import { verifyToken } from './token';
  * Where a visitor who cannot enter goes, judged by the signed cookie alone: it may name a session that was revoked
  * since, which the page's loader then notices.
  */
-export async function courtesyRedirect(
+export async function loginRedirect(
   headers: Headers,
   path: string,
   search: string,
@@ -19,3 +19,8 @@ export async function courtesyRedirect(
   if (claims.role === 'guest') return path === '/properties' ? undefined : login;
   return undefined;
 }
+
+const GUARDED = /^\/(?:(?:admin|profile|dashboard)(?:\/|$)|properties(?:$|\/new$|\/edit\/))/;
+
+/** Pages that nobody opens without a session. */
+export const isGuarded = (path: string): boolean => GUARDED.test(path);

@@ -1,6 +1,7 @@
 import { splitName } from '@/lib/contact/format';
 import { identityKeys } from '@/lib/contact/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contact/schema';
+import { formatNumber } from '@/lib/format';
 import type { Plan, Problem, ReadRow } from '@/lib/import/dto';
 import { MAX_CELL } from '@/lib/tabular/constants';
 import { readDay } from '@/lib/tabular/day';
@@ -46,7 +47,7 @@ function place(draft: Draft, field: string, cell: Cell, plan: Plan): void {
   const problem = (message: string) =>
     draft.problems.push({ column: cell.heading, value: shortened(cell.value), message });
   if (cell.value.length >= MAX_CELL)
-    problem(`Please shorten this to under ${MAX_CELL.toLocaleString('en-IN')} characters`);
+    problem(`Please shorten this to under ${formatNumber(MAX_CELL)} characters`);
   else if (field === 'birthday' || field === 'anniversary') placeDay(draft, field, cell, plan, problem);
   else if (/phone/i.test(field)) placePhones(draft, field, cell, problem);
   else if (field === 'anyEmail' || field === 'emailAddress') placeEmails(draft, cell);

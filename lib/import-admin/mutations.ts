@@ -4,6 +4,7 @@ import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
+import { formatNumber } from '@/lib/format';
 import {
   ACTIVE_STATUSES,
   type ImportKindName,
@@ -84,7 +85,7 @@ async function storeRows(id: Types.ObjectId, source: AsyncIterable<string[]>, ex
     rows += 1;
     if (rows > MAX_IMPORT_ROWS)
       throw wrongFile(
-        `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it and import the parts one by one`,
+        `The file has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Split it and import the parts one by one`,
       );
     // one more than there are headings: the check then says that the row is too long
     const cells = found.slice(0, headings.length + 1).map((cell) => cell.slice(0, MAX_CELL));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseArea, parseRupees } from '@/lib/format';
+import { formatNumber, parseArea, parseRupees } from '@/lib/format';
 import type { FieldName, FormFields } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES, subTypeFor } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
@@ -53,7 +53,7 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
   text: ({ required, max = 200 }) => [
     given,
     required
-      ? z.string(required).max(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`)
+      ? z.string(required).max(max, `Please keep this under ${formatNumber(max)} characters`)
       : z.string().max(max),
   ],
   choice: ({ values = [], required }) => [given, z.enum(values, required ?? 'Please choose one of the list')],

@@ -1,4 +1,4 @@
-import { formatPhone } from '@/lib/format';
+import { formatPhone, phoneHref } from '@/lib/phone';
 import type { Site } from '@/lib/settings/dto';
 import { BROWSER_STORAGE, GRIEVANCE_DAYS, GRIEVANCE_HOURS } from './constants';
 import type { Policy, PolicySection, RetentionDays } from './dto';
@@ -186,7 +186,7 @@ function officerSection(site: Site): PolicySection {
     ],
     links: [
       { href: `mailto:${email}`, label: email },
-      { href: `tel:${phone}`, label: formatPhone(phone) },
+      { href: phoneHref(phone), label: formatPhone(phone) },
     ],
   };
 }

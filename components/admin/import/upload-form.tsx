@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
+import { formatNumber } from '@/lib/format';
 import { errorMessage } from '@/lib/http/client';
 import { upload } from '@/lib/http/upload-client';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/import/constants';
@@ -15,7 +16,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';
 
 type Props = { kind: ImportKindName; accept: string; help: string };
 
-const LIMIT = `At most ${MAX_IMPORT_BYTES / 1_000_000} MB and ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows.`;
+const LIMIT = `At most ${MAX_IMPORT_BYTES / 1_000_000} MB and ${formatNumber(MAX_IMPORT_ROWS)} rows.`;
 
 /** The first step: a file. It is read and kept; nothing is imported yet. */
 export function UploadForm({ kind, accept, help }: Props) {

@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button';
 import { whatsappUrl } from '@/lib/enquiry/format';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { phoneHref } from '@/lib/phone';
 import type { Site } from '@/lib/settings/dto';
 
 /** E-mail, phone and chat, each with the listing filled in, and the enquiry form. */
@@ -16,7 +17,7 @@ export function ContactCard({ property, site }: { property: PropertyDto; site: S
         <Mail className="size-5" aria-hidden="true" />
         Enquire Now
       </ButtonLink>
-      <ButtonLink href={`tel:${site.phone}`}>
+      <ButtonLink href={phoneHref(site.phone)}>
         <Phone className="size-5" aria-hidden="true" />
         Call Now
       </ButtonLink>

@@ -5,6 +5,7 @@ import { PageFrame } from '@/components/admin/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { RoleForm } from '@/components/user/role-form';
 import { formatDate, formatDateTime } from '@/lib/format';
+import { formatPhone } from '@/lib/phone';
 import { loadUser } from '@/lib/user-admin/loaders';
 
 export const metadata: Metadata = { title: 'User' };
@@ -34,7 +35,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
       <Facts
         title="Account"
         items={[
-          ['Phone', user.phone || 'N/A'],
+          ['Phone', user.phone ? formatPhone(user.phone) : 'N/A'],
           ['E-mail confirmed', user.isVerified ? 'Yes' : 'No'],
           ['Joined', formatDate(user.createdAt)],
           ['Last login', user.lastLoginAt ? formatDateTime(user.lastLoginAt) : 'never'],

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PageView } from '@/components/activity/page-view';
 import { WizardPage } from '@/components/property/wizard/wizard-page';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { loadEditable } from '@/lib/listing/loaders';
@@ -9,5 +10,10 @@ export default async function EditPropertyPage({ params }: PageProps<'/propertie
   const { id } = await params;
   const session = await pageAdmin(`/properties/edit/${id}`);
   const { status } = await loadEditable(session, id);
-  return <WizardPage person={session.user.id} id={id} isAdmin current={status} />;
+  return (
+    <>
+      <WizardPage person={session.user.id} id={id} isAdmin current={status} />
+      <PageView />
+    </>
+  );
 }

@@ -1,0 +1,34 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { PageView } from '@/components/activity/page-view';
+import { createProperty } from '@/lib/listing/mutations';
+import { propertyFormSchema } from '@/lib/listing/schema';
+import { testActor } from '@/lib/testing/actors';
+import { useTestDb } from '@/lib/testing/db';
+import { signedIn } from '@/lib/testing/people';
+import EditPropertyPage from './page';
+
+let cookie = '';
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
+
+useTestDb();
+
+const draft = {
+  title: 'Flat',
+  description: 'Bright',
+  price: '45 lakh',
+  category: 'Residential',
+  type: 'sale',
+  address: 'Dharampeth, Nagpur',
+  area: '900',
+  status: 'draft',
+};
+
+test('an admin’s edit records a page_view like every other page', async () => {
+  const { property } = await createProperty(testActor(), propertyFormSchema.parse(draft), []);
+  const { browser } = await signedIn('admin');
+  cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const props = { params: Promise.resolve({ id: property._id }), searchParams: Promise.resolve({}) };
+  const page = (await EditPropertyPage(props)) as ReactElement<{ children: ReactNode }>;
+  const parts = Children.toArray(page.props.children).filter(isValidElement);
+  expect(parts.map(({ type }) => type)).toContain(PageView);
+});

@@ -1,0 +1,43 @@
+import { NextRequest } from 'next/server';
+import { config, middleware } from './middleware';
+
+const ORIGIN = 'http://localhost:3000';
+const target = async (path: string) => {
+  const reply = await middleware(new NextRequest(ORIGIN + path));
+  const location = reply.headers.get('location');
+  return location ? `${reply.status} ${location.replace(ORIGIN, '')}` : 'next';
+};
+
+test.each([
+  ['/BUY/Nagpur', '308 /buy/nagpur'],
+  ['/Properties?minPrice=5', '308 /properties?minPrice=5'],
+  ['/buy/Nagpur/Farm-Houses?q=Lake', '308 /buy/nagpur/farm-houses?q=Lake'],
+  ['/properties/65F0ABCDEF0123456789ABCD', '308 /properties/65f0abcdef0123456789abcd'],
+  ['/Services/Vridi', '308 /services/vridi'],
+  ['/Admin/ContactList', '308 /admin/contactlist'],
+])('%s leads to %s', async (path, expected) => {
+  expect(await target(path)).toBe(expected);
+});
+
+test.each([
+  '/media/listings/Ab.jpg',
+  '/api/property/1/images/Xy',
+  '/_next/static/A.js',
+  '/buy/nagpur',
+  '/buy/%E0%A4',
+])('%s stays', async (path) => {
+  expect(await target(path)).toBe('next');
+});
+
+test('a guarded page without a session still leads to login', async () => {
+  expect(await target('/dashboard/properties?page=2')).toBe(
+    '307 /login?from=%2Fdashboard%2Fproperties%3Fpage%3D2',
+  );
+  expect(await target('/properties/65f0abcdef0123456789abcd')).toBe('next');
+});
+
+test('the matcher sees capitals in pages and no file, call or escape of a file', () => {
+  const capitals = new RegExp(`^${config.matcher.at(-1)}$`);
+  expect(['/BUY', '/buy/Nagpur', '/Properties'].filter((path) => !capitals.test(path))).toEqual([]);
+  expect(['/buy', '/api/X', '/media/X.jpg', '/_next/X'].filter((path) => capitals.test(path))).toEqual([]);
+});
