@@ -17,6 +17,8 @@ const listingDraftSchema = new Schema(
     images: { type: [new Schema({ publicId: String, name: String }, { _id: false })], default: [] },
     /** grows with every save: of two devices, the second learns that it has an old one */
     rev: { type: Number, required: true },
+    /** the client's name of the window that saved it last: it cannot be in conflict with itself */
+    writer: String,
     savedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

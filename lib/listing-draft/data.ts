@@ -29,7 +29,7 @@ export async function getDraft(owner: string, key: string): Promise<ListingDraft
 }
 
 function toDraftDto(row: ListingDraftRow, urls: ReadonlyMap<string, string>): ListingDraftDto {
-  const { key, property, step, version, rev, savedAt } = row;
+  const { key, property, step, version, rev, writer, savedAt } = row;
   return {
     key,
     ...(property && { property: String(property) }),
@@ -41,6 +41,7 @@ function toDraftDto(row: ListingDraftRow, urls: ReadonlyMap<string, string>): Li
       return { publicId: publicId ?? '', name: name ?? '', ...(url && { url }) };
     }),
     rev,
+    ...(writer && { writer }),
     savedAt: savedAt.toISOString(),
   };
 }

@@ -7,5 +7,7 @@ export type ListingDraftDto = {
   version?: number;
   images: { publicId: string; name: string; url?: string }[];
   rev: number;
+  /** the window that saved it last */
+  writer?: string;
   savedAt: string;
 };

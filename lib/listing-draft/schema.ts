@@ -23,6 +23,8 @@ export const listingDraftSchema = z.object({
     .array(z.object({ publicId: z.string().max(200), name: z.string().max(255) }))
     .max(MAX_IMAGES)
     .default([]),
+  /** a name of the window that saves */
+  writer: z.string().max(64).optional(),
   /** the revision that this one replaces; 0 for a draft that is new */
   rev: z.number().int().min(0),
 });

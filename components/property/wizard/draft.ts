@@ -22,6 +22,8 @@ export type Draft = {
   media?: SavedMedia;
   /** revision of the server's draft that this one follows; 0: the server has none */
   rev: number;
+  /** the window that wrote it */
+  writer?: string;
   /** true while the server does not have the last change */
   dirty?: boolean;
 };
@@ -75,10 +77,13 @@ export async function dropDraft(
 
 function localDrafts(person: string, id: string | undefined): Draft[] {
   const prefix = prefixOf(person, id);
-  return safeStorage(() => {
-    const keys = Object.keys(localStorage).filter((key) => key === prefix || key.startsWith(`${prefix}:`));
-    return keys.map((key) => ({ rev: 0, ...JSON.parse(localStorage.getItem(key) ?? '') }) as Draft);
-  }, []);
+  const keys = safeStorage(() => Object.keys(localStorage), []);
+  return keys
+    .filter((key) => key === prefix || key.startsWith(`${prefix}:`))
+    .flatMap((key) =>
+      // one that cannot be read must not hide the others
+      safeStorage(() => [{ rev: 0, ...JSON.parse(localStorage.getItem(key) ?? '') } as Draft], []),
+    );
 }
 
 export function fromServer({ key, values, step, version, images, rev, savedAt }: ListingDraftDto): Draft {
@@ -105,6 +110,8 @@ export async function findDrafts(person: string, id: string | undefined): Promis
   const found = localDrafts(person, id).map((draft): Draft => {
     const server = stored.find(({ key }) => key === draft.creationKey);
     if (!server || server.rev <= draft.rev) return draft;
+    // saved when the window was left, which then could not hear of the new revision
+    if (draft.writer && server.writer === draft.writer) return { ...draft, rev: server.rev };
     return draft.dirty ? { ...draft, creationKey: newIdempotencyKey(), rev: 0 } : fromServer(server);
   });
   const others = stored.filter(({ key }) => found.every(({ creationKey }) => creationKey !== key));

@@ -144,3 +144,17 @@ export function fileProgress(items: MediaItem[], sent: number): Record<string, n
   }
   return progress;
 }
+
+/** How far all pictures together are, of those that were chosen here; undefined when none is on its way. */
+export function sendingTotal(images: MediaItem[]): { sent: number; count: number; part: number } | undefined {
+  const chosen = images.filter(({ file, state }) => file && state !== 'failed');
+  if (!chosen.some(({ state }) => state === 'waiting' || state === 'sending')) return undefined;
+  const size = ({ file }: MediaItem) => file?.size ?? 0;
+  const bytes = chosen.reduce((sum, item) => sum + size(item), 0);
+  const done = chosen.reduce(
+    (sum, item) => sum + size(item) * (item.state === 'uploaded' ? 1 : (item.progress ?? 0)),
+    0,
+  );
+  const sent = chosen.filter(({ state }) => state === 'uploaded').length;
+  return { sent, count: chosen.length, part: bytes > 0 ? done / bytes : 0 };
+}

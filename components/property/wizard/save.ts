@@ -11,6 +11,7 @@ type Save = {
   version?: number;
   creationKey: string;
   onProgress: (sent: number) => void;
+  signal: AbortSignal;
 };
 
 type SaveReply = { data: PropertyDto; warnings: string[] };
@@ -23,6 +24,7 @@ export function saveProperty({
   version,
   creationKey,
   onProgress,
+  signal,
 }: Save): Promise<SaveReply> {
   const body = new FormData();
   const { videos, order } = mediaParts(media, new Set(target?.images.map(({ public_id }) => public_id)));
@@ -38,6 +40,7 @@ export function saveProperty({
     method: target ? 'PUT' : 'POST',
     body,
     headers: { 'idempotency-key': creationKey },
+    signal,
     // the text and the headers of the parts have gone before the first file
     onProgress: (sent, total) => onProgress(sent - Math.max(0, total - files)),
   });

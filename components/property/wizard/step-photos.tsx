@@ -5,7 +5,9 @@ import type { SharedPhoto } from '@/lib/duplicates/dto';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES } from '@/lib/listing-media/constants';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { DropZone } from './drop-zone';
+import { sendingTotal } from './media-items';
 import { MediaList } from './media-list';
+import { SendingBar } from './sending-bar';
 import type { WizardForm } from './step-basics';
 import type { useMedia } from './use-media';
 
@@ -26,8 +28,9 @@ const MB = 1_000_000;
 
 /** Step 3: photos and videos, their order and the cover; in edit mode also the status. */
 export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
-  const { media, add, remove, retry, reorder } = pictures;
+  const { media, add, remove, retry, reorder, cancel } = pictures;
   const { images, videos } = media;
+  const total = sendingTotal(images);
   const shown = samePhotos.filter(({ publicId }) => images.some((image) => image.publicId === publicId));
   return (
     <>
@@ -49,6 +52,13 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
         onRetry={retry}
         note={(item) => shown.some(({ publicId }) => publicId === item.publicId) && 'On another listing too'}
       />
+      {total && (
+        <SendingBar
+          text={`Sending photos: ${total.sent} of ${total.count}`}
+          part={total.part}
+          onCancel={cancel}
+        />
+      )}
       <SharedPhotoNotice photos={shown} />
       <DropZone
         kind="video"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '@/lib/http/client';
+import { newIdempotencyKey } from '@/lib/http/idempotency-key';
 import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { ListingDraftDto } from '@/lib/listing-draft/dto';
 import { type Draft, dropDraft, storageKey, writeDraft, writeDraftFiles } from './draft';
@@ -25,6 +26,7 @@ export function useDraft({ person, id, creationKey, rev }: Options) {
   /** the server's draft, when another device has saved it since */
   const [elsewhere, setElsewhere] = useState<ListingDraftDto>();
   const state = useRef({ rev, isDone: false, isSending: false, isWaiting: false });
+  const [writer] = useState(newIdempotencyKey);
   const last = useRef<Draft>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -57,6 +59,7 @@ export function useDraft({ person, id, creationKey, rev }: Options) {
           step,
           images,
           rev: now.rev,
+          writer,
           ...(version !== undefined && { version }),
           ...(id && { property: id }),
         },
@@ -68,8 +71,13 @@ export function useDraft({ person, id, creationKey, rev }: Options) {
     } catch (error) {
       // anything else is tried again with the next change; this browser has it
       const current =
-        error instanceof ApiError && error.code === 'conflict' ? error.details?.current : undefined;
-      if (current) setElsewhere(current as ListingDraftDto);
+        error instanceof ApiError && error.code === 'conflict'
+          ? (error.details?.current as ListingDraftDto | undefined)
+          : undefined;
+      if (current?.writer === writer) {
+        now.rev = current.rev;
+        now.isWaiting = true;
+      } else if (current) setElsewhere(current);
     } finally {
       now.isSending = false;
       if (now.isWaiting) void send();
@@ -92,6 +100,7 @@ export function useDraft({ person, id, creationKey, rev }: Options) {
       ...content,
       creationKey,
       media: savedMedia(media),
+      writer,
       savedAt: Date.now(),
       rev: state.current.rev,
     };

@@ -5,7 +5,7 @@ import { upload } from '@/lib/http/upload-client';
 import { apiDouble } from '@/lib/testing/api-double';
 import { consoleErrors } from '@/lib/testing/dom-setup';
 import { DropZone } from './drop-zone';
-import { type MediaItem, type MediaState, NO_MEDIA } from './media-items';
+import { type MediaItem, type MediaState, NO_MEDIA, sendingTotal } from './media-items';
 import { MediaList } from './media-list';
 import { useMedia } from './use-media';
 
@@ -122,6 +122,22 @@ test('a form that is sent waits for what is on its way, and says whether all arr
   await userEvent.click(tile('b.jpg').getByRole('button', { name: /Try again/ }));
   await act(async () => upTo('b.jpg').done());
   expect(await pictures.settled()).toBe(true);
+});
+
+test('all together show how far they are, and can be stopped and sent again', async () => {
+  render(<Photos />);
+  await choose(jpeg('a.jpg'), jpeg('b.jpg'));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await act(async () => upTo('a.jpg').done());
+  act(() => upTo('b.jpg').progress(0.5));
+  expect(sendingTotal(pictures.media.images)).toEqual({ sent: 1, count: 2, part: 0.75 });
+  await act(async () => pictures.cancel());
+  expect(sendingTotal(pictures.media.images)).toBeUndefined();
+  expect(tile('b.jpg').getByText('Not sent')).toBeVisible();
+  expect(await pictures.settled()).toBe(false);
+  await userEvent.click(tile('b.jpg').getByRole('button', { name: /Try again/ }));
+  await act(async () => upTo('b.jpg').done());
+  expect(tile('b.jpg').getByText('Sent')).toBeVisible();
 });
 
 test('a picture that the server refuses says why at its tile; the good ones stay', async () => {

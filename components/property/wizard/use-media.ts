@@ -151,6 +151,16 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     }
   };
 
+  /** Stops everything that is on its way; each can be sent again. */
+  const cancel = () => {
+    const stopped = { state: 'failed', progress: undefined, problem: undefined, mayRetry: true } as const;
+    for (const { key, state } of latest.current.images) {
+      if (state !== 'waiting' && state !== 'sending') continue;
+      patch(key, stopped);
+      running.current.get(key)?.abort();
+    }
+  };
+
   const retry = (key: string) => {
     patch(key, { state: 'waiting', problem: undefined });
     sendNext();
@@ -168,6 +178,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     add,
     remove,
     retry,
+    cancel,
     settled,
     replace: (next: MediaState) => update(next),
     reorder: (kind: MediaKind, items: MediaItem[]) => update({ ...latest.current, [FIELD[kind]]: items }),

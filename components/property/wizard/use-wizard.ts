@@ -33,6 +33,7 @@ const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
 /** Time to read what the server noticed, before the list comes. It stands on the owner's list too. */
 const READ_MS = 2500;
+const STOPPED = 'Stopped. Nothing you entered is lost';
 const NOT_SENT = 'Some photos could not be sent. Try them again, or remove them';
 
 /** State and actions of the wizard; the components only draw. */
@@ -56,6 +57,7 @@ export function useWizard(start: WizardStart) {
   const isSending = useAskBeforeLeaving();
   const busy = sent !== undefined;
   const memory = useDraft({ person, id: start.property?._id, creationKey, rev: draft?.rev ?? 0 });
+  const sending = useRef(new AbortController());
   const latest = useRef({ step, version });
   latest.current = { step, version };
 
@@ -145,6 +147,7 @@ export function useWizard(start: WizardStart) {
     if (!listing && status !== 'draft' && media.images.length === 0)
       return show('images', 'Please add at least one photo');
     setSent(0);
+    sending.current = new AbortController();
     isSending.current = true;
     try {
       if (!(await pictures.settled())) throw new Error(NOT_SENT);
@@ -155,6 +158,7 @@ export function useWizard(start: WizardStart) {
         version: over,
         creationKey,
         onProgress: setSent,
+        signal: sending.current.signal,
       });
       isSending.current = false;
       await memory.end();
@@ -172,6 +176,7 @@ export function useWizard(start: WizardStart) {
   };
 
   const fail = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'aborted') return setProblem(STOPPED);
     const stored =
       error instanceof ApiError && error.code === 'conflict' ? error.details?.current : undefined;
     if (stored) return setConflict(stored as PropertyDto);
@@ -214,6 +219,12 @@ export function useWizard(start: WizardStart) {
     mediaErrors,
     busy,
     progress,
+    /** bytes of videos that have left, while the form is sent */
+    sent,
+    cancel: () => {
+      pictures.cancel();
+      sending.current.abort();
+    },
     problem,
     conflict,
     takeTheirs,

@@ -14,6 +14,7 @@ import { ConflictPanel } from './conflict-panel';
 import { type Draft, fromServer } from './draft';
 import { DraftNotice } from './draft-notices';
 import { QualityPanel } from './quality-panel';
+import { SendingBar } from './sending-bar';
 import { StepBasics } from './step-basics';
 import { StepPhotos } from './step-photos';
 import { StepPlace } from './step-place';
@@ -77,6 +78,7 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
             statuses={editing ? statuses : undefined}
           />
         )}
+        <SendingForm wizard={wizard} />
         {wizard.problem && <Notice tone="error">{wizard.problem}</Notice>}
         {conflict && (
           <ConflictPanel
@@ -148,6 +150,13 @@ function StepList({ step }: { step: number }) {
       ))}
     </ol>
   );
+}
+
+/** Videos go with the form, and take their time. */
+function SendingForm({ wizard: { sent, pictures, cancel } }: { wizard: Wizard }) {
+  const bytes = pictures.media.videos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+  if (sent === undefined || bytes === 0) return null;
+  return <SendingBar text="Sending videos" part={Math.max(0, Math.min(1, sent / bytes))} onCancel={cancel} />;
 }
 
 /** What the person should know of the draft: that it was found, put aside, or changed on another device. */

@@ -1,0 +1,18 @@
+import { Button } from '@/components/ui/button';
+
+type Props = { text: string; part: number; onCancel: () => void };
+
+/** How far everything together is, and the way to stop it. */
+export function SendingBar({ text, part, onCancel }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3">
+      <p className="tabular">
+        {text} · {Math.floor(part * 100)} %
+      </p>
+      <progress value={part} max={1} aria-label={text} className="h-2 min-w-24 flex-1 accent-accent" />
+      <Button size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
