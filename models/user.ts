@@ -31,6 +31,8 @@ const userSchema = new Schema(
     role: { type: String, enum: USER_ROLES, required: true, default: 'buyer' },
     passwordHash: { type: String, required: true, select: false },
     isVerified: { type: Boolean, default: false },
+    /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
+    reraAgentNumber: { type: String, trim: true, maxlength: 40 },
     aadhaar: { type: sealedSchema, select: false },
     pan: { type: sealedSchema, select: false },
     documents: { type: [documentSchema], default: [] },

@@ -9,7 +9,7 @@ import { EmailField, NameField, PhoneField } from '@/components/user/person-fiel
 import { api, serverMessage } from '@/lib/http/client';
 import { REDIRECT_DELAY_MS } from '@/lib/user/client';
 import type { ProfileDto } from '@/lib/user/dto';
-import { aadhaarHint, panHint } from '@/lib/user/rules';
+import { aadhaarHint, agentNumberHint, panHint } from '@/lib/user/rules';
 import { profileUpdateSchema } from '@/lib/user/schema';
 
 type Props = {
@@ -24,9 +24,9 @@ function hint(value: string | undefined, shown: string, check: (typed: string) =
 }
 
 export function ProfileEditForm({ profile, viewHref }: Props) {
-  const { _id, name, email, phone, aadhaarNumber, panNumber } = profile;
+  const { _id, name, email, phone, aadhaarNumber, panNumber, reraAgentNumber } = profile;
   const { form, field, formProps, busy, outcome } = useZodForm(profileUpdateSchema, {
-    start: { name, email, phone, aadhaarNumber, panNumber },
+    start: { name, email, phone, aadhaarNumber, panNumber, reraAgentNumber },
     async send(body) {
       await api(`/api/user/profile/${_id}`, { method: 'PUT', body });
       setTimeout(() => window.location.assign(viewHref), REDIRECT_DELAY_MS);
@@ -56,6 +56,19 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
         help={hint(form.watch('panNumber'), panNumber, panHint)}
         {...field('panNumber')}
       />
+      {profile.role === 'broker' && (
+        <TextField
+          label="MahaRERA agent number"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          help={
+            hint(form.watch('reraAgentNumber'), reraAgentNumber, agentNumberHint) ??
+            'It stands on the pages of your listings'
+          }
+          {...field('reraAgentNumber')}
+        />
+      )}
       <OutcomeNotice outcome={outcome} />
       <div className="flex gap-3">
         <SubmitButton look="primary" disabled={busy}>

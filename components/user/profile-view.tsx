@@ -72,7 +72,12 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
       {isProfessional && (
         <section>
           <h2 className="mb-3 text-2xl">Professional information</h2>
-          <dl>{numbers}</dl>
+          <dl>
+            {numbers}
+            {profile.role === 'broker' && (
+              <Fact label="MahaRERA agent number">{profile.reraAgentNumber}</Fact>
+            )}
+          </dl>
         </section>
       )}
       <section>

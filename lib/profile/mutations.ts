@@ -5,6 +5,7 @@ import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserRole } from '@/lib/auth/roles';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import { AppError, notFound } from '@/lib/errors';
+import { invalidateListingsOf } from '@/lib/lister/mutations';
 import { getIdentityNumber, getProfile, type IdentityField } from '@/lib/user/data';
 import type { ProfileDto } from '@/lib/user/dto';
 import { setRole, updateProfile } from '@/lib/user/mutations';
@@ -28,6 +29,7 @@ export async function writeProfile(
 ): Promise<ProfileDto> {
   const user = requireOwnerOrAdmin(session, id, MISSING);
   await updateProfile(id, input);
+  await invalidateListingsOf(id);
   await recordAudit({ action: 'user.profile-update', by: user, ip, target: { type: 'user', id } });
   return readProfile(user, id);
 }
@@ -67,6 +69,7 @@ export async function changeRole(
   if (!before) throw notFound(MISSING);
   if (before === role) return;
   await deleteSessionsOf(id);
+  await invalidateListingsOf(id);
   const target = { type: 'user', id };
   await recordAudit({
     action: 'user.role-change',

@@ -4,6 +4,7 @@ import type { AdminActor } from '@/lib/auth/actor';
 import { deleteSession, deleteSessionsOf } from '@/lib/auth/mutations';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
+import { invalidateListingsOf } from '@/lib/lister/mutations';
 import { getCredentials } from '@/lib/user/data';
 import { setRole } from '@/lib/user/mutations';
 import { User } from '@/models/user';
@@ -36,6 +37,7 @@ export async function setActive(id: string, active: boolean, actor: AdminActor):
   const { matchedCount } = await User.updateOne({ _id: id }, change);
   if (matchedCount === 0) throw notFound('User not found');
   if (!active) await deleteSessionsOf(id);
+  await invalidateListingsOf(id);
   const action = active ? 'user.activate' : 'user.deactivate';
   await recordAudit({ action, by: actor, target: { type: 'user', id } });
 }

@@ -86,6 +86,7 @@ export type ProfileRow = {
   aadhaar?: Sealed;
   pan?: Sealed;
   documents: DocumentRow[];
+  reraAgentNumber?: string;
   recordActivity: boolean;
   createdAt: Date;
   erasureRequestedAt?: Date;
@@ -100,6 +101,7 @@ const PROFILE_FIELDS = {
   aadhaar: 1,
   pan: 1,
   documents: 1,
+  reraAgentNumber: 1,
   recordActivity: 1,
   createdAt: 1,
   erasureRequestedAt: 1,
@@ -148,6 +150,7 @@ function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): Prof
       name: document.name ?? document.type,
       size: document.size ?? 0,
     })),
+    reraAgentNumber: row.reraAgentNumber ?? '',
     recordActivity: row.recordActivity,
     createdAt: row.createdAt.toISOString(),
     erasureAt: row.erasureRequestedAt

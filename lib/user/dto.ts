@@ -13,6 +13,8 @@ export type ProfileDto = {
   isVerified: boolean;
   aadhaarNumber: string;
   panNumber: string;
+  /** registration as a real estate agent; empty when none was given */
+  reraAgentNumber: string;
   documents: ProfileDocument[];
   recordActivity: boolean;
   createdAt: string;

@@ -52,7 +52,11 @@ export async function updateProfile(id: string, input: ProfileUpdate): Promise<v
     Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>
   >();
   if (!row) throw notFound('User not found');
-  const change: Change = { set: { name: input.name, phone: input.phone }, unset: {} };
+  const { name, phone, reraAgentNumber } = input;
+  const change: Change = {
+    set: { name, phone, ...(reraAgentNumber !== undefined && { reraAgentNumber }) },
+    unset: {},
+  };
   applyIdentityNumber(change, row, 'aadhaarNumber', input.aadhaarNumber);
   applyIdentityNumber(change, row, 'panNumber', input.panNumber);
   await User.updateOne({ _id: id }, { $set: change.set, $unset: change.unset });

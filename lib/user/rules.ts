@@ -43,6 +43,11 @@ export function panHint(typed: string): string | undefined {
   return 'A PAN looks like ABCDE1234F';
 }
 
+export function agentNumberHint(typed: string): string | undefined {
+  if (typed.trim() === '' || /^A\d{11}$/i.test(typed.trim())) return undefined;
+  return 'A MahaRERA agent number is usually the letter A and 11 digits';
+}
+
 /** `XXXX XXXX 1234`: the last four characters and nothing else, not even the length. */
 export function maskAadhaar(last4: string): string {
   return `XXXX XXXX ${last4}`;

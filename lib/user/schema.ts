@@ -81,6 +81,7 @@ export const profileUpdateSchema = z.object({
   phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
   aadhaarNumber: identityNumber,
   panNumber: identityNumber,
+  reraAgentNumber: identityNumber,
 });
 
 export const forgottenSchema = z.object({ email: emailSchema });

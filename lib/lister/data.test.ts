@@ -1,0 +1,86 @@
+import { Types } from 'mongoose';
+import { PUT as setActive } from '@/app/api/admin/users/[id]/route';
+import { PUT as saveProfile } from '@/app/api/user/profile/[id]/route';
+import { useTestDb } from '@/lib/testing/db';
+import { planOf } from '@/lib/testing/explain';
+import { type Person, signedIn } from '@/lib/testing/people';
+import { InvalidationLog } from '@/models/invalidation-log';
+import { Property } from '@/models/property';
+import { User } from '@/models/user';
+import { getLister } from './data';
+
+useTestDb();
+
+async function listingOf(owner: Person | undefined): Promise<string> {
+  const row = await Property.create({
+    title: '3 BHK in Dharampeth',
+    description: 'Corner flat.',
+    price: 9_000_000,
+    type: 'sale',
+    category: 'Residential',
+    address: 'Dharampeth, Nagpur',
+    area: 1400,
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+    ...(owner && { owner: owner.id }),
+  });
+  return String(row._id);
+}
+
+test('an owner, a broker with and without a number, the agency: a name and a role, and nothing else', async () => {
+  const seller = await signedIn('seller', { name: 'Asha Rao' });
+  const broker = await signedIn('broker', { name: 'Ravi Kale' });
+  const registered = await signedIn('broker', { name: 'Mira Joshi', reraAgentNumber: 'A50500012345' });
+  expect(await getLister(await listingOf(seller))).toEqual({ kind: 'owner', name: 'Asha Rao' });
+  expect(await getLister(await listingOf(broker))).toEqual({ kind: 'broker', name: 'Ravi Kale' });
+  expect(await getLister(await listingOf(registered))).toEqual({
+    kind: 'broker',
+    name: 'Mira Joshi',
+    reraAgentNumber: 'A50500012345',
+  });
+  expect(await getLister(await listingOf(undefined))).toEqual({ kind: 'agency' });
+  expect(await getLister(await listingOf(await signedIn('admin')))).toEqual({ kind: 'agency' });
+  expect(await getLister('f'.repeat(24))).toBeUndefined();
+});
+
+test('nobody is named whose account is deactivated, or will be erased', async () => {
+  const [gone, leaving] = [
+    await signedIn('seller'),
+    await signedIn('broker', { erasureRequestedAt: new Date() }),
+  ];
+  const id = await listingOf(gone);
+  await User.updateOne({ _id: gone.id }, { $set: { deactivatedAt: new Date() } });
+  expect(await getLister(id)).toBeUndefined();
+  expect(await getLister(await listingOf(leaving))).toBeUndefined();
+});
+
+const invalidated = async () => (await InvalidationLog.findById('site').lean())?.recent.flat() ?? [];
+
+test('cached pages follow a new name, an agent number and a deactivation', async () => {
+  const broker = await signedIn('broker');
+  const admin = await signedIn('admin');
+  const id = await listingOf(broker);
+  const body = { name: 'Ravi Kale', phone: '+919822012345', reraAgentNumber: 'A50500054321' };
+  const reply = await broker.browser.call(saveProfile, `/api/user/profile/${broker.id}`, {
+    method: 'PUT',
+    params: { id: broker.id },
+    body,
+  });
+  expect([reply.status, reply.json.reraAgentNumber]).toEqual([200, 'A50500054321']);
+  expect(await invalidated()).toContain(`property:${id}`);
+  expect(await getLister(id)).toMatchObject({ name: 'Ravi Kale', reraAgentNumber: 'A50500054321' });
+
+  await InvalidationLog.deleteMany({});
+  const params = { id: broker.id };
+  await admin.browser.call(setActive, `/api/admin/users/${broker.id}`, {
+    method: 'PUT',
+    params,
+    body: { active: false },
+  });
+  expect(await invalidated()).toContain(`property:${id}`);
+});
+
+test('the listings of a person are found by an index', async () => {
+  const filter = { owner: new Types.ObjectId() };
+  expect(await planOf({ find: 'properties', filter, projection: { _id: 1 } })).not.toContain('COLLSCAN');
+});
