@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { demoSignIn, expect, test } from './support/fixtures';
 import { demoListing } from './support/listings';
 import { axeFinds } from './support/look';
+import { signInAs } from './support/sign-in';
 import { swipeLeft } from './support/touch';
 
 /** Map pictures come from outside: here they are refused, as on a machine without the internet. */
@@ -113,18 +114,118 @@ test('Share copies the link with the exact words, and closes on the overlay and 
   await expect(popup).toBeHidden();
 });
 
-test('the contact card says what the enquiry is about @phone', async ({ page, request }) => {
+test('the contact card: sheet, mail with its subject, telephone, chat, and who offers the property @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const { title } = await open(page, request);
-  await expect(page.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute(
-    'href',
-    new RegExp(`subject=${encodeURIComponent(`Enquiry for ${title}`).replace(/[().*]/g, '\\$&')}`),
+  const card = page.getByRole('complementary', { name: 'Contact' });
+  const subject = new RegExp(
+    `^mailto:.*subject=${encodeURIComponent(`Enquiry for ${title}`).replace(/[().*]/g, '\\$&')}`,
   );
-  await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  // without the script the button is the mail
+  await expect(card.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', subject);
+  await expect(card.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', subject);
+  await expect(card.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\d+/,
   );
+  await expect(card.getByText(/^Listed by .+ · (Owner|Broker|Agency)/)).toBeVisible();
+  const number = card.getByText(/^\+91 \d{5} \d{5}$/);
+  if (isMobile) await expect(number).toBeHidden();
+  else await expect(number).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+});
+
+test('the sheet: name and mobile number suffice, chips write the message, success leads back @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { _id, title } = await open(page, request);
+  const opener = isMobile
+    ? page.getByRole('navigation', { name: 'Contact at once' }).getByRole('link', { name: 'Enquire' })
+    : page.getByRole('link', { name: 'Enquire Now' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: `Enquiry about ${title}` });
+  await expect(sheet.getByLabel('Message')).toHaveValue(`I am interested in ${title}.`);
+  expect(await axeFinds(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Visit' }).click();
+  await sheet.getByRole('button', { name: 'Papers' }).click();
+  await sheet.getByRole('button', { name: 'Visit' }).click();
+  await expect(sheet.getByLabel('Message')).toHaveValue(
+    `I am interested in ${title}. Please send me copies of the papers.`,
+  );
+  await sheet.getByLabel('Name').fill('Asha Deshmukh');
+  await sheet.getByLabel('Mobile').fill('12345');
+  await sheet.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(sheet.getByText('Enter a mobile number with ten digits, such as 98220 12345')).toBeVisible();
+  await sheet.getByLabel('Mobile').fill('98220 12345');
+  // quicker than anybody types is judged a program (lib/enquiry/rules.ts)
+  await page.waitForTimeout(2100);
+  const sent = page.waitForRequest('**/api/contact');
+  await sheet.getByRole('button', { name: 'Send enquiry' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    kind: 'listing',
+    name: 'Asha Deshmukh',
+    phone: '+919822012345',
+    propertyId: _id,
+  });
+  await expect(sheet.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeFocused();
+  await expect(
+    sheet.getByText('You get a call on +91 98220 12345, usually within a working day.'),
+  ).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Back to the property' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/properties/${_id}$`));
+});
+
+test('the sheet is filled in for a member', async ({ page, request }) => {
+  await signInAs(page, 'seller');
+  await open(page, request);
+  await page.getByRole('link', { name: 'Enquire Now' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Email')).toHaveValue(demoSignIn('seller').email);
+  await expect(sheet.getByLabel('Name')).not.toHaveValue('');
+  await expect(sheet.getByLabel('Mobile')).toHaveValue(/^\+91 \d{5} \d{5}$/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('a phone shows title and first photograph at once; its bar makes room for the keyboard @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await open(page, request);
+  const bar = page.getByRole('navigation', { name: 'Contact at once' });
+  if (!isMobile) {
+    await expect(bar).toBeHidden();
+    return;
+  }
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  const photograph = (await page
+    .getByRole('button', { name: /^Open full screen/ })
+    .first()
+    .boundingBox())!;
+  const barTop = (await bar.boundingBox())!.y;
+  expect(title.y + title.height).toBeLessThan(photograph.y);
+  expect(photograph.y + photograph.height).toBeLessThanOrEqual(barTop);
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  const field = page.getByRole('textbox').or(page.getByRole('spinbutton')).locator('visible=true').first();
+  await field.focus();
+  await expect(bar).toBeHidden();
+  await field.blur();
+  await expect(bar).toBeVisible();
+  // nothing of the footer stays behind the bar
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(footer.y + footer.height).toBeLessThanOrEqual(barTop + 1);
 });
 
 test('the map is drawn when scrolled to, and zooms @phone', async ({ page, request }) => {

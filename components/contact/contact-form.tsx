@@ -69,7 +69,7 @@ export function ContactForm({ whatsapp, lines }: Props) {
     failed: () => ENQUIRY_FAILED,
   });
 
-  if (chat) return <ContactSuccess chat={chat} />;
+  if (chat) return <ContactSuccess chat={chat} propertyId={about.propertyId} />;
   return (
     <form {...formProps} className="flex flex-col gap-5">
       {topic && (

@@ -3,9 +3,13 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { isObjectIdHex } from '@/lib/object-id';
 
-/** What stands in place of the form after it was sent. The chat opened in a new tab, unless the browser refused. */
-export function ContactSuccess({ chat }: { chat: string }) {
+/**
+ * What stands in place of the form after it was sent, and the way back to the listing it was about. The chat opened in a new
+ * tab, unless the browser refused.
+ */
+export function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // the form with the focus is gone: people who cannot see are told what happened
   useEffect(() => heading.current?.focus(), []);
@@ -23,9 +27,13 @@ export function ContactSuccess({ chat }: { chat: string }) {
         <ButtonLink href={chat} target="_blank" rel="noopener">
           Open WhatsApp
         </ButtonLink>
-        <ButtonLink look="quiet" href="/buy">
-          See properties
-        </ButtonLink>
+        {propertyId && isObjectIdHex(propertyId) ? (
+          <ButtonLink href={`/properties/${propertyId}`}>Back to the property</ButtonLink>
+        ) : (
+          <ButtonLink look="quiet" href="/buy">
+            See properties
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

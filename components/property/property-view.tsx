@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { AMENITY_LABELS } from '@/lib/listing-vocabulary/constants';
 import { findCity } from '@/lib/place/rules';
@@ -7,7 +8,7 @@ import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/structured-data/format';
 import { Calculator } from './detail/calculator';
-import { ContactCard } from './detail/contact-card';
+import { ContactBar, ContactCard } from './detail/contact-card';
 import { DetailHeader } from './detail/detail-header';
 import { Gallery } from './detail/gallery';
 import { KeyFacts } from './detail/key-facts';
@@ -23,6 +24,7 @@ type Props = {
   similar: PropertyCardDto[];
   rates: RateDto[];
   crumbs: readonly Crumb[];
+  lister?: ListerDto | undefined;
   /** where the map's pictures come from */
   map: { tiles: string; attribution: string };
 };
@@ -98,10 +100,10 @@ function Where({ property, map }: Pick<Props, 'property' | 'map'>) {
 }
 
 /** A listing, whole. Nothing in it depends on who looks; the Edit button is an island. */
-export function PropertyView({ property, site, similar, rates, crumbs, map }: Props) {
+export function PropertyView({ property, site, lister, similar, rates, crumbs, map }: Props) {
   return (
-    <div className="container-page flex flex-col gap-12 py-6 sm:py-10">
-      <article className="flex flex-col gap-6">
+    <div className="container-page flex flex-col gap-12 py-3 sm:py-10">
+      <article className="flex flex-col gap-3 sm:gap-6">
         <Breadcrumbs crumbs={crumbs} />
         <DetailHeader property={property} site={site} />
         {/* one column reads photographs, facts, contact, the rest; from lg on the contact stands beside all of it */}
@@ -116,7 +118,7 @@ export function PropertyView({ property, site, similar, rates, crumbs, map }: Pr
             className="flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             {property.reraNumber && <ReraPanel number={property.reraNumber} />}
-            <ContactCard property={property} site={site} />
+            <ContactCard property={property} site={site} lister={lister} />
           </aside>
           <div className="flex min-w-0 flex-col gap-12">
             <section className="measure">
@@ -137,6 +139,7 @@ export function PropertyView({ property, site, similar, rates, crumbs, map }: Pr
           <PropertyGrid items={similar} />
         </section>
       )}
+      <ContactBar property={property} site={site} lister={lister} />
     </div>
   );
 }

@@ -138,6 +138,7 @@ const PROFILE: ProfileDto = {
   isVerified: false,
   aadhaarNumber: 'XXXX XXXX 1234',
   panNumber: '',
+  reraAgentNumber: '',
   documents: [],
   recordActivity: true,
   createdAt: '2026-01-01T00:00:00.000Z',

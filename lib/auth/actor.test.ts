@@ -7,7 +7,14 @@ const session = (role: string): UserSession => ({
   via: 'cookie',
   xsrf: 'x',
   recordActivity: false,
-  user: { id: 'u1', name: 'Asha', email: 'asha@example.com', role: role as 'admin', isVerified: true },
+  user: {
+    id: 'u1',
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone: '',
+    role: role as 'admin',
+    isVerified: true,
+  },
 });
 
 test('an actor has the normalised role of the session', () => {

@@ -15,6 +15,7 @@ export type StoredSession = {
         id: string;
         name: string;
         email: string;
+        phone: string;
         role: UserRole;
         isVerified: boolean;
         recordActivity: boolean;
@@ -26,6 +27,7 @@ type UserLean = {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  phone: string;
   role: UserRole;
   isVerified: boolean;
   recordActivity: boolean;
@@ -45,7 +47,7 @@ export async function getStoredSession(idHash: string): Promise<StoredSession | 
   if (!row.user) return row.guestID ? { ...base, user: undefined } : undefined;
   const user = await User.findOne(
     { _id: row.user, deactivatedAt: null },
-    { name: 1, email: 1, role: 1, isVerified: 1, recordActivity: 1 },
+    { name: 1, email: 1, phone: 1, role: 1, isVerified: 1, recordActivity: 1 },
   ).lean<UserLean>();
   if (!user) return undefined;
   const { _id, ...rest } = user;

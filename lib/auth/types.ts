@@ -9,7 +9,14 @@ type SessionBase = {
   xsrf: string;
 };
 
-export type SessionUser = { id: string; name: string; email: string; role: UserRole; isVerified: boolean };
+export type SessionUser = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: UserRole;
+  isVerified: boolean;
+};
 
 export type UserSession = SessionBase & { kind: 'user'; user: SessionUser; recordActivity: boolean };
 export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };

@@ -6,3 +6,19 @@ export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 
 /** An enquiry that nobody answered within a day is overdue. */
 export const ANSWER_WITHIN_MS = 86_400_000;
+
+type Topic = { label: string; sentence: string };
+
+/** What people most often want of a listing, and the sentence that each adds to the message. */
+export const ENQUIRY_TOPICS: Record<'sale' | 'rent', readonly Topic[]> = {
+  sale: [
+    { label: 'Visit', sentence: 'I would like to visit it.' },
+    { label: 'Price', sentence: 'Is the price negotiable?' },
+    { label: 'Papers', sentence: 'Please send me copies of the papers.' },
+  ],
+  rent: [
+    { label: 'Visit', sentence: 'I would like to visit it.' },
+    { label: 'Price', sentence: 'Is the rent negotiable?' },
+    { label: 'Papers', sentence: 'Which papers are needed for the agreement?' },
+  ],
+};

@@ -1,4 +1,4 @@
-import { enquiryText, whatsappUrl } from './format';
+import { enquiryMailto, enquiryText, toggleSentence, whatsappUrl } from './format';
 import { judge, MIN_FILL_MS } from './rules';
 import { enquirySchema } from './schema';
 
@@ -90,5 +90,24 @@ describe('the chat', () => {
     const url = new URL(whatsappUrl('917120000000', 'a&b=c #d'));
     expect(url.searchParams.get('text')).toBe('a&b=c #d');
     expect(url.pathname).toBe('/917120000000');
+  });
+});
+
+describe('the message of the sheet', () => {
+  test('takes a sentence and gives it back, whatever was typed around it', () => {
+    const visit = 'I would like to visit it.';
+    const message = toggleSentence('I am interested.', visit);
+    expect(message).toBe('I am interested. I would like to visit it.');
+    expect(toggleSentence(`${message} On Sunday.`, visit)).toBe('I am interested. On Sunday.');
+    expect(toggleSentence('', visit)).toBe(visit);
+  });
+
+  test('the mail beside it has the exact subject', () => {
+    const url = new URL(enquiryMailto('a@b.in', { _id: '1', title: 'Flat & terrace?' }, 'Hello'));
+    expect([url.pathname, url.searchParams.get('subject'), url.searchParams.get('body')]).toEqual([
+      'a@b.in',
+      'Enquiry for Flat & terrace?',
+      'Hello',
+    ]);
   });
 });

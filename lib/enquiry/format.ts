@@ -10,3 +10,24 @@ export function enquiryText({ name, phone, message, propertyTitle }: Message): s
 export function whatsappUrl(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
+
+/** The message with this sentence at its end, or without it where it stands already; what else was typed stays. */
+export function toggleSentence(message: string, sentence: string): string {
+  if (!message.includes(sentence)) return `${message.trimEnd()} ${sentence}`.trimStart();
+  return message.replace(sentence, '').replace(/ {2,}/g, ' ').trim();
+}
+
+type ListingRef = { _id: string; title: string };
+
+/** What an enquiry about a listing begins with. */
+export const enquiryStart = ({ title }: ListingRef) => `I am interested in ${title}.`;
+
+/** An e-mail to the agency, with the exact subject of docs/spec.md#property-page. */
+export function enquiryMailto(email: string, listing: ListingRef, text: string): string {
+  const subject = encodeURIComponent(`Enquiry for ${listing.title}`);
+  return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`;
+}
+
+/** The enquiry form with the listing filled in. */
+export const enquiryFormPath = ({ _id, title }: ListingRef) =>
+  `/contactform?${new URLSearchParams({ propertyId: _id, propertyTitle: title })}`;

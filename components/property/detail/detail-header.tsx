@@ -11,14 +11,16 @@ import { Share } from './share';
 /** Agency and tagline, property code, ad date and Share; then what it is, where, and the price. */
 export function DetailHeader({ property, site }: { property: PropertyDto; site: Site }) {
   return (
-    <header className="flex flex-col gap-6">
-      <div className="flex items-start justify-between gap-4 border-line border-b pb-4">
+    <header className="flex flex-col gap-3 sm:gap-6">
+      {/* below the title on a phone, whose first screen has room for title, price and photograph */}
+      <div className="flex items-start justify-between gap-4 border-line max-sm:order-last sm:border-b sm:pb-4">
         <div className="min-w-0">
-          <p className="flex flex-wrap gap-x-3">
+          {/* there the bar above says whose site it is */}
+          <p className="flex flex-wrap gap-x-3 max-sm:sr-only">
             <span className="font-bold">{site.name}</span>
             <span className="text-ink-soft">{site.tagline}</span>
           </p>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm tabular">
+          <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular sm:mt-1">
             {property.propertyCode && <span>Property code {property.propertyCode}</span>}
             <span>
               {property.propertyCode ? 'Id' : 'Property code'} {property._id}
@@ -31,9 +33,9 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
           <Share title={property.title} />
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="grid grid-cols-1 gap-1.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="measure">
-          <div className="mb-3 flex flex-wrap items-center gap-2">
+          <div className="mb-1.5 flex flex-wrap items-center gap-2 sm:mb-3">
             <Badge tone="accent">{LISTING_TYPE_LABELS[property.type]}</Badge>
             <Badge>{property.category}</Badge>
             <StatusBadge property={property} />
@@ -41,11 +43,15 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
               <span className="text-ink-soft text-sm">Verified on {verifiedOn(property)}</span>
             )}
           </div>
-          <h1 className="text-3xl sm:text-4xl">{property.title}</h1>
-          <p className="mt-2 text-ink-soft text-lg">{property.location.address || property.address}</p>
+          <h1 className="text-2xl sm:text-4xl">{property.title}</h1>
+          <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg">
+            {property.location.address || property.address}
+          </p>
         </div>
-        <p className="lg:text-right">
-          <span className="block font-bold text-4xl tabular">{formatRupeesShort(property.price)}</span>
+        <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 lg:text-right">
+          <span className="block font-bold text-3xl tabular sm:text-4xl">
+            {formatRupeesShort(property.price)}
+          </span>
           <span className="text-ink-soft tabular">
             {formatRupees(property.price)}
             {property.type === 'rent' && ' a month'}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PropertyView } from '@/components/property/property-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
+import { getLister } from '@/lib/lister/data';
 import { propertyDescription } from '@/lib/listing/format';
 import { loadPublicProperty } from '@/lib/listing/loaders';
 import { pageTitle } from '@/lib/page-head';
@@ -35,7 +36,12 @@ export async function generateMetadata({ params }: PageProps<'/properties/[id]'>
 export default async function PropertyPage({ params }: PageProps<'/properties/[id]'>) {
   const property = await loadPublicProperty((await params).id);
   const region = findCity(property.citySlug)?.state ?? '';
-  const [similar, rates, s] = await Promise.all([similarListings(property), listRates(region), site()]);
+  const [similar, rates, s, lister] = await Promise.all([
+    similarListings(property),
+    listRates(region),
+    site(),
+    getLister(property._id),
+  ]);
   const crumbs = [
     ...crumbsOf({ ...property, city: { slug: property.citySlug, name: property.city } }),
     { name: property.title, path: `/properties/${property._id}` },
@@ -46,6 +52,7 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
       <PropertyView
         property={property}
         site={s}
+        lister={lister}
         similar={similar}
         rates={rates}
         crumbs={crumbs}

@@ -7,5 +7,6 @@ export const GET = route({ auth: 'public' }, ({ session, headers }) => {
   if (!session) return { kind: 'anonymous' };
   if (session.via === 'cookie') headers.append('set-cookie', xsrfCookie(session.xsrf));
   if (session.kind === 'guest') return { kind: 'guest', guestID: session.guestID };
-  return { kind: 'user', user: toLoginUser(session.user), recordActivity: session.recordActivity };
+  const { user, recordActivity } = session;
+  return { kind: 'user', user: toLoginUser(user), phone: user.phone, recordActivity };
 });

@@ -1,0 +1,200 @@
+'use client';
+
+import clsx from 'clsx';
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextAreaField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
+import { ENQUIRY_FAILED, ENQUIRY_TOPICS } from '@/lib/enquiry/constants';
+import { enquiryStart, enquiryText, toggleSentence, whatsappUrl } from '@/lib/enquiry/format';
+import { enquirySheetSchema } from '@/lib/enquiry/schema';
+import { api, serverMessage } from '@/lib/http/client';
+import { newIdempotencyKey } from '@/lib/http/idempotency-key';
+import { formatPhone } from '@/lib/phone';
+import { whoAmI } from '@/lib/user/client';
+import { TrapField } from './trap-field';
+
+export type SheetProps = {
+  listing: { _id: string; title: string; type: 'sale' | 'rent' };
+  /** who gets the enquiry: the lister's name, or the agency's */
+  recipient: string;
+  whatsapp: string;
+  onClose: () => void;
+};
+
+type Sent = { name: string; phone: string; email?: string | undefined; message: string };
+
+/** What happens next, and the way back to the listing. */
+function SheetSuccess({
+  sent,
+  listing,
+  recipient,
+  whatsapp,
+  onBack,
+}: SheetProps & { sent: Sent; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the form with the focus is gone: people who cannot see are told what happened
+  useEffect(() => heading.current?.focus(), []);
+  const chat = whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Check className="size-8 text-verified" aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Your enquiry has been sent
+      </h2>
+      <div>
+        <p className="font-bold">What happens next</p>
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+          <li>{recipient} has your message now.</li>
+          <li>
+            You get a call on <span className="whitespace-nowrap tabular">{formatPhone(sent.phone)}</span>,
+            usually within a working day.
+          </li>
+          {sent.email && <li>A confirmation is on its way to {sent.email}.</li>}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" onClick={onBack}>
+          Back to the property
+        </Button>
+        <ButtonLink href={chat} target="_blank" rel="noopener">
+          Open WhatsApp
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => void }) {
+  const attempt = useRef({ opened: performance.now(), key: newIdempotencyKey() });
+  const trap = useRef<HTMLInputElement>(null);
+  const [isKnown, setKnown] = useState(false);
+  const { form, field, formProps, busy, outcome } = useZodForm(enquirySheetSchema, {
+    start: { name: '', phone: '', email: '', message: enquiryStart(listing) },
+    async send(values) {
+      const { opened, key } = attempt.current;
+      const body = {
+        ...values,
+        kind: 'listing',
+        propertyId: listing._id,
+        website: trap.current?.value ?? '',
+        // somebody whose fields were filled in may well be quick
+        ...(!isKnown && { fillMs: Math.round(performance.now() - opened) }),
+        idempotencyKey: key,
+      };
+      await api('/api/contact', { method: 'POST', body });
+      onSent(values);
+      return undefined;
+    },
+    failed: (error) => serverMessage(error, ENQUIRY_FAILED),
+  });
+
+  useEffect(() => {
+    let here = true;
+    whoAmI().then(
+      (me) => {
+        if (!here || me.kind !== 'user') return;
+        const { name, email } = me.user;
+        for (const [key, value] of Object.entries({ name, email, phone: formatPhone(me.phone) }) as [
+          'name' | 'email' | 'phone',
+          string,
+        ][])
+          if (!form.getValues(key)) form.setValue(key, value);
+        setKnown(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [form]);
+
+  const message = form.watch('message');
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <NameField {...field('name')} />
+      <PhoneField label="Mobile" {...field('phone')} />
+      <EmailField optional {...field('email')} />
+      <div className="flex flex-col gap-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 font-bold">I am asking about</legend>
+          {ENQUIRY_TOPICS[listing.type].map(({ label, sentence }) => {
+            const isChosen = message.includes(sentence);
+            return (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={isChosen}
+                className={clsx(
+                  'min-h-11 rounded-full border px-4 system-fill',
+                  isChosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line-strong',
+                )}
+                onClick={() =>
+                  form.setValue('message', toggleSentence(message, sentence), { shouldDirty: true })
+                }
+              >
+                {label}
+              </button>
+            );
+          })}
+        </fieldset>
+        <TextAreaField label="Message" rows={3} {...field('message')} />
+      </div>
+      <TrapField ref={trap} />
+      <OutcomeNotice outcome={outcome} />
+      {/* in sight however high the keyboard is */}
+      <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
+        <SubmitButton look="primary" disabled={busy}>
+          {busy ? 'Submitting...' : 'Send enquiry'}
+        </SubmitButton>
+      </div>
+      <p className="text-[0.9375rem] text-ink-soft">
+        We pass on what you write to who offers the property, and use it for nothing else.
+      </p>
+    </form>
+  );
+}
+
+/** Asks for name and mobile number on the page itself; the message is ready (docs/spec.md#property-page). */
+export default function EnquirySheet(props: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sent, setSent] = useState<Sent>();
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Enquiry about ${props.listing.title}`}
+      onClose={props.onClose}
+      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50 sm:m-auto sm:max-w-lg sm:rounded-md"
+    >
+      <div className="flex flex-col gap-4 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <p className="text-ink-soft">{props.listing.title}</p>
+          <button
+            type="button"
+            aria-label="Close"
+            className="-mt-2.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
+            onClick={close}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        {sent ? (
+          <SheetSuccess {...props} sent={sent} onBack={close} />
+        ) : (
+          <>
+            <h2 className="text-2xl">Enquire about this property</h2>
+            <SheetForm {...props} onSent={setSent} />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
