@@ -49,15 +49,7 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
   return (
     <>
-      <PropertyView
-        property={property}
-        site={s}
-        lister={lister}
-        similar={similar}
-        rates={rates}
-        crumbs={crumbs}
-        map={{ tiles, attribution }}
-      />
+      <PropertyView {...{ property, lister, similar, rates, crumbs }} site={s} map={{ tiles, attribution }} />
       <JsonLd documents={[realEstateListing(s, property), breadcrumbList(s, crumbs)]} />
     </>
   );

@@ -3,6 +3,7 @@ import { PreviewNotice } from '@/components/property/preview-notice';
 import { PropertyView } from '@/components/property/property-view';
 import { pageUser } from '@/lib/auth/page-guards';
 import { env } from '@/lib/env';
+import { getLister } from '@/lib/lister/data';
 import { loadEditable } from '@/lib/listing/loaders';
 import { findCity } from '@/lib/place/rules';
 import { listRates } from '@/lib/pricing/data';
@@ -15,16 +16,19 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
   const { id } = await params;
   const path = `/dashboard/properties/${id}`;
   const property = await loadEditable(await pageUser(path), id);
-  const [rates, s] = await Promise.all([listRates(findCity(property.citySlug)?.state ?? ''), site()]);
+  const [rates, s, lister] = await Promise.all([
+    listRates(findCity(property.citySlug)?.state ?? ''),
+    site(),
+    getLister(property._id),
+  ]);
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
   return (
     <>
       <PreviewNotice id={property._id} status={property.status} />
       <PropertyView
-        property={property}
+        {...{ property, lister, rates }}
         site={s}
         similar={[]}
-        rates={rates}
         crumbs={[
           { name: 'My properties', path: '/dashboard/properties' },
           { name: property.title, path },
