@@ -26,8 +26,8 @@ export const contactImport: ImportKind<ContactInput> = {
     };
   }),
 
-  async read(rows, plan) {
-    return rows.map(({ cells }) => readContactRow(cells, plan));
+  async read(rows, columns) {
+    return rows.map(({ cells }) => readContactRow(cells, columns));
   },
 
   async find(keys) {

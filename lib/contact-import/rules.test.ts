@@ -7,13 +7,13 @@ import { guessContactMapping } from './constants';
 import { readContactRow } from './rules';
 
 const read = (headings: readonly string[], cells: string[]) => {
-  const plan = {
+  const columns = {
     headings: [...headings],
     mapping: guessContactMapping([...headings]),
     dateOrder: 'dmy' as const,
     by: '',
   };
-  return readContactRow(cells, plan);
+  return readContactRow(cells, columns);
 };
 
 test('a Google export: kinds of phones from their labels, further values kept', () => {

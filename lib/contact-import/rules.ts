@@ -2,7 +2,7 @@ import { splitName } from '@/lib/contact/format';
 import { identityKeys } from '@/lib/contact/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contact/schema';
 import { formatNumber } from '@/lib/format';
-import type { Plan, Problem, ReadRow } from '@/lib/import/dto';
+import type { ColumnMapping, Problem, ReadRow } from '@/lib/import/dto';
 import { MAX_CELL } from '@/lib/tabular/constants';
 import { readDay } from '@/lib/tabular/day';
 
@@ -13,13 +13,13 @@ type Draft = { values: Record<string, string>; from: Record<string, Cell>; probl
 const GOOGLE_SEVERAL = ' ::: ';
 
 /** One row of an address book as a contact with what it is known by, or what is wrong with it. */
-export function readContactRow(cells: string[], plan: Plan): ReadRow<ContactInput> {
+export function readContactRow(cells: string[], columns: ColumnMapping): ReadRow<ContactInput> {
   const draft: Draft = { values: {}, from: {}, problems: [] };
-  plan.mapping.forEach((field, i) => {
+  columns.mapping.forEach((field, i) => {
     const value = (cells[i] ?? '').trim();
     if (!field || !value) return;
-    const cell = { heading: plan.headings[i] ?? '', label: labelOf(cells, plan, i), value };
-    place(draft, field, cell, plan);
+    const cell = { heading: columns.headings[i] ?? '', label: labelOf(cells, columns, i), value };
+    place(draft, field, cell, columns);
   });
   nameIt(draft);
   const checked = contactInputSchema.safeParse(draft.values);
@@ -36,19 +36,19 @@ export function readContactRow(cells: string[], plan: Plan): ReadRow<ContactInpu
 export const shortened = (value: string) => (value.length > 80 ? `${value.slice(0, 80)}…` : value);
 
 /** "Phone 1 - Value" has its kind in "Phone 1 - Label", which older exports call "Type". */
-function labelOf(cells: string[], { headings }: Plan, i: number): string {
+function labelOf(cells: string[], { headings }: ColumnMapping, i: number): string {
   const stem = /^(.+ \d+) - \w+$/.exec(headings[i] ?? '')?.[1];
   if (!stem) return '';
   const at = headings.findIndex((heading) => heading === `${stem} - Label` || heading === `${stem} - Type`);
   return (cells[at] ?? '').toLowerCase();
 }
 
-function place(draft: Draft, field: string, cell: Cell, plan: Plan): void {
+function place(draft: Draft, field: string, cell: Cell, columns: ColumnMapping): void {
   const problem = (message: string) =>
     draft.problems.push({ column: cell.heading, value: shortened(cell.value), message });
   if (cell.value.length >= MAX_CELL)
     problem(`Please shorten this to under ${formatNumber(MAX_CELL)} characters`);
-  else if (field === 'birthday' || field === 'anniversary') placeDay(draft, field, cell, plan, problem);
+  else if (field === 'birthday' || field === 'anniversary') placeDay(draft, field, cell, columns, problem);
   else if (/phone/i.test(field)) placePhones(draft, field, cell, problem);
   else if (field === 'anyEmail' || field === 'emailAddress') placeEmails(draft, cell);
   else if (field === 'otherEmails') add(draft, field, cell, ', ');
@@ -76,7 +76,7 @@ function placeDay(
   draft: Draft,
   field: string,
   cell: Cell,
-  { dateOrder }: Plan,
+  { dateOrder }: ColumnMapping,
   problem: (m: string) => void,
 ): void {
   const read = readDay(cell.value, dateOrder);

@@ -1,6 +1,6 @@
 import { GET as exportContacts } from '@/app/api/admin/contacts/route';
 import { GET as failedRows } from '@/app/api/admin/import/[id]/failed/route';
-import { DELETE as discard, GET as look, PUT as plan } from '@/app/api/admin/import/[id]/route';
+import { DELETE as discard, GET as readImport, PUT as saveMapping } from '@/app/api/admin/import/[id]/route';
 import { PUT as saveContact } from '@/app/api/contact/[id]/route';
 import type { ImportDto } from '@/lib/import/dto';
 import { settleBackground } from '@/lib/jobs/background';
@@ -14,12 +14,12 @@ import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 
 useTestDb();
-const desk = useImportAdmin();
+const imports = useImportAdmin();
 const at = (id: string) => ({ params: { id } });
 
 test('check, run and undo: counts are true, and only the run writes to the directory', async () => {
   await addContact({ firstName: 'Ravi', mobilePhone: '9822054321' });
-  const checked = await desk.check(PEOPLE);
+  const checked = await imports.check(PEOPLE);
   expect(checked).toMatchObject({
     status: 'checked',
     rows: 6,
@@ -39,7 +39,7 @@ test('check, run and undo: counts are true, and only the run writes to the direc
   const twice = await ImportRow.findOne({ row: 5 }).lean();
   expect(twice).toMatchObject({ verdict: 'duplicate', duplicateRow: 2 });
 
-  const done = (await desk.does(checked.id, 'run')) as ImportDto;
+  const done = (await imports.does(checked.id, 'run')) as ImportDto;
   expect(done).toMatchObject({ status: 'done', counts: { created: 2, skipped: 3, failed: 1, updated: 0 } });
   expect(await directory()).toEqual([
     'Asha|Rao|98220 12345|asha@x.example|Orange Homes',
@@ -47,18 +47,26 @@ test('check, run and undo: counts are true, and only the run writes to the direc
     'Zoya|Khan|||=cmd|calc',
   ]);
 
-  const csv = await desk.admin.browser.call(failedRows, `/api/admin/import/${done.id}/failed`, at(done.id));
+  const csv = await imports.admin.browser.call(
+    failedRows,
+    `/api/admin/import/${done.id}/failed`,
+    at(done.id),
+  );
   expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
     'Row,Reason,First name,Last name,Mobile,Email,Organization',
     expect.stringMatching(/^6,"Mobile ""call me"": Use digits.*",Nobody,,call me,no-mail,$/),
   ]);
 
   const late = { mapping: done.mapping, duplicates: 'skip' };
-  const refused = await desk.admin.browser.call(plan, '/', { method: 'PUT', body: late, ...at(done.id) });
+  const refused = await imports.admin.browser.call(saveMapping, '/', {
+    method: 'PUT',
+    body: late,
+    ...at(done.id),
+  });
   expect(refused.status).toBe(409);
   expect(await ImportRow.countDocuments({ import: done.id, verdict: 'wrong' })).toBe(1);
 
-  const undone = (await desk.does(done.id, 'undo')) as ImportDto;
+  const undone = (await imports.does(done.id, 'undo')) as ImportDto;
   expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 0 } });
   expect(await directory()).toEqual(['Ravi||9822054321||']);
   expect(
@@ -73,8 +81,8 @@ test('filling in keeps what is there; undo empties it again, but not what somebo
     addContact({ firstName: 'Ravi', lastName: 'Kale', mobilePhone: '9822054321' }),
     addContact({ firstName: 'Asha', emailAddress: 'asha@x.example' }),
   ]);
-  const { id } = await desk.check(PEOPLE, 'update');
-  expect(await desk.does(id, 'run')).toMatchObject({
+  const { id } = await imports.check(PEOPLE, 'update');
+  expect(await imports.does(id, 'run')).toMatchObject({
     counts: { created: 1, updated: 2, skipped: 2, failed: 1 },
   });
   expect(await directory()).toEqual([
@@ -83,12 +91,12 @@ test('filling in keeps what is there; undo empties it again, but not what somebo
     'Zoya|Khan|||=cmd|calc',
   ]);
   const params = { id: String(asha._id) };
-  await desk.admin.browser.call(saveContact, '/', {
+  await imports.admin.browser.call(saveContact, '/', {
     method: 'PUT',
     params,
     body: { firstName: 'Asha', notes: 'mine', __v: 1 },
   });
-  expect(await desk.does(id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 1 } });
+  expect(await imports.does(id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 1 } });
   expect(await Contact.findById(asha._id).lean()).toMatchObject({ notes: 'mine', __v: 2 });
   const restored = await Contact.findById(ravi._id).select('+terms +matchKeys').lean();
   expect(restored).toMatchObject({ __v: 0, matchKeys: ['p:+919822054321'] });
@@ -99,16 +107,20 @@ test('filling in keeps what is there; undo empties it again, but not what somebo
 });
 
 test('creating anyway creates every row', async () => {
-  const { id } = await desk.check(PEOPLE, 'create');
-  expect(await desk.does(id, 'run')).toMatchObject({ counts: { created: 5, failed: 1 } });
-  expect(await desk.does(id, 'undo')).toMatchObject({ counts: { undone: 5 } });
+  const { id } = await imports.check(PEOPLE, 'create');
+  expect(await imports.does(id, 'run')).toMatchObject({ counts: { created: 5, failed: 1 } });
+  expect(await imports.does(id, 'undo')).toMatchObject({ counts: { undone: 5 } });
   expect(await directory()).toEqual([]);
 });
 
 test('columns can be chosen again, sensibly, until the run; an upload can be thrown away', async () => {
-  const { id } = await desk.check(PEOPLE);
+  const { id } = await imports.check(PEOPLE);
   const choose = (mapping: string[]) =>
-    desk.admin.browser.call(plan, '/', { method: 'PUT', body: { mapping, duplicates: 'skip' }, ...at(id) });
+    imports.admin.browser.call(saveMapping, '/', {
+      method: 'PUT',
+      body: { mapping, duplicates: 'skip' },
+      ...at(id),
+    });
   expect((await choose(['firstName', 'firstName', '', '', ''])).json.message).toMatch(
     /Two columns fill "First name"/,
   );
@@ -123,9 +135,9 @@ test('columns can be chosen again, sensibly, until the run; an upload can be thr
     '',
   ]);
   await settleBackground();
-  expect((await desk.state(id)).counts).toMatchObject({ new: 6, duplicate: 0, wrong: 0 });
-  expect((await desk.admin.browser.call(discard, '/', { method: 'DELETE', ...at(id) })).status).toBe(200);
-  expect((await desk.admin.browser.call(look, '/', at(id))).status).toBe(404);
+  expect((await imports.state(id)).counts).toMatchObject({ new: 6, duplicate: 0, wrong: 0 });
+  expect((await imports.admin.browser.call(discard, '/', { method: 'DELETE', ...at(id) })).status).toBe(200);
+  expect((await imports.admin.browser.call(readImport, '/', at(id))).status).toBe(404);
   expect(await ImportRow.countDocuments({})).toBe(0);
 });
 
@@ -162,16 +174,16 @@ test.each(['csv', 'vcf'])('what goes out as %s comes back as it was', async (for
     return rows;
   };
   const before = await stored();
-  const file = await desk.admin.browser.call(exportContacts, `/api/admin/contacts?format=${format}`);
+  const file = await imports.admin.browser.call(exportContacts, `/api/admin/contacts?format=${format}`);
   await Contact.deleteMany({});
-  const { id, counts } = await desk.check(file.text, 'create', `contacts.${format}`);
+  const { id, counts } = await imports.check(file.text, 'create', `contacts.${format}`);
   expect(counts).toMatchObject({ new: 2, wrong: 0 });
-  await desk.does(id, 'run');
+  await imports.does(id, 'run');
   expect(await stored()).toEqual(before);
 });
 
 test('no query of the imports scans', async () => {
-  const { id } = await desk.check(PEOPLE);
+  const { id } = await imports.check(PEOPLE);
   const one = (await Import.findById(id).lean())?._id;
   for (const command of [
     { find: 'imports', filter: { kind: 'contacts' }, sort: byTime({ dir: 'desc' }) },

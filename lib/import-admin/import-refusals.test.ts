@@ -11,12 +11,12 @@ jest.mock('@/lib/tabular/constants', () => ({
 }));
 
 useTestDb();
-const desk = useImportAdmin();
+const imports = useImportAdmin();
 
 test('what cannot be read is refused in words, and leaves nothing behind', async () => {
   const big = Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a');
-  expect((await desk.upload(big)).status).toBe(413);
-  const long = await desk.upload(`Name\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
+  expect((await imports.upload(big)).status).toBe(413);
+  const long = await imports.upload(`Name\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
   expect(long.json.message).toMatch(/more than 600 rows/);
   for (const [content, message] of [
     ['Name\n"Asha', /Row 2 does not end/],
@@ -24,7 +24,7 @@ test('what cannot be read is refused in words, and leaves nothing behind', async
     ['Name\nA\0', /zero bytes/],
     [`${'a,'.repeat(300)}\nx`, /columns/],
   ] as const) {
-    const reply = await desk.upload(content);
+    const reply = await imports.upload(content);
     expect(reply.status).toBe(400);
     expect(reply.json.message).toMatch(message);
   }
@@ -34,7 +34,7 @@ test('what cannot be read is refused in words, and leaves nothing behind', async
 
 test('a hostile cell makes its own row wrong and no other', async () => {
   const file = `Name,Notes\nAsha,${'x'.repeat(1_000_000)}\nRavi,<script>alert(1)</script>\nZoya,a,b`;
-  const checked = await desk.check(file);
+  const checked = await imports.check(file);
   expect(checked.counts).toMatchObject({ new: 1, wrong: 2 });
   const rows = await ImportRow.find({ verdict: 'wrong' }).sort({ row: 1 }).lean();
   expect(rows.map(({ problems }) => problems?.[0]?.message)).toEqual([

@@ -107,7 +107,7 @@ function readHeadings(cells: string[]): string[] {
 /** Stores the choice of columns and starts the check. Allowed until the run begins. */
 export async function saveMapping(
   id: string,
-  plan: ImportMappingInput,
+  input: ImportMappingInput,
   actor: AdminActor,
 ): Promise<ImportDto> {
   await connectDb();
@@ -116,14 +116,14 @@ export async function saveMapping(
   const dto = toImportDto(row);
   if (dto.status !== 'mapping' && dto.status !== 'checked') throw await cannot(id);
   const { fields, several, missing } = targetsOf(dto.kind);
-  const known = plan.mapping.map((field) => (fields.some((one) => one.field === field) ? field : ''));
+  const known = input.mapping.map((field) => (fields.some((one) => one.field === field) ? field : ''));
   const twice = known.find((field, i) => field && !several.has(field) && known.indexOf(field) !== i);
   const label = fields.find(({ field }) => field === twice)?.label;
   if (twice) throw wrongMapping(`Two columns fill "${label}". Leave one of them out`);
   const lacking = missing(known);
   if (lacking) throw wrongMapping(lacking);
   const mapping = dto.headings.map((_, i) => known[i] ?? '');
-  await move(id, ['mapping', 'checked'], { status: 'checking', ...plan, mapping, cursor: 0, counts: {} });
+  await move(id, ['mapping', 'checked'], { status: 'checking', ...input, mapping, cursor: 0, counts: {} });
   await audit('check', id, actor);
   return current(id);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import type { Verdict } from '@/lib/import/constants';
-import type { FileRow, ImportKind, Plan, Problem, ReadRow } from '@/lib/import/dto';
+import type { ColumnMapping, FileRow, ImportKind, Problem, ReadRow } from '@/lib/import/dto';
 import { ImportRow } from '@/models/import-row';
 
 export type StoredRow = { _id: Types.ObjectId; row: number; cells: string[]; outcome?: string | null };
@@ -21,12 +21,12 @@ type Finding = {
 export async function readRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
-  plan: Plan,
+  columns: ColumnMapping,
 ): Promise<ReadRow<unknown>[]> {
-  const width = plan.headings.length;
+  const width = columns.headings.length;
   const read = await kind.read(
     rows.map(({ _id, cells }): FileRow => ({ id: String(_id), cells })),
-    plan,
+    columns,
   );
   return read.map((one, i) => {
     const extra = rows[i]?.cells[width]?.trim();
@@ -40,10 +40,10 @@ export async function readRows(
 export async function checkRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
-  plan: Plan,
+  columns: ColumnMapping,
   seen: SeenKeys,
 ): Promise<Partial<Record<Verdict, number>>> {
-  const read = await readRows(kind, rows, plan);
+  const read = await readRows(kind, rows, columns);
   const keys = [...new Set(read.flatMap((one) => ('keys' in one ? one.keys : [])))];
   const stored = keys.length ? await kind.find(keys) : [];
   const owners = new Map<string, string>();

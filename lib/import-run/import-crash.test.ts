@@ -10,7 +10,7 @@ import { ImportRow } from '@/models/import-row';
 import { resumeImports, workOnImport } from './mutations';
 
 useTestDb();
-const desk = useImportAdmin();
+const imports = useImportAdmin();
 afterEach(() => jest.restoreAllMocks());
 
 const WRITES = [
@@ -32,10 +32,10 @@ test('killed at any write and taken up again, run and undo end as if nothing had
     '9822000004,,',
     '9822000009,New,x',
   ].join('\n');
-  const { id } = await desk.check(people, 'update');
+  const { id } = await imports.check(people, 'update');
   const start = await Import.findById(id).lean();
   const rows = await ImportRow.find({ import: id }).lean();
-  const actor = jobAdminActor({ userId: desk.admin.id, name: 'Admin', role: 'admin' });
+  const actor = jobAdminActor({ userId: imports.admin.id, name: 'Admin', role: 'admin' });
   const doAndResume = async (action: typeof runImport) => {
     await action(id, actor);
     await workOnImport(id);
@@ -71,7 +71,7 @@ test('killed at any write and taken up again, run and undo end as if nothing had
 }, 180_000);
 
 test('two processes never work on one import, and a cancelled one stops where it is', async () => {
-  const { id } = await desk.check(PEOPLE);
+  const { id } = await imports.check(PEOPLE);
   await Import.updateOne(
     { _id: id },
     { status: 'running', cursor: 0, leaseUntil: new Date(Date.now() + 60_000) },
@@ -79,7 +79,7 @@ test('two processes never work on one import, and a cancelled one stops where it
   await workOnImport(id);
   expect(await Contact.countDocuments({})).toBe(0);
   await Import.updateOne({ _id: id }, { leaseUntil: new Date(0) });
-  expect(await desk.does(id, 'cancel')).toMatchObject({ status: 'cancelled', counts: { created: 0 } });
-  expect(await desk.does(id, 'run')).toMatchObject({ status: 409 });
-  expect(await desk.does(id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 0 } });
+  expect(await imports.does(id, 'cancel')).toMatchObject({ status: 'cancelled', counts: { created: 0 } });
+  expect(await imports.does(id, 'run')).toMatchObject({ status: 409 });
+  expect(await imports.does(id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 0 } });
 });

@@ -8,7 +8,7 @@ import {
   type ImportStatus,
   type Outcome,
 } from '@/lib/import/constants';
-import type { ImportKind, Plan, Problem } from '@/lib/import/dto';
+import type { ColumnMapping, ImportKind, Problem } from '@/lib/import/dto';
 import { type RecordWork, recordWork } from '@/lib/jobs/record-work';
 import { Import, type ImportRecord } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
@@ -86,16 +86,16 @@ function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
 
 async function workThrough(row: Row, status: ActiveStatus, rows: WorkRow[], seen: SeenKeys) {
   const kind = kindOf(row.kind as ImportKindName);
-  const plan = {
+  const columns = {
     headings: row.headings,
     mapping: row.mapping,
     dateOrder: row.dateOrder,
     by: String(row.by),
-  } as Plan;
-  if (status === 'checking') return checkRows(kind, rows, plan, seen);
+  } as ColumnMapping;
+  if (status === 'checking') return checkRows(kind, rows, columns, seen);
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
-  return runRows(rows, { kind, plan, duplicates });
+  return runRows(rows, { kind, columns, duplicates });
 }
 
 type Ended = {
@@ -106,7 +106,7 @@ type Ended = {
   version?: number;
 };
 
-type Job = { kind: ImportKind<unknown>; plan: Plan; duplicates: DuplicateRule };
+type Job = { kind: ImportKind<unknown>; columns: ColumnMapping; duplicates: DuplicateRule };
 type Todo = { row: StoredRow; id: string; input: unknown };
 type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<string, Ended> };
 
@@ -134,8 +134,8 @@ export async function runRows(rows: StoredRow[], job: Job): Promise<Partial<Reco
 }
 
 /** What is to be done with each row, in the order of the file: an earlier row of the batch counts as there already. */
-async function sort(rows: StoredRow[], { kind, plan, duplicates }: Job): Promise<Sorted> {
-  const read = await readRows(kind, rows, plan);
+async function sort(rows: StoredRow[], { kind, columns, duplicates }: Job): Promise<Sorted> {
+  const read = await readRows(kind, rows, columns);
   const keys = [...new Set(read.flatMap((one) => ('keys' in one ? one.keys : [])))];
   const owners = new Map<string, string>();
   for (const { id, keys: known } of keys.length ? await kind.find(keys) : [])

@@ -45,7 +45,7 @@ export type Problem = { column: string; value: string; message: string };
 export type FieldChoice = { field: string; label: string };
 
 /** How the rows of a file are read. */
-export type Plan = {
+export type ColumnMapping = {
   headings: string[];
   mapping: string[];
   dateOrder: DateOrder;
@@ -71,7 +71,7 @@ export type Change = {
  * different inputs, each of which is handed only what it has read itself.
  */
 export type ImportKind<T> = {
-  read(rows: FileRow[], plan: Plan): Promise<ReadRow<T>[]>;
+  read(rows: FileRow[], columns: ColumnMapping): Promise<ReadRow<T>[]>;
   /** the records that have one of the keys, oldest first */
   find(keys: string[]): Promise<{ id: string; keys: string[] }[]>;
   /** which of the ids are records already */

@@ -1,4 +1,4 @@
-import { POST as act, GET as look, PUT as plan } from '@/app/api/admin/import/[id]/route';
+import { POST as act, GET as readImport, PUT as saveMapping } from '@/app/api/admin/import/[id]/route';
 import { POST as send } from '@/app/api/admin/import/route';
 import { GET as template } from '@/app/api/admin/import/template/route';
 import { PUT as saveProperty } from '@/app/api/property/[id]/route';
@@ -23,7 +23,7 @@ beforeEach(() => Property.deleteMany({}));
 
 const at = (id: string) => ({ params: { id } });
 const state = async (id: string) =>
-  (await admin.browser.call(look, '/', at(id))).json as unknown as ImportDto;
+  (await admin.browser.call(readImport, '/', at(id))).json as unknown as ImportDto;
 
 async function check(content: string, duplicates = 'skip'): Promise<ImportDto> {
   const form = new FormData();
@@ -32,7 +32,7 @@ async function check(content: string, duplicates = 'skip'): Promise<ImportDto> {
   const made = (await admin.browser.call(send, '/', { method: 'POST', body: form }))
     .json as unknown as ImportDto;
   const body = { mapping: made.mapping, duplicates, dateOrder: 'dmy' };
-  await admin.browser.call(plan, '/', { method: 'PUT', body, ...at(made.id) });
+  await admin.browser.call(saveMapping, '/', { method: 'PUT', body, ...at(made.id) });
   await settleBackground();
   return state(made.id);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Model, Types, trusted } from 'mongoose';
 import { invalidate } from '@/lib/cache/invalidate';
-import type { ImportKind, Plan } from '@/lib/import/dto';
+import type { ColumnMapping, ImportKind } from '@/lib/import/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/import/mutations';
 import { OPTIONAL_FIELDS } from '@/lib/listing/schema';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
@@ -22,12 +22,12 @@ export const listingImport: ImportKind<ListingInput> = {
     terms: termsOf(row as unknown as Parameters<typeof termsOf>[0]),
   })),
 
-  async read(rows, plan) {
+  async read(rows, columns) {
     const owners = await ownersIn(
       rows.map(({ cells }) => cells),
-      plan,
+      columns,
     );
-    return rows.map(({ cells }) => readListingRow(cells, plan, owners));
+    return rows.map(({ cells }) => readListingRow(cells, columns, owners));
   },
 
   async find(keys) {
@@ -100,8 +100,8 @@ function keysOf(row: {
 }
 
 /** The accounts whose e-mails stand in the rows, by e-mail in small letters. */
-async function ownersIn(rows: string[][], plan: Plan): Promise<Map<string, string>> {
-  const at = plan.mapping.indexOf('ownerEmail');
+async function ownersIn(rows: string[][], columns: ColumnMapping): Promise<Map<string, string>> {
+  const at = columns.mapping.indexOf('ownerEmail');
   const emails = at < 0 ? [] : rows.flatMap((cells) => (cells[at]?.trim() ? [emailKeyOf(cells[at])] : []));
   if (emails.length === 0) return new Map();
   const users = await User.find(

@@ -1,4 +1,4 @@
-import type { Plan, Problem, ReadRow } from '@/lib/import/dto';
+import type { ColumnMapping, Problem, ReadRow } from '@/lib/import/dto';
 import { reraProblem } from '@/lib/listing/rules';
 import { type PropertyInput, propertyFormSchema } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
@@ -21,21 +21,21 @@ type Cell = { heading: string; value: string };
 /** One row by the rules of the wizard. `owners` has the id of each owner whose e-mail stands in the file. */
 export function readListingRow(
   cells: string[],
-  plan: Plan,
+  columns: ColumnMapping,
   owners: Map<string, string>,
 ): ReadRow<ListingInput> {
   const given = new Map<string, Cell>();
-  plan.mapping.forEach((field, i) => {
+  columns.mapping.forEach((field, i) => {
     const value = (cells[i] ?? '').trim();
-    if (field && value) given.set(field, { heading: plan.headings[i] ?? '', value });
+    if (field && value) given.set(field, { heading: columns.headings[i] ?? '', value });
   });
   const problems: Problem[] = [];
   const problem = (field: string, message: string) => {
-    const { heading, value } = given.get(field) ?? { heading: headingOf(plan, field), value: '' };
+    const { heading, value } = given.get(field) ?? { heading: headingOf(columns, field), value: '' };
     problems.push({ column: heading, value: value.slice(0, 80), message });
   };
-  const values = { ...asForm(given, plan, problem), amenities: amenitiesOf(given, problem) };
-  const owner = ownerOf(given, plan, owners, problem);
+  const values = { ...asForm(given, columns, problem), amenities: amenitiesOf(given, problem) };
+  const owner = ownerOf(given, columns, owners, problem);
   const checked = propertyFormSchema.safeParse(values);
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = String(path[0]);
@@ -55,10 +55,10 @@ export function listingKey(one: { owner: unknown; address: string; price: number
   return `l:${String(one.owner)}|${one.type}|${slugify(one.address)}|${one.price}`;
 }
 
-function headingOf(plan: Plan, field: string): string {
-  const at = plan.mapping.indexOf(field);
+function headingOf(columns: ColumnMapping, field: string): string {
+  const at = columns.mapping.indexOf(field);
   const label = LISTING_TARGETS.find((one) => one.field === field)?.label ?? field;
-  return at < 0 ? `${label} (no column)` : (plan.headings[at] ?? label);
+  return at < 0 ? `${label} (no column)` : (columns.headings[at] ?? label);
 }
 
 type Tell = (field: string, message: string) => void;
@@ -86,7 +86,7 @@ function byLabel(labels: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(labels).map(([value, label]) => [label.toLowerCase(), value]));
 }
 
-function asForm(given: Map<string, Cell>, plan: Plan, tell: Tell): Record<string, string> {
+function asForm(given: Map<string, Cell>, columns: ColumnMapping, tell: Tell): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [field, { value }] of given) {
     if (value.length >= MAX_CELL) tell(field, 'Please shorten this');
@@ -94,7 +94,7 @@ function asForm(given: Map<string, Cell>, plan: Plan, tell: Tell): Record<string
     const choices = CHOICES[field];
     if (choices) values[field] = choices[small] ?? (field === 'category' ? value : slugify(value));
     else if (FIELDS[field as FieldName]?.kind === 'date') {
-      const read = readDay(value, plan.dateOrder);
+      const read = readDay(value, columns.dateOrder);
       if (read && typeof read === 'object' && 'day' in read) values[field] = read.day;
       else tell(field, 'Use a date such as 2027-03-31');
     } else if (field !== 'amenities' && field !== 'code' && field !== 'ownerEmail') values[field] = value;
@@ -118,12 +118,12 @@ function amenitiesOf(given: Map<string, Cell>, tell: Tell): string[] {
 
 function ownerOf(
   given: Map<string, Cell>,
-  plan: Plan,
+  columns: ColumnMapping,
   owners: Map<string, string>,
   tell: Tell,
 ): string | undefined {
   const email = given.get('ownerEmail')?.value.toLowerCase();
-  if (!email) return plan.by;
+  if (!email) return columns.by;
   const owner = owners.get(email);
   if (!owner) tell('ownerEmail', 'No account has this e-mail. Have the owner register, or leave it empty');
   return owner;

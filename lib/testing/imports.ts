@@ -1,4 +1,4 @@
-import { POST as act, GET as look, PUT as plan } from '@/app/api/admin/import/[id]/route';
+import { POST as act, GET as readImport, PUT as saveMapping } from '@/app/api/admin/import/[id]/route';
 import { POST as send } from '@/app/api/admin/import/route';
 import { contactRow } from '@/lib/contact/mutations';
 import { contactInputSchema } from '@/lib/contact/schema';
@@ -38,43 +38,43 @@ const at = (id: string) => ({ params: { id } });
 
 /** An admin who imports contacts; each test begins with an empty directory. Call after `useTestDb()`. */
 export function useImportAdmin() {
-  const desk = {
+  const imports = {
     admin: undefined as unknown as Person,
 
     upload(content: string | Buffer, name = 'people.csv') {
       const form = new FormData();
       form.set('kind', 'contacts');
       form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
-      return desk.admin.browser.call(send, '/api/admin/import', { method: 'POST', body: form });
+      return imports.admin.browser.call(send, '/api/admin/import', { method: 'POST', body: form });
     },
 
     async state(id: string) {
-      const reply = await desk.admin.browser.call(look, `/api/admin/import/${id}`, at(id));
+      const reply = await imports.admin.browser.call(readImport, `/api/admin/import/${id}`, at(id));
       return reply.json as unknown as ImportDto;
     },
 
     /** uploads, takes the columns as they were guessed, and waits for the check */
     async check(content: string | Buffer, duplicates = 'skip', name?: string): Promise<ImportDto> {
-      const { id, mapping } = (await desk.upload(content, name)).json as unknown as ImportDto;
+      const { id, mapping } = (await imports.upload(content, name)).json as unknown as ImportDto;
       const body = { mapping, duplicates, dateOrder: 'dmy' };
       const path = `/api/admin/import/${id}`;
-      const reply = await desk.admin.browser.call(plan, path, { method: 'PUT', body, ...at(id) });
+      const reply = await imports.admin.browser.call(saveMapping, path, { method: 'PUT', body, ...at(id) });
       expect(reply.status).toBe(200);
       await settleBackground();
-      return desk.state(id);
+      return imports.state(id);
     },
 
     /** runs, cancels or takes back, and waits for the end; a refusal is answered as it is */
     async does(id: string, action: string) {
       const path = `/api/admin/import/${id}`;
-      const reply = await desk.admin.browser.call(act, path, { body: { action }, ...at(id) });
+      const reply = await imports.admin.browser.call(act, path, { body: { action }, ...at(id) });
       await settleBackground();
-      return reply.status === 200 ? desk.state(id) : reply;
+      return reply.status === 200 ? imports.state(id) : reply;
     },
   };
   beforeAll(async () => {
-    desk.admin = await signedIn('admin');
+    imports.admin = await signedIn('admin');
   });
   beforeEach(async () => void (await clearImports()));
-  return desk;
+  return imports;
 }
