@@ -1,10 +1,12 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { ACTIVITY_ACTIONS } from '@/lib/activity/constants';
 
-/** One append-only entry of a guest's or a user's trail: exactly one of `guestID` and `user` is set. */
+/** One entry of the activity log of a guest or a user: exactly one of `guestID` and `user` is set. */
 const activitySchema = new Schema({
   guestID: String,
   user: { type: Schema.Types.ObjectId, ref: 'User' },
+  /** the guest who the user was then, before signing in */
+  fromGuest: String,
   action: { type: String, enum: ACTIVITY_ACTIONS, required: true },
   metadata: { type: Schema.Types.Mixed, default: {} },
   userAgent: String,
@@ -14,6 +16,7 @@ const activitySchema = new Schema({
 });
 
 activitySchema.index({ guestID: 1, timestamp: -1 });
+activitySchema.index({ fromGuest: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ timestamp: -1 });
 activitySchema.index({ action: 1, timestamp: -1 });

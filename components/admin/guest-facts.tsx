@@ -2,7 +2,7 @@ import { Facts } from '@/components/admin/facts';
 import { formatDateTime, formatNumber } from '@/lib/format';
 import type { GuestDto } from '@/lib/guest/dto';
 
-type Props = { guest: GuestDto; stats: { total: number; pages: number } };
+type Props = { guest: GuestDto; stats: { stored: number; pages: number } };
 
 export function GuestFacts({ guest, stats }: Props) {
   return (
@@ -23,7 +23,11 @@ export function GuestFacts({ guest, stats }: Props) {
       <Facts
         title="Activity summary"
         items={[
-          ['Total activities', formatNumber(stats.total)],
+          [
+            'Total activities',
+            // the same number as in the list
+            `${formatNumber(guest.activityCount)}${stats.stored < guest.activityCount ? `, ${formatNumber(stats.stored)} of them still stored` : ''}`,
+          ],
           ['First seen', formatDateTime(guest.createdAt)],
           ['Pages viewed', `${formatNumber(stats.pages)} different`],
         ]}

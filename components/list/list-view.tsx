@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { SearchRecord } from '@/components/activity/search-record';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PropertyGrid } from '@/components/property/property-grid';
 import { AskBox } from '@/components/search/ask-box';
@@ -10,6 +11,7 @@ import { formatNumber } from '@/lib/format';
 import type { ListPage } from '@/lib/public-list/dto';
 import { listHeading, listIntro, unknownLocalityText } from '@/lib/public-list/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
+import { filterQuery } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, itemList } from '@/lib/structured-data/format';
 import { Applied } from './applied';
@@ -80,6 +82,7 @@ export function ListView({ page, site }: ListViewProps) {
         />
       </div>
       <SearchNotes {...page.notes} />
+      <SearchRecord query={filterQuery(search)} ask={ask} found={total} />
       <Applied search={search} unrecognised={unrecognised} />
       {unknownLocalities.length > 0 && <Notice tone="care">{unknownLocalityText(page)}</Notice>}
       <div className="grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-12">

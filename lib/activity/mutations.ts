@@ -1,5 +1,5 @@
 import 'server-only';
-import { Types, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
 import type { ActivityMetadata } from '@/lib/activity/schema';
 import { connectDb } from '@/lib/db';
@@ -7,7 +7,6 @@ import { log } from '@/lib/log';
 import { Activity } from '@/models/activity';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
-import { ListingDay } from '@/models/listing-day';
 import { ActivityCounters } from './rules';
 
 export type ActivityInput = {
@@ -89,8 +88,6 @@ async function writeCounters(counters: ActivityCounters): Promise<void> {
   if (counters.guests.size > 0) await Guest.bulkWrite(guestUpdates(counters), { ordered: false });
   const days = guestDayUpdates(counters);
   if (days.length > 0) await GuestDay.bulkWrite(days, { ordered: false });
-  const views = listingUpdates(counters);
-  if (views.length > 0) await ListingDay.bulkWrite(views, { ordered: false });
 }
 
 function guestOf(subject: Pending['subject']): string {
@@ -132,16 +129,6 @@ function guestDayUpdates(counters: ActivityCounters) {
     updateOne: {
       filter: { day, guestID },
       update: { $inc: under('counts', counts), $max: under('last', last) },
-      upsert: true,
-    },
-  }));
-}
-
-function listingUpdates(counters: ActivityCounters) {
-  return counters.listingDays().map(({ day, property, views }) => ({
-    updateOne: {
-      filter: { day, property: new Types.ObjectId(property) },
-      update: { $inc: { views } },
       upsert: true,
     },
   }));

@@ -21,19 +21,12 @@ const isCounted = (mark: LastOf): mark is CountedOf => mark !== 'listing';
 
 /** Counters over many log entries, updated with each write, so that admin pages never scan the activity log. */
 export class ActivityCounters {
-  /** by `day listing` */
-  readonly views = new Map<string, number>();
   readonly guests = new Map<string, { count: number; last: Date; lastOf: Partial<Record<LastOf, Date>> }>();
 
   /** by `day guest` */
   private readonly days = new Map<string, GuestDayCounts>();
 
   add(entry: Seen, guestID: string | undefined): void {
-    const listing = listingOf(entry);
-    if (listing) {
-      const key = `${indianDay(entry.timestamp)} ${listing}`;
-      this.views.set(key, (this.views.get(key) ?? 0) + 1);
-    }
     if (!guestID) return;
     const guest = this.guests.get(guestID) ?? { count: 0, last: entry.timestamp, lastOf: {} };
     guest.count += 1;
@@ -66,13 +59,5 @@ export class ActivityCounters {
     }));
     this.days.clear();
     return rows;
-  }
-
-  /** The rows to add to, one for each day and listing. */
-  listingDays(): { day: string; property: string; views: number }[] {
-    return [...this.views].map(([key, views]) => {
-      const [day = '', property = ''] = key.split(' ');
-      return { day, property, views };
-    });
   }
 }

@@ -20,6 +20,7 @@ const PUBLIC = new Set([
   'POST /api/guest/login',
   'GET /api/property',
   'GET /api/property/[id]',
+  'POST /api/property/[id]/view',
   'GET /api/search/suggest',
   'POST /api/user/login',
   'POST /api/user/logout',

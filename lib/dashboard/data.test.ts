@@ -1,4 +1,5 @@
 import { flushActivity, recordActivity } from '@/lib/activity/mutations';
+import { recordListingView } from '@/lib/listing-view/mutations';
 import { lacksCounters, rebuildCounters } from '@/lib/migration/mutations';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
@@ -36,6 +37,13 @@ beforeAll(async () => {
   see({ user: 'c'.repeat(24) }, `/properties/${OTHER}`);
   see({ guestID: 'g2' }, '/properties/new');
   await flushActivity();
+  const viewer = (n: number) => ({ actor: null, ip: `192.0.2.${n}`, userAgent: 'Mozilla/5.0 Chrome/140' });
+  for (const [id, n] of [
+    [LISTING, 1],
+    [LISTING, 2],
+    [OTHER, 1],
+  ] as const)
+    await recordListingView(id, viewer(n), now.getTime());
 });
 
 const figures = async () => ({ visits: await monthOfVisits(now), top: await topListings(now) });
@@ -48,23 +56,29 @@ const expected = {
   ],
 };
 
-test('looks at listings are counted as they are written', async () => {
+test('looks at listings are counted as browsers report them', async () => {
   expect(await figures()).toEqual(expected);
   const days = await getDailyCounts(now);
   expect([days.length, days.at(-1)]).toEqual([30, expect.objectContaining({ activities: 4, guests: 2 })]);
 });
 
-test('and counted anew from the trails they are the same', async () => {
+test('counted anew from the activity log: the same of guests, and of views what was recorded', async () => {
   expect(await lacksCounters()).toBe(false);
   const written = await guestDays();
-  for (const { collection } of [ListingDay, GuestDay]) {
-    await collection.deleteMany({});
+  const recount = async () => {
     await Guest.updateMany({}, { $unset: { lastOf: 1 } });
     expect(await lacksCounters()).toBe(true);
     await rebuildCounters();
-    expect(await figures()).toEqual(expected);
     expect(await guestDays()).toEqual(written);
-  }
+    return figures();
+  };
+  await GuestDay.deleteMany({});
+  // what browsers reported stays
+  expect(await recount()).toEqual(expected);
+  await ListingDay.deleteMany({});
+  const [seen, hidden] = expected.top;
+  // the guest who looked twice within half an hour counts once
+  expect(await recount()).toEqual({ ...expected, top: [{ ...seen, views: 1 }, hidden] });
 });
 
 test('every figure of the dashboard is a range of an index', async () => {

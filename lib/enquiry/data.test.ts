@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { viewsOf } from '@/lib/activity/data';
 import { indianDay } from '@/lib/indian-day';
+import { viewsOf } from '@/lib/listing-view/data';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { Enquiry } from '@/models/enquiry';

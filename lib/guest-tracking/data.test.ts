@@ -95,5 +95,5 @@ test.each([
 });
 
 test('one trail: its length and its pages', async () => {
-  expect(await getActivityStats('guest_a000')).toEqual({ total: 3, pages: 2 });
+  expect(await getActivityStats('guest_a000')).toEqual({ stored: 3, pages: 2 });
 });

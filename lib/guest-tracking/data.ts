@@ -1,9 +1,9 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { ACTIVE_TODAY_MS, type ActivityAction } from '@/lib/activity/constants';
+import { ACTIVE_TODAY_MS } from '@/lib/activity/constants';
 import { connectDb } from '@/lib/db';
-import { type GuestRowLean, toActivityDto, toGuestDto } from '@/lib/guest/data';
-import type { ActivityDto, GuestDto } from '@/lib/guest/dto';
+import { activityOfGuest, type GuestRowLean, toGuestDto } from '@/lib/guest/data';
+import type { GuestDto } from '@/lib/guest/dto';
 import { idPart } from '@/lib/guest/rules';
 import { type Page, pageOf } from '@/lib/list-url';
 import { Activity } from '@/models/activity';
@@ -89,27 +89,17 @@ export async function getGuestHead(guestID: string): Promise<GuestDto | undefine
   return row ? toGuestDto(row) : undefined;
 }
 
-/** One page of the activity of a guest, newest first. */
-export async function listActivity(guestID: string, skip: number, limit: number): Promise<ActivityDto[]> {
+/** The stored activities of a guest, and the different pages among them. Old ones are removed (docs/spec.md#privacy). */
+export async function getActivityStats(guestID: string): Promise<{ stored: number; pages: number }> {
   await connectDb();
-  const rows = await Activity.find({ guestID }, { action: 1, timestamp: 1, metadata: 1 })
-    .sort({ timestamp: -1 })
-    .skip(skip)
-    .limit(limit)
-    .lean<{ _id: unknown; action: ActivityAction; timestamp: Date; metadata?: object }[]>();
-  return rows.map(toActivityDto);
-}
-
-/** The number of activities of a guest, and of the different pages among them. */
-export async function getActivityStats(guestID: string): Promise<{ total: number; pages: number }> {
-  await connectDb();
-  const [total, pages] = await Promise.all([
-    Activity.countDocuments({ guestID }),
+  const theirs = activityOfGuest(guestID);
+  const [stored, pages] = await Promise.all([
+    Activity.countDocuments(theirs),
     Activity.aggregate<{ n: number }>([
-      { $match: { guestID, action: 'page_view' } },
+      { $match: { ...theirs, action: 'page_view' } },
       { $group: { _id: '$metadata.page' } },
       { $count: 'n' },
     ]),
   ]);
-  return { total, pages: pages[0]?.n ?? 0 };
+  return { stored, pages: pages[0]?.n ?? 0 };
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
+import { listActivity } from '@/lib/guest/data';
 import { pageOf, type SearchParams } from '@/lib/list-url';
-import { countGuests, getActivityStats, getGuestHead, listActivity, searchGuests } from './data';
+import { countGuests, getActivityStats, getGuestHead, searchGuests } from './data';
 import { groupVisits } from './rules';
 import { guestDetailSchema, guestSearchSchema } from './schema';
 
@@ -23,7 +24,7 @@ export async function loadGuestDetail(guestID: string, query: SearchParams) {
   const guest = await getGuestHead(guestID);
   if (!guest) notFound();
   const stats = await getActivityStats(guestID);
-  const { page, pages, skip } = pageOf(stats.total, wanted, LOG_PAGE);
+  const { page, pages, skip } = pageOf(stats.stored, wanted, LOG_PAGE);
   const log = tab === 'log' ? await listActivity(guestID, skip, LOG_PAGE) : [];
   const visits = tab === 'sessions' ? groupVisits(await listActivity(guestID, 0, VISIT_ENTRIES)) : [];
   return { guest, stats, tab, log, page, pages, visits };

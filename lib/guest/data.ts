@@ -36,11 +36,15 @@ export function toActivityDto(row: ActivityLean): ActivityDto {
   };
 }
 
-/** The newest activity of one guest. */
-async function listActivity(filter: { guestID: string }) {
-  const rows = await Activity.find(filter, { action: 1, timestamp: 1, metadata: 1 })
+/** What a guest did, also after signing in made it the activity of an account. */
+export const activityOfGuest = (guestID: string) => ({ $or: [{ guestID }, { fromGuest: guestID }] });
+
+/** The activity of one guest, newest first. */
+export async function listActivity(guestID: string, skip = 0, limit = LOG_LENGTH): Promise<ActivityDto[]> {
+  const rows = await Activity.find(activityOfGuest(guestID), { action: 1, timestamp: 1, metadata: 1 })
     .sort({ timestamp: -1 })
-    .limit(LOG_LENGTH)
+    .skip(skip)
+    .limit(limit)
     .lean<ActivityLean[]>();
   return rows.map(toActivityDto);
 }
@@ -49,7 +53,7 @@ export async function getGuest(guestID: string): Promise<GuestDetailDto | undefi
   await connectDb();
   const row = await Guest.findOne({ guestID }).lean<Row>();
   if (!row) return undefined;
-  return { ...toGuestDto(row), activityLog: await listActivity({ guestID }) };
+  return { ...toGuestDto(row), activityLog: await listActivity(guestID) };
 }
 
 /** The newest guests first, at most 500. */

@@ -7,7 +7,7 @@ import { GET as me } from '@/app/api/user/me/route';
 import { PUT as setRecording } from '@/app/api/user/recording/route';
 import { POST as recordUser } from '@/app/api/user/useractivity/route';
 import { flushActivity, recordActivity } from '@/lib/activity/mutations';
-import { countGuests } from '@/lib/guest-tracking/data';
+import { countGuests, getActivityStats } from '@/lib/guest-tracking/data';
 import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { guest, PASSWORD, signedIn } from '@/lib/testing/people';
@@ -112,11 +112,22 @@ test('a user writes only his own trail, and may refuse it', async () => {
 test('a guest who signs in keeps the trail, and the guest session ends', async () => {
   const { guestID, browser } = await guest();
   await view(browser, guestID, '/properties/1');
+  await flushActivity();
   const person = await signedIn('buyer');
   await browser.call(login, '/api/user/login', { body: { email: person.email, password: PASSWORD } });
   await flushActivity();
   expect(await Activity.countDocuments({ user: person.id })).toBe(1);
   expect(await Activity.countDocuments({ guestID })).toBe(0);
+  // the tracker still shows them, the same number in the list and in the detail
+  const admin = await signedIn('admin');
+  const list = await admin.browser.call(listGuests, '/api/guest/guests');
+  expect(list.json.guests).toContainEqual(expect.objectContaining({ guestID, activityCount: 1 }));
+  const one = await admin.browser.call(readGuest, '/x', { params: { guestID } });
+  expect(one.json).toMatchObject({
+    activityCount: 1,
+    activityLog: [{ metadata: { page: '/properties/1' } }],
+  });
+  expect(await getActivityStats(guestID)).toEqual({ stored: 1, pages: 1 });
   expect(await Session.countDocuments({ guestID })).toBe(0);
   expect(browser.cookies.has('guestID')).toBe(false);
   const adopted = await Guest.findOne({ guestID }).select('+lastOf').lean();

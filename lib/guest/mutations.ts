@@ -66,6 +66,9 @@ export async function adoptGuestActivity(guestID: string, userId: string): Promi
   await adoptRefusal(guestID, userId);
   // first the mark, so that entries still in a buffer (lib/activity/mutations.ts) follow
   await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId }, $unset: { lastOf: 1 } });
-  await Activity.updateMany({ guestID }, { $set: { user: userId }, $unset: { guestID: 1 } });
+  await Activity.updateMany(
+    { guestID },
+    { $set: { user: userId, fromGuest: guestID }, $unset: { guestID: 1 } },
+  );
   await GuestDay.deleteMany({ guestID });
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { type AnyBulkWriteOperation, type Model, Types, trusted } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
-import { ActivityCounters } from '@/lib/activity/rules';
+import { ActivityCounters, listingOf } from '@/lib/activity/rules';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { termsOfGuest } from '@/lib/guest/rules';
 import { indianDay } from '@/lib/indian-day';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { subTypeFor } from '@/lib/listing-field/rules';
+import { ListingViewCounts } from '@/lib/listing-view/rules';
 import { termsOf } from '@/lib/search-terms';
 import { Activity } from '@/models/activity';
 import { Counter } from '@/models/counter';
@@ -127,7 +128,13 @@ export async function moveQueuedMails(): Promise<void> {
 
 const ENTRY_BATCH = 2000;
 
-type Entry = { guestID?: string; action: ActivityAction; metadata?: { page?: unknown }; timestamp: Date };
+type Entry = {
+  guestID?: string;
+  user?: unknown;
+  action: ActivityAction;
+  metadata?: { page?: unknown };
+  timestamp: Date;
+};
 type GuestHead = { _id: Types.ObjectId; guestID: string; name?: string; adoptedBy?: unknown };
 
 /** True for a database whose activity log was written without counters. */
@@ -138,24 +145,33 @@ export async function lacksCounters(): Promise<boolean> {
   return (await GuestDay.exists({})) === null && (await Activity.exists(ofGuests)) !== null;
 }
 
-/** Counts everything again from the activity log: after the demo set was written, and once after an update. */
+/**
+ * Counts everything again from the activity log: after the demo set was written, and once after an update. Views that browsers
+ * have reported stay: the log knows only of people who let themselves be recorded.
+ */
 export async function rebuildCounters(): Promise<void> {
   await connectDb();
   const counters = new ActivityCounters();
-  const fields = { guestID: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
+  const counted = new Set((await ListingDay.distinct('property')).map(String));
+  const views = new ListingViewCounts();
+  const fields = { guestID: 1, user: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
   // day by day, so that only one day's guests are held at a time
   const entries = Activity.collection
     .find<Entry>({}, { projection: fields, batchSize: ENTRY_BATCH })
     .sort({ timestamp: -1 });
   await GuestDay.deleteMany({});
   let day = '';
-  for await (const { guestID, action, timestamp, metadata } of entries) {
+  for await (const { guestID, user, action, timestamp, metadata } of entries) {
     if (day !== indianDay(timestamp)) await writeGuestDays(counters);
     day = indianDay(timestamp);
-    counters.add({ action, timestamp, page: metadata?.page }, guestID);
+    const entry = { action, timestamp, page: metadata?.page };
+    counters.add(entry, guestID);
+    const listing = listingOf(entry);
+    if (listing && !counted.has(listing))
+      views.add(listing, guestID ?? String(user), day, timestamp.getTime());
   }
   await writeGuestDays(counters);
-  await writeListingDays(counters);
+  await writeListingDays(views);
   await writeGuests(counters);
 }
 
@@ -167,9 +183,8 @@ async function insertAll(collection: typeof ListingDay.collection, rows: object[
 const writeGuestDays = (counters: ActivityCounters) =>
   insertAll(GuestDay.collection, counters.takeGuestDays());
 
-async function writeListingDays(counters: ActivityCounters): Promise<void> {
-  await ListingDay.deleteMany({});
-  const rows = counters.listingDays().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
+async function writeListingDays(views: ListingViewCounts): Promise<void> {
+  const rows = views.rows().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
   await insertAll(ListingDay.collection, rows);
 }
 

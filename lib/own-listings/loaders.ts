@@ -1,7 +1,7 @@
 import 'server-only';
-import { viewsOf } from '@/lib/activity/data';
 import { countByListing } from '@/lib/enquiry/data';
 import { listDrafts } from '@/lib/listing-draft/data';
+import { viewsOf } from '@/lib/listing-view/data';
 import { listBin, listOwn } from './data';
 import type { OwnListing } from './dto';
 

@@ -73,7 +73,10 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
   return { list: { ...found, ...(list.facets && { facets: list.facets }) }, relaxed, prices, areas };
 }
 
-/** Lowest, middle and highest price of a search; undefined for an empty one. Three index reads, three rows. */
+/** Below so many listings the middle price is one seller's price. */
+const MIN_FOR_MEDIAN = 5;
+
+/** Lowest, middle and highest price of a search; undefined for an empty one. At most four index reads, four rows. */
 export async function priceSpread(search: PropertySearch): Promise<PriceSpread | undefined> {
   await connectDb();
   const at = async (page: number) => {
@@ -84,7 +87,11 @@ export async function priceSpread(search: PropertySearch): Promise<PriceSpread |
     return { price: one.items[0]?.price, total: one.total };
   };
   const first = await at(1);
-  if (first.price === undefined) return undefined;
-  const [middle, last] = await Promise.all([at(Math.ceil(first.total / 2)), at(first.total)]);
-  return { low: first.price, middle: middle.price ?? first.price, high: last.price ?? first.price };
+  const { price: low, total } = first;
+  if (low === undefined) return undefined;
+  const price = async (page: number) => (await at(page)).price ?? low;
+  const high = await price(total);
+  if (total < MIN_FOR_MEDIAN) return { low, high };
+  const middles = await Promise.all([price(Math.ceil(total / 2)), price(Math.floor(total / 2) + 1)]);
+  return { low, median: Math.round((middles[0] + middles[1]) / 2), high };
 }

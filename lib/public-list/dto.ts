@@ -16,7 +16,8 @@ export type PublicList = {
   areas: CountedBand[];
 };
 
-export type PriceSpread = { low: number; middle: number; high: number };
+/** `median` where there are enough listings for one. */
+export type PriceSpread = { low: number; median?: number; high: number };
 
 export type PlaceOfList = { type: ListingType; city?: { slug: string; name: string }; category?: Category };
 

@@ -49,6 +49,13 @@ type FacetCount = { value: string; label?: string; count: number };
 /** A price that a narrow column does not break between figure and unit. */
 const inOneLine = (rupees: number) => formatRupeesShort(rupees).replace(' ', '\u00a0');
 
+/** The middle price is right however many listings share it; that half of them are below it would not be. */
+function pricesText({ low, median, high }: PriceSpread): string {
+  if (low === high) return `The price is ${inOneLine(low)}.`;
+  const middle = median === undefined ? '' : `; the middle price is ${inOneLine(median)}`;
+  return `Prices run from ${inOneLine(low)} to ${inOneLine(high)}${middle}.`;
+}
+
 /** A paragraph that is true of exactly this list today. */
 export function listIntro(
   total: number,
@@ -56,11 +63,7 @@ export function listIntro(
   localities: readonly FacetCount[],
 ): string {
   if (total === 0) return '';
-  const prices = spread
-    ? spread.low === spread.high
-      ? ` The price is ${inOneLine(spread.low)}.`
-      : ` Prices run from ${inOneLine(spread.low)} to ${inOneLine(spread.high)}, and half of them are below ${inOneLine(spread.middle)}.`
-    : '';
+  const prices = spread ? ` ${pricesText(spread)}` : '';
   const names = localities
     .slice(0, 3)
     .map((entry) => `${entry.label ?? entry.value} (${formatNumber(entry.count)})`)

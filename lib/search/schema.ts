@@ -188,6 +188,19 @@ export function searchQuery(search: Partial<PropertySearch>): string {
   return query ? `?${query}` : '';
 }
 
+/** What a search asks for beyond the list that it searches: type, city, category, page and order are no filters of it. */
+export function filterQuery({
+  type: _,
+  city: __,
+  category: ___,
+  page: ____,
+  sort: _____,
+  after: ______,
+  ...filters
+}: PropertySearch): string {
+  return searchQuery(filters).slice(1);
+}
+
 /** A search as the values of its form's fields; page and order are no fields. */
 export function formFields({
   page: _page,

@@ -10,6 +10,7 @@ import { Activity } from '@/models/activity';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
+import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
@@ -111,7 +112,20 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   return written;
 }
 
+/** Their views, which carry no mark of their own. */
+async function removeDemoViews(): Promise<void> {
+  let ids: unknown[] = [];
+  const flush = async () => {
+    await ListingDay.collection.deleteMany({ property: { $in: ids as never[] } });
+    ids = [];
+  };
+  for await (const { _id } of Property.collection.find({ demo: true }, { projection: { _id: 1 } }))
+    if (ids.push(_id) >= 1000) await flush();
+  await flush();
+}
+
 async function removeDemo(onProgress?: (progress: SeedProgress) => void): Promise<void> {
+  await removeDemoViews();
   for (const model of [Property, User, Contact, Guest, Activity, Enquiry, VisitRecord]) {
     const total = await model.estimatedDocumentCount();
     const collection = model.collection as unknown as Collection;

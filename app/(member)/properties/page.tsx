@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { SearchRecord } from '@/components/activity/search-record';
 import { MembersList } from '@/components/list/members-list';
 import { PropertyGrid } from '@/components/property/property-grid';
 import { ButtonLink } from '@/components/ui/button';
@@ -38,6 +39,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
           </div>
         )}
       </div>
+      <SearchRecord query={searchQuery({ ...search, page: 1, sort: 'newest' }).slice(1)} found={list.total} />
       <MembersList values={formFields(search)} unreadable={unreadable} places={places} count={count}>
         {list.items.length > 0 ? (
           <PropertyGrid items={list.items} headingLevel="h2" />

@@ -45,7 +45,7 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
         {tab === 'log' ? (
           <ActivityLog entries={data.log} />
         ) : (
-          <SessionHistory visits={data.visits} total={data.stats.total} />
+          <SessionHistory visits={data.visits} total={data.stats.stored} />
         )}
         {tab === 'log' && (
           <Pager page={data.page} pages={data.pages} hrefFor={(page) => listUrl(path, { page })} />

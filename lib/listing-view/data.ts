@@ -4,7 +4,7 @@ import { connectDb } from '@/lib/db';
 import { indianDay } from '@/lib/indian-day';
 import { ListingDay } from '@/models/listing-day';
 
-/** Views of each of these listings from the day of `since` on, by visitors who let themselves be recorded. */
+/** Views of each of these listings from the day of `since` on. */
 export async function viewsOf(properties: string[], since: Date): Promise<Map<string, number>> {
   await connectDb();
   const rows = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
