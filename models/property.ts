@@ -1,6 +1,7 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { type FieldValue, LISTING_FIELDS } from '@/lib/listing-field/constants';
 import { HIDDEN_REASONS, REVIEW_STATES } from '@/lib/listing-vocabulary/constants';
+import { PLACE_PRECISIONS } from '@/lib/place/constants';
 
 const imageSchema = new Schema(
   {
@@ -41,8 +42,10 @@ const propertySchema = new Schema(
     },
     images: { type: [imageSchema], default: [] },
     videos: { type: [videoSchema], default: [] },
-    /** `city` and `locality` as they stand in URLs, e.g. `nagpur`, `dharampeth` */
-    citySlug: { type: String, required: true },
+    /** how well `location.coordinates` is known (lib/place); absent on listings of older versions */
+    placePrecision: { type: String, enum: PLACE_PRECISIONS },
+    /** `city` and `locality` as they stand in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
+    citySlug: { type: String, default: '' },
     localitySlug: String,
 
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
@@ -113,9 +116,9 @@ function pathOf({ kind, required, always, max, values }: Definition): object {
   if (kind === 'floor') return { type: Number };
   if (kind === 'count') return { type: Number, min: 0, max };
   if (kind === 'rupees' || kind === 'area') return { type: Number, required: isRequired, min: 0 };
-  return required
-    ? { type: String, required: true, trim: true, maxlength: max }
-    : { type: String, required: isRequired };
+  if (required) return { type: String, required: true, trim: true, maxlength: max };
+  // an empty text is a text too: the town of a place that nobody named
+  return { type: String, ...(always && { default: '' }) };
 }
 
 const definitions: [string, Definition][] = Object.entries(LISTING_FIELDS);

@@ -1,5 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { CATEGORIES } from '@/lib/listing-vocabulary/constants';
+import { JURISDICTIONS } from '@/lib/place/constants';
 import { RATE_GROUPS } from '@/lib/pricing/constants';
 
 /**
@@ -16,6 +17,8 @@ const rateSchema = new Schema(
     region: { type: String, required: true },
     /** only in these cities; empty means in the whole region */
     citySlugs: { type: [String], default: [] },
+    /** only where one of these governs; empty means everywhere */
+    jurisdictions: { type: [{ type: String, enum: JURISDICTIONS }], default: [] },
     categories: { type: [{ type: String, enum: CATEGORIES }], default: [] },
     /** set when the row is for women buyers only */
     womenOnly: { type: Boolean, default: false },

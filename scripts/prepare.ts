@@ -7,6 +7,7 @@ import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
 import {
+  classifyPlaces,
   fillPropertyCodes,
   fillSenderKeys,
   lacksCounters,
@@ -41,6 +42,7 @@ if (await lacksCounters()) await rebuildCounters();
 await fillSenderKeys();
 // listings of an older version
 await fillPropertyCodes();
+await classifyPlaces();
 await moveQueuedMails();
 await refillSplitTerms();
 // without a channel nobody asks: Docker

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { AMENITY_LABELS } from '@/lib/listing-vocabulary/constants';
-import { findCity } from '@/lib/place/rules';
+import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/structured-data/format';
@@ -71,14 +71,16 @@ function Amenities({ property }: { property: PropertyDto }) {
 
 function Cost({ property, rates }: Pick<Props, 'property' | 'rates'>) {
   const region = findCity(property.citySlug)?.state ?? '';
+  const jurisdiction = jurisdictionOf(property);
   if (property.type !== 'sale') return null;
   return (
     <Calculator
       price={property.price}
       category={property.category}
-      region={region}
-      knowsCharges={knowsRegion(region, rates)}
+      region={jurisdiction ? region : ''}
+      knowsCharges={jurisdiction !== undefined && knowsRegion(region, rates)}
       citySlug={property.citySlug}
+      jurisdiction={jurisdiction}
       carpetArea={property.carpetArea}
       underConstruction={property.possession === 'under-construction' || property.possession === 'new-launch'}
       rates={rates}
@@ -89,11 +91,16 @@ function Cost({ property, rates }: Pick<Props, 'property' | 'rates'>) {
 
 function Where({ property, map }: Pick<Props, 'property' | 'map'>) {
   const [lng, lat] = property.location.coordinates;
-  // 0,0 means unknown (docs/spec.md#wire-format)
-  if (!lng && !lat) return null;
+  if (property.placePrecision === 'unknown') return null;
   return (
     <section>
       <h2 className="mb-4 text-2xl">Where it is</h2>
+      {property.placePrecision === 'approximate' && (
+        <p className="mb-4">
+          Approximate: the middle of {property.locality ?? `the area of PIN code ${property.pinCode}`}. Its
+          owner has not given the exact place.
+        </p>
+      )}
       <PlaceMap lat={lat} lng={lng} label={property.locality ?? property.city} {...map} />
     </section>
   );

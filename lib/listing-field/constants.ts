@@ -139,8 +139,7 @@ export const LISTING_FIELDS = {
     max: 80,
     always: true,
     inCard: true,
-    group: 'place',
-    form: { help: 'Only when the address does not name it' },
+    step: 1,
     csv: { help: 'empty: read from the address', example: 'Nagpur' },
   },
   project: {

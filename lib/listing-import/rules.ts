@@ -8,6 +8,7 @@ import {
   IMPORT_STATUS_CHOICES,
   type PropertyStatus,
 } from '@/lib/listing-vocabulary/constants';
+import { TOWN_QUESTION } from '@/lib/place/constants';
 import { slugify } from '@/lib/slug';
 import { MAX_CELL } from '@/lib/tabular/constants';
 import { readDay } from '@/lib/tabular/day';
@@ -41,6 +42,7 @@ export function readListingRow(
     const field = String(path[0]);
     problem(field, (given.has(field) && choiceMessage(field)) || message);
   }
+  if (checked.data?.citySlug === '') problem('city', TOWN_QUESTION);
   const status = checked.data?.status ?? 'draft';
   const rera = checked.data && status !== 'draft' && status !== 'paused' && reraProblem(checked.data);
   if (rera) problem('reraNumber', rera);

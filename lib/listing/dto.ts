@@ -2,6 +2,7 @@ import type { CardName, FieldValues } from '@/lib/listing-field/dto';
 import { fieldNames, STORED_NAMES } from '@/lib/listing-field/rules';
 import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
+import type { PlacePrecision } from '@/lib/place/constants';
 
 /** What may leave of a picture: the hashes that find duplicates stay here. */
 export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
@@ -14,8 +15,11 @@ export type PropertyDto = FieldValues & {
   videos: StoredVideo[];
   createdAt: string;
   updatedAt: string;
+  /** empty when the town is not known, as `city` */
   citySlug: string;
   localitySlug?: string;
+  /** how well `location.coordinates` is known: set by its owner, the middle of its locality, or not at all */
+  placePrecision: PlacePrecision;
   /** absent until the first start after an update gives it */
   propertyCode?: string;
   priceHistory: { price: number; at: string }[];
@@ -86,6 +90,7 @@ export function toPropertyDto(row: Row): PropertyDto {
     _id: String(row._id),
     ...pickPresent(row, [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', ...VERIFICATION]),
     location: { address: location?.address ?? '', coordinates: [lng, lat] },
+    placePrecision: row.placePrecision ?? (lng || lat ? 'exact' : 'unknown'),
     images: ((row.images as StoredImage[] | undefined) ?? []).map(toImageDto),
     videos: ((row.videos as StoredVideo[] | undefined) ?? []).map(({ url, public_id }) => ({
       url,

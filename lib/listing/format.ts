@@ -10,7 +10,7 @@ import { EMPTY_FORM, type PropertyFormValues } from './schema';
 export function propertyDescription(property: PropertyDto): string {
   const rooms = property.bedrooms ? `${property.bedrooms} BHK, ` : '';
   const place = [property.locality, property.city].filter(Boolean).join(', ');
-  const facts = `${rooms}${property.carpetArea ? formatArea(property.carpetArea) : formatAreaOf(property)}, ${place}. ${formatRupeesShort(property.price)}${property.type === 'rent' ? ' a month' : ''}.`;
+  const facts = `${rooms}${property.carpetArea ? formatArea(property.carpetArea) : formatAreaOf(property)}${place && `, ${place}`}. ${formatRupeesShort(property.price)}${property.type === 'rent' ? ' a month' : ''}.`;
   return inBrief(`${facts} ${property.description}`);
 }
 
@@ -47,8 +47,8 @@ export function toFormValues(property: PropertyDto): PropertyFormValues {
     ...EMPTY_FORM,
     ...Object.fromEntries(texts),
     amenities: [...property.amenities],
-    // 0,0 means unknown; the spot itself is in the Atlantic
-    ...((longitude !== 0 || latitude !== 0) && { longitude: String(longitude), latitude: String(latitude) }),
+    // the middle of a locality follows from the address
+    ...(property.placePrecision === 'exact' && { longitude: String(longitude), latitude: String(latitude) }),
   };
 }
 

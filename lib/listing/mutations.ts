@@ -20,6 +20,7 @@ import { DETAIL_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/c
 import type { IncomingFile } from '@/lib/media/ingest';
 import type { MediaStore } from '@/lib/media/media-store';
 import type { StoredImage } from '@/lib/media/types';
+import { TOWN_QUESTION } from '@/lib/place/constants';
 import { termsOf } from '@/lib/search-terms';
 import { assertAccountStays } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
@@ -101,8 +102,9 @@ export async function createProperty(
     if (first) return first;
     throw error;
   }
+  const property = toPropertyDto(row);
   const warnings = await afterSave(actor, row, { listed: row.title });
-  return { property: toPropertyDto(row), replayed: false, warnings };
+  return { property, replayed: false, warnings: [...noticesOf(property), ...warnings] };
 }
 
 /**
@@ -123,7 +125,11 @@ export async function updateProperty(
   const property = toPropertyDto(updated);
   const warnings = await afterSave(actor, updated, changesBetween(toPropertyDto(row), property));
   const ended = row.status === 'verified' && property.status === 'unverified';
-  return { property, replayed: false, warnings: [...(ended ? [EDITED_SINCE] : []), ...warnings] };
+  return {
+    property,
+    replayed: false,
+    warnings: [...(ended ? [EDITED_SINCE] : []), ...noticesOf(property), ...warnings],
+  };
 }
 
 /**
@@ -207,6 +213,12 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   await afterSave(actor, updated, { removed: publicId });
   return toPropertyDto(updated);
 }
+
+/** What the listing lacks and nobody but its owner can say. */
+const noticesOf = ({ citySlug }: PropertyDto): string[] =>
+  citySlug
+    ? []
+    : [`${TOWN_QUESTION} The address does not say it: the listing is on no map and in no town's list`];
 
 type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };
 

@@ -1,4 +1,4 @@
-import { withoutHidden } from '@/lib/listing/rules';
+import { overlay, withoutHidden } from '@/lib/listing/rules';
 import { DETAIL_FIELDS, EMPTY_FORM } from '@/lib/listing/schema';
 import { hasField } from '@/lib/listing-field/rules';
 
@@ -28,4 +28,24 @@ test('every field has one place in the form', () => {
   expect(DETAIL_FIELDS).toEqual(expect.arrayContaining(['locality', 'amenities', 'deposit', 'reraNumber']));
   expect(DETAIL_FIELDS).not.toEqual(expect.arrayContaining(['title', 'bedrooms', 'status']));
   expect(hasField('title', { category: '', type: '' })).toBe(true);
+});
+
+test('a new address drops town, neighbourhood and pin of the old one, unless nobody else says the town', () => {
+  const place = {
+    city: 'Nagpur',
+    locality: 'Dharampeth',
+    pinCode: '440010',
+    latitude: '21.1',
+    longitude: '79',
+  };
+  const stored = { ...flat, ...place, address: 'Dharampeth, Nagpur 440010' };
+  const emptied = { city: '', locality: '', pinCode: '', latitude: '', longitude: '' };
+  expect(overlay(stored, { ...stored, address: 'Camp, Amravati' })).toMatchObject(emptied);
+  expect(overlay(stored, { address: 'Camp, Amravati', locality: 'Rajapeth' })).toMatchObject({
+    ...emptied,
+    locality: 'Rajapeth',
+  });
+  expect(overlay(stored, { ...stored, title: 'Other' })).toMatchObject(place);
+  const far = { ...stored, address: 'Main Road', city: 'Timbuktu' };
+  expect(overlay(far, { ...far, address: 'Main Road 4' })).toMatchObject({ city: 'Timbuktu', locality: '' });
 });

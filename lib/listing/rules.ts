@@ -6,7 +6,7 @@ import {
   PUBLIC_STATUSES,
   type ReviewState,
 } from '@/lib/listing-vocabulary/constants';
-import { findCity } from '@/lib/place/rules';
+import { findCity, placeOf } from '@/lib/place/rules';
 import type { PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues, type PropertyInput } from './schema';
 
@@ -168,17 +168,21 @@ export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormV
   return { ...values, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
 }
 
+const PLACE_NAMES = ['latitude', 'longitude', 'locality', 'city', 'pinCode'] as const;
+
 /**
- * The stored values overlaid with the given ones. A new address does not keep the point and the neighbourhood of the
- * old one.
+ * The stored values overlaid with the given ones. A new address does not keep the point, the town and the neighbourhood of
+ * the old one, also when a form sends them unchanged; only a town that no address says stays.
  */
 export function overlay(stored: PropertyFormValues, given: Record<string, unknown>): Record<string, unknown> {
-  const moved = given.address !== undefined && given.address !== stored.address;
-  const base = moved
-    ? { ...stored, latitude: '', longitude: '', locality: '', city: '', pinCode: '' }
-    : stored;
   const known = Object.entries(given).filter(([key, value]) => key in EMPTY_FORM && value !== undefined);
-  return { ...base, ...Object.fromEntries(known) };
+  const values: Record<string, unknown> = { ...stored, ...Object.fromEntries(known) };
+  if (values.address === stored.address) return values;
+  const left = PLACE_NAMES.filter((name) => values[name] === stored[name]);
+  const fresh: Record<string, unknown> = { ...values, ...Object.fromEntries(left.map((name) => [name, ''])) };
+  const pinCode = fresh.pinCode ? String(fresh.pinCode) : undefined;
+  const isSaid = placeOf({ address: String(values.address), pinCode }).city;
+  return isSaid ? fresh : { ...fresh, city: values.city };
 }
 
 const NOT_RECORDED = [

@@ -45,6 +45,25 @@ test('another city, known or not', () => {
   expect(wardha.locality).toBeUndefined();
 });
 
+test('a pin of its owner is exact, the middle of a locality approximate, and nothing is made up', () => {
+  const placed = (more: object) => {
+    const { location, placePrecision, city, citySlug } = propertyFormSchema.parse({
+      ...requiredForm,
+      ...more,
+    });
+    return { coordinates: location.coordinates, placePrecision, city, citySlug };
+  };
+  expect(placed({})).toMatchObject({ placePrecision: 'approximate' });
+  expect(placed({ latitude: '21.1401', longitude: '79.0611' })).toMatchObject({
+    coordinates: [79.0611, 21.1401],
+    placePrecision: 'exact',
+  });
+  const nowhere = { coordinates: [0, 0], placePrecision: 'unknown' };
+  expect(placed({ address: 'Timbuktu' })).toEqual({ ...nowhere, city: '', citySlug: '' });
+  expect(placed({ address: 'Main Road', city: 'Timbuktu' })).toMatchObject({ ...nowhere, city: 'Timbuktu' });
+  expect(placed({ address: 'Camp, Amravati 444602' })).toMatchObject({ ...nowhere, citySlug: 'amravati' });
+});
+
 test('every required field says what to do', () => {
   const empty = { title: '', description: ' ', price: '', category: '', type: '', address: '', area: '' };
   expect(Object.keys(issuesOf(empty)).sort()).toEqual(Object.keys(empty).sort());

@@ -3,8 +3,8 @@ import { formatNumber, parseArea, parseRupees } from '@/lib/format';
 import type { FieldName, FormFields } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES, subTypeFor } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
-import { CITIES, placeOf } from '@/lib/place/rules';
-import { slugify } from '@/lib/slug';
+import type { PlacePrecision } from '@/lib/place/constants';
+import { placeOf } from '@/lib/place/rules';
 
 /**
  * The listing form, for the browser and the server alike, built from the registry of fields (lib/listing-field). Values
@@ -99,23 +99,25 @@ function checkAreas(value: FormFields, ctx: Refine): void {
     issue('floor', 'The floor cannot be above the top floor');
 }
 
-/** What the server stores beside the fields: city and neighbourhood as slugs, a point on the map. */
+/**
+ * What the server stores beside the fields: city and neighbourhood as slugs, a point on the map and how well it is known.
+ * What neither the owner nor the address says is empty, and the point [0, 0].
+ */
 function withPlace(value: FormFields) {
-  const { city, locality, latitude, longitude, subType: chosen, ...rest } = value;
+  const { city: _city, locality: _locality, latitude, longitude, subType: chosen, ...rest } = value;
   const subType = subTypeFor(value.category, value.title, chosen);
-  const found = placeOf([locality, value.address, city].filter(Boolean).join(', '));
-  const known = !city || slugify(city) === found.city.slug ? found : undefined;
-  const point = known?.locality ?? CITIES.find(({ slug }) => slug === slugify(city ?? found.city.name));
-  const localityName = locality ?? known?.locality?.name;
-  const lng = longitude ?? point?.lng ?? 0;
-  const lat = latitude ?? point?.lat ?? 0;
+  const { city, locality, point, pinCode } = placeOf(value);
+  const pin = latitude || longitude ? ([longitude ?? 0, latitude ?? 0] as [number, number]) : undefined;
+  const placePrecision: PlacePrecision = pin ? 'exact' : point ? 'approximate' : 'unknown';
   return {
     ...rest,
     ...(subType && { subType }),
-    city: city ?? found.city.name,
-    citySlug: slugify(city ?? found.city.name),
-    ...(localityName && { locality: localityName, localitySlug: slugify(localityName) }),
-    location: { address: value.address, coordinates: [lng, lat] as [number, number] },
+    ...(pinCode && { pinCode }),
+    city: city?.name ?? '',
+    citySlug: city?.slug ?? '',
+    ...(locality && { locality: locality.name, localitySlug: locality.slug }),
+    location: { address: value.address, coordinates: pin ?? point ?? ([0, 0] as [number, number]) },
+    placePrecision,
   };
 }
 

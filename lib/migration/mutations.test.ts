@@ -8,9 +8,10 @@ import { parseSearch } from '@/lib/search/schema';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { Counter } from '@/models/counter';
 import { JobModel } from '@/models/job';
 import { Property } from '@/models/property';
-import { moveQueuedMails, refillSplitTerms } from './mutations';
+import { classifyPlaces, moveQueuedMails, refillSplitTerms } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -100,4 +101,45 @@ describe('mails that an older version left in a collection of their own', () => 
     await moveQueuedMails();
     expect(await mails()).toHaveLength(1);
   });
+});
+
+test('addresses that an older version put into Nagpur get their town, or none, once', async () => {
+  const middle = [79.0882, 21.1458];
+  const nagpur = { city: 'Nagpur', citySlug: 'nagpur' };
+  const old = async (address: string, more: object = {}) => {
+    const id = await addFlat(address);
+    const set = { address, ...nagpur, 'location.coordinates': middle, ...more };
+    await Property.updateOne(
+      { _id: id },
+      { $set: set, $unset: { placePrecision: 1, locality: 1, localitySlug: 1 } },
+    );
+    return id;
+  };
+  const [amravati, timbuktu, dharampeth, pinned, typed, verified, edited] = [
+    await old('Camp Road, Amravati 444602'),
+    await old('12 Main Street, Timbuktu'),
+    await old('Dharampeth, Nagpur'),
+    await old('Somewhere, Nagpur', { 'location.coordinates': [79.1, 21.2] }),
+    await old('Plot 4', { city: 'Wardha', citySlug: 'wardha', 'location.coordinates': [0, 0] }),
+    await old('1 Sadar, Nagpur', { status: 'verified', verifiedAt: new Date('2026-01-05') }),
+    await old('2 Sadar, Nagpur', { status: 'unverified', verifiedAt: new Date('2026-01-05') }),
+  ];
+  await classifyPlaces();
+  const placed = async (id: string) => {
+    const { citySlug, localitySlug, placePrecision, location } = (await Property.findById(id).lean())!;
+    return [citySlug, localitySlug, placePrecision, location?.coordinates];
+  };
+  expect(await placed(amravati)).toEqual(['amravati', undefined, 'unknown', [0, 0]]);
+  expect(await placed(timbuktu)).toEqual(['', undefined, 'unknown', [0, 0]]);
+  expect(await placed(dharampeth)).toEqual(['nagpur', 'dharampeth', 'approximate', [79.0612, 21.1402]]);
+  expect(await placed(pinned)).toEqual(['nagpur', undefined, 'exact', [79.1, 21.2]]);
+  expect(await placed(typed)).toEqual(['wardha', undefined, 'unknown', [0, 0]]);
+  expect(await Property.findById(verified).lean()).not.toHaveProperty('unverifiedSince');
+  expect(await Property.findById(edited).lean()).toHaveProperty('unverifiedSince');
+  const inNagpur = await searchListings(parseSearch({ city: 'nagpur' }), { pageSize: 9 });
+  expect(inNagpur.total).toBe(4);
+  await Property.updateOne({ _id: timbuktu }, { $unset: { placePrecision: 1 } });
+  await classifyPlaces();
+  expect((await placed(timbuktu))[2]).toBeUndefined();
+  await Counter.deleteMany({});
 });

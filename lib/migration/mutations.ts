@@ -1,5 +1,5 @@
 import 'server-only';
-import { type AnyBulkWriteOperation, type Model, Types, trusted } from 'mongoose';
+import { type AnyBulkWriteOperation, type Model, type mongo, Types, trusted } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
 import { ActivityCounters, listingOf } from '@/lib/activity/rules';
 import { senderKeys } from '@/lib/contact/rules';
@@ -9,7 +9,9 @@ import { indianDay } from '@/lib/indian-day';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { subTypeFor } from '@/lib/listing-field/rules';
 import { ListingViewCounts } from '@/lib/listing-view/rules';
+import { CITIES, findLocality, placeOf } from '@/lib/place/rules';
 import { termsOf } from '@/lib/search-terms';
+import { slugify } from '@/lib/slug';
 import { Activity } from '@/models/activity';
 import { Counter } from '@/models/counter';
 import { Enquiry } from '@/models/enquiry';
@@ -112,6 +114,77 @@ async function writeCodes(rows: readonly Uncoded[]): Promise<void> {
   });
   await Property.collection.bulkWrite(writes, { ordered: false });
 }
+
+type Unplaced = Parameters<typeof termsOf>[0] & {
+  _id: Types.ObjectId;
+  status: string;
+  city: string;
+  citySlug: string;
+  localitySlug?: string;
+  pinCode?: string;
+  location?: { coordinates?: number[] };
+  verifiedAt?: Date;
+};
+
+/** Written when every listing says how well its place is known. */
+const PLACED = 'listings placed';
+const NAGPUR = CITIES[0]!;
+
+/**
+ * Older versions put every address without a known city in Nagpur, with a pin in its middle, and had one word for all
+ * verifications. Classifies the places anew, and ends verifications that an owner's edit had ended.
+ */
+export async function classifyPlaces(): Promise<void> {
+  await connectDb();
+  if (await Counter.exists({ _id: PLACED })) return;
+  const rows = Property.collection.find<Unplaced>(
+    { placePrecision: { $exists: false } },
+    { batchSize: BATCH },
+  );
+  let writes: mongo.AnyBulkWriteOperation[] = [];
+  const flush = async () => {
+    if (writes.length > 0) await Property.collection.bulkWrite(writes, { ordered: false });
+    writes = [];
+  };
+  for await (const row of rows) {
+    writes.push({ updateOne: { filter: { _id: row._id }, update: classified(row) } });
+    if (writes.length >= BATCH) await flush();
+  }
+  await flush();
+  await Counter.create({ _id: PLACED, value: 1 });
+}
+
+function classified(row: Unplaced): mongo.UpdateFilter<mongo.Document> {
+  const [lng = 0, lat = 0] = row.location?.coordinates ?? [];
+  const at = (place: { lng: number; lat: number } | undefined) => place?.lng === lng && place.lat === lat;
+  const isMade = (!lng && !lat) || CITIES.some(at) || at(findLocality(row.citySlug, row.localitySlug ?? ''));
+  const stale = row.verifiedAt && row.status !== 'verified';
+  const verification = stale && row.status !== 'active' ? { unverifiedSince: new Date() } : {};
+  const dropped = { ...(stale && row.status === 'active' && { verifiedAt: 1 }) };
+  if (!isMade) return changeOf({ placePrecision: 'exact', ...verification }, dropped);
+  // an explicit neighbourhood says that somebody filled in the place
+  const typed =
+    row.locality && !slugify(row.address).includes(slugify(row.locality)) ? row.locality : undefined;
+  const isDefault = row.citySlug === NAGPUR.slug && !typed;
+  const given = isDefault ? {} : { city: row.city, locality: typed };
+  const { city, locality, point } = placeOf({ address: row.address, pinCode: row.pinCode, ...given });
+  const place = {
+    city: city?.name ?? '',
+    citySlug: city?.slug ?? '',
+    ...(locality && { locality: locality.name, localitySlug: locality.slug }),
+    'location.coordinates': point ?? [0, 0],
+    placePrecision: point ? 'approximate' : 'unknown',
+  };
+  const terms = termsOf({ ...row, city: place.city, locality: locality?.name ?? null });
+  const nowhere = locality ? {} : { locality: 1, localitySlug: 1 };
+  // the new time makes every process index the row again (lib/search/data.ts)
+  return changeOf({ ...place, terms, updatedAt: new Date(), ...verification }, { ...dropped, ...nowhere });
+}
+
+const changeOf = ($set: object, $unset: object): mongo.UpdateFilter<mongo.Document> => ({
+  $set,
+  ...(Object.keys($unset).length > 0 && { $unset }),
+});
 
 /** Mails that an older version left in a collection of their own become jobs. Does nothing the second time. */
 export async function moveQueuedMails(): Promise<void> {

@@ -117,3 +117,117 @@ export const CHENNAI: readonly LocalityRow[] = [
   ['Tambaram', '600045', 12.9249, 80.1, 6100, 16, 5200],
   ['Perungudi', '600096', 12.9654, 80.2461, 8600, 25, 8800],
 ];
+
+/** Who governs a place, and so which duty, cess and tax a purchase bears there (Maharashtra Stamp Act, Schedule I, art. 25). */
+export const JURISDICTIONS = [
+  'municipal-corporation',
+  'metropolitan-region',
+  'municipal-council',
+  'gram-panchayat',
+] as const;
+export type Jurisdiction = (typeof JURISDICTIONS)[number];
+export const JURISDICTION_LABELS: Record<Jurisdiction, string> = {
+  'municipal-corporation': 'Municipal corporation (NMC in Nagpur)',
+  'metropolitan-region': 'Metropolitan region outside the city (NMRDA around Nagpur)',
+  'municipal-council': 'Municipal council or nagar panchayat',
+  'gram-panchayat': 'Gram panchayat',
+};
+
+/** Localities of the tables above that no municipal corporation governs, as `city/locality`. */
+export const OUTSIDE_CORPORATIONS: Readonly<Record<string, Jurisdiction>> = {
+  'nagpur/besa': 'municipal-council',
+  'nagpur/beltarodi': 'metropolitan-region',
+  'nagpur/mihan': 'metropolitan-region',
+  'nagpur/jamtha': 'metropolitan-region',
+  'nagpur/wadi': 'municipal-council',
+  'nagpur/hingna': 'municipal-council',
+  'nagpur/butibori': 'municipal-council',
+  'nagpur/kalmeshwar': 'municipal-council',
+  'nagpur/katol': 'municipal-council',
+  'pune/hinjewadi': 'metropolitan-region',
+};
+
+/** PIN codes 4400xx that reach beyond Nagpur's corporation: there the code alone does not say who governs. */
+export const MIXED_PINS: ReadonlySet<string> = new Set(
+  ['16', '17', '19', '21', '23', '26', '34', '35', '37'].map((end) => `4400${end}`),
+);
+
+/** What is asked when neither PIN code nor names say it. */
+export const TOWN_QUESTION = 'Which town is this?';
+
+/** How well the point of a listing is known: set by its owner, the middle of its locality, or not at all. */
+export const PLACE_PRECISIONS = ['exact', 'approximate', 'unknown'] as const;
+export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
+
+/**
+ * Towns that addresses name besides the cities where the agency works, with their district (outside Maharashtra the state):
+ * an address in one of them must not become one in Nagpur because a street or a locality has the same name.
+ */
+export const OTHER_TOWNS: Readonly<Record<string, readonly string[]>> = {
+  Thane: ['Thane', 'Navi Mumbai', 'Kalyan', 'Dombivli', 'Ulhasnagar', 'Bhiwandi', 'Vasai', 'Virar'],
+  Raigad: ['Panvel', 'Alibag'],
+  Amravati: ['Amravati', 'Achalpur', 'Badnera', 'Morshi', 'Warud'],
+  Wardha: ['Wardha', 'Hinganghat', 'Arvi', 'Pulgaon'],
+  Bhandara: ['Bhandara', 'Tumsar', 'Sakoli'],
+  Gondia: ['Gondia', 'Tirora'],
+  Chandrapur: ['Chandrapur', 'Ballarpur', 'Warora', 'Bhadravati', 'Bramhapuri'],
+  Gadchiroli: ['Gadchiroli'],
+  Yavatmal: ['Yavatmal', 'Pusad', 'Wani'],
+  Akola: ['Akola', 'Akot'],
+  Washim: ['Washim'],
+  Buldhana: ['Buldhana', 'Khamgaon', 'Shegaon'],
+  Aurangabad: ['Aurangabad', 'Chhatrapati Sambhajinagar'],
+  Nashik: ['Nashik', 'Malegaon'],
+  Jalgaon: ['Jalgaon', 'Bhusawal'],
+  Dhule: ['Dhule'],
+  Nandurbar: ['Nandurbar'],
+  Ahmednagar: ['Ahmednagar', 'Ahilyanagar', 'Shirdi'],
+  Solapur: ['Solapur', 'Pandharpur'],
+  Kolhapur: ['Kolhapur', 'Ichalkaranji'],
+  Sangli: ['Sangli', 'Miraj'],
+  Satara: ['Satara', 'Karad', 'Mahabaleshwar'],
+  Ratnagiri: ['Ratnagiri', 'Chiplun'],
+  Latur: ['Latur'],
+  Nanded: ['Nanded'],
+  Parbhani: ['Parbhani'],
+  Hingoli: ['Hingoli'],
+  Jalna: ['Jalna'],
+  Beed: ['Beed'],
+  Osmanabad: ['Osmanabad', 'Dharashiv'],
+  'Madhya Pradesh': [
+    'Indore',
+    'Bhopal',
+    'Jabalpur',
+    'Gwalior',
+    'Ujjain',
+    'Chhindwara',
+    'Seoni',
+    'Balaghat',
+    'Betul',
+  ],
+  Chhattisgarh: ['Raipur', 'Bilaspur', 'Durg', 'Bhilai', 'Rajnandgaon'],
+  Gujarat: ['Ahmedabad', 'Surat', 'Vadodara', 'Rajkot'],
+  Rajasthan: ['Jaipur', 'Jodhpur', 'Udaipur', 'Kota'],
+  'Uttar Pradesh': ['Lucknow', 'Kanpur', 'Noida', 'Ghaziabad', 'Varanasi', 'Agra'],
+  Haryana: ['Gurugram', 'Gurgaon', 'Faridabad'],
+  'West Bengal': ['Kolkata', 'Howrah'],
+  'Tamil Nadu': ['Coimbatore', 'Madurai'],
+  Karnataka: ['Mysuru', 'Mysore', 'Mangaluru', 'Hubballi'],
+  Telangana: ['Secunderabad', 'Warangal'],
+  'Andhra Pradesh': ['Visakhapatnam', 'Vijayawada'],
+  Kerala: ['Kochi', 'Thiruvananthapuram'],
+  Goa: ['Goa', 'Panaji', 'Margao'],
+  Bihar: ['Patna'],
+  Jharkhand: ['Ranchi'],
+  Odisha: ['Bhubaneswar'],
+  Chandigarh: ['Chandigarh'],
+};
+
+/** Other names of the cities of the product. */
+export const CITY_ALIASES: Readonly<Record<string, string>> = {
+  'new-delhi': 'delhi',
+  bengaluru: 'bangalore',
+  bombay: 'mumbai',
+  madras: 'chennai',
+  poona: 'pune',
+};

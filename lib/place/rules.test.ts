@@ -1,5 +1,5 @@
 import { placeSlug } from './dto';
-import { CITIES, findCity, findLocality } from './rules';
+import { CITIES, findCity, findLocality, findPin, jurisdictionOf, placeOf } from './rules';
 
 test('Nagpur comes first, then the six other cities', () => {
   expect(CITIES.map((city) => city.name)).toEqual([
@@ -42,4 +42,94 @@ test('a place is found by its slugs only', () => {
 test('slugs survive dots, spaces and marks', () => {
   expect(placeSlug('C. A. Road')).toBe('c-a-road');
   expect(placeSlug('  Jāripatka ')).toBe('jaripatka');
+});
+
+describe('the place of an address', () => {
+  const found = (address: string, more: object = {}) => {
+    const { city, locality, point } = placeOf({ address, ...more });
+    return [city?.slug, locality?.slug, point !== undefined];
+  };
+
+  test.each([
+    ['12 West High Court Road, Dharampeth, Nagpur 440010', 'nagpur', 'dharampeth', true],
+    ['Plot 4, Besa', 'nagpur', 'besa', true],
+    ['Plot 4, Wardha Road', 'nagpur', 'wardha-road', true],
+    ['4 Hill Road, Bandra West, Mumbai', 'mumbai', 'bandra-west', true],
+    ['Camp Road, Amravati 444602', 'amravati', undefined, false],
+    ['Main Road, Wardha', 'wardha', undefined, false],
+    ['Near the bus stand, Bhandara, Maharashtra', 'bhandara', undefined, false],
+    ['Ghodbunder Road, Thane 400607', 'thane', undefined, false],
+    ['Nagpur Road, Wardha', 'wardha', undefined, false],
+    ['Sadar Bazar, Indore', 'indore', undefined, false],
+    ['2nd cross, Indiranagar, Bengaluru', 'bangalore', 'indiranagar', true],
+    // the PIN code says the town; one with several localities gives their middle
+    ['House 7, Lane 3, 440010', 'nagpur', undefined, true],
+    ['Ward 5, 441106', 'nagpur', 'ramtek', false],
+    ['Plot 9, Ramtek, Nagpur', 'nagpur', 'ramtek', false],
+    // the town without a locality: no pin in its middle
+    ['Somewhere, Nagpur', 'nagpur', undefined, false],
+  ])('%s', (address, city, locality, hasPoint) => {
+    expect(found(address)).toEqual([city, locality, hasPoint]);
+  });
+
+  test.each([
+    'Timbuktu',
+    'Dharampeth, Timbuktu',
+    '123 Main Street',
+    // a district with several towns
+    'Plot 4, 444806',
+    // name and code contradict each other
+    'Dharampeth, Nagpur 444602',
+    'Main Road, Indore 440010',
+    'Dharampeth, Nagpur 302001',
+  ])('%s says no town', (address) => {
+    expect(found(address)).toEqual([undefined, undefined, false]);
+  });
+
+  test('what its owner says decides', () => {
+    expect(found('Main Road', { city: 'Timbuktu' })).toEqual(['timbuktu', undefined, false]);
+    expect(found('Dharampeth, 444602', { city: 'nagpur' })).toEqual(['nagpur', 'dharampeth', true]);
+    expect(placeOf({ address: 'x', city: 'Bengaluru' }).city).toEqual({
+      name: 'Bangalore',
+      slug: 'bangalore',
+    });
+    expect(found('Plot 4', { locality: 'Hingna' })).toEqual(['nagpur', 'hingna', true]);
+    expect(found('Plot 4', { locality: 'Elsewhere', city: 'Nagpur' })).toEqual([
+      'nagpur',
+      'elsewhere',
+      false,
+    ]);
+    expect(placeOf({ address: 'Lane 3, 440 010' }).pinCode).toBe('440010');
+  });
+});
+
+test('a PIN code says district and, near Nagpur, post office', () => {
+  expect(findPin('440010')).toEqual({ district: 'Nagpur', postOffice: 'Shankar Nagar' });
+  expect(findPin('441106')).toEqual({ district: 'Nagpur', postOffice: 'Ramtek' });
+  expect(findPin('444602')).toEqual({ district: 'Amravati' });
+  expect(findPin('441904')).toEqual({ district: 'Bhandara' });
+  expect(findPin('302001')).toBeUndefined();
+  for (const { localities, name } of CITIES)
+    for (const { pinCode } of localities)
+      expect([pinCode, findPin(pinCode)?.district]).toEqual([pinCode, name]);
+});
+
+test('who governs a place follows from its locality or PIN code, or is not known', () => {
+  const of = (address: string) => {
+    const { city, locality, pinCode } = placeOf({ address });
+    return jurisdictionOf({ citySlug: city?.slug ?? '', localitySlug: locality?.slug, pinCode });
+  };
+  expect(of('Dharampeth, Nagpur')).toBe('municipal-corporation');
+  expect(of('Flat 3, 440022')).toBe('municipal-corporation');
+  expect(of('Plot 4, Mihan, Nagpur')).toBe('metropolitan-region');
+  expect(of('Main Road, Katol, Nagpur')).toBe('municipal-council');
+  expect(of('Lane 2, Kothrud, Pune')).toBe('municipal-corporation');
+  for (const address of [
+    'Somewhere, Nagpur',
+    'Plot 4, 440023',
+    'Ward 5, 441106',
+    'Main Road, Wardha',
+    'Timbuktu',
+  ])
+    expect(of(address)).toBeUndefined();
 });

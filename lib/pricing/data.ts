@@ -13,6 +13,7 @@ function toRateDto(row: RateRow): RateDto {
     label: row.label,
     region: row.region,
     citySlugs: row.citySlugs,
+    jurisdictions: row.jurisdictions,
     categories: row.categories,
     womenOnly: row.womenOnly,
     underConstructionOnly: row.underConstructionOnly,
@@ -29,14 +30,22 @@ function toRateDto(row: RateRow): RateDto {
 export async function ensureDefaultRates(): Promise<void> {
   await connectDb();
   await Rate.bulkWrite(
-    defaults.map((row) => ({
-      updateOne: {
-        filter: { key: row.key, from: new Date(row.from) },
-        update: { $setOnInsert: { ...row, from: new Date(row.from) } as never },
-        upsert: true,
-      },
-    })),
-    { ordered: false },
+    defaults.flatMap(({ from, ...row }) => {
+      const [of, filter] = [
+        'jurisdictions' in row ? row.jurisdictions : [],
+        { key: row.key, from: new Date(from) },
+      ];
+      return [
+        { updateOne: { filter, update: { $setOnInsert: row as never }, upsert: true } },
+        // rows of versions that knew no jurisdictions, also those that an admin has added
+        {
+          updateMany: {
+            filter: { key: row.key, jurisdictions: trusted({ $exists: false }) },
+            update: { $set: { jurisdictions: of as never[] } },
+          },
+        },
+      ];
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { knowsRegion, loanOf, type Purchase, purchaseCharges, type RateDto } fro
 
 const rates = defaults.map((row) => ({
   citySlugs: [],
+  jurisdictions: [],
   categories: [],
   womenOnly: false,
   underConstructionOnly: false,
@@ -15,6 +16,7 @@ const flat: Purchase = {
   category: 'Residential',
   region: 'Maharashtra',
   citySlug: 'nagpur',
+  jurisdiction: 'municipal-corporation',
   carpetArea: 900,
   women: false,
   underConstruction: false,
@@ -36,6 +38,23 @@ describe('the all-in cost', () => {
   test('a woman buying a home pays one per cent less duty, on a plot she does not', () => {
     expect(charges({ women: true })['stamp-duty']).toBe(240_000);
     expect(charges({ women: true, category: 'Plots' })['stamp-duty']).toBe(300_000);
+  });
+
+  test('duty, cess and tax depend on who governs the place', () => {
+    const of = (jurisdiction?: Purchase['jurisdiction']) => {
+      const { gst: _gst, registration: _registration, ...rest } = charges({ jurisdiction });
+      return rest;
+    };
+    expect(of('municipal-council')).toEqual({ 'stamp-duty': 240_000, 'local-body': 60_000 });
+    expect(of('metropolitan-region')).toEqual({ 'stamp-duty': 240_000, 'local-body': 60_000 });
+    expect(of('gram-panchayat')).toEqual({ 'stamp-duty': 180_000, 'local-body': 60_000 });
+    expect(charges({ jurisdiction: 'gram-panchayat', women: true })['stamp-duty']).toBe(120_000);
+    // an unknown place has no city taxes
+    expect(of(undefined)).toEqual({});
+    for (const rate of rates.filter(({ jurisdictions }) => jurisdictions.length > 0)) {
+      expect(rate.source).toMatch(/Act|order/);
+      expect(new Date(rate.from).getTime()).toBeLessThan(Date.now());
+    }
   });
 
   test('registration below the cap is one per cent', () => {

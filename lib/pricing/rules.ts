@@ -1,4 +1,5 @@
 import type { Category } from '@/lib/listing-vocabulary/constants';
+import type { Jurisdiction } from '@/lib/place/constants';
 import type { RateGroup } from './constants';
 import { CHARGE_GROUPS } from './constants';
 
@@ -9,6 +10,8 @@ export type RateDto = {
   label: string;
   region: string;
   citySlugs: string[];
+  /** where it is levied; empty means everywhere */
+  jurisdictions: Jurisdiction[];
   categories: Category[];
   womenOnly: boolean;
   underConstructionOnly: boolean;
@@ -27,6 +30,8 @@ export type Purchase = {
   category: Category;
   region: string;
   citySlug: string;
+  /** who governs the place; without it nothing counts that only some levy */
+  jurisdiction?: Jurisdiction | undefined;
   /** square feet */
   carpetArea?: number;
   /** every buyer is a woman */
@@ -51,6 +56,7 @@ function applies(rate: RateDto, purchase: Purchase): boolean {
     new Date(rate.from) <= purchase.on &&
     (rate.region === 'India' || rate.region === purchase.region) &&
     allows(rate.citySlugs, purchase.citySlug) &&
+    (rate.jurisdictions.length === 0 || rate.jurisdictions.some((one) => one === purchase.jurisdiction)) &&
     allows(rate.categories, purchase.category) &&
     (!rate.womenOnly || purchase.women) &&
     (!rate.underConstructionOnly || purchase.underConstruction) &&

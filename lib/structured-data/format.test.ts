@@ -48,6 +48,7 @@ const property: PropertyDto = {
   updatedAt: '2026-10-02T00:00:00.000Z',
   city: 'Nagpur',
   citySlug: 'nagpur',
+  placePrecision: 'exact',
   pinCode: '440010',
   amenities: ['lift'],
   priceHistory: [],
@@ -87,8 +88,14 @@ describe('structured data is sound', () => {
   });
 
   test('unknown coordinates are not claimed', () => {
-    const nowhere = { ...property, location: { address: '', coordinates: [0, 0] as [number, number] } };
-    expect(realEstateListing(site, nowhere).mainEntity).not.toHaveProperty('geo');
+    expect(realEstateListing(site, property).mainEntity).toHaveProperty('geo');
+    const location = { address: '', coordinates: [0, 0] as [number, number] };
+    const nowhere: PropertyDto = { ...property, location, placePrecision: 'unknown', city: '' };
+    const { mainEntity } = realEstateListing(site, nowhere) as { mainEntity: { address: object } };
+    expect(mainEntity).not.toHaveProperty('geo');
+    expect(mainEntity.address).not.toHaveProperty('addressLocality');
+    const roughly: PropertyDto = { ...property, placePrecision: 'approximate' };
+    expect(realEstateListing(site, roughly).mainEntity).not.toHaveProperty('geo');
   });
 });
 

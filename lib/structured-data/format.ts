@@ -125,8 +125,8 @@ function placeOf(property: PropertyDto): JsonLd {
       postalCode: property.pinCode,
       addressCountry: 'IN',
     }),
-    // 0,0 means unknown; the spot itself is in the Atlantic
-    geo: longitude || latitude ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    // the middle of a locality is not where the property is
+    geo: property.placePrecision === 'exact' ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     floorSize: isHome ? squareFeet(size) : undefined,
     additionalProperty: isHome
       ? undefined

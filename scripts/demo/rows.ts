@@ -69,6 +69,7 @@ export function listingRow(
     _id: new Types.ObjectId(id),
     ...facts,
     ...(subType && { subType }),
+    placePrecision: 'exact' as const,
     propertyCode,
     images,
     videos: [],

@@ -3,16 +3,19 @@
 import { useId, useState } from 'react';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { Category } from '@/lib/listing-vocabulary/constants';
+import { JURISDICTION_LABELS, type Jurisdiction } from '@/lib/place/constants';
 import { homeLoanRate, loanOf, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
 
 type Props = {
   price: number;
   category: Category;
-  /** the state; empty when it is not known */
+  /** the state; empty when it, or who governs the place, is not known */
   region: string;
   /** false where we hold no dated stamp duty: then no total is shown, because it would pretend */
   knowsCharges: boolean;
   citySlug: string;
+  /** who governs the place; absent when it is not known */
+  jurisdiction?: Jurisdiction | undefined;
   carpetArea?: number | undefined;
   underConstruction: boolean;
   rates: RateDto[];
@@ -94,6 +97,7 @@ function WholeCost(props: Props) {
       </label>
       <AllIn props={props} women={women} />
       <p className="mt-2 text-ink-soft text-sm">
+        {props.jurisdiction && `Rates of: ${JURISDICTION_LABELS[props.jurisdiction]}. `}
         On the price or the ready reckoner value, whichever is higher. Society, loan and legal charges come on
         top.
       </p>
@@ -106,8 +110,8 @@ function ChargesUnknown({ region }: { region: string }) {
     <div>
       <h2 className="mb-4 text-2xl">What it costs in all</h2>
       <p className="measure text-ink-soft">
-        Stamp duty, registration and local taxes come on top of the price. We do not keep the rates of{' '}
-        {region || 'this state'}, so we show no total. Siddhant, our legal line, finds out what holds on your
+        Stamp duty, registration and local taxes come on top of the price. We do not know the rates of{' '}
+        {region || 'this place'}, so we show no total. Siddhant, our legal line, finds out what holds on your
         day.
       </p>
       <p className="mt-3">

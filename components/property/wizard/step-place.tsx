@@ -1,8 +1,28 @@
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import { HOME_CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listing-vocabulary/constants';
+import { TOWN_QUESTION } from '@/lib/place/constants';
+import { findPin, placeOf } from '@/lib/place/rules';
 import { MoreFields } from './more-fields';
 import type { WizardForm } from './step-basics';
+
+/** What PIN code and address say, or the question. */
+function Town({ form }: { form: WizardForm }) {
+  const [address, pinCode] = form.watch(['address', 'pinCode']);
+  const { city, locality, pinCode: pin } = placeOf({ address, pinCode });
+  const postOffice = pin && findPin(pin)?.postOffice;
+  const place = [locality?.name, city?.name, pin && `PIN ${pin}`].filter(Boolean).join(', ');
+  const read = `The address says ${place}${postOffice ? ` (post office ${postOffice})` : ''}. Fill this in only if that is wrong`;
+  return (
+    <TextField
+      label="Town"
+      optional={city !== undefined}
+      autoComplete="address-level2"
+      help={city ? read : address ? `${TOWN_QUESTION} The address and its PIN code do not say it` : undefined}
+      {...fieldsOf(form)('city')}
+    />
+  );
+}
 
 /** Step 2: type, full address, bedrooms, area; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
@@ -29,6 +49,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
         help="With the locality and the city: they decide where the listing is found."
         {...field('address')}
       />
+      <Town form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Bedrooms"

@@ -15,6 +15,8 @@ import {
   propertyFormSchema,
   STEP_FIELDS,
 } from '@/lib/listing/schema';
+import { TOWN_QUESTION } from '@/lib/place/constants';
+import { placeOf } from '@/lib/place/rules';
 import type { Draft } from './draft';
 import { draftFiles, fileProgress, NO_MEDIA, restoredItems, savedMedia, storedItems } from './media-items';
 import { saveProperty } from './save';
@@ -107,7 +109,10 @@ export function useWizard(start: WizardStart) {
       ...(STEP_FIELDS[step] ?? []),
       ...(step === DETAIL_STEP ? DETAIL_FIELDS : []),
     ];
-    if (await form.trigger(names, { shouldFocus: true })) return goTo(step + 1);
+    const isRight = await form.trigger(names, { shouldFocus: true });
+    const asksTown = isRight && step === DETAIL_STEP && !placeOf(form.getValues()).city;
+    if (asksTown) form.setError('city', { message: TOWN_QUESTION });
+    else if (isRight) return goTo(step + 1);
     focusSoon(names.find((name) => form.getFieldState(name).error));
   };
 

@@ -214,7 +214,7 @@ function factsOf(values: PropertyFormValues, images: number, videos: number): Qu
     parking: number(parking),
     price: parseRupees(price),
     // the address names it, and that is enough
-    locality: texts.locality || placeOf(texts.address).locality?.name,
+    locality: texts.locality || placeOf(texts).locality?.name,
     images,
     videos,
   };

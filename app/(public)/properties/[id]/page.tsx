@@ -8,7 +8,7 @@ import { loadPublicProperty } from '@/lib/listing/loaders';
 import { pageTitle } from '@/lib/page-head';
 import { findCity } from '@/lib/place/rules';
 import { listRates } from '@/lib/pricing/data';
-import { crumbsOf } from '@/lib/public-list/format';
+import { cityOf, crumbsOf } from '@/lib/public-list/format';
 import { similarListings } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
 import { breadcrumbList, realEstateListing } from '@/lib/structured-data/format';
@@ -43,7 +43,7 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
     getLister(property._id),
   ]);
   const crumbs = [
-    ...crumbsOf({ ...property, city: { slug: property.citySlug, name: property.city } }),
+    ...crumbsOf({ ...property, city: cityOf(property.citySlug) }),
     { name: property.title, path: `/properties/${property._id}` },
   ];
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();

@@ -1,0 +1,74 @@
+import { GET as read, PUT as save } from '@/app/api/property/[id]/route';
+import { POST as add, GET as search } from '@/app/api/property/route';
+import { site } from '@/lib/settings/data';
+import { realEstateListing } from '@/lib/structured-data/format';
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { fields } from '@/lib/testing/listing-form';
+import { type Person, signedIn } from '@/lib/testing/people';
+import type { PropertyDto } from './dto';
+
+useTestDb();
+
+let owner: Person;
+beforeAll(async () => {
+  await clearTestDb();
+  owner = await signedIn('seller');
+});
+
+const post = async (address: string, more: object = {}) => {
+  const reply = await owner.browser.call(add, '/', { body: { ...fields, address, ...more } });
+  expect(reply.status).toBe(201);
+  return { property: reply.json.data as PropertyDto, warnings: reply.json.warnings as string[] };
+};
+const geoOf = async (property: PropertyDto) => realEstateListing(await site(), property).mainEntity;
+
+test.each([
+  ['Camp Road, Amravati 444602', 'amravati'],
+  ['Main Road, Wardha', 'wardha'],
+  ['Near the bus stand, Bhandara', 'bhandara'],
+  ['Ghodbunder Road, Thane 400607', 'thane'],
+])('%s is not in Nagpur, and has no pin', async (address, city) => {
+  const { property, warnings } = await post(address);
+  expect(property).toMatchObject({
+    citySlug: city,
+    placePrecision: 'unknown',
+    location: { coordinates: [0, 0] },
+  });
+  expect(warnings).toEqual([]);
+  expect(await geoOf(property)).not.toHaveProperty('geo');
+});
+
+test('an address that says no town is stored, and asks for it; the answer settles it', async () => {
+  const { property, warnings } = await post('12 Main Street, Timbuktu');
+  expect(property).toMatchObject({ city: '', citySlug: '', placePrecision: 'unknown' });
+  expect(warnings).toEqual([expect.stringContaining('Which town is this?')]);
+  const all = await owner.browser.call(search, '/api/property?city=nagpur');
+  expect((all.json.data as PropertyDto[]).map(({ _id }) => _id)).not.toContain(property._id);
+  const { facets } = (await owner.browser.call(search, '/api/property?type=sale')).json;
+  expect((facets as { city: { value: string }[] }).city.map(({ value }) => value)).not.toContain('');
+  const answer = { method: 'PUT', params: { id: property._id }, body: { city: 'Timbuktu' } };
+  const reply = await owner.browser.call(save, '/', answer);
+  expect(reply.json.data).toMatchObject({
+    city: 'Timbuktu',
+    citySlug: 'timbuktu',
+    placePrecision: 'unknown',
+  });
+  expect(reply.json.warnings).toEqual([]);
+});
+
+test('the middle of a locality is approximate and stays it in an edit; a pin is exact', async () => {
+  const { property } = await post('4 North Avenue, Dharampeth, Nagpur');
+  expect(property).toMatchObject({ localitySlug: 'dharampeth', placePrecision: 'approximate' });
+  expect(await geoOf(property)).not.toHaveProperty('geo');
+  const params = { id: property._id };
+  const edit = (body: object) => owner.browser.call(save, '/', { method: 'PUT', params, body });
+  expect((await edit({ title: 'Another title' })).json.data).toMatchObject({ placePrecision: 'approximate' });
+  await edit({ latitude: '21.1411', longitude: '79.0633' });
+  const pinned = (await owner.browser.call(read, '/', { params })).json.data as PropertyDto;
+  expect(pinned).toMatchObject({ placePrecision: 'exact', location: { coordinates: [79.0633, 21.1411] } });
+  expect(await geoOf(pinned)).toHaveProperty('geo');
+  expect((await edit({ address: 'Plot 4, Hingna, Nagpur' })).json.data).toMatchObject({
+    localitySlug: 'hingna',
+    placePrecision: 'approximate',
+  });
+});
