@@ -62,6 +62,12 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
                 <span>No enquiries yet</span>
               )}
             </p>
+            {property.isHidden && (
+              <p className="text-[0.9375rem] text-ink-soft">
+                Hidden, because you have asked for the deletion of your account. It is shown again when you
+                keep it.
+              </p>
+            )}
             <ReviewNotice review={property.review} isPublic={isPublic(property.status)} />
             <div className="mt-3 flex flex-wrap items-center gap-2">
               <ButtonLink size="sm" href={`/dashboard/properties/${property._id}/edit`}>

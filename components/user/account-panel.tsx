@@ -44,7 +44,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
       </Panel>
       <Panel
         title="Delete account"
-        lead={`Your account, documents, listings and activity are erased ${graceDays} days after you ask. Until then you can change your mind.`}
+        lead={`Your account, documents, listings and activity are erased ${graceDays} days after you ask. Your listings are hidden at once. Until then you can change your mind, and they are shown again.`}
       >
         <OutcomeNotice outcome={outcome} />
         {due ? (

@@ -53,6 +53,7 @@ export async function listOwn(owner: string, page: number, pageSize: number) {
       ...property,
       quality: listingQuality({ ...property, images: images.length, videos: videos.length }),
       samePhotos: samePhotos.get(property._id) ?? [],
+      ...(row.hidden && { isHidden: true as const }),
       ...(state && { review: { state, ...(reason && { reason }) } }),
     };
   });

@@ -9,6 +9,8 @@ export type OwnProperty = PropertyDto & {
   samePhotos: SharedPhoto[];
   /** where it stands in moderation, and why it was rejected */
   review?: { state: ReviewState; reason?: string };
+  /** hidden because the account is about to be erased */
+  isHidden?: true;
 };
 
 /** … with what it brings: views of the last 30 days, and all enquiries. */

@@ -130,6 +130,9 @@ describe('an account that asked for erasure', () => {
       expect((await call(new Browser(), GET, 'GET', _id)).status).toBe(404);
     const statuses = async () =>
       Object.fromEntries((await listOwn(owner.id, 1, 20)).items.map(({ _id, status }) => [_id, status]));
+    const hidden = async () =>
+      (await listOwn(owner.id, 1, 20)).items.filter(({ isHidden }) => isHidden).map(({ _id }) => _id);
+    expect((await hidden()).sort()).toEqual([active._id, sold._id].sort());
     expect(await statuses()).toEqual({
       [active._id]: 'paused',
       [sold._id]: 'paused',
@@ -137,6 +140,7 @@ describe('an account that asked for erasure', () => {
     });
 
     expect((await keep(owner)).status).toBe(200);
+    expect(await hidden()).toEqual([]);
     expect(await statuses()).toEqual({ [active._id]: 'active', [sold._id]: 'sold', [paused._id]: 'paused' });
     expect(await shown()).toBe(2);
     expect((await listBin(owner.id)).map(({ _id }) => _id)).toEqual([binned._id]);
