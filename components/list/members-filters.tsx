@@ -9,13 +9,15 @@ import {
   STATUS_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import { TYPED_MESSAGES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
+import { type Location, LocationField } from './location-field';
 
 export type FilterProps = {
   /** the active filters, by the name of their URL parameter */
   values: Record<string, string>;
   /** typed filters that cannot be read */
   unreadable: Unreadable;
-  places: { value: string; label: string }[];
+  locations: readonly Location[];
+  moreLocations: number;
 };
 
 type Props = FilterProps & { hidden: boolean; onReset: () => void };
@@ -27,7 +29,7 @@ function shownAs(name: TypedFilter, value: string | undefined): string {
 }
 
 /** The filters of docs/spec.md#members-list. */
-export function MembersFilters({ hidden, values, unreadable, places, onReset }: Props) {
+export function MembersFilters({ hidden, values, unreadable, locations, moreLocations, onReset }: Props) {
   const typed = (name: TypedFilter, label: string, placeholder: string) => (
     <TextField
       label={label}
@@ -43,7 +45,7 @@ export function MembersFilters({ hidden, values, unreadable, places, onReset }: 
     <div
       id="filters"
       hidden={hidden}
-      className="grid items-end gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4 [&[hidden]]:hidden"
+      className="grid items-end gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4 [&[hidden]]:hidden noscript:[&[hidden]]:grid"
     >
       <SelectField label="Type" name="type" defaultValue={values.type ?? ''}>
         <option value="">All</option>
@@ -59,14 +61,7 @@ export function MembersFilters({ hidden, values, unreadable, places, onReset }: 
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <SelectField label="Location" name="locality" defaultValue={values.locality ?? ''}>
-        <option value="">All</option>
-        {places.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <LocationField value={values.location} locations={locations} more={moreLocations} values={values} />
       <SelectField label="Status" name="status" defaultValue={values.status ?? ''}>
         <option value="">All</option>
         {PUBLIC_STATUSES.map((status) => (

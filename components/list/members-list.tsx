@@ -38,7 +38,7 @@ function stateOf(form: HTMLFormElement): { address: string; unreadable: Unreadab
  * Search box, filters and results of the members' list. The address is the state and the server filters; while the
  * next page is on its way the old one stays in sight. Without JavaScript it is a plain GET form.
  */
-export function MembersList({ values, unreadable: given, places, count, children }: Props) {
+export function MembersList({ values, unreadable: given, locations, moreLocations, count, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const active = Object.keys(values).some((name) => name !== 'q');
@@ -117,7 +117,8 @@ export function MembersList({ values, unreadable: given, places, count, children
             hidden={!open}
             values={values}
             unreadable={unreadable}
-            places={places}
+            locations={locations}
+            moreLocations={moreLocations}
             onReset={reset}
           />
         </form>

@@ -22,6 +22,7 @@ const PUBLIC = new Set([
   'GET /api/property/[id]',
   'POST /api/property/[id]/view',
   'GET /api/search/suggest',
+  'GET /api/search/locations',
   'POST /api/user/login',
   'POST /api/user/logout',
   'GET /api/user/me',

@@ -26,6 +26,8 @@ export type IndexSearch = {
   /** a listing must have all of these */
   amenities?: readonly string[] | undefined;
   q?: string | undefined;
+  /** first segment of the address, or the beginning of one of its words */
+  location?: string | undefined;
   /** west, south, east, north in degrees */
   box?: readonly [number, number, number, number] | undefined;
   /** the `next` of an earlier result */

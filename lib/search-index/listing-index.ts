@@ -1,5 +1,6 @@
 import { Bitmap } from './bitmap';
 import { Order } from './order';
+import { Segments } from './segments';
 import { TermIndex } from './terms';
 import { Values } from './values';
 
@@ -22,6 +23,8 @@ export type IndexedListing = {
   citySlug: string;
   locality?: string;
   localitySlug?: string;
+  /** first segment of the address */
+  segment?: string;
   furnishing?: string;
   facing?: string;
   possession?: string;
@@ -48,6 +51,7 @@ type Ordered = (typeof ORDERED)[number];
 export class ListingIndex {
   readonly alive = new Bitmap();
   readonly terms = new TermIndex();
+  readonly segments = new Segments();
   readonly values = new Values();
   readonly orders: Record<Ordered, Order>;
   /** names of places by slug, for facets */
@@ -104,6 +108,7 @@ export class ListingIndex {
       this.names.locality.set(listing.localitySlug, listing.locality);
     this.names.city.set(listing.citySlug, listing.city);
     this.terms.add(slot, listing.terms);
+    if (listing.segment) this.segments.add(slot, listing.segment);
     this.alive.add(slot);
     if (!this.loading) for (const order of Object.values(this.orders)) order.insert(slot);
   }

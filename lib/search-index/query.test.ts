@@ -25,6 +25,7 @@ const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
   city: fc.constant('City'),
   citySlug: fc.constantFrom(...CITIES),
   locality: fc.constant('Locality'),
+  segment: fc.constantFrom('Besa', 'Wadi Road', 'Sadar'),
   localitySlug: fc.option(fc.constantFrom(...LOCALITIES), { nil: undefined }),
   furnishing: fc.option(fc.constantFrom('furnished', 'unfurnished'), { nil: undefined }),
   facing: fc.option(fc.constantFrom(...FACINGS), { nil: undefined }),
@@ -39,6 +40,7 @@ const query = fc.record({
   category: some(fc.constantFrom('residential', 'plots')),
   city: some(fc.constantFrom(...CITIES)),
   locality: some(fc.constantFrom('besa', 'besa,wadi')),
+  location: some(fc.constantFrom('Besa', 'wadi road', 'roa', 'zz')),
   notLocality: some(fc.constantFrom('besa', 'wadi,sadar')),
   status: some(fc.constantFrom('active', 'active,verified')),
   minPrice: some(fc.nat(5).map(String)),
@@ -54,6 +56,9 @@ const query = fc.record({
   sort: fc.constantFrom(...SORTS),
 });
 
+const fitsLocation = (segment: string, text: string) =>
+  segment.toLowerCase() === text || (text !== 'besa' && ` ${segment.toLowerCase()}`.includes(` ${text}`));
+
 /** What the search means, one listing at a time. */
 function matches(one: IndexedListing, search: ReturnType<typeof parseSearch>, except?: string): boolean {
   const inRange = (value: number | undefined, min?: number, max?: number) =>
@@ -68,6 +73,7 @@ function matches(one: IndexedListing, search: ReturnType<typeof parseSearch>, ex
     category: isOneOf(one.category, search.category && [search.category]),
     city: isOneOf(one.citySlug, search.city ? [search.city] : undefined),
     locality: isOneOf(one.localitySlug, search.locality),
+    location: !search.location || fitsLocation(one.segment ?? '', search.location.toLowerCase()),
     notLocality: !search.notLocality?.includes(one.localitySlug ?? ''),
     status: isOneOf(one.status, search.status),
     bedrooms: isOneOf(rooms, search.bedrooms) && inRange(one.bedrooms, search.minBedrooms),

@@ -2,6 +2,7 @@ import type { Bitmap } from './bitmap';
 import { type Facets, facetsOf } from './facets';
 import type { IndexSearch, IndexSort } from './index-search';
 import type { ListingIndex } from './listing-index';
+import type { CountedSegment } from './segments';
 import { select } from './select';
 
 export type { Facets };
@@ -33,6 +34,16 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
   const { ids, next } = pageOf(index, selection.matches, query, (page - 1) * query.pageSize);
   const facets = query.facets ? facetsOf(index, selection) : undefined;
   return { ids, total, page, pages, ...(next && { next }), ...(facets && { facets }) };
+}
+
+/** The first segments of the addresses that a search finds, its own location left out, with their counts. */
+export function countLocations(
+  index: ListingIndex,
+  { search, statuses }: Pick<IndexQuery, 'search' | 'statuses'>,
+  { starts, limit }: { starts: string; limit: number },
+): { segments: CountedSegment[]; more: number } {
+  const { matches } = select(index, { ...search, location: undefined }, statuses);
+  return index.segments.counted(matches, starts, limit);
 }
 
 const SORTS: Record<IndexSort, { column: 'createdAt' | 'price' | 'area'; step: 1 | -1 }> = {

@@ -41,6 +41,7 @@ test('every number that a database may hold, and nothing of what no search looks
     createdAt: new Date(-5),
     updatedAt: new Date(1_790_000_000_000),
     citySlug: 'nagpur',
+    address: 'Narmada Heights, Besa, Nagpur',
   };
   expect(read(row)).toEqual({
     ...EMPTY,
@@ -52,6 +53,7 @@ test('every number that a database may hold, and nothing of what no search looks
     createdAt: -5,
     updatedAt: 1_790_000_000_000,
     citySlug: 'nagpur',
+    segment: 'Narmada Heights',
   });
 });
 

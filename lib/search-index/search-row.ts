@@ -1,5 +1,6 @@
 import { onDemand } from 'bson';
 import type { IndexedListing } from './listing-index';
+import { firstSegment } from './segments';
 
 /**
  * Stored listings as the search keeps them, read straight from their BSON. A listing is some eighty values, most of them
@@ -24,6 +25,7 @@ export const ROW_PROJECTION = {
   citySlug: 1,
   locality: 1,
   localitySlug: 1,
+  address: 1,
   furnishing: 1,
   facing: 1,
   possession: 1,
@@ -104,6 +106,7 @@ const blank = (): IndexedListing => ({
   citySlug: '',
   locality: undefined,
   localitySlug: undefined,
+  segment: undefined,
   furnishing: undefined,
   facing: undefined,
   possession: undefined,
@@ -121,7 +124,9 @@ export function toIndexed(row: Uint8Array): IndexedListing {
       if (type === OBJECT) [listing.lng, listing.lat] = pointAt(bytes, offset);
     } else {
       const value = valueAt(bytes, type, offset, length);
-      if (value !== undefined) (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
+      if (name === 'address') listing.segment = firstSegment(String(value ?? '')) || undefined;
+      else if (value !== undefined)
+        (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
     }
   }
   return listing;

@@ -40,6 +40,7 @@ export function select(index: ListingIndex, search: IndexSearch, statuses: reado
   const matches = index.alive.clone().keep(union(index, 'status', statuses));
   for (const amenity of search.amenities ?? []) matches.keep(union(index, 'amenities', [amenity]));
   for (const word of wordsOf(search.q ?? '').slice(0, MOST_WORDS)) matches.keep(index.terms.matching(word));
+  if (search.location) matches.keep(index.segments.matching(search.location));
   if (search.notLocality) matches.drop(union(index, 'locality', search.notLocality));
   const choices = choicesOf(index, search);
   const nearMisses = new Bitmap(matches.words.length * 32);

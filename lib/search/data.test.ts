@@ -10,7 +10,7 @@ import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { Property } from '@/models/property';
 import { countPublic, searchFull, searchListings } from './data';
-import { listForApi } from './loaders';
+import { listForApi, loadMembersList, suggestLocations } from './loaders';
 import { parseSearch } from './schema';
 
 useTestDb();
@@ -134,6 +134,22 @@ test('the API reads what a form sends, empty fields and foreign keys too', async
   const read = async (query: string) => (await listForApi(new URLSearchParams(query))).total;
   expect(await read('type=&minPrice=&q=&category=Residential&utm_source=x')).toBe(1);
   expect(await read('bedrooms=2&bedrooms=2,3&type=rent&locality=dharampeth,Dharampeth,besa&page=1')).toBe(1);
+});
+
+test('every first segment of an address in use is a location with its count, and can be asked for', async () => {
+  for (let i = 0; i < 70; i++) await add({ title: `L${i}`, address: `Tower ${i}, Besa, Nagpur` });
+  await add({ title: 'Twin', address: 'tower 7, Wadi, Nagpur' });
+  await add({ title: 'Rented', type: 'rent', address: 'Tower 7, Besa, Nagpur' });
+  await add({ title: 'Draft', status: 'draft', address: 'Hidden House, Besa, Nagpur' });
+  const { locations, moreLocations, list } = await loadMembersList(parseSearch({ location: 'Tower 7' }));
+  expect([locations.length, moreLocations, list.total]).toEqual([70, 0, 3]);
+  expect(locations).toContainEqual({ label: 'Tower 7', count: 3 });
+  const counts = await loadMembersList(parseSearch({ type: 'sale' }));
+  expect(counts.locations).toContainEqual({ label: 'Tower 7', count: 2 });
+  const { locations: suggested, more } = await suggestLocations(parseSearch({}), 'tow');
+  expect([suggested.length, more]).toEqual([20, 50]);
+  expect((await listForApi(new URLSearchParams({ location: 'Tower 69' }))).total).toBe(1);
+  expect((await listForApi(new URLSearchParams({ location: 'tower' }))).total).toBe(72);
 });
 
 /** Every read of this domain, as the server would plan it. */

@@ -11,7 +11,7 @@ import {
 } from '@/lib/listing/dto';
 import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { type IndexedListing, ListingIndex } from '@/lib/search-index/listing-index';
-import { type Facets, type IndexResult, queryIndex } from '@/lib/search-index/query';
+import { countLocations, type Facets, type IndexResult, queryIndex } from '@/lib/search-index/query';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';
 import { Property } from '@/models/property';
 import type { SearchPage } from './dto';
@@ -51,6 +51,12 @@ async function findIds(search: PropertySearch, options: SearchOptions): Promise<
 /** How many listings a search finds. */
 export async function totalOf(search: PropertySearch): Promise<number> {
   return (await findIds({ ...search, page: 1 }, { pageSize: 1 })).total;
+}
+
+/** The locations that a search finds, which its Location filter offers; those in which a word begins with `starts`. */
+export async function listLocations(search: PropertySearch, starts: string, limit: number) {
+  const query = { search, statuses: PUBLIC_STATUSES };
+  return countLocations(await freshListingIndex(), query, { starts, limit });
 }
 
 const byIds = (ids: string[]) => ({

@@ -101,6 +101,7 @@ export function chipsFor(
     ...listChips(search, 'possession', (value: keyof typeof POSSESSION_LABELS) => POSSESSION_LABELS[value]),
     ...listChips(search, 'amenities', (value: keyof typeof AMENITY_LABELS) => AMENITY_LABELS[value]),
     ...listChips(search, 'status', (value: keyof typeof STATUS_LABELS) => STATUS_LABELS[value]),
+    ...single('location', search.location ?? ''),
     ...single('q', `“${search.q}”`),
   ];
   return chips.filter((chip) => !hidden.includes(chip.id.split('-')[0] as keyof PropertySearch));

@@ -7,7 +7,7 @@ import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
 import { countPublic } from '@/lib/search/data';
 import { varied } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/query';
-import { searchFull, searchListings } from './data';
+import { listLocations, searchFull, searchListings } from './data';
 import type { HomeData } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
 
@@ -99,13 +99,25 @@ export async function loadHome(): Promise<HomeData> {
   return { counts, featured: varied(featured, FEATURED) };
 }
 
-/** One page of the members' list, with the places that its Location filter offers, by name. */
+/** Locations that the page brings along; from there on the field asks for those that begin like what is typed. */
+const LOCATIONS_AT_ONCE = 200;
+
+/** One page of the members' list, with the locations that its filter offers, in alphabetical order. */
 export async function loadMembersList(search: PropertySearch) {
-  const list = await searchListings(search, { pageSize: PROPERTIES_PAGE_SIZE, facets: true });
-  const places = (list.facets?.locality ?? [])
-    .map(({ value, label }) => ({ value, label: label ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label));
-  return { list, places };
+  const [list, { segments, more }] = await Promise.all([
+    searchListings(search, { pageSize: PROPERTIES_PAGE_SIZE }),
+    listLocations(search, '', LOCATIONS_AT_ONCE),
+  ]);
+  const locations = segments.sort((a, b) => a.label.localeCompare(b.label));
+  return { list, locations, moreLocations: more };
+}
+
+const LOCATIONS_SUGGESTED = 20;
+
+/** The locations that begin like what is typed, the fullest first. */
+export async function suggestLocations(search: PropertySearch, starts: string) {
+  const { segments, more } = await listLocations(search, starts, LOCATIONS_SUGGESTED);
+  return { locations: segments, more };
 }
 
 /** What the home page leads with: three rows of three, picked from the newest verified. */

@@ -37,6 +37,7 @@ const STEPS: readonly Step[] = [
     change: ({ minArea, maxArea }) =>
       minArea === undefined && maxArea === undefined ? undefined : { minArea: undefined, maxArea: undefined },
   },
+  { label: 'the location', change: drop('location') },
   { label: 'the locality', change: drop('locality') },
   { label: 'what was ruled out', change: drop('notLocality') },
   {

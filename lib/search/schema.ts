@@ -125,6 +125,8 @@ export const searchSchema = z.object({
   possession: listOf(POSSESSIONS),
   amenities: listOf(AMENITIES),
   q: text(120),
+  /** the first segment of an address, or the beginning of one of its words */
+  location: text(80),
   /** what a map shows: west, south, east, north in degrees */
   box: z
     .preprocess((value) => parts(value, false).map(Number), z.tuple([lng, lat, lng, lat]))

@@ -21,7 +21,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
   const search = orderRanges(parseSearch(params));
   const session = await pageVisitor(`/properties${searchQuery(search)}`);
   if (!isCanonical && Object.keys(unreadable).length === 0) redirect(`/properties${searchQuery(search)}`);
-  const [{ list, places }, recording] = await Promise.all([
+  const [{ list, ...locations }, recording] = await Promise.all([
     loadMembersList(search),
     loadGuestRecording(session),
   ]);
@@ -40,7 +40,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
         )}
       </div>
       <SearchRecord query={searchQuery({ ...search, page: 1, sort: 'newest' }).slice(1)} found={list.total} />
-      <MembersList values={formFields(search)} unreadable={unreadable} places={places} count={count}>
+      <MembersList values={formFields(search)} unreadable={unreadable} {...locations} count={count}>
         {list.items.length > 0 ? (
           <PropertyGrid items={list.items} headingLevel="h2" />
         ) : (

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { route } from '@/lib/http/route';
+import { first } from '@/lib/list-url';
+import { suggestLocations } from '@/lib/search/loaders';
+import { searchSchema } from '@/lib/search/schema';
+
+const query = searchSchema.extend({ starts: z.preprocess(first, z.string().max(80)).catch('') });
+
+/** First segments of addresses in use that begin like what is typed, with their counts within the other filters. */
+export const GET = route(
+  { auth: 'public', limit: 'search', query },
+  async ({ query: { starts, ...search } }) => {
+    const reply = await suggestLocations(search, starts);
+    return Response.json(reply, { headers: { 'cache-control': 'public, max-age=60' } });
+  },
+);

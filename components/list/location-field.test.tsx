@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiDouble } from '@/lib/testing/api-double';
+import { LocationField } from './location-field';
+
+const network = apiDouble();
+const locations = [
+  { label: 'Besa', count: 12 },
+  { label: 'Dharampeth', count: 1 },
+];
+const field = () => screen.getByRole('combobox', { name: 'Location' });
+const options = () =>
+  [...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'));
+
+test('offers every location with its count, in the list that the field names', () => {
+  render(<LocationField value="Besa" locations={locations} more={0} values={{}} />);
+  expect(field()).toHaveValue('Besa');
+  expect(field()).toHaveAttribute('list', document.querySelector('datalist')!.id);
+  expect(options()).toEqual(['Besa', 'Dharampeth']);
+  expect(document.querySelector('datalist')).toHaveTextContent('12 properties1 property');
+});
+
+test('where there are more than the page brought along, it asks for those that begin like what is typed', async () => {
+  network.replies('GET /api/search/locations?type=rent&location=&starts=tow', {
+    locations: [{ label: 'Tower 7', count: 3 }],
+  });
+  render(<LocationField value={undefined} locations={locations} more={40} values={{ type: 'rent' }} />);
+  await userEvent.type(field(), 'tow');
+  await waitFor(() => expect(options()).toEqual(['Tower 7']));
+  await userEvent.clear(field());
+  await waitFor(() => expect(options()).toEqual(['Besa', 'Dharampeth']));
+});
