@@ -80,5 +80,11 @@ test('works without JavaScript', async ({ browser, page, baseURL }) => {
   await plain.getByRole('searchbox').fill('plot');
   await plain.getByRole('searchbox').press('Enter');
   await expect(plain).toHaveURL(/q=plot/);
+  // the filters are open, and a location is typed or chosen from the list
+  await plain.goto('/properties');
+  await plain.getByLabel('Location').fill('Dharampeth');
+  await plain.getByRole('button', { name: 'Apply' }).click();
+  await expect(plain).toHaveURL(/location=Dharampeth/);
+  for (const card of await plain.getByRole('article').all()) await expect(card).toContainText('Dharampeth');
   await context.close();
 });
