@@ -171,7 +171,7 @@ test.describe('secrets of another person', () => {
 });
 
 for (const role of ['guest', 'buyer', 'seller', 'broker', 'validator'] as const) {
-  test(`${role} does not get into the desk`, async ({ browser, baseURL }) => {
+  test(`${role} does not get into the admin area`, async ({ browser, baseURL }) => {
     const context = await contextOf(browser, baseURL ?? '', role);
     const page = await context.newPage();
     for (const path of [

@@ -82,11 +82,11 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
   await expect(checks.getByText(second.title)).toHaveCount(0);
 
   await page.getByLabel('Decision').selectOption('verified');
-  await page.getByLabel('Reason').fill('Sale deed seen at the desk');
+  await page.getByLabel('Reason').fill('Sale deed seen at the office');
   await page.getByLabel('Evidence of').fill('2026-01-02');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('1 listing done')).toBeVisible();
-  await expect(page.getByText('reason: Sale deed seen at the desk')).toBeVisible();
+  await expect(page.getByText('reason: Sale deed seen at the office')).toBeVisible();
   await expect(page.getByText('evidenceDate: 2026-01-02')).toBeVisible();
   await expect(page.getByText('decision: approve')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { expect, type Role, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 
 for (const role of ['buyer', 'seller', 'broker', 'validator'] satisfies Role[]) {
-  test(`a ${role} is refused by every console page`, async ({ page }) => {
+  test(`a ${role} is refused by every admin page`, async ({ page }) => {
     await signInAs(page, role);
     await page.goto('/admin/admindashboard');
     await expect(page).toHaveURL(/\/unauthorized$/);
@@ -16,7 +16,7 @@ for (const role of ['buyer', 'seller', 'broker', 'validator'] satisfies Role[]) 
   });
 }
 
-test('a visitor is sent to the login by every console page', async ({ page }) => {
+test('a visitor is sent to the login by every admin page', async ({ page }) => {
   for (const [path] of ADMIN_PAGES) {
     const reply = await page.request.get(path, { maxRedirects: 0 });
     expect(reply.headers().location, path).toBe(`/login?from=${encodeURIComponent(path)}`);
@@ -122,7 +122,7 @@ test('an enquiry is opened, answered by mail, handed over and moved on', async (
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Mother comes along');
 });
 
-test('the dashboard leads to the lists behind its figures', async ({ page }) => {
+test('the dashboard leads to the lists behind its counters', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin');
   await expect(page).toHaveURL(/admindashboard$/);

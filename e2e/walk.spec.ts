@@ -67,14 +67,14 @@ const PARTS: { part: string; role?: Role; paths: string[] }[] = [
       '/profile/:user/security',
     ],
   },
-  { part: 'the console', role: 'admin', paths: ADMIN_PAGES.slice(0, 7).map(([path]) => path) },
+  { part: 'the admin area', role: 'admin', paths: ADMIN_PAGES.slice(0, 7).map(([path]) => path) },
   {
-    part: 'the console, listings and users',
+    part: 'the admin area, listings and users',
     role: 'admin',
     paths: ADMIN_PAGES.slice(7).map(([path]) => path),
   },
   {
-    part: 'the console, one by one',
+    part: 'the admin area, one by one',
     role: 'admin',
     paths: [
       '/admin/useguesttracker > first',

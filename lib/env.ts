@@ -34,7 +34,7 @@ const schema = z.object({
   BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),
   /** multiplies every rate limit; only test runs and load tests raise it */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** days until a guest's or a user's trail is removed */
+  /** days until a guest's or a user's activity is removed */
   ACTIVITY_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
   /** days until an address (IP) is shortened so that it names no household */
   IP_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 /** India has one zone and no summer time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
-/** '2026-11-21' for an instant, as the calendar on the desk shows it. */
+/** '2026-11-21' for an instant, as the calendar in India shows it. */
 export function indianDay(at: Date | number): string {
   return new Date(Number(at) + OFFSET_MS).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
-import { kept } from './memoize';
+import { memoizeFor } from './memoize';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('reads once, answers the old value while it reads anew, and forgets failures', async () => {
   let n = 0;
-  const read = kept(10, async () => ++n);
+  const read = memoizeFor(10, async () => ++n);
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   jest.setSystemTime(Date.now() + 11_000);
   expect(await read()).toBe(1);
@@ -16,7 +16,7 @@ test('reads once, answers the old value while it reads anew, and forgets failure
   expect(await read()).toBe(3);
 
   let fail = true;
-  const shaky = kept(10, async (key: string) => {
+  const shaky = memoizeFor(10, async (key: string) => {
     if (fail) throw new Error(key);
     return key;
   });

@@ -1,17 +1,17 @@
-/** What is older than this is no answer: the figures of yesterday evening are not this morning's. */
-const MOST_STALE_MS = 10 * 60_000;
+/** An older value is not returned: yesterday evening's statistics are not this morning's. */
+const MAX_STALE_MS = 10 * 60_000;
 
 type Entry<T> = { until: number; value: Promise<T>; refreshing: boolean };
 
 /**
- * Figures over a whole collection that many pages show and that may be some seconds old. Kept per process. What is
- * a little too old is answered once more while it is read anew, so that only the first reader waits. A failure is not kept.
- * `most` different views of one figure are kept.
+ * Caches what `read` returns, in this process, for statistics over a whole collection that may be some seconds old. A value that
+ * is a little too old is returned once more while it is read again, so that only the first caller waits. Failures are
+ * not cached. At most `max` keys are.
  */
-export function kept<T>(
+export function memoizeFor<T>(
   seconds: number,
   read: (key: string) => Promise<T>,
-  most = 50,
+  max = 50,
 ): (key?: string) => Promise<T> {
   const values = new Map<string, Entry<T>>();
 
@@ -20,7 +20,7 @@ export function kept<T>(
     const entry = { until: Date.now() + seconds * 1000, value, refreshing: false };
     values.set(key, entry);
     value.catch(() => values.get(key) === entry && values.delete(key));
-    for (const old of values.keys()) if (values.size > most) values.delete(old);
+    for (const old of values.keys()) if (values.size > max) values.delete(old);
     return value;
   }
 
@@ -39,7 +39,7 @@ export function kept<T>(
 
   return (key = '') => {
     const found = values.get(key);
-    if (!found || found.until + MOST_STALE_MS <= Date.now()) return store(key);
+    if (!found || found.until + MAX_STALE_MS <= Date.now()) return store(key);
     if (found.until <= Date.now() && !found.refreshing) refresh(key, found);
     return found.value;
   };

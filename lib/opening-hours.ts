@@ -10,7 +10,7 @@ export const WEEK_DAYS = [
 ] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-/** When somebody is at the desk; times as `09:30`, Indian time. */
+/** When the office is open; times as `09:30`, Indian time. */
 export type OpeningHours = { days: readonly WeekDay[]; opens: string; closes: string };
 
 const clock = (time: string): string => {

@@ -40,14 +40,15 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     from: 'Koradi Road',
     bought: 'Sold a plot',
     words:
-      'Three serious buyers in five weeks and no idle visitors. The legal desk had the 7/12 extract ready before we asked.',
+      'Three serious buyers in five weeks and no idle visitors. The legal team had the 7/12 extract ready before we asked.',
     stars: 5,
   },
   {
     name: 'Sushma and Vijay Bawane',
     from: 'Manish Nagar',
     bought: 'Built a house',
-    words: 'Loan, drawings and cement from one desk. We signed in three places instead of running to twelve.',
+    words:
+      'Loan, drawings and cement from one office. We signed in three places instead of running to twelve.',
     stars: 5,
   },
 ];
@@ -60,7 +61,7 @@ export const PROMISES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Verified means seen',
-    text: 'A listing carries the green mark only after someone from our desk has seen the place and the papers. Everything else is marked as what it is.',
+    text: 'A listing carries the green mark only after one of our staff has seen the place and the papers. Everything else is marked as what it is.',
   },
   {
     title: 'Costs are whole',

@@ -27,9 +27,9 @@ const enquirySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
-    /** who of the desk looks after it */
+    /** the admin who looks after it */
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** what the desk noted and sent, oldest first */
+    /** what admins noted and sent, oldest first */
     notes: { type: [noteSchema], default: [] },
     /** the sender's e-mail and phone in their normal forms (lib/contact/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },

@@ -7,8 +7,8 @@ const each = (type: typeof Number | typeof Date) => ({
 });
 
 /**
- * What a guest did on an Indian day: how often and when last, of anything and of some actions. Counted as the trail is
- * written (lib/activity/rules.ts), so that the desk orders guests by their activities without walking the trails.
+ * What a guest did on an Indian day: how often and when last, of anything and of some actions. Counted when the activity is
+ * written (lib/activity/rules.ts), so that lists of guests are ordered without reading the activity log.
  */
 const guestDaySchema = new Schema(
   {
@@ -22,7 +22,7 @@ const guestDaySchema = new Schema(
 );
 
 guestDaySchema.index({ day: 1, guestID: 1 }, { unique: true });
-// a guest who signs in takes the trail along (lib/guest/mutations.ts)
+// a guest who signs in takes the activity along (lib/guest/mutations.ts)
 guestDaySchema.index({ guestID: 1 });
 
 export type GuestDayRow = InferSchemaType<typeof guestDaySchema>;

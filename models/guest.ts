@@ -22,7 +22,7 @@ const guestSchema = new Schema(
       select: false,
     },
     recordActivity: { type: Boolean, default: true },
-    /** the account that adopted this trail at sign-in */
+    /** the account that adopted this guest's activity at sign-in */
     adoptedBy: { type: Schema.Types.ObjectId, ref: 'User' },
     demo: { type: Boolean, select: false },
   },

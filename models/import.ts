@@ -48,7 +48,7 @@ const importSchema = new Schema(
     stop: { type: Boolean, default: false },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
-    /** why it failed, in words for the desk */
+    /** why it failed, as a sentence for admins */
     message: String,
     startedAt: Date,
     finishedAt: Date,

@@ -39,7 +39,7 @@ const userSchema = new Schema(
     /** false after the person refused recording */
     recordActivity: { type: Boolean, default: true },
     deactivatedAt: Date,
-    /** set when the person asked for erasure; a sweeper erases after the grace period */
+    /** set when the person asked for erasure; the cleanup job erases after the grace period */
     erasureRequestedAt: Date,
     lastLoginAt: Date,
     demo: { type: Boolean, select: false },

@@ -100,7 +100,7 @@ describe('Dockerfile', () => {
     for (const path of ignored) expect('packages/demo-data/pictures'.startsWith(path)).toBe(false);
   });
 
-  it('runs the front door out of the standalone output, as another user than root', () => {
+  it('runs the edge cache out of the standalone output, as another user than root', () => {
     const lastUser = [...dockerfile.matchAll(/^USER (\w+)/gm)].at(-1)?.[1];
     expect(lastUser).toBe('node');
     expect(dockerfile).toMatch(/BUILD_STANDALONE=1 .*npm run build/);

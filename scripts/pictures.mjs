@@ -16,7 +16,7 @@ import { prepareDatabase } from './lib/prepare-database.mjs';
 import { main, Stop, say } from './lib/say.mjs';
 
 const OUT = join(root, 'docs/pictures');
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 const SCREENS = {
   desktop: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -71,9 +71,9 @@ async function listingPath(base) {
 async function small(png) {
   for (const colours of [256, 128, 64]) {
     const bytes = await sharp(png).png({ palette: true, colours, effort: 8, compressionLevel: 9 }).toBuffer();
-    if (bytes.length < MOST_BYTES) return bytes;
+    if (bytes.length < MAX_BYTES) return bytes;
   }
-  throw new Stop(`A picture stays above ${MOST_BYTES} bytes.`);
+  throw new Stop(`A picture stays above ${MAX_BYTES} bytes.`);
 }
 
 /** Every photograph in view has arrived, and fonts are in place. */

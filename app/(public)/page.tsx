@@ -8,7 +8,7 @@ import { site } from '@/lib/settings/data';
 export async function generateMetadata(): Promise<Metadata> {
   const { name, city } = await site();
   const title = `Homes, land and workplaces in ${city} · ${name}`;
-  const description = `Flats, villas, plots, offices and farm land to buy and rent in ${city}, with prices per sq ft and checked papers. Loans, legal help, interiors from one desk.`;
+  const description = `Flats, villas, plots, offices and farm land to buy and rent in ${city}, with prices per sq ft and checked papers. Loans, legal help, interiors from one office.`;
   return {
     title: { absolute: title },
     description,

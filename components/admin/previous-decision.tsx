@@ -27,9 +27,9 @@ export function DecisionBefore() {
 
   useEffect(() => {
     const text = safeStorage(() => {
-      const kept = sessionStorage.getItem(KEY);
+      const stored = sessionStorage.getItem(KEY);
       sessionStorage.removeItem(KEY);
-      return kept;
+      return stored;
     }, null);
     if (text) setDecided(JSON.parse(text) as Decided);
   }, []);

@@ -14,8 +14,8 @@ export function Hero({ site, total, cities }: { site: Site; total: number; citie
           <h1 className="text-4xl sm:text-5xl xl:text-6xl">Homes, land and workplaces in {site.city}</h1>
           <p className="mt-4 text-ink-soft text-lg">
             {formatNumber(total)} properties for sale and rent
-            {cities > 1 && `, here and in ${cities - 1} other ${cities === 2 ? 'city' : 'cities'}`}. One desk
-            for the flat, the loan, the papers and the interiors.
+            {cities > 1 && `, here and in ${cities - 1} other ${cities === 2 ? 'city' : 'cities'}`}. One
+            office for the flat, the loan, the papers and the interiors.
           </p>
           <div className="mt-7">
             <AskBox />

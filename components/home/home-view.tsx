@@ -25,12 +25,15 @@ export function HomeView({ site, data: { counts, featured } }: Props) {
       </Section>
       <Section
         title="Verified and new"
-        lead="Papers and place checked by our desk."
+        lead="Papers and place checked by our staff."
         aside={<ButtonLink href="/buy?status=verified">See all verified</ButtonLink>}
       >
         <Featured items={featured} />
       </Section>
-      <Section title="One desk for everything around it" lead="Seven sister lines, each with its own people.">
+      <Section
+        title="One office for everything around it"
+        lead="Seven sister lines, each with its own people."
+      >
         <Services />
       </Section>
       <Section title="Why people choose us">

@@ -5,7 +5,7 @@ import { placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import type { Facets } from '@/lib/search-index/query';
 
-const MOST_LINKS = 24;
+const MAX_LINKS = 24;
 
 function LinkList({
   title,
@@ -19,7 +19,7 @@ function LinkList({
     <nav aria-label={title}>
       <h2 className="mb-3 text-xl">{title}</h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {links.slice(0, MOST_LINKS).map(({ href, label, count }) => (
+        {links.slice(0, MAX_LINKS).map(({ href, label, count }) => (
           <li key={href}>
             <a href={href} className="inline-block py-1 text-ink-soft hover:text-ink">
               {label} <span className="tabular">({formatNumber(count)})</span>

@@ -22,7 +22,7 @@ type Props = {
 
 const PAUSE_MS = 120;
 
-/** What the server makes of the words, a moment after the last key. A slow answer never replaces a newer one. */
+/** What the server makes of the words, a moment after the last key. A slow reply never replaces a newer one. */
 function useParsedQuery(text: string, type: string, city = ''): SuggestReply | undefined {
   const [reply, setReply] = useState<SuggestReply>();
   useEffect(() => {

@@ -60,7 +60,7 @@ function addBox(
   scene.add(mesh);
 }
 
-/** A stretch of wall from `start` to `end` metres along it, between two heights. */
+/** A piece of wall from `start` to `end` metres along it, between two heights. */
 function addWallPart(
   scene: Scene,
   wall: Wall,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode; id?: string };
 
-/** A stretch of a page under one heading. */
+/** A part of a page under one heading. */
 export function Section({ title, lead, aside, children, id }: Props) {
   return (
     <section id={id} className="container-page py-12 sm:py-16">

@@ -25,7 +25,7 @@ type Props = {
   /** where an erasure can be taken back; the person's own page only */
   keepHref?: string;
   actions?: ReactNode;
-  /** beside a masked number: the desk's reveal button */
+  /** beside a masked number: an admin's reveal button */
   reveal?: { aadhaarNumber: ReactNode; panNumber: ReactNode };
 };
 

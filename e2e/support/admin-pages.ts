@@ -1,4 +1,4 @@
-/** Every page of the console that needs no id, with its heading. */
+/** Every admin page that needs no id, with its heading. */
 export const ADMIN_PAGES = [
   ['/admin/admindashboard', 'Dashboard'],
   ['/admin/useguesttracker', 'Guest Tracking Dashboard'],

@@ -63,7 +63,7 @@ export function requestPasswordReset(email: string): void {
   });
 }
 
-/** The link proves the address, so it verifies it too; whoever was signed in before is signed out. */
+/** The link proves the address, so it verifies it too; every browser that was signed in before is signed out. */
 export async function resetPassword(token: string, password: string, ip: string): Promise<void> {
   assertGoodPassword(password);
   const redeemed = await redeemOneTimeToken('reset-password', token);

@@ -105,7 +105,7 @@ describe('cookies', () => {
   });
 });
 
-describe('courtesy redirects', () => {
+describe('login redirects', () => {
   const cookie = async (role: 'guest' | 'buyer') =>
     new Headers({
       cookie: `saptam_session=${await signToken(secrets().signing, 'session', { sid: 's', role }, 60)}`,

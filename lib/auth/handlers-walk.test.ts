@@ -227,7 +227,7 @@ test('a stranger cannot reach the records of another person, and learns nothing 
   expect((await Property.findById(victim.property).lean())?.title).toBe('A flat');
 });
 
-test('a guest reads itself and no other guest, and writes into no other trail', async () => {
+test('a guest reads itself and no other guest, and writes into no other activity log', async () => {
   const [mine, other] = [await guest('Asha'), await guest('Ravi')];
   const all = await handlers();
   const read = all.find(({ name }) => name === 'GET /api/guest/[guestID]');

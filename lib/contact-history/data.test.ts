@@ -75,7 +75,7 @@ test('who is erased leaves no enquiry behind, in whatever letters the address wa
   expect((await Enquiry.countDocuments({})) + (await VisitRecord.countDocuments({}))).toBe(0);
 });
 
-test('no query of a trail scans', async () => {
+test('no query of a history scans', async () => {
   const filter = { matchKeys: { $in: ['e:a@x.example', 'p:+919822012345'] } };
   for (const find of ['enquiries', 'visitrecords'])
     expect(await planOf({ find, filter, sort: { createdAt: -1 } })).toContain('IXSCAN');

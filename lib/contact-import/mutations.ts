@@ -57,7 +57,7 @@ export const contactImport: ImportKind<ContactInput> = {
     return row ? fillEmpty(id, row, contactRow(input), FIELDS) : undefined;
   },
 
-  async settled(ids) {
+  async completed(ids) {
     await contactsWritten.emit(ids);
   },
 };

@@ -80,7 +80,7 @@ test('pairs are noted on every write, by phone, e-mail and sounding name, and go
   expect(other).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test('a number that many share is a switchboard; contacts from before the keys are found by the sweep', async () => {
+test('a number that many share is a switchboard; contacts from before the keys are found by the cleanup job', async () => {
   for (let i = 0; i < 12; i++)
     await Contact.create({ firstName: `A${i}`, nameKey: `a${i}`, mobilePhone: '9822000000' });
   await Contact.create({ firstName: 'X', nameKey: 'x', mobilePhone: '9822000001' });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { openSealed, sealToFile } from './encrypt-file';
+import { encryptToFile, openEncrypted } from './encrypt-file';
 
 const dir = mkdtempSync(join(tmpdir(), 'saptam-seal-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -17,12 +17,12 @@ const bytes = (size: number) =>
 
 async function sealed(plain: Buffer, context = 'a'): Promise<Buffer> {
   await rm(path, { force: true });
-  await sealToFile(Readable.from([plain.subarray(0, 100), plain.subarray(100)]), path, context, [key(1)]);
+  await encryptToFile(Readable.from([plain.subarray(0, 100), plain.subarray(100)]), path, context, [key(1)]);
   return readFile(path);
 }
 
 async function opened(context = 'a', keys = [key(2), key(1)]): Promise<Buffer> {
-  const file = await openSealed(path, context, keys);
+  const file = await openEncrypted(path, context, keys);
   const plain = await buffer(file.read());
   expect(plain.length).toBe(file.size);
   return plain;
@@ -38,7 +38,7 @@ test.each([0, 1, 100, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 5])(
   },
 );
 
-test('equal files are not equal when sealed', async () => {
+test('equal files are not equal when encrypted', async () => {
   expect((await sealed(bytes(50))).equals(await sealed(bytes(50)))).toBe(false);
 });
 
@@ -77,7 +77,7 @@ describe('what was changed does not open', () => {
 
 test('a plain file of an earlier release is read as it is', async () => {
   await writeFile(path, '%PDF-1.7 and so on');
-  const file = await openSealed(path, 'a', [key(1)]);
+  const file = await openEncrypted(path, 'a', [key(1)]);
   expect(file.version).toBeUndefined();
   expect(await text(file.read())).toBe('%PDF-1.7 and so on');
 });

@@ -66,7 +66,7 @@ async function* pieces(chunks: AsyncIterable<Buffer>, size: number) {
 }
 
 /** Writes what `chunks` bring to `target` (which must not exist), sealed with the newest key and bound to `context`. */
-export async function sealToFile(
+export async function encryptToFile(
   chunks: AsyncIterable<Buffer>,
   target: string,
   context: string,
@@ -97,7 +97,7 @@ export type OpenFile = {
 };
 
 /** Opens a sealed file, or a plain one of the time before files were sealed. Throws when its key is missing. */
-export async function openSealed(
+export async function openEncrypted(
   path: string,
   context: string,
   keys: DataKey[] = secrets().data,

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type DataKey, secrets } from './secrets';
 
 /** An encrypted identity number as it is stored: base64 parts, and the last four characters for the mask. */
-export type Sealed = { v: number; iv: string; tag: string; data: string; last4: string };
+export type Encrypted = { v: number; iv: string; tag: string; data: string; last4: string };
 
 const CIPHER = 'aes-256-gcm';
 /** NIST SP 800-38D recommends 96 bits */
@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
  * Encrypts with the newest key. `context` (the user's id and the field) is authenticated too, so that a ciphertext
  * that is moved to another person's row does not open.
  */
-export function seal(plain: string, context: string, keys: DataKey[] = secrets().data): Sealed {
+export function encrypt(plain: string, context: string, keys: DataKey[] = secrets().data): Encrypted {
   const current = keys[0];
   if (!current) throw new Error('No data key');
   const iv = randomBytes(IV_BYTES);
@@ -31,7 +31,7 @@ export function seal(plain: string, context: string, keys: DataKey[] = secrets()
 }
 
 /** Throws when the key is missing or anything was changed. */
-export function unseal(sealed: Sealed, context: string, keys: DataKey[] = secrets().data): string {
+export function decrypt(sealed: Encrypted, context: string, keys: DataKey[] = secrets().data): string {
   const key = keys.find(({ version }) => version === sealed.v);
   if (!key) throw new Error(`No data key of version ${sealed.v}: DATA_KEYS must keep it until rekey has run`);
   const decipher = createDecipheriv(CIPHER, key.key, Buffer.from(sealed.iv, 'base64'), {

@@ -2,14 +2,14 @@ import 'server-only';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { countEnquiries, medianFirstAnswer } from '@/lib/enquiry-inbox/data';
 import { countGuests } from '@/lib/guest-tracking/data';
-import { kept } from '@/lib/memoize';
+import { memoizeFor } from '@/lib/memoize';
 import { countAttention, countListings, getDailyCounts, monthOfVisits, topListings } from './data';
 import type { DashboardDto } from './dto';
 
-const days = kept(60, () => getDailyCounts(new Date()));
-const months = kept(60, () => monthOfVisits(new Date()));
-const medians = kept(60, () => medianFirstAnswer(new Date()));
-const tops = kept(300, () => topListings(new Date()));
+const days = memoizeFor(60, () => getDailyCounts(new Date()));
+const months = memoizeFor(60, () => monthOfVisits(new Date()));
+const medians = memoizeFor(60, () => medianFirstAnswer(new Date()));
+const tops = memoizeFor(300, () => topListings(new Date()));
 
 export async function loadDashboard(): Promise<DashboardDto> {
   await pageAdmin('/admin/admindashboard');

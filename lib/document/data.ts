@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type OpenFile, openSealed, sealToFile } from '@/lib/crypto/encrypt-file';
+import { encryptToFile, type OpenFile, openEncrypted } from '@/lib/crypto/encrypt-file';
 import { secrets } from '@/lib/crypto/secrets';
 import { env } from '@/lib/env';
 import { AppError, notFound } from '@/lib/errors';
@@ -55,7 +55,7 @@ export async function storeDocument(
   const target = pathOf(storageKey);
   await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
   try {
-    await sealToFile(createReadStream(temporaryPath), target, storageKey);
+    await encryptToFile(createReadStream(temporaryPath), target, storageKey);
   } catch (error) {
     await rm(target, { force: true });
     throw error;
@@ -73,16 +73,18 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
 }
 
 /**
- * The file of a document. One that is recorded as sealed must be: otherwise whoever can write to the disk could put a
+ * The file of a document. One that is recorded as sealed must be: otherwise anybody who can write to the disk could put a
  * plain file in its place.
  */
 async function openDocumentFile(document: { storageKey: string; sealed?: boolean }): Promise<OpenFile> {
-  const file = await openSealed(pathOf(document.storageKey), document.storageKey).catch((error: unknown) => {
-    throw errnoOf(error) === 'ENOENT' ? notFound('Document not found') : error;
-  });
+  const file = await openEncrypted(pathOf(document.storageKey), document.storageKey).catch(
+    (error: unknown) => {
+      throw errnoOf(error) === 'ENOENT' ? notFound('Document not found') : error;
+    },
+  );
   if (!document.sealed || file.version !== undefined) return file;
   await file.close();
-  throw new Error('A document that was sealed is not any more');
+  throw new Error('A document that was encrypted is not any more');
 }
 
 /** RFC 8187 §3.2: these are not allowed in a value, but encodeURIComponent leaves them. */
@@ -111,7 +113,10 @@ export async function documentResponse(document: {
 }
 
 /** Seals the file with the newest key unless it is already. The old file stays until the new one is complete. */
-export async function resealDocument(document: { storageKey: string; sealed?: boolean }): Promise<boolean> {
+export async function reencryptDocument(document: {
+  storageKey: string;
+  sealed?: boolean;
+}): Promise<boolean> {
   const path = pathOf(document.storageKey);
   const file = await openDocumentFile(document);
   if (file.version === secrets().data[0]?.version) {
@@ -120,7 +125,7 @@ export async function resealDocument(document: { storageKey: string; sealed?: bo
   }
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    await sealToFile(file.read(), draft, document.storageKey);
+    await encryptToFile(file.read(), draft, document.storageKey);
     await rename(draft, path);
   } finally {
     await file.close();
@@ -136,7 +141,7 @@ const GRACE_MS = 60 * 60 * 1000;
  * Removes files that their owner's row does not name: what a crash between storing and writing left behind. Files of
  * accounts that the database does not know are left alone: it may be the wrong database.
  */
-export async function sweepDocuments(
+export async function removeUnusedDocuments(
   keysOf: (userId: string) => Promise<string[] | undefined>,
   now = Date.now(),
 ): Promise<number> {

@@ -7,6 +7,6 @@ export function listenToListings(): void {
   listingSaved.on('duplicate candidates', async ({ id, owner, images }) => {
     const shared = await refreshSharedPhotos(id, owner, images);
     await refreshCandidates(id);
-    return shared ? ['A photo of this listing is also on a listing of somebody else'] : [];
+    return shared ? ["This photo already appears in another member's listing"] : [];
   });
 }

@@ -6,7 +6,7 @@ import type { GuestDto } from '@/lib/guest/dto';
 import { GUESTS_PAGE_SIZE } from '@/lib/guest-tracking/schema';
 import { dayBounds } from '@/lib/indian-day';
 import { pageOf } from '@/lib/list-url';
-import { kept } from '@/lib/memoize';
+import { memoizeFor } from '@/lib/memoize';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
@@ -127,7 +127,7 @@ export async function activityBetween({
 }
 
 /** The same view is read page by page; half a minute of age does not show in it. Each view names every guest of it. */
-const trails = kept(30, (key: string) => activityBetween(JSON.parse(key)), 4);
+const activeGuests = memoizeFor(30, (key: string) => activityBetween(JSON.parse(key)), 4);
 
 async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
   const rows = await Guest.find({ guestID: trusted({ $in: ids }) }).lean<GuestRowLean[]>();
@@ -178,7 +178,7 @@ async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', 
  */
 export async function activityPage(search: DateRangeSearch): Promise<AnalyticsPage> {
   const { from, to, activity } = search;
-  const all = await trails(JSON.stringify({ from, to, activity }));
+  const all = await activeGuests(JSON.stringify({ from, to, activity }));
   const { page, pages, skip } = pageOf(all.length, search.page, GUESTS_PAGE_SIZE);
   const end = skip + GUESTS_PAGE_SIZE;
   const shown = (await ordered(all, search, end)).slice(skip, end);

@@ -94,6 +94,6 @@ test.each([
   expect(plan).not.toContain('COLLSCAN');
 });
 
-test('one trail: its length and its pages', async () => {
+test('one activity log: its length and its pages', async () => {
   expect(await getActivityStats('guest_a000')).toEqual({ stored: 3, pages: 2 });
 });

@@ -45,7 +45,7 @@ test('a guest login returns the guestID and sets its cookie and a session', asyn
   expect((await person.browser.call(guestLogin, '/x', { body: {} })).status).toBe(409);
 });
 
-test('the trail is written in batches with what the server saw, whatever the client claims', async () => {
+test('activity is written in batches with what the server saw, whatever the client claims', async () => {
   const { guestID, browser } = await guest();
   const forged = { userAgent: 'forged', ip: '6.6.6.6', timestamp: '2001-01-01' };
   expect((await view(browser, guestID, '/a', forged)).json).toEqual({ recorded: true });
@@ -92,7 +92,7 @@ test('a refused recording is kept by nobody, and loses the guest nothing else', 
   expect((await view(browser, guestID, '/a')).json).toEqual({ recorded: true });
 });
 
-test('a user writes only his own trail, and may refuse it', async () => {
+test('a user writes only their own activity log, and may refuse it', async () => {
   const [mine, other] = [await signedIn('buyer'), await signedIn('buyer')];
   const send = (userid: string) =>
     mine.browser.call(recordUser, '/api/user/useractivity', {
@@ -109,7 +109,7 @@ test('a user writes only his own trail, and may refuse it', async () => {
   expect(await Activity.countDocuments({ user: mine.id })).toBe(1);
 });
 
-test('a guest who signs in keeps the trail, and the guest session ends', async () => {
+test('a guest who signs in takes the activity along, and the guest session ends', async () => {
   const { guestID, browser } = await guest();
   await view(browser, guestID, '/properties/1');
   await flushActivity();

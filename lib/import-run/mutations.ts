@@ -128,7 +128,7 @@ export async function runRows(rows: StoredRow[], job: Job): Promise<Partial<Reco
   const touched = [...ended.values()].flatMap(({ outcome, target }) =>
     target && outcome !== 'skipped' ? [String(target)] : [],
   );
-  if (touched.length) await job.kind.settled(touched);
+  if (touched.length) await job.kind.completed(touched);
   const before = rows.flatMap(({ outcome }) => (outcome ? [outcome as Outcome] : []));
   return tally([...before, ...[...ended.values()].map(({ outcome }) => outcome)]);
 }
@@ -224,7 +224,7 @@ export async function undoRows(
   touched.push(...gone.map(({ target }) => String(target)));
   if (kept.length) await note(kept, 'changed');
   if (gone.length) await note(gone, 'done');
-  if (touched.length) await kind.settled(touched);
+  if (touched.length) await kind.completed(touched);
   const counts = tally([...before, ...outcomes]);
   return {
     undone: (counts.undone ?? 0) + gone.length,

@@ -87,5 +87,5 @@ export type ImportKind<T> = {
   /** puts `before` back, and the version with it, if nobody touched the record since */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
   /** after a batch: what visitors may see has changed */
-  settled(ids: string[]): Promise<void>;
+  completed(ids: string[]): Promise<void>;
 };

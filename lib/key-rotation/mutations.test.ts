@@ -7,7 +7,7 @@ import { GET as openDocument, DELETE as removeDocument } from '@/app/api/user/do
 import { POST as upload } from '@/app/api/user/documents/route';
 import { GET as readProfile, PUT as writeProfile } from '@/app/api/user/profile/[id]/route';
 import { secrets } from '@/lib/crypto/secrets';
-import { sweepDocuments } from '@/lib/document/data';
+import { removeUnusedDocuments } from '@/lib/document/data';
 import { env } from '@/lib/env';
 import { useTestDb } from '@/lib/testing/db';
 import { signedIn } from '@/lib/testing/people';
@@ -58,7 +58,7 @@ test('a document lies encrypted on the disk and comes back whole', async () => {
   expect(await opens(one)).toBe(true);
 });
 
-test('a plain one is read until it is sealed, and never in the place of a sealed one', async () => {
+test('a plain one is read until it is encrypted, and never in the place of an encrypted one', async () => {
   const one = await withDocument();
   await makePlain(one);
   expect(await opens(one)).toBe(true);
@@ -69,7 +69,7 @@ test('a plain one is read until it is sealed, and never in the place of a sealed
   expect((await one.person.browser.call(openDocument, '/x', { params: one.params })).status).toBe(500);
 });
 
-test('numbers and documents are sealed with the newest key, which then suffices; a missing file is named', async () => {
+test('numbers and documents are encrypted with the newest key, which then suffices; a missing file is named', async () => {
   const one = await withDocument();
   const { browser, id } = one.person;
   const body = { name: 'Ravi', phone: '9822012345', ...NUMBERS };
@@ -122,11 +122,11 @@ test('files without a row are swept after an hour, those of unknown accounts nev
   const one = await withDocument();
   const orphan = join(folderOf(one.person), 'f'.repeat(32));
   writeFileSync(orphan, 'x');
-  expect(await sweepDocuments(listDocumentKeys)).toBe(0);
+  expect(await removeUnusedDocuments(listDocumentKeys)).toBe(0);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const path of filesOf(one.person)) utimesSync(path, longAgo, longAgo);
-  expect(await sweepDocuments(listDocumentKeys)).toBe(1);
+  expect(await removeUnusedDocuments(listDocumentKeys)).toBe(1);
   expect(await opens(one)).toBe(true);
   await User.deleteOne({ _id: one.person.id });
-  expect(await sweepDocuments(listDocumentKeys)).toBe(0);
+  expect(await removeUnusedDocuments(listDocumentKeys)).toBe(0);
 });

@@ -1,10 +1,10 @@
 import 'server-only';
 import { trusted } from 'mongoose';
-import { type Sealed, seal, unseal } from '@/lib/crypto/encrypt';
+import { decrypt, type Encrypted, encrypt } from '@/lib/crypto/encrypt';
 import { secrets } from '@/lib/crypto/secrets';
 import { connectDb } from '@/lib/db';
-import { removeStoredDocument, resealDocument } from '@/lib/document/data';
-import { type DocumentRow, type ProfileRow, sealContext } from '@/lib/user/data';
+import { reencryptDocument, removeStoredDocument } from '@/lib/document/data';
+import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/user/data';
 import { STORED_AS } from '@/lib/user/mutations';
 import { User } from '@/models/user';
 
@@ -28,10 +28,10 @@ async function rekeyRow(
   let changed = 0;
   for (const field of ['aadhaarNumber', 'panNumber'] as const) {
     const name = STORED_AS[field];
-    const stored: Sealed | undefined = row[name];
+    const stored: Encrypted | undefined = row[name];
     if (!stored || stored.v === current) continue;
-    const context = sealContext(String(row._id), field);
-    const fresh = seal(unseal(stored, context), context);
+    const context = encryptionContext(String(row._id), field);
+    const fresh = encrypt(decrypt(stored, context), context);
     // only if nobody saved another number meanwhile
     const result = await User.updateOne(
       { _id: row._id, [`${name}.data`]: stored.data },
@@ -42,7 +42,7 @@ async function rekeyRow(
   return changed;
 }
 
-/** Seals every document that is plain or that an older key sealed. Files that are missing are named, not skipped in silence. */
+/** Encrypts every document that is plain or that an older key encrypted. Files that are missing are named, not skipped in silence. */
 export async function rekeyDocuments(): Promise<{ changed: number; failed: { id: string; why: string }[] }> {
   await connectDb();
   const rows = User.find({ 'documents.0': trusted({ $exists: true }) }, { documents: 1 })
@@ -64,7 +64,7 @@ export async function rekeyDocuments(): Promise<{ changed: number; failed: { id:
 }
 
 async function rekeyDocument({ _id, storageKey, sealed }: DocumentRow): Promise<boolean> {
-  const changed = await resealDocument({ storageKey, sealed });
+  const changed = await reencryptDocument({ storageKey, sealed });
   if (!changed && sealed) return false;
   const result = await User.updateOne({ 'documents._id': _id }, { $set: { 'documents.$.sealed': true } });
   // it was removed meanwhile, and the fresh file would have come back without its row

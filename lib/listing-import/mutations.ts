@@ -14,7 +14,7 @@ import { User } from '@/models/user';
 import { type ListingInput, listingKey, readListingRow } from './rules';
 
 /** Listings that are compared with one batch at most. */
-const MOST_FOUND = 5000;
+const MAX_FOUND = 5000;
 
 /** Listings as an import writes them: without pictures, which are added by hand; addresses of pictures are not fetched. */
 export const listingImport: ImportKind<ListingInput> = {
@@ -40,7 +40,7 @@ export const listingImport: ImportKind<ListingInput> = {
       { owner: trusted({ $in: [...new Set(owners)] }) },
     ];
     const found = await Promise.all(
-      wanted.map((filter) => Property.find(filter, fields).limit(MOST_FOUND).lean()),
+      wanted.map((filter) => Property.find(filter, fields).limit(MAX_FOUND).lean()),
     );
     return found
       .flat()
@@ -75,7 +75,7 @@ export const listingImport: ImportKind<ListingInput> = {
   },
 
   /** Drafts were never seen by a visitor; one that is gone may have been. */
-  async settled(ids) {
+  async completed(ids) {
     const rows = await Property.find({ _id: trusted({ $in: ids }) }, { status: 1 }).lean();
     const hidden = new Set(
       rows

@@ -12,9 +12,9 @@ const dir = mkdtempSync(join(tmpdir(), 'saptam-memory-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** Held whole, the files alone would be 200 MB; the sender runs in the same process. */
-const MOST_RECEIVING_MB = 90;
+const MAX_RECEIVING_MB = 90;
 /** The working memory of one decoder and the AVIF encoder, with what the allocator keeps: it does not grow with the files. */
-const MOST_MB = 420;
+const MAX_MB = 420;
 
 test('ten pictures of 20 MB in one request are never held in memory', async () => {
   const child = ['--conditions=react-server', '--import', 'tsx', 'lib/testing/upload-child.ts'];
@@ -22,7 +22,7 @@ test('ten pictures of 20 MB in one request are never held in memory', async () =
   const { stdout } = await promisify(execFile)(process.execPath, child, { env });
   const { stored, receivingMB, peakMB } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
   expect(stored).toBe(10);
-  expect(receivingMB).toBeLessThan(MOST_RECEIVING_MB);
-  expect(peakMB).toBeLessThan(MOST_MB);
+  expect(receivingMB).toBeLessThan(MAX_RECEIVING_MB);
+  expect(peakMB).toBeLessThan(MAX_MB);
   expect(await readdir(join(dir, 'tmp'))).toEqual([]);
 }, 120_000);

@@ -8,7 +8,7 @@ const TELLING = new Set(['udta', 'meta', 'uuid']);
 /** Boxes in which those stand. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
 /** A film has a few dozen; a file that is made of nothing but boxes must not keep us busy. */
-const MOST_BOXES = 20_000;
+const MAX_BOXES = 20_000;
 const ZEROS = Buffer.alloc(64 * 1024);
 
 async function readBox(file: FileHandle, at: number, end: number): Promise<Box | undefined> {
@@ -42,7 +42,7 @@ export async function blankMp4Metadata(path: string): Promise<number> {
     let emptied = 0;
     let seen = 0;
     const walk = async (from: number, end: number): Promise<void> => {
-      for (let at = from; at < end && seen < MOST_BOXES; seen++) {
+      for (let at = from; at < end && seen < MAX_BOXES; seen++) {
         const box = await readBox(file, at, end);
         if (!box) return;
         if (TELLING.has(box.type)) {

@@ -82,7 +82,7 @@ describe('the queue', () => {
     expect(edited.property.__v).toBeLessThan(again.property.__v);
   });
 
-  test('an edit without a difference, a status of the owner and an edit of the desk do not wait', async () => {
+  test('an edit without a difference, a status of the owner and an edit by an admin do not wait', async () => {
     const id = (await queue())[0]?._id ?? '';
     await decide(id, { decision: 'approve' });
     await updateProperty(actorOf(seller), id, { title: 'Three rooms in Dharampeth' }, []);
@@ -141,7 +141,7 @@ describe('possible duplicates', () => {
   const why = async (of: string) =>
     (await getDuplicatesAndReports(of)).candidates.map(({ listing, reasons }) => [listing.title, reasons]);
 
-  test('the same place with a near price, and the same phone under another account', async () => {
+  test('the same place with a similar price, and the same phone under another account', async () => {
     const place = { locality: 'Ramdaspeth', address: '12 Ramdaspeth, Nagpur', bedrooms: '2' };
     id = (await list(seller, { ...place, title: 'First' }))._id;
     const broker = await signedIn('broker', { phone: '+919822000009' });
@@ -163,7 +163,7 @@ describe('possible duplicates', () => {
     expect(flagged.rows.map((row) => [row._id, row.candidates])).toEqual([[id, 2]]);
   });
 
-  test('what the desk has ruled out is not held against either again', async () => {
+  test('what an admin has ruled out is not held against either again', async () => {
     const near = (await getDuplicatesAndReports(id)).candidates.find(
       ({ listing }) => listing.title === 'Zebra',
     )?.listing;

@@ -70,28 +70,28 @@ export async function decide(
   id: string,
   decision: ModerationDecision,
   actor: AdminActor,
-  trace?: CheckpointStore,
+  checkpoints?: CheckpointStore,
 ): Promise<void> {
   await connectDb();
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
   const seen = decision.version ?? row.__v;
-  const begun = trace?.begun ?? { version: seen, from: row.status, to: statusAfter(decision, row) };
-  if (trace && !trace.begun) await trace.note(begun);
-  const got = trace?.begun && begun.to === row.status && row.__v === begun.version + 1;
+  const begun = checkpoints?.begun ?? { version: seen, from: row.status, to: statusAfter(decision, row) };
+  if (checkpoints && !checkpoints.begun) await checkpoints.note(begun);
+  const isWritten = checkpoints?.begun && begun.to === row.status && row.__v === begun.version + 1;
   // the process that began this decision wrote the status and then crashed
-  const version = got ? row.__v : await changeStatus(id, row, begun, actor);
-  const settled = await settleReview(id, version, decision);
+  const version = isWritten ? row.__v : await changeStatus(id, row, begun, actor);
+  const isCompleted = await completeReview(id, version, decision);
   // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
-  if (!settled && !trace && !begun.to)
+  if (!isCompleted && !checkpoints && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
-  await record(id, decision, begun, actor, trace?.entry);
+  await record(id, decision, begun, actor, checkpoints?.entry);
   await published(id);
   if (row.owner) tellOwner(String(row.owner), { id, title: row.title }, decision);
 }
 
 /** False when the review has moved on: it is approved already, or an edit came in between and needs its own review. */
-async function settleReview(id: string, version: number, decision: ModerationDecision): Promise<boolean> {
+async function completeReview(id: string, version: number, decision: ModerationDecision): Promise<boolean> {
   const review = reviewOf(decision);
   if (!review) return true;
   const { modifiedCount } = await Property.updateOne(

@@ -95,7 +95,7 @@ describe('the instalment', () => {
     expect(loanOf(5_000_000, 8.5, 240).emi).toBe(43_391);
   });
 
-  test('repays exactly: the balance after the last instalment is nought', () => {
+  test('repays exactly: the balance after the last instalment is 0', () => {
     const sane = { max: 100_000_000, min: 100_000 };
     fc.assert(
       fc.property(

@@ -111,7 +111,7 @@ export type Loan = { emi: number; interest: number; total: number };
 export function loanOf(principal: number, annualPercent: number, months: number): Loan {
   if (principal <= 0 || months <= 0) return { emi: 0, interest: 0, total: 0 };
   const r = annualPercent / 1200;
-  // expm1 keeps the tiny rates exact, where (1+r)^n − 1 would be nought
+  // expm1 keeps the tiny rates exact, where (1+r)^n − 1 would be 0
   const growthLessOne = Math.expm1(months * Math.log1p(r));
   const exact =
     growthLessOne === 0 ? principal / months : (principal * r * (growthLessOne + 1)) / growthLessOne;

@@ -8,7 +8,7 @@ import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
-import { removeStoredDocumentsOf, sweepDocuments } from '@/lib/document/data';
+import { removeStoredDocumentsOf, removeUnusedDocuments } from '@/lib/document/data';
 import { AppError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
 import { inBackground } from '@/lib/jobs/background';
@@ -191,15 +191,15 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
 }
 
 /** Everything that time removes: erased accounts, old activity, full addresses, and what the settings give a time to. */
-export async function sweep(now: Date = new Date()): Promise<void> {
+export async function cleanUpPersonalData(now: Date = new Date()): Promise<void> {
   const days = await retention();
   const erased = await eraseDueAccounts(now);
   const activity = await removeOldActivity(daysBefore(now, days.activity));
   const addresses = await shortenOldAddresses(daysBefore(now, days.ip));
   const enquiries = days.enquiry ? await removeOldEnquiries(daysBefore(now, days.enquiry)) : 0;
   const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
-  const documents = await sweepDocuments(listDocumentKeys, now.getTime());
+  const documents = await removeUnusedDocuments(listDocumentKeys, now.getTime());
   if (erased + activity + addresses + enquiries + visits + documents > 0) {
-    log.info({ erased, activity, addresses, enquiries, visits, documents }, 'sweep');
+    log.info({ erased, activity, addresses, enquiries, visits, documents }, 'cleanup of personal data');
   }
 }

@@ -22,7 +22,7 @@ import { Property } from '@/models/property';
 import { Report } from '@/models/report';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
-import { shortenAddress, sweep } from './mutations';
+import { cleanUpPersonalData, shortenAddress } from './mutations';
 
 useTestDb();
 afterEach(settleBackground);
@@ -87,7 +87,7 @@ describe('data of one person', () => {
     expect((await ask('wrong')).status).toBe(400);
     expect((await ask(PASSWORD)).json).toMatchObject({ erasureAt: expect.any(String) });
     await person.browser.call(keepAccount, '/x', { method: 'PUT' });
-    await sweep(new Date(Date.now() + 15 * DAY_MS));
+    await cleanUpPersonalData(new Date(Date.now() + 15 * DAY_MS));
     expect(await User.countDocuments({ _id: person.id })).toBe(1);
 
     const signedInAgain = await signIn(person.email, PASSWORD);
@@ -105,7 +105,7 @@ describe('data of one person', () => {
       citySlug: 'nagpur',
       owner: person.id,
     });
-    await sweep(new Date(Date.now() + 13 * DAY_MS));
+    await cleanUpPersonalData(new Date(Date.now() + 13 * DAY_MS));
     expect(await User.countDocuments({ _id: person.id })).toBe(1);
     const ours = new Types.ObjectId(person.id);
     await Report.collection.insertOne({ property: ours, reason: 'price', details: 'Wrong', user: ours });
@@ -114,7 +114,7 @@ describe('data of one person', () => {
     await Activity.create({ guestID: 'guest_was_me', action: 'other', timestamp: new Date() });
     await GuestDay.create({ guestID: 'guest_was_me', day: '2026-11-21', counts: {}, last: {} });
     const { seq } = await readLogAfter(0);
-    await sweep(new Date(Date.now() + 15 * DAY_MS));
+    await cleanUpPersonalData(new Date(Date.now() + 15 * DAY_MS));
     // every process of the site drops the pages that show the listing
     expect((await readLogAfter(seq)).tags).toContain('site');
     const left = await Promise.all([
@@ -145,7 +145,7 @@ describe('data of one person', () => {
     expect((await links()).samePhotoAs?.map(String)).toEqual([own._id]);
     const before = await stored();
     await person.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } });
-    await sweep(new Date(Date.now() + 15 * DAY_MS));
+    await cleanUpPersonalData(new Date(Date.now() + 15 * DAY_MS));
     expect(await Property.countDocuments({ owner: person.id })).toBe(0);
     const { samePhotoAs, suspectOf } = await links();
     expect([samePhotoAs, suspectOf]).toEqual([undefined, undefined]);
@@ -179,8 +179,8 @@ describe('jobs', () => {
       { ...figures, day: indianDay(at(400)) },
       { ...figures, day: young },
     ]);
-    await sweep();
-    await sweep();
+    await cleanUpPersonalData();
+    await cleanUpPersonalData();
     const left = await Activity.find({ guestID: 'guest_old' }).sort({ timestamp: 1 }).lean();
     expect(left.map(({ ip }) => ip).sort()).toEqual(['2001:db8::', '203.0.113.0', '203.0.113.78']);
     expect(await GuestDay.distinct('day')).toEqual([young]);

@@ -14,7 +14,7 @@ export async function loadOwnProfile(id: string, from: string): Promise<ProfileD
   return (await getProfile(id, false)) ?? notFound();
 }
 
-/** A profile for the desk: identity numbers masked, the admin's own too until he reveals them. */
+/** A profile for admins: identity numbers masked, the admin's own too until they are revealed. */
 export async function loadProfileForAdmin(
   id: string,
   from: string,

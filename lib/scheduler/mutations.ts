@@ -11,7 +11,7 @@ import { onShutdown } from '@/lib/jobs/shutdown';
 import { cleanUpMedia } from '@/lib/listing-upload/mutations';
 import { sendDueMails } from '@/lib/mail/queue';
 import { emptyBin } from '@/lib/own-listings/mutations';
-import { sweep } from '@/lib/privacy/mutations';
+import { cleanUpPersonalData } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
 
@@ -21,7 +21,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Recurring work, and how often one process of the installation does it. */
 const RECURRING = [
   // the shortening of addresses reads whole collections, so not more often than this
-  ['personal data', 6 * HOUR_MS, () => sweep()],
+  ['personal data', 6 * HOUR_MS, () => cleanUpPersonalData()],
   ['media', HOUR_MS, () => cleanUpMedia()],
   ['bin', HOUR_MS, async () => void (await emptyBin())],
   // every write updates its own candidates; this finds what was written past the application

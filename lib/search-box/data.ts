@@ -9,8 +9,8 @@ import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
 
 const FRESH_MS = 60_000;
-const MOST_PROJECTS = 5000;
-const MOST_USES = 2000;
+const MAX_PROJECTS = 5000;
+const MAX_USES = 2000;
 
 type Group = { _id: { city: string; locality?: string; project?: string }; count: number };
 
@@ -47,14 +47,14 @@ function projectPlaces(groups: Group[]): Place[] {
       listings: (before?.listings ?? 0) + count,
     });
   }
-  return [...projects.values()].sort((a, b) => b.listings - a.listings).slice(0, MOST_PROJECTS);
+  return [...projects.values()].sort((a, b) => b.listings - a.listings).slice(0, MAX_PROJECTS);
 }
 
 async function build(): Promise<PlaceIndex> {
   await connectDb();
   const [groups, uses] = await Promise.all([
     readGroups(),
-    PlaceUse.find({}, { place: 1, uses: 1, _id: 0 }).sort({ uses: -1 }).limit(MOST_USES).lean(),
+    PlaceUse.find({}, { place: 1, uses: 1, _id: 0 }).sort({ uses: -1 }).limit(MAX_USES).lean(),
   ]);
   const counts = new Map<string, number>();
   for (const { _id, count } of groups) {

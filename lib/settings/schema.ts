@@ -91,7 +91,7 @@ export const settingsInputSchema = z
   )
   .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || opensAt < closesAt, {
     path: ['closesAt'],
-    message: 'The desk closes after it opens',
+    message: 'The closing time must be after the opening time',
   });
 
 export type SettingsInput = z.output<typeof settingsInputSchema>;

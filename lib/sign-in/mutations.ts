@@ -26,7 +26,7 @@ export type LoginRequest = {
   headers: Headers;
   ip: string;
   userAgent: string | undefined;
-  /** what the browser holds now: a guest's trail is adopted, an older session is closed */
+  /** what the browser holds now: a guest's activity is adopted, an older session is closed */
   session: AnySession | null;
 };
 
@@ -50,7 +50,7 @@ async function checkPassword(request: LoginRequest): Promise<Credentials> {
   return found;
 }
 
-/** Signs in: a fresh session, the guest's trail adopted, the sign-in on record. */
+/** Signs in: a fresh session, the guest's activity adopted, the sign-in in the audit log. */
 export async function login(request: LoginRequest): Promise<LoginResult> {
   const found = await checkPassword(request);
   if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));

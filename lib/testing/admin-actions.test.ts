@@ -141,7 +141,7 @@ test('a rate gets a row for a day once', async () => {
   expect(await Rate.countDocuments({ key, percent: 6.5 })).toBe(1);
 });
 
-test('no scan in any list of the desk', async () => {
+test('no scan in any admin list', async () => {
   const plans = [
     ...[{}, { status: 'draft' }, { view: 'duplicates' }, { search: 'flat' }].map(async (query) => ({
       find: 'properties',

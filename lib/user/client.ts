@@ -14,7 +14,7 @@ export function readIdentity(): StoredIdentity {
   }, {});
 }
 
-/** A signed-in browser is no guest any more: its trail was adopted. */
+/** A signed-in browser is not a guest any more: the account has adopted its activity. */
 export function storeUser(user: LoginUser, token?: string): void {
   safeStorage(() => {
     if (token) localStorage.setItem('token', token);

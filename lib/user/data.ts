@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import type { UserRole } from '@/lib/auth/roles';
-import { type Sealed, unseal } from '@/lib/crypto/encrypt';
+import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { isObjectIdHex } from '@/lib/object-id';
@@ -83,8 +83,8 @@ export type ProfileRow = {
   phone: string;
   role: UserRole;
   isVerified: boolean;
-  aadhaar?: Sealed;
-  pan?: Sealed;
+  aadhaar?: Encrypted;
+  pan?: Encrypted;
   documents: DocumentRow[];
   reraAgentNumber?: string;
   recordActivity: boolean;
@@ -116,16 +116,16 @@ async function findProfile(id: string): Promise<ProfileRow | undefined> {
 
 export type IdentityField = 'aadhaarNumber' | 'panNumber';
 
-/** What an identity number is sealed with: the person and the field. */
-export function sealContext(userId: string, field: IdentityField): string {
+/** What an identity number is encrypted with: the person and the field. */
+export function encryptionContext(userId: string, field: IdentityField): string {
   return `${userId}:${field}`;
 }
 
 function identityNumbers(row: ProfileRow, masked: boolean): Pick<ProfileDto, IdentityField> {
   const id = String(row._id);
-  const show = (field: IdentityField, sealed: Sealed | undefined, mask: (last4: string) => string) => {
+  const show = (field: IdentityField, sealed: Encrypted | undefined, mask: (last4: string) => string) => {
     if (!sealed) return '';
-    return masked ? mask(sealed.last4) : unseal(sealed, sealContext(id, field));
+    return masked ? mask(sealed.last4) : decrypt(sealed, encryptionContext(id, field));
   };
   return {
     aadhaarNumber: show('aadhaarNumber', row.aadhaar, maskAadhaar),

@@ -1,11 +1,11 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import type { UserRole } from '@/lib/auth/roles';
-import { seal } from '@/lib/crypto/encrypt';
+import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import type { DocumentType } from '@/lib/user/constants';
-import { emailKeyOf, type IdentityField, type ProfileRow, sealContext } from '@/lib/user/data';
+import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from '@/lib/user/data';
 import type { ProfileUpdate, RegisterInput } from '@/lib/user/schema';
 import { User } from '@/models/user';
 import { maskAadhaar, maskPan } from './rules';
@@ -33,7 +33,7 @@ const MASKS = { aadhaarNumber: maskAadhaar, panNumber: maskPan };
 
 type Change = { set: Record<string, unknown>; unset: Record<string, 1> };
 
-/** Absent, or the mask sent back as it was shown: unchanged. Empty: removed. Anything else: sealed anew. */
+/** Absent, or the mask sent back as it was shown: unchanged. Empty: removed. Anything else: encrypted again. */
 function applyIdentityNumber(
   change: Change,
   row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
@@ -43,7 +43,7 @@ function applyIdentityNumber(
   const stored = row[STORED_AS[field]];
   if (typed === undefined || (stored && typed === MASKS[field](stored.last4))) return;
   if (typed === '') change.unset[STORED_AS[field]] = 1;
-  else change.set[STORED_AS[field]] = seal(typed, sealContext(String(row._id), field));
+  else change.set[STORED_AS[field]] = encrypt(typed, encryptionContext(String(row._id), field));
 }
 
 export async function updateProfile(id: string, input: ProfileUpdate): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- admin [--quick] [--world=DIR]`: a database with 100 000 guests, 1 000 000 activities and 100 000 contacts (a
- * twentieth with --quick), and the median time in which the site answers each page of the console, one request after
+ * twentieth with --quick), and the median time in which the site answers each admin page, one request after
  * another. The first answer of a page stands beside it: some figures are kept for a minute. Filling takes minutes: with
  * `--world` it is done once in that folder and used again.
  */
@@ -58,7 +58,7 @@ function getter(site: Site, cookie: string): Get {
   };
 }
 
-/** The console's addresses, with a guest and a contact that exist. */
+/** Addresses of admin pages, with a guest and a contact that exist. */
 async function pages(get: Get): Promise<string[]> {
   const link = async (list: string, pattern: RegExp) => {
     const found = pattern.exec((await get(list)).html)?.[0];

@@ -12,19 +12,19 @@ const quick = process.argv.includes('--quick');
 const world = await makeWorld(quick ? 240 : 600);
 const running: { stop(): Promise<void> }[] = [world];
 try {
-  const door = await startProduct(world);
-  running.push(door);
+  const site = await startProduct(world);
+  running.push(site);
   const empty = await startEmptyApp();
   running.push(empty);
-  const listing = (await targets(door)).find(({ name }) => name === 'detail')?.path ?? '/';
+  const listing = (await targets(site)).find(({ name }) => name === 'detail')?.path ?? '/';
   const pages = [
     { name: 'home', path: '/' },
     { name: 'list', path: '/buy/nagpur' },
     { name: 'listing', path: listing },
     { name: 'services', path: '/services' },
   ];
-  await firstLoad(door, empty, pages);
-  await lighthouse(door, empty, pages, quick ? 1 : 3);
+  await firstLoad(site, empty, pages);
+  await lighthouse(site, empty, pages, quick ? 1 : 3);
 } finally {
   for (const one of running.reverse()) await one.stop();
 }

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { name, city } = await site();
   const description = `${name} is a property consultancy in ${city} with seven lines, from realty, loans and legal to design and buildings. How we work and how to reach us.`;
   return {
-    title: 'About us: one desk for property',
+    title: 'About us: one office for property',
     description,
     alternates: { canonical: '/about' },
     openGraph: { title: `About ${name}`, description, url: '/about', images: [SITE_PICTURE] },

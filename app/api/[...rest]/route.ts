@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 
-/** Addresses under /api that nobody answers: clients of the API get its error shape, not a page. */
+/** Addresses under /api without a handler: clients of the API get its error shape, not a page. */
 const nothing = route({ auth: 'public' }, () => {
   throw notFound('There is nothing at this address');
 });

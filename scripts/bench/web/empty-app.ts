@@ -55,10 +55,10 @@ async function firstLoadBytes(url: string): Promise<number> {
   return total;
 }
 
-export async function firstLoad(door: Site, empty: Site, pages: readonly Page[]): Promise<void> {
+export async function firstLoad(site: Site, empty: Site, pages: readonly Page[]): Promise<void> {
   const yardstick = await firstLoadBytes(empty.url);
   for (const { name, path } of pages) {
-    const bytes = await firstLoadBytes(door.url + path);
+    const bytes = await firstLoadBytes(site.url + path);
     const times = bytes / yardstick;
     const value = `${ratio(times)} (${Math.round(bytes / 1024)} of ${Math.round(yardstick / 1024)} KB)`;
     figure(`first-load JavaScript, ${name}: beside an empty page`, value, '≤ 1.15', times <= 1.15);

@@ -8,7 +8,7 @@ import type { Site } from './sites';
 export type Page = { name: string; path: string };
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** On a busy machine Lighthouse now and then misses the beginning of a page (NO_NAVSTART) and asks to be run again. */
 async function run(url: string, chromium: string): Promise<string> {
@@ -19,7 +19,7 @@ async function run(url: string, chromium: string): Promise<string> {
     try {
       return await output(process.execPath, args, { CHROME_PATH: chromium });
     } catch (error) {
-      if (tries === MOST_TRIES || !/run Lighthouse again/.test(String(error))) throw error;
+      if (tries === MAX_TRIES || !/run Lighthouse again/.test(String(error))) throw error;
     }
   }
 }
@@ -40,7 +40,7 @@ async function scores(url: string, chromium: string): Promise<Scores> {
 const spread = (of: number[]) => (of.length > 1 ? `, ${Math.min(...of)} to ${Math.max(...of)}` : '');
 
 /** The scores of each page beside those of an empty one, by turns: whatever else the machine does slows both alike. */
-export async function lighthouse(door: Site, empty: Site, pages: readonly Page[], rounds: number) {
+export async function lighthouse(site: Site, empty: Site, pages: readonly Page[], rounds: number) {
   const chromium = (await ensureChromium()) ?? '';
   const ours = pages.map((): Scores[] => []);
   const yardstick: Scores[] = [];
@@ -48,7 +48,7 @@ export async function lighthouse(door: Site, empty: Site, pages: readonly Page[]
     // by name: Lighthouse counts an address of digits as no secure context
     yardstick.push(await scores(`http://localhost:${empty.port}/`, chromium));
     for (const [i, { path }] of pages.entries()) {
-      ours[i]!.push(await scores(`http://localhost:${door.port}${path}`, chromium));
+      ours[i]!.push(await scores(`http://localhost:${site.port}${path}`, chromium));
     }
   }
   const limit = median(yardstick.map((s) => s.performance));

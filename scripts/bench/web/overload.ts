@@ -55,7 +55,7 @@ async function openLoop(site: Site, rate: number, seconds: number, path: () => s
 const accepted = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status === 200);
 const times = (outcomes: Outcome[]) => outcomes.map(({ ms }) => ms);
 
-/** As many as the gate lets run and wait in lasting overload: more would be refused, and ask again at once. */
+/** As many as the limiter lets run and wait in lasting overload: more would be refused, and ask again at once. */
 const PEAK_CLIENTS = 3;
 
 /** Until the allowance of a crowd is spent and its queue is gone. */

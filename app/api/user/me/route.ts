@@ -2,7 +2,7 @@ import { xsrfCookie } from '@/lib/auth/session';
 import { route } from '@/lib/http/route';
 import { toLoginUser } from '@/lib/user/dto';
 
-/** Who the browser is: what the navigation bar asks. Anonymous is an answer, not an error. Renews the XSRF token. */
+/** Who the browser is: what the navigation bar asks. Anonymous is a reply, not an error. Renews the XSRF token. */
 export const GET = route({ auth: 'public' }, ({ session, headers }) => {
   if (!session) return { kind: 'anonymous' };
   if (session.via === 'cookie') headers.append('set-cookie', xsrfCookie(session.xsrf));

@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { decide } from '@/lib/moderation/mutations';
 import { moderationDecisionSchema } from '@/lib/moderation/schema';
 
-/** One decision about one listing: applied when the answer comes. */
+/** One decision about one listing: applied before the reply is sent. */
 export const POST = route(
   { auth: 'admin', params: idParams, body: moderationDecisionSchema },
   async ({ params, body, actor }) => {
