@@ -66,11 +66,11 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
         </IconButton>
         <Progress value={progress} name={name} />
       </div>
-      <p className="flex items-center gap-1 px-2 pt-1 text-sm" title={name}>
+      <p className="flex items-start gap-1 px-2 pt-1 text-sm" title={name}>
         {(state === 'uploaded' || state === 'stored') && (
           <Check aria-hidden="true" className="size-4 shrink-0 text-verified" />
         )}
-        <span className="truncate">{name}</span>
+        <span className="line-clamp-2 break-all">{name}</span>
       </p>
       <p className="px-2 pb-1 text-ink-soft text-sm tabular">{stateText(item, kind, progress)}</p>
       {problem && (

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
 
 type Props = { text: string; part: number; onCancel: () => void };
 
@@ -9,7 +10,9 @@ export function SendingBar({ text, part, onCancel }: Props) {
       <p className="tabular">
         {text} · {Math.floor(part * 100)} %
       </p>
-      <progress value={part} max={1} aria-label={text} className="h-2 min-w-24 flex-1 accent-accent" />
+      <div className="min-w-24 flex-1">
+        <ProgressBar value={part} max={1} aria-label={text} />
+      </div>
       <Button size="sm" onClick={onCancel}>
         Cancel
       </Button>
