@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PUT as edit } from '@/app/api/property/[id]/route';
 import { DELETE, PUT } from '@/app/api/property/drafts/[key]/route';
 import { GET } from '@/app/api/property/drafts/route';
+import { DELETE as deletePicture } from '@/app/api/property/images/[...publicId]/route';
 import { POST as sendPicture } from '@/app/api/property/images/route';
 import { POST as create } from '@/app/api/property/route';
 import { cleanUpMedia } from '@/lib/listing-upload/mutations';
@@ -84,6 +85,23 @@ test('pictures of a draft stay as long as the draft, and a day after it was put 
   expect(await stored()).toContain(fileOf(kept));
   await cleanUpMedia(Date.now() + 3 * day);
   expect(await stored()).not.toContain(fileOf(kept));
+});
+
+test('a picture that was taken out of a draft is gone: at once by its uploader, else after a day', async () => {
+  const [person, other] = [await signedIn('seller'), await signedIn('seller')];
+  const [first, second] = [await uploaded(person, 10), await uploaded(person, 120)];
+  await save(person, { ...begun, images: [first, second].map((publicId) => ({ publicId, name: 'a.jpg' })) });
+  const remove = (by: Person, id: string) =>
+    by.browser.call(deletePicture, '/x', { method: 'DELETE', params: { publicId: id.split('/') } });
+  expect((await remove(other, first)).status).toBe(404);
+  expect((await remove(person, first)).status).toBe(200);
+  expect((await remove(person, first)).status).toBe(404);
+  const fileOf = (id: string) => id.split('/')[1];
+  expect(await stored()).not.toContain(fileOf(first));
+  await save(person, { ...begun, rev: 1 });
+  expect(await stored()).toContain(fileOf(second));
+  await cleanUpMedia(Date.now() + 2 * 86_400_000);
+  expect(await stored()).not.toContain(fileOf(second));
 });
 
 test('a form that was sent leaves no draft behind, neither a new one nor an edit', async () => {

@@ -22,7 +22,7 @@ export async function saveDraft(
 ): Promise<{ rev: number; savedAt: string }> {
   await connectDb();
   const owner = new Types.ObjectId(actor.userId);
-  const stored = await ListingDraft.findOne({ owner, key }, { rev: 1 }).lean();
+  const stored = await ListingDraft.findOne({ owner, key }, { rev: 1, images: 1 }).lean();
   if (stored && stored.rev !== input.rev) throw await changedElsewhere(actor, key);
   if (!stored && (await ListingDraft.countDocuments({ owner })) >= MAX_DRAFTS)
     throw new AppError('conflict', `You have ${MAX_DRAFTS} drafts. Please finish or delete one first`);
@@ -49,10 +49,13 @@ export async function saveDraft(
       throw await changedElsewhere(actor, key);
     throw error;
   }
+  const shown = input.images.map(({ publicId }) => publicId);
+  const before = stored?.images.map(({ publicId }) => publicId ?? '') ?? [];
+  await keepUploads(actor, shown, expiresAt);
   await keepUploads(
     actor,
-    input.images.map(({ publicId }) => publicId),
-    expiresAt,
+    before.filter((id) => !shown.includes(id)),
+    null,
   );
   return { rev, savedAt: savedAt.toISOString() };
 }

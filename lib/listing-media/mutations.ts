@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Types, trusted } from 'mongoose';
 import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { AppError, notFound } from '@/lib/errors';
 import { MediaError } from '@/lib/media/errors';
 import { FileRefused, type IncomingFile, type Ingested, ingest, removeAll } from '@/lib/media/ingest';
 import type { MediaStore } from '@/lib/media/media-store';
@@ -149,6 +149,18 @@ async function releasePictures(publicIds: readonly string[], claim: string): Pro
     { publicId: trusted({ $in: [...publicIds] }), claim },
     { $unset: { claim: 1, claimedUntil: 1 } },
   );
+}
+
+/** Removes one that its uploader has second thoughts about; foreign, unknown and shown ones reject alike. */
+export async function deleteUpload(actor: Actor, publicId: string): Promise<void> {
+  await connectDb();
+  const row = await UploadedPicture.findOneAndDelete({
+    publicId,
+    owner: new Types.ObjectId(actor.userId),
+    $or: [{ claim: trusted({ $exists: false }) }, { claimedUntil: trusted({ $lte: new Date() }) }],
+  }).lean();
+  if (!row) throw notFound('Image not found');
+  await removeFiles([publicId]);
 }
 
 /** Keeps pictures that a draft shows until its end; `null` leaves them the day that every upload has. */

@@ -193,8 +193,13 @@ test('the same photograph twice is refused at its tile, and removing one never r
   await choose(jpeg('copy of kitchen.jpg', 'image/jpeg', 'kitchen'), jpeg('hall.jpg'));
   await waitFor(() => expect(names()).toEqual(['kitchen.jpg', 'hall.jpg']));
   expect(tile('kitchen.jpg').getByText('Chosen twice: copy of kitchen.jpg is this one')).toBeVisible();
+  await act(async () => upTo('kitchen.jpg').done());
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   expect(names()).toEqual(['hall.jpg']);
+  // nothing of it stays at the server either
+  expect(network.calls).toEqual([
+    { method: 'DELETE', path: '/api/property/images/images/kitchen.jpg', body: undefined },
+  ]);
 });
 
 test('photos are moved with buttons, which say what happened', async () => {

@@ -135,6 +135,9 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     running.current.get(key)?.abort();
     const { images, videos } = latest.current;
     const isLast = [...images, ...videos].filter(({ state }) => state === 'stored').length === 1;
+    if (item.state === 'uploaded')
+      // should it fail, the server removes what no listing shows by itself
+      void api(`/api/property/images/${item.publicId}`, { method: 'DELETE' }).catch(() => undefined);
     if (item.state !== 'stored' || !listing || isLast) return drop(key);
     patch(key, { state: 'removing', problem: undefined });
     try {
