@@ -42,6 +42,8 @@ const userSchema = new Schema(
     /** set when the person asked for erasure; the cleanup job erases after the grace period */
     erasureRequestedAt: Date,
     lastLoginAt: Date,
+    /** enquiries about their listings that came later are unread */
+    enquiriesSeenAt: Date,
     demo: { type: Boolean, select: false },
   },
   { timestamps: true, optimisticConcurrency: true },

@@ -1,3 +1,4 @@
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnerEnquiryDto } from '@/lib/enquiry/dto';
 import { formatDateTime } from '@/lib/format';
@@ -13,7 +14,9 @@ export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
           className="grid gap-4 border-line border-t py-6 lg:grid-cols-[1fr_20rem] lg:gap-10"
         >
           <div className="flex min-w-0 flex-col gap-2">
-            <h2 className="text-lg">{enquiry.name}</h2>
+            <h2 className="flex items-center gap-2 text-lg">
+              {enquiry.name} {enquiry.isNew && <Badge tone="accent">New</Badge>}
+            </h2>
             <p className="text-ink-soft text-sm">
               {formatDateTime(enquiry.createdAt)}
               {enquiry.propertyId && (

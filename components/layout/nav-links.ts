@@ -1,12 +1,12 @@
 import type { UserRole } from '@/lib/auth/roles';
 
-export type NavLink = { href: string; label: string };
+export type NavLink = { href: string; label: string /** how many are new */; count?: number };
 
 /** Whom the bar is for. A stored user id without a token counts as a user (docs/spec.md#navigation-bar). */
 export type NavVisitor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
-  | { kind: 'user'; id: string; role: UserRole };
+  | { kind: 'user'; id: string; role: UserRole; unread?: number };
 
 const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/properties', label: 'Property List' },
@@ -37,6 +37,8 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
   return [
     { href: '/properties', label: 'Property List' },
     { href: '/properties/new', label: 'Add Property' },
+    { href: '/dashboard/properties', label: 'My properties' },
+    { href: '/dashboard/enquiries', label: 'Enquiries', count: visitor.unread ?? 0 },
     { href: `/profile/${visitor.id}`, label: 'Profile' },
     { href: '/services', label: 'Services' },
   ];

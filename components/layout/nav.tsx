@@ -26,6 +26,16 @@ async function logout() {
   }
 }
 
+/** How many enquiries are unread; up to 99. */
+function Count({ of }: { of: number }) {
+  return (
+    <span className="ml-1.5 rounded-full bg-accent px-1.5 font-bold text-on-accent text-sm tabular">
+      {of > 99 ? '99+' : of}
+      <span className="sr-only"> new</span>
+    </span>
+  );
+}
+
 export function Nav() {
   const visitor = useVisitor();
   const [open, setOpen] = useState(false);
@@ -45,10 +55,11 @@ export function Nav() {
         id="main-menu"
         className={`${open ? 'flex' : 'hidden'} absolute inset-x-0 top-16 flex-col border-line border-b bg-paper px-2 pt-1 pb-3 lg:static lg:flex lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:border-0 lg:p-0`}
       >
-        {[...ALWAYS, ...navLinks(visitor)].map(({ href, label }, index) => (
+        {[...ALWAYS, ...navLinks(visitor)].map(({ href, label, count = 0 }, index) => (
           <li key={href} className={index === ALWAYS.length ? 'flex flex-col lg:ml-auto' : 'flex flex-col'}>
             <a href={href} className={item}>
               {label}
+              {count > 0 && <Count of={count} />}
             </a>
           </li>
         ))}

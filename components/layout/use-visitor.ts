@@ -12,7 +12,7 @@ function fromStorage(): NavVisitor {
 }
 
 function fromServer(me: Me): NavVisitor {
-  return me.kind === 'user' ? { kind: 'user', id: me.user._id, role: me.user.role } : me;
+  return me.kind === 'user' ? { kind: 'user', id: me.user._id, role: me.user.role, unread: me.unread } : me;
 }
 
 /** A visitor without any of ours in storage or cookies is anonymous without asking the server. */

@@ -1,8 +1,11 @@
 import { Types } from 'mongoose';
+import { PUT as putSeen } from '@/app/api/user/enquiries/route';
+import { GET as getMe } from '@/app/api/user/me/route';
 import { indianDay } from '@/lib/indian-day';
 import { viewsOf } from '@/lib/listing-view/data';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { signedIn } from '@/lib/testing/people';
 import { Enquiry } from '@/models/enquiry';
 import { ListingDay } from '@/models/listing-day';
 import { countByListing, listOwnerEnquiries } from './data';
@@ -37,6 +40,20 @@ test('an owner sees what was asked about his listings, newest first, without the
   const one = await listOwnerEnquiries(String(owner), { page: 9, property: String(flat) });
   expect([one.total, one.page]).toEqual([2, 1]);
   expect((await listOwnerEnquiries(String(other), { page: 1 })).rows).toHaveLength(1);
+});
+
+test('enquiries are unread until their owner has looked', async () => {
+  const seller = await signedIn('seller');
+  const unread = async () => (await seller.browser.call(getMe, '/api/user/me')).json.unread;
+  const news = async () => (await listOwnerEnquiries(seller.id, { page: 1 })).rows.map(({ isNew }) => isNew);
+  const mine = new Types.ObjectId(seller.id);
+  await Enquiry.create(asked(flat, mine, 'one'));
+  await Enquiry.create(asked(flat, mine, 'two'));
+  expect([await unread(), await news()]).toEqual([2, [true, true]]);
+  await seller.browser.call(putSeen, '/api/user/enquiries', { method: 'PUT' });
+  expect([await unread(), await news()]).toEqual([0, [false, false]]);
+  await Enquiry.create(asked(flat, mine, 'three'));
+  expect([await unread(), await news()]).toEqual([1, [true, false, false]]);
 });
 
 test('enquiries and views are counted per listing', async () => {

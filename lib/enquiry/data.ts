@@ -1,8 +1,9 @@
 import 'server-only';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
 import { Enquiry } from '@/models/enquiry';
+import { User } from '@/models/user';
 import type { OwnerEnquiryDto } from './dto';
 
 const OWNER_PAGE_SIZE = 20;
@@ -19,7 +20,7 @@ export async function listOwnerEnquiries(
     owner: new Types.ObjectId(owner),
     ...(property && { property: new Types.ObjectId(property) }),
   };
-  const total = await Enquiry.countDocuments(filter);
+  const [total, seenAt] = await Promise.all([Enquiry.countDocuments(filter), enquiriesSeenAt(owner)]);
   const { page: shown, pages, skip } = pageOf(total, page, OWNER_PAGE_SIZE);
   const rows = await Enquiry.find(filter, SHOWN)
     .sort({ createdAt: -1 })
@@ -39,8 +40,30 @@ export async function listOwnerEnquiries(
       ...(row.property && { propertyId: String(row.property) }),
       ...(row.propertyTitle && { propertyTitle: row.propertyTitle }),
       createdAt: row.createdAt.toISOString(),
+      isNew: !seenAt || row.createdAt > seenAt,
     })),
   };
+}
+
+/** More are not counted: "99+" says enough. */
+const MAX_UNREAD = 100;
+
+const ofOwnerSince = (owner: string, since: Date | undefined) => ({
+  owner: new Types.ObjectId(owner),
+  ...(since && { createdAt: trusted({ $gt: since }) }),
+});
+
+/** When this person last looked at the enquiries about their listings. */
+async function enquiriesSeenAt(owner: string): Promise<Date | undefined> {
+  await connectDb();
+  const row = await User.findById(owner, { enquiriesSeenAt: 1 }).lean();
+  return row?.enquiriesSeenAt ?? undefined;
+}
+
+/** How many enquiries came since then, at most MAX_UNREAD. */
+export async function countUnread(owner: string): Promise<number> {
+  const since = await enquiriesSeenAt(owner);
+  return Enquiry.countDocuments(ofOwnerSince(owner, since), { limit: MAX_UNREAD });
 }
 
 /** How many enquiries each of these listings of `owner` has had; a listing without any is left out. */

@@ -9,4 +9,6 @@ export type OwnerEnquiryDto = {
   propertyId?: string;
   propertyTitle?: string;
   createdAt: string;
+  /** came since the owner last looked */
+  isNew: boolean;
 };

@@ -8,6 +8,7 @@ import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
+import { User } from '@/models/user';
 import type { EnquiryInput } from './schema';
 
 type About = {
@@ -70,4 +71,10 @@ export async function createEnquiry(input: EnquiryInput): Promise<CreatedEnquiry
     );
     return isSame ? shape(before._id, true) : shape((await Enquiry.create(fields))._id, false);
   }
+}
+
+/** From now on only later enquiries are unread for this person. */
+export async function recordEnquiriesSeen(owner: string): Promise<void> {
+  await connectDb();
+  await User.updateOne({ _id: owner }, { $set: { enquiriesSeenAt: new Date() } }, { timestamps: false });
 }

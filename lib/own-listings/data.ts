@@ -4,9 +4,10 @@ import { connectDb } from '@/lib/db';
 import { listSharedPhotos } from '@/lib/duplicates/data';
 import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
 import { listingQuality } from '@/lib/listing-quality/rules';
+import { isObjectIdHex } from '@/lib/object-id';
 import { Property, type PropertyRow } from '@/models/property';
 import { BIN_DAYS } from './constants';
-import type { BinListing, OwnProperty } from './dto';
+import type { BinListing, OwnProperty, SavedListing } from './dto';
 
 const DAY_MS = 86_400_000;
 
@@ -58,4 +59,28 @@ export async function listOwn(owner: string, page: number, pageSize: number) {
     };
   });
   return { items, total, page: shown, pages };
+}
+
+/** A listing that this person, or an admin, has just saved; undefined for any other id. */
+export async function getSavedListing(
+  user: { id: string; role: string; isVerified: boolean },
+  id: string,
+): Promise<SavedListing | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  await connectDb();
+  const isAdmin = user.role.toLowerCase() === 'admin';
+  const fields = { title: 1, propertyCode: 1, status: 1, hidden: 1, owner: 1 };
+  const owned = isAdmin ? {} : { owner: new Types.ObjectId(user.id) };
+  const row = await Property.findOne({ _id: id, ...owned }, fields).lean();
+  if (!row) return undefined;
+  const { title, propertyCode, status, hidden } = row;
+  return {
+    _id: String(row._id),
+    title,
+    ...(propertyCode && { propertyCode }),
+    status,
+    ...(hidden && { hidden: hidden.reason }),
+    waitsForEmail: !isAdmin && !user.isVerified,
+    owner: String(row.owner ?? user.id),
+  };
 }

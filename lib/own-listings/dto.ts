@@ -1,7 +1,7 @@
 import type { SharedPhoto } from '@/lib/duplicates/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import type { Quality } from '@/lib/listing-quality/rules';
-import type { ReviewState } from '@/lib/listing-vocabulary/constants';
+import type { HiddenReason, PropertyStatus, ReviewState } from '@/lib/listing-vocabulary/constants';
 
 /** A listing as its owner sees it. */
 export type OwnProperty = PropertyDto & {
@@ -18,3 +18,16 @@ export type OwnListing = OwnProperty & { views: number; enquiries: number };
 
 /** A deleted listing, until the day on which it is removed. */
 export type BinListing = PropertyCardDto & { removedAt: string };
+
+/** What the page after a save says of the listing. */
+export type SavedListing = {
+  _id: string;
+  title: string;
+  propertyCode?: string;
+  status: PropertyStatus;
+  /** why nobody else can see it although its owner published it */
+  hidden?: HiddenReason;
+  /** the e-mail address of the owner is not confirmed yet */
+  waitsForEmail: boolean;
+  owner: string;
+};

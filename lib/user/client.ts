@@ -44,7 +44,7 @@ export function clearStorage(): void {
 export type Me =
   | { kind: 'anonymous' }
   | { kind: 'guest'; guestID: string }
-  | { kind: 'user'; user: LoginUser; phone: string; recordActivity: boolean };
+  | { kind: 'user'; user: LoginUser; phone: string; recordActivity: boolean; unread: number };
 
 let asked: Promise<Me> | undefined;
 let left = false;

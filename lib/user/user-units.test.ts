@@ -104,8 +104,19 @@ describe('navigation bar', () => {
     expect(labels({ kind: 'user', id: '1', role: 'buyer' })).toEqual([
       'Property List',
       'Add Property',
+      'My properties',
+      'Enquiries',
       'Profile',
       'Services',
+    ]);
+    const links = navLinks({ kind: 'user', id: '1', role: 'seller', unread: 3 });
+    expect(links.map(({ count }) => count)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      3,
+      undefined,
+      undefined,
     ]);
     expect(labels({ kind: 'user', id: '1', role: 'admin' })).toEqual([
       'Property List',

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SearchRecord } from '@/components/activity/search-record';
+import { MembersHeading } from '@/components/list/members-heading';
 import { MembersList } from '@/components/list/members-list';
 import { PropertyGrid } from '@/components/property/property-grid';
+import { SavedNotice } from '@/components/property/saved-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
@@ -10,6 +12,8 @@ import { RecordingPanel } from '@/components/user/recording-panel';
 import { pageVisitor } from '@/lib/auth/page-guards';
 import { formatNumber } from '@/lib/format';
 import { loadGuestRecording } from '@/lib/guest/loaders';
+import { first } from '@/lib/list-url';
+import { getSavedListing } from '@/lib/own-listings/data';
 import { loadMembersList } from '@/lib/search/loaders';
 import { formFields, orderRanges, parseSearch, readTyped, searchQuery } from '@/lib/search/schema';
 
@@ -21,24 +25,17 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
   const search = orderRanges(parseSearch(params));
   const session = await pageVisitor(`/properties${searchQuery(search)}`);
   if (!isCanonical && Object.keys(unreadable).length === 0) redirect(`/properties${searchQuery(search)}`);
-  const [{ list, ...locations }, recording] = await Promise.all([
+  const savedId = String(first(params.saved) ?? '');
+  const [{ list, ...locations }, recording, saved] = await Promise.all([
     loadMembersList(search),
     loadGuestRecording(session),
+    session.kind === 'user' ? getSavedListing(session.user, savedId) : undefined,
   ]);
   const count = `${formatNumber(list.total)} ${list.total === 1 ? 'property' : 'properties'} found`;
   return (
     <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl sm:text-4xl">Properties</h1>
-        {session.kind === 'user' && (
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
-            <ButtonLink href="/properties/new" look="primary">
-              Add New Property
-            </ButtonLink>
-          </div>
-        )}
-      </div>
+      {saved && <SavedNotice saved={saved} />}
+      <MembersHeading isUser={session.kind === 'user'} />
       <SearchRecord query={searchQuery({ ...search, page: 1, sort: 'newest' }).slice(1)} found={list.total} />
       <MembersList values={formFields(search)} unreadable={unreadable} {...locations} count={count}>
         {list.items.length > 0 ? (

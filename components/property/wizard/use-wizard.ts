@@ -156,7 +156,7 @@ export function useWizard(start: WizardStart) {
     isSending.current = true;
     try {
       if (!(await pictures.settled())) throw new Error(NOT_SENT);
-      const { warnings } = await saveProperty({
+      const { data, warnings } = await saveProperty({
         target: listing,
         values: current,
         media: pictures.current(),
@@ -171,7 +171,7 @@ export function useWizard(start: WizardStart) {
         toast.warning(warnings.join('. '));
         await new Promise((resolve) => setTimeout(resolve, READ_MS));
       }
-      window.location.assign('/properties');
+      window.location.assign(`/properties?saved=${data._id}`);
     } catch (error) {
       console.error('Submit error', error);
       isSending.current = false;

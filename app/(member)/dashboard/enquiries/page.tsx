@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
+import { MarkSeen } from '@/components/contact/mark-seen';
 import { OwnEnquiries } from '@/components/contact/own-enquiries';
 import { DashboardTabs } from '@/components/layout/dashboard-tabs';
 import { ButtonLink } from '@/components/ui/button';
@@ -37,7 +38,10 @@ export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/das
         </p>
       )}
       {list.total > 0 ? (
-        <OwnEnquiries items={list.rows} />
+        <>
+          <OwnEnquiries items={list.rows} />
+          {list.page === 1 && !search.property && <MarkSeen />}
+        </>
       ) : (
         <EmptyState title="No enquiries yet">
           <p className="measure text-ink-soft">

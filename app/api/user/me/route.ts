@@ -1,12 +1,14 @@
 import { xsrfCookie } from '@/lib/auth/session';
+import { countUnread } from '@/lib/enquiry/data';
 import { route } from '@/lib/http/route';
 import { toLoginUser } from '@/lib/user/dto';
 
 /** Who the browser is: what the navigation bar asks. Anonymous is a reply, not an error. Renews the XSRF token. */
-export const GET = route({ auth: 'public' }, ({ session, headers }) => {
+export const GET = route({ auth: 'public' }, async ({ session, headers }) => {
   if (!session) return { kind: 'anonymous' };
   if (session.via === 'cookie') headers.append('set-cookie', xsrfCookie(session.xsrf));
   if (session.kind === 'guest') return { kind: 'guest', guestID: session.guestID };
   const { user, recordActivity } = session;
-  return { kind: 'user', user: toLoginUser(user), phone: user.phone, recordActivity };
+  const unread = await countUnread(user.id);
+  return { kind: 'user', user: toLoginUser(user), phone: user.phone, recordActivity, unread };
 });

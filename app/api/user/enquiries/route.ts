@@ -1,0 +1,8 @@
+import { recordEnquiriesSeen } from '@/lib/enquiry/mutations';
+import { route } from '@/lib/http/route';
+
+/** The person has seen the enquiries about their own listings. */
+export const PUT = route({ auth: 'user' }, async ({ session }) => {
+  await recordEnquiriesSeen(session.user.id);
+  return { unread: 0 };
+});

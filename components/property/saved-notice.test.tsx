@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import type { SavedListing } from '@/lib/own-listings/dto';
+import { SavedNotice } from './saved-notice';
+
+const saved: SavedListing = {
+  _id: '65f000000000000000000001',
+  title: 'Shop in Sadar',
+  propertyCode: 'SG-NAG-1001',
+  status: 'active',
+  waitsForEmail: false,
+  owner: '65f0000000000000000000aa',
+};
+const links = () =>
+  screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+test.each([
+  [{}, /is published: everybody can see it/, 'See it /properties/65f000000000000000000001'],
+  [
+    { status: 'draft' as const },
+    /is saved as a draft/,
+    'Go on with it /dashboard/properties/65f000000000000000000001/edit',
+  ],
+  [{ status: 'paused' as const }, /is saved and paused/, 'My properties /dashboard/properties'],
+  [{ status: 'sold' as const }, /is saved as sold\./, 'My properties /dashboard/properties'],
+  [
+    { hidden: 'unconfirmed' as never, waitsForEmail: true },
+    /becomes public as soon as you have confirmed your e-mail address/,
+    'Confirm my e-mail /profile/65f0000000000000000000aa/security',
+  ],
+  [
+    { hidden: 'bin' as const, waitsForEmail: true },
+    /is saved\. This listing is in the bin/,
+    'My properties /dashboard/properties',
+  ],
+])('%j says what happened, where the listing is, and what to do next', (more, text, link) => {
+  render(<SavedNotice saved={{ ...saved, ...more }} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Shop in Sadar \(SG-NAG-1001\)/);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(links()).toContain(link);
+});
+
+test('the address forgets what was saved, and keeps its filters', () => {
+  window.history.replaceState(null, '', '/properties?type=rent&saved=65f000000000000000000001');
+  render(<SavedNotice saved={saved} />);
+  expect(window.location.search).toBe('?type=rent');
+});
