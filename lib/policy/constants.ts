@@ -44,15 +44,15 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   { where: 'local storage', names: ['guestID'], what: 'the number of your guest session', until: SIGN_OUT },
   {
     where: 'local storage',
-    names: ['saptam:draft:{person}:{id or new}'],
+    names: ['saptam:draft:{person}:{id or new}:{key}'],
     what: 'what you typed into a listing form',
     until: 'it is saved, started afresh, or you sign out',
   },
   {
     where: 'IndexedDB',
     names: ['saptam-drafts'],
-    what: 'the photographs and videos chosen in a listing form',
-    until: 'the listing is saved or started afresh',
+    what: 'photographs and videos chosen in a listing form that have not been sent',
+    until: 'they are sent, or the form is started afresh',
   },
   {
     where: 'local storage',
@@ -65,6 +65,12 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     names: ['visitedPages', 'exitPopupShown'],
     what: 'the pages of this visit, for the e-mail popup',
     until: TAB,
+  },
+  {
+    where: 'session storage',
+    names: ['signInEmail'],
+    what: 'the e-mail address of a new account, for the sign-in page',
+    until: 'that page has it',
   },
   {
     where: 'session storage',

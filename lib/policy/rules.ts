@@ -22,7 +22,7 @@ export function dataRows(keep: RetentionDays): string[][] {
       'Listings',
       'texts, price, place, photographs, videos; places and devices are removed from the files',
       'to advertise your property',
-      'until you delete them (30 days in a bin), or with the account',
+      'until you delete them (30 days in a bin), or with the account; a form that is not finished, 90 days after its last change',
     ],
     [
       'Enquiries',
