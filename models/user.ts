@@ -1,12 +1,7 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { USER_ROLES } from '@/lib/auth/roles';
 import { DOCUMENT_TYPES } from '@/lib/user/constants';
-
-/** Ciphertext of an identity number: AES-256-GCM, with the version of the key that made it. */
-const sealedSchema = new Schema(
-  { v: { type: Number, required: true }, iv: String, tag: String, data: String, last4: String },
-  { _id: false },
-);
+import { encryptedSchema } from './encrypted';
 
 const documentSchema = new Schema({
   type: { type: String, enum: DOCUMENT_TYPES, required: true },
@@ -33,8 +28,8 @@ const userSchema = new Schema(
     isVerified: { type: Boolean, default: false },
     /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
-    aadhaar: { type: sealedSchema, select: false },
-    pan: { type: sealedSchema, select: false },
+    aadhaar: { type: encryptedSchema, select: false },
+    pan: { type: encryptedSchema, select: false },
     documents: { type: [documentSchema], default: [] },
     /** false after the person refused recording */
     recordActivity: { type: Boolean, default: true },

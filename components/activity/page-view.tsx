@@ -2,13 +2,14 @@
 
 import { useEffect } from 'react';
 import { sendActivity, sendListingView } from '@/lib/activity/client';
+import { recordablePath } from '@/lib/shortlist/rules';
 
 const LISTING = /^\/properties\/([0-9a-f]{24})$/i;
 
 /** Records one page view, and of a listing that it was opened. */
 export function PageView() {
   useEffect(() => {
-    const page = window.location.pathname;
+    const page = recordablePath(window.location.pathname);
     const listing = LISTING.exec(page)?.[1];
     const recorded = sendActivity('page_view', { page });
     if (listing && !recorded) console.info('Guest ID not found');

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useVisitor } from '@/components/layout/use-visitor';
 import { LazyExtra } from '@/components/ui/lazy-extra';
+import { recordablePath } from '@/lib/shortlist/rules';
 import { mayAsk, rememberPage } from '@/lib/visit/client';
 import { useExitIntent } from './use-exit-intent';
 
@@ -21,7 +22,7 @@ export function ExitIntent(texts: { title?: string | undefined; text?: string | 
   /** which intent the popup is for; 0 when it is closed */
   const [asked, setAsked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to look at the address again
-  useEffect(() => rememberPage(window.location.pathname), [path]);
+  useEffect(() => rememberPage(recordablePath(window.location.pathname)), [path]);
   useExitIntent(!isMember, () => {
     if (mayAsk() && !isBusy()) setAsked((before) => before + 1);
   });

@@ -10,6 +10,7 @@ const COLUMNS = [
       ['/buy', 'Buy'],
       ['/rent', 'Rent'],
       ['/buy/nagpur', 'Homes in Nagpur'],
+      ['/shortlist', 'My shortlist'],
       ['/properties/new', 'List your property'],
     ],
   },
@@ -38,7 +39,7 @@ const COLUMNS = [
 
 export function SiteFooter({ site }: { site: Site }) {
   return (
-    <footer className="mt-auto border-line border-t bg-sunken">
+    <footer className="print:hidden mt-auto border-line border-t bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-3">
           <LogoMark className="size-10" />

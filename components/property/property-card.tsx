@@ -1,5 +1,8 @@
 'use client';
 
+import { HiddenHome, HideButton } from '@/components/shortlist/hide-button';
+import { SaveButton } from '@/components/shortlist/save-button';
+import { useHomes } from '@/components/shortlist/use-homes';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRate, formatRupeesShort } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
@@ -21,6 +24,9 @@ type Props = {
  */
 export function PropertyCard({ property, eager = false, headingLevel: Heading = 'h3' }: Props) {
   const rate = formatRate(property.price, property.carpetArea ?? property.area);
+  const { hidden, visited } = useHomes();
+  const { _id: id, title } = property;
+  if (hidden.has(id)) return <HiddenHome id={id} title={title} />;
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-md">
@@ -34,7 +40,13 @@ export function PropertyCard({ property, eager = false, headingLevel: Heading = 
         <span className="absolute top-3 left-3">
           <span className="rounded-md bg-paper px-2 py-1 text-ink text-sm">
             {LISTING_TYPE_LABELS[property.type]}
+            {visited.has(id) && ' · Seen'}
           </span>
+        </span>
+        {/* above the link that covers the card */}
+        <span className="absolute top-2 right-2 z-10 flex gap-1">
+          <HideButton id={id} title={title} />
+          <SaveButton id={id} title={title} isCompact />
         </span>
         {property.imageCount > 1 && (
           <span className="absolute right-3 bottom-3 rounded-md bg-black/70 px-2 py-0.5 text-sm text-white tabular">

@@ -21,6 +21,11 @@ export function deviceCookieName(): string {
   return isHttps() ? '__Host-saptam_device' : 'saptam_device';
 }
 
+/** This browser, for what works without an account (lib/auth/visitor.ts). */
+export function visitorCookieName(): string {
+  return isHttps() ? '__Host-saptam_visitor' : 'saptam_visitor';
+}
+
 /** Always in production, except where a newcomer tries the site on his own machine without TLS. */
 function secure(): boolean {
   return isHttps() || (env().NODE_ENV === 'production' && !LOOPBACK.has(new URL(env().SITE_URL).hostname));

@@ -4,8 +4,10 @@ import { decrypt, type Encrypted, encrypt } from '@/lib/crypto/encrypt';
 import { secrets } from '@/lib/crypto/secrets';
 import { connectDb } from '@/lib/db';
 import { reencryptDocument, removeStoredDocument } from '@/lib/document/data';
+import { tokenContext } from '@/lib/shortlist/data';
 import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/user/data';
 import { STORED_AS } from '@/lib/user/mutations';
+import { Shortlist } from '@/models/shortlist';
 import { User } from '@/models/user';
 
 /** Seals every identity number that an older key made with today's. Answers how many it changed. */
@@ -38,6 +40,24 @@ async function rekeyRow(
       { $set: { [name]: fresh } },
     );
     changed += result.modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for the links of shared lists. */
+export async function rekeyShareTokens(): Promise<number> {
+  await connectDb();
+  const old = trusted({ $exists: true, $ne: secrets().data[0]?.version });
+  let changed = 0;
+  for await (const { _id, share } of Shortlist.find({ 'share.token.v': old }, { share: 1 }).lean().cursor()) {
+    const stored = share?.token as Encrypted | undefined;
+    if (!stored) continue;
+    const token = encrypt(decrypt(stored, tokenContext(_id)), tokenContext(_id));
+    const { modifiedCount } = await Shortlist.updateOne(
+      { _id, 'share.token.data': stored.data },
+      { $set: { 'share.token': token } },
+    );
+    changed += modifiedCount;
   }
   return changed;
 }

@@ -68,6 +68,20 @@ export async function getPublicProperty(id: string): Promise<PropertyDto | undef
   return row ? toPropertyDto(row) : undefined;
 }
 
+/** Cards of the listings among `ids` that everybody may see, by id, with the time of their last change. */
+export async function mapPublicCards(
+  ids: readonly Types.ObjectId[],
+): Promise<Map<string, { card: PropertyCardDto; updatedAt: Date }>> {
+  await connectDb();
+  const rows = await Property.find(
+    { _id: trusted({ $in: [...ids] }), status: trusted({ $in: [...DETAIL_STATUSES] }) },
+    { ...CARD_PROJECTION, updatedAt: 1 },
+  ).lean();
+  return new Map(
+    rows.map((row) => [String(row._id), { card: toPropertyCardDto(row), updatedAt: row.updatedAt }]),
+  );
+}
+
 /** One listing for a signed-in person: in any status for its owner and for admins, as in public for the rest. */
 export async function getPropertyFor(
   actor: Actor,

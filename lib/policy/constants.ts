@@ -31,6 +31,36 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   { where: 'cookie', names: ['guestID'], what: 'the number of your guest session', until: '180 days' },
   {
     where: 'cookie',
+    names: ['saptam_visitor'],
+    what: 'which saved homes are yours while you are not signed in',
+    until: 'one year',
+  },
+  {
+    where: 'local storage',
+    names: ['saptam:homes', 'saptam:homes-pending'],
+    what: 'the homes that you saved or hid, and what our server does not know yet',
+    until: SIGN_OUT,
+  },
+  {
+    where: 'local storage',
+    names: ['saptam:visited', 'saptam:places', 'saptam:reply-name'],
+    what: 'which homes you opened, the places that you measure distances to, and the name that you reply under',
+    until: SIGN_OUT,
+  },
+  {
+    where: 'session storage',
+    names: ['lastSearch'],
+    what: 'your last search, so that it is recorded once',
+    until: TAB,
+  },
+  {
+    where: 'session storage',
+    names: ['signInEmail'],
+    what: 'the e-mail address that you registered with, for the sign-in page',
+    until: TAB,
+  },
+  {
+    where: 'cookie',
     names: ['exitPopup'],
     what: 'that you answered or closed the e-mail popup',
     until: 'one year',

@@ -1,8 +1,10 @@
 import 'server-only';
 import { trusted } from 'mongoose';
+import { userOwner } from '@/lib/auth/visitor';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { listDrafts } from '@/lib/listing-draft/data';
+import { exportShortlists } from '@/lib/shortlist/data';
 import { getProfile } from '@/lib/user/data';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
@@ -40,7 +42,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
   const profile = await getProfile(userId, false);
   if (!profile) return undefined;
   const mine = { user: userId };
-  const [activity, sessions, listings, drafts, audit, guests, reports, sent] = await Promise.all([
+  const [activity, sessions, listings, drafts, audit, guests, reports, shortlists, sent] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
       .limit(EXPORT_ROWS)
@@ -64,6 +66,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
       .limit(EXPORT_ROWS)
       .lean(),
     Report.find(mine, { _id: 0, property: 1, reason: 1, details: 1, createdAt: 1 }).limit(EXPORT_ROWS).lean(),
+    exportShortlists(userOwner(userId)),
     sentFrom(profile.email, profile.isVerified),
   ]);
   return {
@@ -76,6 +79,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     actions: audit,
     guests,
     reports,
+    shortlists,
     ...sent,
   };
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '@/lib/audit/mutations';
 import { hasRole } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
+import { userOwner } from '@/lib/auth/visitor';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { removeStoredDocumentsOf, removeUnusedDocuments } from '@/lib/document/data';
@@ -16,6 +17,7 @@ import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
 import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
 import { retention } from '@/lib/settings/data';
+import { eraseShortlists, removeOldShortlists } from '@/lib/shortlist/mutations';
 import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
 import { setErasureRequest } from '@/lib/user/mutations';
 import { Activity } from '@/models/activity';
@@ -46,6 +48,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await ListingDraft.deleteMany({ owner: person.id });
   await UploadedPicture.deleteMany({ owner: person.id });
   await eraseGuestsOf(person.id);
+  await eraseShortlists(userOwner(person.id));
   await removeListingsOf(person.id);
   // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
   await Report.updateMany(mine, { $unset: { user: 1 } });
@@ -198,8 +201,8 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
   const addresses = await shortenOldAddresses(daysBefore(now, days.ip));
   const enquiries = days.enquiry ? await removeOldEnquiries(daysBefore(now, days.enquiry)) : 0;
   const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
+  const shortlists = await removeOldShortlists(daysBefore(now, days.activity));
   const documents = await removeUnusedDocuments(listDocumentKeys, now.getTime());
-  if (erased + activity + addresses + enquiries + visits + documents > 0) {
-    log.info({ erased, activity, addresses, enquiries, visits, documents }, 'cleanup of personal data');
-  }
+  const removed = { erased, activity, addresses, enquiries, visits, shortlists, documents };
+  if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'cleanup of personal data');
 }

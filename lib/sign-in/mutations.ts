@@ -8,11 +8,13 @@ import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
 import { openSession } from '@/lib/auth/session';
 import { signToken, verifyToken } from '@/lib/auth/token';
 import type { AnySession } from '@/lib/auth/types';
+import { guestOwner, userOwner, visitorOf, visitorOwner } from '@/lib/auth/visitor';
 import { secrets } from '@/lib/crypto/secrets';
 import { AppError } from '@/lib/errors';
 import { adoptGuestActivity } from '@/lib/guest/mutations';
 import { addressKey } from '@/lib/http/client-ip';
 import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
+import { adoptShortlists } from '@/lib/shortlist/mutations';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/user/data';
 import { type LoginUser, toLoginUser } from '@/lib/user/dto';
 import { recordLogin, setPasswordHash } from '@/lib/user/mutations';
@@ -56,6 +58,7 @@ export async function login(request: LoginRequest): Promise<LoginResult> {
   if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
   const { session } = request;
   if (session?.kind === 'guest') await adoptGuestActivity(session.guestID, found.id);
+  await adoptOwnLists(request, found.id);
   if (session?.via === 'cookie') await deleteSession(session.id);
   const opened = await openSession({ user: found.id, role: found.role }, request);
   await recordLogin(found.id, new Date());
@@ -74,6 +77,13 @@ export async function login(request: LoginRequest): Promise<LoginResult> {
       serializeCookie(GUEST_COOKIE, '', { maxAge: 0 }),
     ],
   };
+}
+
+/** What the browser has set aside without an account, as a guest or before that. */
+async function adoptOwnLists({ session, headers }: LoginRequest, userId: string): Promise<void> {
+  const visitor = visitorOf(headers);
+  if (session?.kind === 'guest') await adoptShortlists(guestOwner(session.guestID), userOwner(userId));
+  if (visitor) await adoptShortlists(visitorOwner(visitor), userOwner(userId));
 }
 
 /**

@@ -1,4 +1,6 @@
 import { StatusBadge } from '@/components/property/status-badge';
+import { SaveButton } from '@/components/shortlist/save-button';
+import { Visited } from '@/components/shortlist/visited';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
@@ -30,6 +32,8 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
         </div>
         <div className="flex shrink-0 gap-2">
           <EditButton id={property._id} />
+          <SaveButton id={property._id} title={property.title} />
+          <Visited id={property._id} />
           <Share title={property.title} />
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { SESSION_LIMITS } from '@/lib/auth/constants';
 import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
 import { openSession } from '@/lib/auth/session';
+import { guestOwner, visitorOf, visitorOwner } from '@/lib/auth/visitor';
 import { AppError } from '@/lib/errors';
 import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
 import { route } from '@/lib/http/route';
+import { adoptShortlists } from '@/lib/shortlist/mutations';
 
 /** Returns `{guestID}`. A browser that is a guest already keeps its id. */
 export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'guest' }, async (context) => {
@@ -12,6 +14,8 @@ export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'gues
   if (session?.kind === 'user') throw new AppError('conflict', 'You are signed in already');
   if (session?.kind === 'guest') return { guestID: session.guestID };
   const guestID = await createGuest({ ...body, name: body.name || undefined, headers: request.headers, ip });
+  const visitor = visitorOf(request.headers);
+  if (visitor) await adoptShortlists(visitorOwner(visitor), guestOwner(guestID));
   const opened = await openSession({ guestID }, { userAgent, ip });
   for (const cookie of opened.cookies) headers.append('set-cookie', cookie);
   const maxAge = SESSION_LIMITS.guest.absolute;

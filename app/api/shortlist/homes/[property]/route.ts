@@ -1,0 +1,19 @@
+import { ensureOwner, ownerOf } from '@/lib/auth/visitor';
+import { route } from '@/lib/http/route';
+import { removeHome, saveHome } from '@/lib/shortlist/mutations';
+import { homeChangeSchema, homeParams, homeQuerySchema } from '@/lib/shortlist/schema';
+
+/** Saves a home, or changes its note and rating. */
+export const PUT = route({ auth: 'public', params: homeParams, body: homeChangeSchema }, async (context) => {
+  const { session, request, headers, params, body } = context;
+  await saveHome(ensureOwner(session, request.headers, headers), params.property, body);
+});
+
+/** Out of the list that `?list=` names, else out of all. */
+export const DELETE = route(
+  { auth: 'public', params: homeParams, query: homeQuerySchema },
+  async ({ session, request, params, query }) => {
+    const owner = ownerOf(session, request.headers);
+    if (owner) await removeHome(owner, params.property, query.list);
+  },
+);

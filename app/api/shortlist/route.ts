@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { ensureOwner, ownerOf } from '@/lib/auth/visitor';
+import { route } from '@/lib/http/route';
+import { readOwnShortlists, readSavedIds } from '@/lib/shortlist/data';
+import { createList } from '@/lib/shortlist/mutations';
+import { newListSchema } from '@/lib/shortlist/schema';
+
+const querySchema = z.object({ only: z.literal('ids').optional().catch(undefined) });
+
+/** What the caller has set aside; `?only=ids` without the homes themselves. */
+export const GET = route({ auth: 'public', query: querySchema }, ({ session, request, query }) => {
+  const owner = ownerOf(session, request.headers);
+  return query.only ? readSavedIds(owner) : readOwnShortlists(owner);
+});
+
+export const POST = route({ auth: 'public', body: newListSchema }, async (context) => {
+  const { session, request, headers, body } = context;
+  const id = await createList(ensureOwner(session, request.headers, headers), body.name);
+  return Response.json({ id }, { status: 201 });
+});

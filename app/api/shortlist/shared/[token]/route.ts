@@ -1,0 +1,19 @@
+import { ensureVisitor, visitorOf } from '@/lib/auth/visitor';
+import { notFound } from '@/lib/errors';
+import { route } from '@/lib/http/route';
+import { readShared } from '@/lib/shortlist/data';
+import { replyToShared } from '@/lib/shortlist/mutations';
+import { replySchema, tokenParams } from '@/lib/shortlist/schema';
+
+/** A list by its link. Pages ask again every few seconds while they are looked at. */
+export const GET = route({ auth: 'public', params: tokenParams }, async ({ params, request }) => {
+  const shared = await readShared(params.token, visitorOf(request.headers));
+  if (!shared) throw notFound();
+  return shared;
+});
+
+/** Yes, maybe or no to one home, by somebody who needs no account. */
+export const PUT = route({ auth: 'public', params: tokenParams, body: replySchema }, async (context) => {
+  const { params, body, request, headers } = context;
+  await replyToShared(params.token, ensureVisitor(request.headers, headers), body);
+});

@@ -1,0 +1,108 @@
+import { ListingImage } from '@/components/property/listing-image';
+import type { ComparedGroup, ComparedRow } from '@/lib/comparison/dto';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { OwnNotes } from './own-notes';
+import { PlaceDistances } from './place-distances';
+import { RowHead } from './row-head';
+
+type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
+
+// on a phone two homes fit beside the names of the rows
+const column = 'w-29 snap-start align-top sm:w-auto';
+
+function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <td className="sticky left-0 z-10 w-24 bg-paper sm:w-48" />
+        {homes.map(({ _id: id, title, images, category }) => (
+          <th key={id} scope="col" className={`${column} px-2 pb-4 text-left`}>
+            {hasPictures && (
+              <ListingImage
+                image={images[0]}
+                category={category}
+                alt=""
+                sizes="16rem"
+                className="rounded-md"
+              />
+            )}
+            <a href={`/properties/${id}`} className="mt-2 block leading-snug">
+              {title}
+            </a>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ row }: { row: ComparedRow }) {
+  return (
+    <tr className="border-line border-t">
+      <RowHead label={row.label} />
+      {row.values.map((value, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its column
+        <td key={i} className={`${column} break-words px-2 py-2.5 tabular`}>
+          {value === null ? (
+            <span className="text-ink-soft">Not given</span>
+          ) : (
+            <span className={row.best?.index === i ? 'font-bold' : undefined}>{value}</span>
+          )}
+          {row.best?.index === i && <span className="block text-sm text-verified">{row.best.why}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The rows in which all homes are alike, folded: they decide nothing. */
+function SameRows({ rows }: { rows: ComparedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="border-line border-t py-2">
+      <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
+        The same for all: {rows.length}
+      </summary>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {rows.map(({ label, values }) => (
+          <div key={label} className="flex justify-between gap-4 py-1.5">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-right">{values[0]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Homes side by side; on a phone two at a time, the next ones by swiping. */
+export function ComparisonView({ homes, groups }: Props) {
+  return (
+    <>
+      {groups.map(({ title, rows }, i) => {
+        const different = rows.filter(({ isSame }) => !isSame);
+        return (
+          <section key={title} className="break-inside-avoid">
+            <h2 className="mb-2 text-2xl">{title}</h2>
+            <div className="snap-x scroll-pl-24 overflow-x-auto">
+              <table className="table-fixed border-collapse sm:w-full">
+                <caption className="sr-only">
+                  {title} of {homes.length} homes
+                </caption>
+                <Heads homes={homes} hasPictures={i === 0} />
+                <tbody>
+                  {different.map((row) => (
+                    <Row key={row.label} row={row} />
+                  ))}
+                  {title === 'Place' && <PlaceDistances homes={homes} />}
+                  {title === 'Papers' && <OwnNotes ids={homes.map(({ _id }) => _id)} />}
+                </tbody>
+              </table>
+            </div>
+            <SameRows rows={rows.filter(({ isSame }) => isSame)} />
+          </section>
+        );
+      })}
+    </>
+  );
+}

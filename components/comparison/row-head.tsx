@@ -1,0 +1,11 @@
+/** The name of a row; it stays in sight while the homes are swiped. */
+export function RowHead({ label }: { label: string }) {
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-10 bg-paper py-2.5 pr-2 text-left font-normal text-ink-soft text-sm sm:text-base"
+    >
+      {label}
+    </th>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import clsx from 'clsx';
+import { Heart } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button';
+import { actOnHome } from '@/lib/shortlist/client';
+import { useHomes } from './use-homes';
+
+type Props = { id: string; title: string; isCompact?: boolean };
+
+/** The heart: saves a home at once, without an account. */
+export function SaveButton({ id, title, isCompact = false }: Props) {
+  const { saved } = useHomes();
+  const isSaved = saved.has(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={isCompact ? `Save this home: ${title}` : undefined}
+      onClick={() => actOnHome(isSaved ? 'unsave' : 'save', id)}
+      className={
+        isCompact
+          ? 'grid size-11 place-items-center rounded-md bg-paper/90 text-ink hover:bg-paper'
+          : buttonClass('secondary', 'sm')
+      }
+    >
+      <Heart
+        className={clsx(isCompact ? 'size-5' : 'size-4', isSaved && 'fill-accent text-accent')}
+        aria-hidden="true"
+      />
+      {!isCompact && <span className="max-sm:sr-only">Save this home</span>}
+    </button>
+  );
+}

@@ -1,0 +1,189 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListingImage } from '@/components/property/listing-image';
+import { howLarge, whatItIs, whereItIs } from '@/components/property/property-facts';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { controlClass } from '@/components/ui/field';
+import { formatRupeesShort } from '@/lib/format';
+import type { PropertyCardDto } from '@/lib/listing/dto';
+import { MAX_NOTE_LENGTH, VERDICT_LABELS } from '@/lib/shortlist/constants';
+import type { HomeDto, ReplyDto, ShortlistDto } from '@/lib/shortlist/dto';
+import { changeText, tallyOf } from '@/lib/shortlist/format';
+import type { Change } from './use-own-shortlists';
+
+type Props = {
+  home: HomeDto;
+  list: ShortlistDto;
+  others: ShortlistDto[];
+  change: Change;
+  isFirst: boolean;
+  isLast: boolean;
+  move: (step: -1 | 1) => void;
+  isCompared: boolean;
+  mayCompare: boolean;
+  compare: (isOn: boolean) => void;
+};
+
+/** Photograph, title, price and facts of a home, as both the owner and others see it. */
+export function HomeFacts({
+  id,
+  card,
+  children,
+}: {
+  id: string;
+  card?: PropertyCardDto | undefined;
+  children?: ReactNode;
+}) {
+  if (!card) return <p className="text-ink-soft">This home is no longer listed.</p>;
+  return (
+    <div className="flex gap-4">
+      <ListingImage
+        image={card.image}
+        category={card.category}
+        alt=""
+        sizes="8rem"
+        className="w-24 shrink-0 self-start rounded-md sm:w-32"
+      />
+      <div className="min-w-0">
+        <h2 className="text-lg leading-snug">
+          <a href={`/properties/${id}`}>{card.title}</a>
+        </h2>
+        <p className="font-bold tabular">
+          {formatRupeesShort(card.price)}
+          {card.type === 'rent' && <span className="font-normal text-ink-soft"> a month</span>}
+        </p>
+        <p className="text-ink-soft">
+          {whatItIs(card)} · {howLarge(card)} · {whereItIs(card)}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Who said what about a home. */
+export function Replies({ replies }: { replies: readonly ReplyDto[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <div aria-live="polite">
+      <p className="font-bold">{tallyOf(replies)}</p>
+      <ul>
+        {replies.map(({ name, verdict, note, at }) => (
+          <li key={name + at}>
+            <b>{name}</b>: {VERDICT_LABELS[verdict]}
+            {note && <span className="text-ink-soft"> – {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const RATINGS = [1, 2, 3, 4, 5];
+
+/** One home in one's own list. */
+export function SavedHome({ home, list, others, change, ...props }: Props) {
+  const { id, card } = home;
+  const title = card?.title ?? 'this home';
+  const save = (body: object) => change(`/homes/${id}`, { method: 'PUT', body: { list: list.id, ...body } });
+  const moveTo = async (target: string) => {
+    await change(`/homes/${id}`, {
+      method: 'PUT',
+      body: { list: target, note: home.note, rating: home.rating },
+    });
+    await change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' });
+  };
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
+      <HomeFacts id={id} card={card}>
+        <p className="mt-1 flex flex-wrap gap-2">
+          {home.changes.map((one) => (
+            <Badge key={one.kind} tone="care">
+              {changeText(one)}
+            </Badge>
+          ))}
+        </p>
+      </HomeFacts>
+      <Replies replies={home.replies} />
+      <textarea
+        defaultValue={home.note}
+        aria-label={`Note about ${title}`}
+        placeholder="A note for yourself, and for those you share the list with"
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        onBlur={(event) => event.target.value.trim() !== home.note && void save({ note: event.target.value })}
+        className={controlClass(false, 'py-2.5 leading-normal')}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <select
+          aria-label={`Rating of ${title}`}
+          value={home.rating ?? ''}
+          onChange={(event) => void save({ rating: event.target.value ? Number(event.target.value) : null })}
+          className={controlClass(false, 'h-11 max-w-40')}
+        >
+          <option value="">No rating</option>
+          {RATINGS.map((rating) => (
+            <option key={rating} value={rating}>
+              {'★'.repeat(rating)} {rating} of 5
+            </option>
+          ))}
+        </select>
+        {others.length > 0 && (
+          <select
+            aria-label={`Move ${title} to another list`}
+            value=""
+            onChange={(event) => void moveTo(event.target.value)}
+            className={controlClass(false, 'h-11 max-w-40')}
+          >
+            <option value="">Move to …</option>
+            {others.map(({ id: target, name }) => (
+              <option key={target} value={target}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <Button
+          size="sm"
+          aria-label={`Move ${title} up`}
+          disabled={props.isFirst}
+          onClick={() => props.move(-1)}
+        >
+          <ArrowUp className="size-4" aria-hidden="true" />
+        </Button>
+        <Button
+          size="sm"
+          aria-label={`Move ${title} down`}
+          disabled={props.isLast}
+          onClick={() => props.move(1)}
+        >
+          <ArrowDown className="size-4" aria-hidden="true" />
+        </Button>
+        {card && (
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={props.isCompared}
+              disabled={!props.isCompared && !props.mayCompare}
+              onChange={(event) => props.compare(event.target.checked)}
+            />
+            Compare
+          </label>
+        )}
+        <Button
+          size="sm"
+          look="quiet"
+          className="ml-auto"
+          aria-label={`Remove ${title}`}
+          onClick={() => void change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' })}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { whatsappUrl } from '@/lib/enquiry/format';
+import { SHARE_MODE_LABELS, SHARE_MODES, type ShareMode } from '@/lib/shortlist/constants';
+import type { ShortlistDto } from '@/lib/shortlist/dto';
+import type { Change } from './use-own-shortlists';
+
+/** The link of a list: who has it sees the homes and notes, and may reply when that is allowed. */
+export function ShareList({ list, change }: { list: ShortlistDto; change: Change }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const { share } = list;
+  const setMode = (mode: ShareMode | null) =>
+    change(`/${list.id}`, { method: 'PATCH', body: { share: mode } });
+  const open = async () => {
+    setCopied(false);
+    dialog.current?.showModal();
+    if (!share) await setMode('comment');
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => void open()}>
+        <Share2 className="size-4" aria-hidden="true" />
+        Share
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-label={`Share ${list.name}`}
+        className="m-auto w-96 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-5 text-ink shadow-lift backdrop:bg-black/50"
+      >
+        <h2 className="text-xl">Share “{list.name}”</h2>
+        <p className="mt-2 text-ink-soft">
+          Who has the link sees the homes and your notes, not your ratings, name or number.
+        </p>
+        {share ? (
+          <div className="mt-4 flex flex-col gap-3">
+            <input
+              readOnly
+              value={share.url}
+              aria-label="Link"
+              className="h-12 rounded-md border border-line-strong px-3"
+            />
+            <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+              <legend className="font-bold">Who has the link</legend>
+              {SHARE_MODES.map((mode) => (
+                <label key={mode} className="flex min-h-11 items-center gap-2">
+                  <input
+                    type="radio"
+                    name={`mode-${list.id}`}
+                    checked={share.mode === mode}
+                    onChange={() => void setMode(mode)}
+                  />
+                  {SHARE_MODE_LABELS[mode]}
+                </label>
+              ))}
+            </fieldset>
+            <ButtonLink
+              look="primary"
+              href={whatsappUrl('', `Homes that I am looking at: ${share.url}`)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Send by WhatsApp
+            </ButtonLink>
+            <Button onClick={() => void navigator.clipboard.writeText(share.url).then(() => setCopied(true))}>
+              {isCopied ? 'Copied' : 'Copy link'}
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                dialog.current?.close();
+                void setMode(null);
+              }}
+            >
+              Stop sharing
+            </Button>
+          </div>
+        ) : (
+          <p role="status" className="mt-4">
+            Making the link...
+          </p>
+        )}
+        <Button className="mt-3 w-full" look="quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { Button, ButtonLink } from '@/components/ui/button';
+import { MAX_NAME_LENGTH } from '@/lib/shortlist/constants';
+import type { ShortlistDto } from '@/lib/shortlist/dto';
+import { SavedHome } from './saved-home';
+import { ShareList } from './share-list';
+import type { Change } from './use-own-shortlists';
+
+/** Homes that are compared at a time (docs/spec.md#compare). */
+const MAX_COMPARED = 4;
+
+export type SectionProps = {
+  list: ShortlistDto;
+  /** lists that a home can move to */
+  others: ShortlistDto[];
+  change: Change;
+  compared: readonly string[];
+  setCompared: (ids: readonly string[]) => void;
+};
+
+/** The ids of a list with one home moved up (-1) or down (1). */
+export function movedOrder(ids: readonly string[], id: string, step: -1 | 1): string[] {
+  const from = ids.indexOf(id);
+  const to = Math.min(ids.length - 1, Math.max(0, from + step));
+  const order = ids.filter((one) => one !== id);
+  order.splice(to, 0, id);
+  return order;
+}
+
+/** One list: its name, its homes in their order, sharing and comparing. */
+export function ShortlistSection({ list, others, change, compared, setCompared }: SectionProps) {
+  const ids = list.homes.map(({ id }) => id);
+  const chosen = compared.filter((id) => ids.includes(id));
+  const rename = (name: string) => {
+    if (name.trim() && name.trim() !== list.name)
+      void change(`/${list.id}`, { method: 'PATCH', body: { name: name.trim() } });
+  };
+  const remove = () => {
+    const count = list.homes.length;
+    const homes = count === 1 ? 'one home' : `${count} homes`;
+    if (count === 0 || window.confirm(`Delete “${list.name}” with ${homes}?`))
+      void change(`/${list.id}`, { method: 'DELETE' });
+  };
+  return (
+    <section aria-label={list.name} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3 border-line border-b pb-3">
+        <input
+          key={list.name}
+          defaultValue={list.name}
+          aria-label="Name of the list"
+          maxLength={MAX_NAME_LENGTH}
+          onBlur={(event) => rename(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          className="min-w-0 flex-1 basis-full sm:basis-0 rounded-md bg-transparent py-1 font-bold text-2xl hover:bg-sunken focus:bg-surface"
+        />
+        <ShareList list={list} change={change} />
+        <Button size="sm" look="quiet" onClick={remove}>
+          Delete list
+        </Button>
+      </div>
+      {list.homes.length === 0 && <p className="text-ink-soft">No home in this list yet.</p>}
+      <ol className="flex flex-col gap-4">
+        {list.homes.map((home, i) => (
+          <SavedHome
+            key={home.id}
+            {...{ home, list, others, change }}
+            isFirst={i === 0}
+            isLast={i === ids.length - 1}
+            move={(step) =>
+              void change(`/${list.id}`, {
+                method: 'PATCH',
+                body: { order: movedOrder(ids, home.id, step) },
+              })
+            }
+            isCompared={compared.includes(home.id)}
+            mayCompare={compared.length < MAX_COMPARED}
+            compare={(isOn) =>
+              setCompared(isOn ? [...compared, home.id] : compared.filter((id) => id !== home.id))
+            }
+          />
+        ))}
+      </ol>
+      {chosen.length > 1 && (
+        <ButtonLink href={`/compare?ids=${compared.join(',')}`} look="primary" className="self-start">
+          Compare {compared.length} homes
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { EmptyState, Notice } from '@/components/ui/notice';
+import { MAX_NAME_LENGTH } from '@/lib/shortlist/constants';
+import type { HomeDto } from '@/lib/shortlist/dto';
+import { ShortlistSection } from './shortlist-section';
+import { type Change, useOwnShortlists } from './use-own-shortlists';
+
+function NewList({ change }: { change: Change }) {
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await change('', { method: 'POST', body: { name: String(new FormData(form).get('name')) } });
+    form.reset();
+  };
+  return (
+    <form onSubmit={create} className="flex max-w-md flex-wrap items-end gap-3">
+      <TextField
+        label="New list"
+        name="name"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        placeholder="With Aai"
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit">Add list</Button>
+    </form>
+  );
+}
+
+function HiddenHomes({ homes, change }: { homes: HomeDto[]; change: Change }) {
+  if (homes.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer font-bold">Not for us ({homes.length})</summary>
+      <ul className="mt-2 flex flex-col gap-2">
+        {homes.map(({ id, card }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-2"
+          >
+            <a href={`/properties/${id}`}>{card?.title ?? 'A home that is no longer listed'}</a>
+            <Button size="sm" onClick={() => void change(`/hidden/${id}`, { method: 'DELETE' })}>
+              Show again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Everything that one person has set aside. */
+export function ShortlistView() {
+  const { own, reload, change } = useOwnShortlists();
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  if (own.state === 'loading') return <p role="status">Loading...</p>;
+  if (own.state === 'failed')
+    return (
+      <Notice tone="error">
+        Your lists could not be loaded. <Button onClick={() => void reload()}>Try again</Button>
+      </Notice>
+    );
+  const isEmpty = own.lists.every(({ homes }) => homes.length === 0);
+  return (
+    <div className="flex flex-col gap-12">
+      {isEmpty && (
+        <EmptyState title="No home saved yet">
+          <p className="measure text-ink-soft">
+            Press the heart on a home to save it here. You need no account; when you sign in, your lists come
+            along.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/buy" look="primary">
+              Homes for sale
+            </ButtonLink>
+            <ButtonLink href="/rent">Homes for rent</ButtonLink>
+          </div>
+        </EmptyState>
+      )}
+      {own.lists.map((list) => (
+        <ShortlistSection
+          key={list.id}
+          list={list}
+          others={own.lists.filter(({ id }) => id !== list.id)}
+          {...{ change, compared, setCompared }}
+        />
+      ))}
+      <NewList change={change} />
+      <HiddenHomes homes={own.hidden} change={change} />
+    </div>
+  );
+}

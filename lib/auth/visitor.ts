@@ -1,0 +1,44 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { readCookie, serializeCookie, visitorCookieName } from './cookies';
+import { hashSecret } from './session';
+import type { AnySession } from './types';
+
+const VISITOR_BYTES = 24;
+/** a year: nobody should lose a list over the months of a search */
+const VISITOR_SECONDS = 365 * 24 * 3600;
+
+/** Names this browser where nobody has signed in, or undefined. Only its hash is stored. */
+export function visitorOf(headers: Headers): string | undefined {
+  const value = readCookie(headers, visitorCookieName());
+  return value ? hashSecret(value) : undefined;
+}
+
+/** The same, with a new cookie in `reply` when the browser has none yet. */
+export function ensureVisitor(headers: Headers, reply: Headers): string {
+  const known = visitorOf(headers);
+  if (known) return known;
+  const value = randomBytes(VISITOR_BYTES).toString('base64url');
+  reply.append(
+    'set-cookie',
+    serializeCookie(visitorCookieName(), value, { maxAge: VISITOR_SECONDS, httpOnly: true }),
+  );
+  return hashSecret(value);
+}
+
+export const userOwner = (userId: string) => `user:${userId}`;
+export const guestOwner = (guestID: string) => `guest:${guestID}`;
+export const visitorOwner = (visitor: string) => `visitor:${visitor}`;
+
+/** Whose things a request is about: the account's, the guest's, else the browser's; undefined when it has none yet. */
+export function ownerOf(session: AnySession | null, headers: Headers): string | undefined {
+  if (session?.kind === 'user') return userOwner(session.user.id);
+  if (session?.kind === 'guest') return guestOwner(session.guestID);
+  const visitor = visitorOf(headers);
+  return visitor && visitorOwner(visitor);
+}
+
+/** The same for a write, which makes a browser known. */
+export function ensureOwner(session: AnySession | null, headers: Headers, reply: Headers): string {
+  return ownerOf(session, headers) ?? visitorOwner(ensureVisitor(headers, reply));
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { getPublicProperty } from '@/lib/listing/data';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { findCity } from '@/lib/place/rules';
+import { listRates } from '@/lib/pricing/data';
+import type { ComparedGroup } from './dto';
+import { compareHomes } from './rules';
+
+export type Comparison = {
+  homes: PropertyDto[];
+  groups: ComparedGroup[];
+  /** how many of the named homes can no longer be seen */
+  missing: number;
+};
+
+/** The homes that everybody may see, side by side. */
+export async function loadComparison(ids: readonly string[]): Promise<Comparison> {
+  const found = await Promise.all(ids.map((id) => getPublicProperty(id)));
+  const homes = found.filter((home) => home !== undefined);
+  const regions = new Set(homes.map(({ citySlug }) => findCity(citySlug)?.state ?? ''));
+  const rates = (await Promise.all([...regions].map((region) => listRates(region)))).flat();
+  return {
+    homes,
+    groups: compareHomes(homes, { rates, on: new Date() }),
+    missing: ids.length - homes.length,
+  };
+}

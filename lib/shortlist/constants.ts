@@ -1,0 +1,23 @@
+export const MAX_LISTS = 20;
+export const MAX_HOMES = 200;
+export const MAX_NOTE_LENGTH = 1000;
+export const MAX_NAME_LENGTH = 60;
+/** People who reply to one list, times the homes that each replies to. */
+export const MAX_REPLIES = 1000;
+
+/** The list that the heart fills. */
+export const DEFAULT_SLOT = 'default';
+export const DEFAULT_NAME = 'Saved homes';
+/** Homes that are "not for us". */
+export const HIDDEN_SLOT = 'hidden';
+
+export const SHARE_MODES = ['read', 'comment'] as const;
+export type ShareMode = (typeof SHARE_MODES)[number];
+export const SHARE_MODE_LABELS: Record<ShareMode, string> = {
+  read: 'can look',
+  comment: 'can look and reply',
+};
+
+export const VERDICTS = ['yes', 'maybe', 'no'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+export const VERDICT_LABELS: Record<Verdict, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };

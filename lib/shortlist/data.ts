@@ -1,0 +1,128 @@
+import 'server-only';
+import { type Types, trusted } from 'mongoose';
+import { hashSecret } from '@/lib/auth/session';
+import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
+import { connectDb } from '@/lib/db';
+import { mapPublicCards } from '@/lib/listing/data';
+import { site } from '@/lib/settings/data';
+import { Shortlist, type ShortlistRow } from '@/models/shortlist';
+import { DEFAULT_SLOT, HIDDEN_SLOT } from './constants';
+import type {
+  HomeDto,
+  OwnShortlistsDto,
+  ReplyDto,
+  SavedIdsDto,
+  SharedShortlistDto,
+  ShortlistDto,
+} from './dto';
+import { changesSince, type SeenFacts } from './rules';
+
+export type ShortlistLean = ShortlistRow & { _id: Types.ObjectId };
+type Cards = Awaited<ReturnType<typeof mapPublicCards>>;
+type StoredHome = ShortlistLean['homes'][number];
+
+/** The token of a share is bound to its list. */
+export const tokenContext = (id: unknown) => `shortlist:${String(id)}`;
+
+function repliesTo(row: ShortlistLean, property: string, visitor: string | undefined): ReplyDto[] {
+  return row.replies
+    .filter((reply) => String(reply.property) === property)
+    .map(({ name, verdict, note, at, visitor: by }) => ({
+      name,
+      verdict,
+      note,
+      at: at.toISOString(),
+      isOwn: by === visitor,
+    }));
+}
+
+function toHomeDto(row: ShortlistLean, home: StoredHome, cards: Cards, visitor?: string): HomeDto {
+  const id = String(home.property);
+  const found = cards.get(id);
+  return {
+    id,
+    ...(found && { card: found.card }),
+    note: home.note,
+    rating: home.rating ?? null,
+    addedAt: home.addedAt.toISOString(),
+    changes: changesSince(home.seen as SeenFacts, found?.card, found?.updatedAt),
+    replies: repliesTo(row, id, visitor),
+  };
+}
+
+function toShortlistDto(row: ShortlistLean, cards: Cards, siteUrl: string): ShortlistDto {
+  const { share } = row;
+  return {
+    id: String(row._id),
+    name: row.name,
+    isDefault: row.slot === DEFAULT_SLOT,
+    share: share
+      ? {
+          url: `${siteUrl}/shortlist/${decrypt(share.token as Encrypted, tokenContext(row._id))}`,
+          mode: share.mode,
+        }
+      : null,
+    homes: row.homes.map((home) => toHomeDto(row, home, cards)),
+  };
+}
+
+const idsOf = (rows: readonly ShortlistLean[]) =>
+  rows.flatMap(({ homes }) => homes.map(({ property }) => property));
+
+/** Everything that one owner has set aside; two queries. */
+export async function readOwnShortlists(owner: string | undefined): Promise<OwnShortlistsDto> {
+  if (!owner) return { lists: [], hidden: [] };
+  await connectDb();
+  const rows = await Shortlist.find({ owner }).sort({ createdAt: 1 }).lean<ShortlistLean[]>();
+  const [cards, { url }] = await Promise.all([mapPublicCards(idsOf(rows)), site()]);
+  const hidden = rows.find(({ slot }) => slot === HIDDEN_SLOT);
+  return {
+    lists: rows.filter((row) => row !== hidden).map((row) => toShortlistDto(row, cards, url)),
+    hidden: hidden ? hidden.homes.map((home) => toHomeDto(hidden, home, cards)) : [],
+  };
+}
+
+export async function readSavedIds(owner: string | undefined): Promise<SavedIdsDto> {
+  if (!owner) return { saved: [], hidden: [] };
+  await connectDb();
+  const rows = await Shortlist.find({ owner }, { slot: 1, 'homes.property': 1 }).lean<ShortlistLean[]>();
+  const ids = (isWanted: (slot: string) => boolean) => [
+    ...new Set(idsOf(rows.filter(({ slot }) => isWanted(slot))).map(String)),
+  ];
+  return { saved: ids((slot) => slot !== HIDDEN_SLOT), hidden: ids((slot) => slot === HIDDEN_SLOT) };
+}
+
+/** The list of a link, or undefined: a link that was ended, one that never was and a guess are alike. */
+export async function findShared(token: string): Promise<ShortlistLean | null> {
+  await connectDb();
+  return Shortlist.findOne({ 'share.tokenHash': hashSecret(token) }).lean<ShortlistLean>();
+}
+
+/** `visitor`: the browser that looks, whose own replies are marked. */
+export async function readShared(
+  token: string,
+  visitor: string | undefined,
+): Promise<SharedShortlistDto | undefined> {
+  const row = await findShared(token);
+  if (!row?.share) return undefined;
+  const cards = await mapPublicCards(idsOf([row]));
+  return {
+    name: row.name,
+    mode: row.share.mode,
+    homes: row.homes.map((home) => {
+      const { id, card, note, replies } = toHomeDto(row, home, cards, visitor);
+      return { id, ...(card && { card }), note, replies };
+    }),
+  };
+}
+
+/** What the export of an account contains of it. */
+export async function exportShortlists(owner: string) {
+  const rows = await Shortlist.find({ owner }, { _id: 0, share: 0, __v: 0, 'replies.visitor': 0 })
+    .sort({ createdAt: 1 })
+    .lean();
+  return rows.map(({ owner: _, ...row }) => row);
+}
+
+export const countLists = (owner: string) =>
+  Shortlist.countDocuments({ owner, slot: trusted({ $ne: HIDDEN_SLOT }) });

@@ -1,0 +1,232 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { Types, trusted } from 'mongoose';
+import { hashSecret } from '@/lib/auth/session';
+import { encrypt } from '@/lib/crypto/encrypt';
+import { connectDb } from '@/lib/db';
+import { AppError, notFound } from '@/lib/errors';
+import { mapPublicCards } from '@/lib/listing/data';
+import { Shortlist } from '@/models/shortlist';
+import {
+  DEFAULT_NAME,
+  DEFAULT_SLOT,
+  HIDDEN_SLOT,
+  MAX_HOMES,
+  MAX_LISTS,
+  MAX_REPLIES,
+  type ShareMode,
+} from './constants';
+import { countLists, findShared, type ShortlistLean, tokenContext } from './data';
+import { reorder } from './rules';
+import type { HomeChange, ListChange, ReplyInput } from './schema';
+
+const TOKEN_BYTES = 24;
+const FULL = `A list holds ${MAX_HOMES} homes. Remove one, or make another list`;
+const DUPLICATE_KEY = 11000;
+
+/** The list that the heart fills, or the hidden homes: made when they are needed, once even when two requests need them. */
+async function ensureSlot(owner: string, slot: string, name: string): Promise<Types.ObjectId> {
+  const upsert = () =>
+    Shortlist.findOneAndUpdate(
+      { owner, slot },
+      { $setOnInsert: { name } },
+      { upsert: true, returnDocument: 'after', projection: { _id: 1 } },
+    ).lean();
+  const row = await upsert().catch((error: { code?: number }) => {
+    if (error.code === DUPLICATE_KEY) return upsert();
+    throw error;
+  });
+  if (!row) throw new Error('An upsert returned no row');
+  return row._id;
+}
+
+/** The facts of a home as its owner sees it now. Throws 'not_found' for a listing that the owner cannot see. */
+async function seenNow(property: string) {
+  const found = (await mapPublicCards([new Types.ObjectId(property)])).get(property.toLowerCase());
+  if (!found) throw notFound('Property not found');
+  return { at: new Date(), price: found.card.price, status: found.card.status };
+}
+
+async function addTo(id: Types.ObjectId, property: string, facts: object): Promise<void> {
+  const seen = await seenNow(property);
+  const { modifiedCount } = await Shortlist.updateOne(
+    {
+      _id: id,
+      'homes.property': trusted({ $ne: property }),
+      [`homes.${MAX_HOMES - 1}`]: trusted({ $exists: false }),
+    },
+    { $push: { homes: { property, addedAt: seen.at, seen, ...facts } } },
+  );
+  const isThere = modifiedCount > 0 || (await Shortlist.exists({ _id: id, 'homes.property': property }));
+  if (!isThere) throw new AppError('conflict', FULL);
+}
+
+/** Which list a change is about: the named one, the one where the home is, else the one that the heart fills. */
+async function listFor(owner: string, property: string, list: string | undefined): Promise<Types.ObjectId> {
+  const lists = { owner, slot: trusted({ $ne: HIDDEN_SLOT }) };
+  const found = await Shortlist.findOne(
+    list ? { ...lists, _id: list } : { ...lists, 'homes.property': property },
+    { _id: 1 },
+  ).lean();
+  if (found) return found._id;
+  if (list) throw notFound('List not found');
+  return ensureSlot(owner, DEFAULT_SLOT, DEFAULT_NAME);
+}
+
+/** Saves a home, or changes the note and rating of a saved one. Saving twice changes nothing; a saved home is not hidden. */
+export async function saveHome(owner: string, property: string, change: HomeChange): Promise<void> {
+  await connectDb();
+  const { list, note, rating } = change;
+  const id = await listFor(owner, property, list);
+  if (!(await Shortlist.exists({ _id: id, 'homes.property': property }))) await addTo(id, property, {});
+  const set = {
+    ...(note !== undefined && { 'homes.$.note': note }),
+    ...(rating != null && { 'homes.$.rating': rating }),
+  };
+  const unset = rating === null ? { $unset: { 'homes.$.rating': 1 as const } } : {};
+  await Shortlist.updateOne({ _id: id, 'homes.property': property }, { $set: set, ...unset });
+  await pull({ owner, slot: HIDDEN_SLOT }, property);
+}
+
+async function pull(filter: Record<string, unknown>, property: string): Promise<void> {
+  await Shortlist.updateMany(
+    { ...filter, 'homes.property': property },
+    { $pull: { homes: { property }, replies: { property } } },
+  );
+}
+
+/** Out of one list, or of all. */
+export async function removeHome(owner: string, property: string, list?: string): Promise<void> {
+  await connectDb();
+  await pull({ owner, slot: trusted({ $ne: HIDDEN_SLOT }), ...(list && { _id: list }) }, property);
+}
+
+/** "Not for us": out of every list, and marked. */
+export async function hideHome(owner: string, property: string): Promise<void> {
+  await connectDb();
+  await addTo(await ensureSlot(owner, HIDDEN_SLOT, 'Hidden'), property, {});
+  await removeHome(owner, property);
+}
+
+export async function showHome(owner: string, property: string): Promise<void> {
+  await connectDb();
+  await pull({ owner, slot: HIDDEN_SLOT }, property);
+}
+
+export async function createList(owner: string, name: string): Promise<string> {
+  await connectDb();
+  if ((await countLists(owner)) >= MAX_LISTS)
+    throw new AppError('conflict', `You have ${MAX_LISTS} lists already. Delete one first`);
+  const _id = new Types.ObjectId();
+  await Shortlist.create({ _id, owner, slot: String(_id), name });
+  return String(_id);
+}
+
+function newShare(id: Types.ObjectId, mode: ShareMode) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { tokenHash: hashSecret(token), token: encrypt(token, tokenContext(id)), mode };
+}
+
+async function ownList(owner: string, id: string): Promise<ShortlistLean> {
+  await connectDb();
+  const row = await Shortlist.findOne({
+    _id: id,
+    owner,
+    slot: trusted({ $ne: HIDDEN_SLOT }),
+  }).lean<ShortlistLean>();
+  if (!row) throw notFound('List not found');
+  return row;
+}
+
+/** Name, order and sharing. A link stays the same when only its mode changes; ending the sharing ends the link for good. */
+export async function changeList(owner: string, id: string, change: ListChange): Promise<void> {
+  const row = await ownList(owner, id);
+  const { name, order, share } = change;
+  const set = {
+    ...(name !== undefined && { name }),
+    ...(share && (row.share ? { 'share.mode': share } : { share: newShare(row._id, share) })),
+  };
+  await Shortlist.updateOne({ _id: row._id }, { $set: set, ...(share === null && { $unset: { share: 1 } }) });
+  if (!order) return;
+  const homes = reorder(row.homes, order, ({ property }) => String(property));
+  // a home that was saved meanwhile must not get lost: the order is a nicety, so it gives way
+  const filter = {
+    _id: row._id,
+    'homes.property': trusted({ $all: order }),
+    homes: trusted({ $size: homes.length }),
+  };
+  await Shortlist.updateOne(filter, { $set: { homes } });
+}
+
+export async function deleteList(owner: string, id: string): Promise<void> {
+  const row = await ownList(owner, id);
+  await Shortlist.deleteOne({ _id: row._id });
+}
+
+/** The owner has looked: from now on only what changes later is news. */
+export async function markSeen(owner: string): Promise<void> {
+  await connectDb();
+  const rows = await Shortlist.find({ owner }).lean<ShortlistLean[]>();
+  const cards = await mapPublicCards(rows.flatMap(({ homes }) => homes.map(({ property }) => property)));
+  const at = new Date();
+  for (const row of rows) {
+    for (const { property } of row.homes) {
+      const card = cards.get(String(property))?.card;
+      const seen = card && { at, price: card.price, status: card.status };
+      if (seen)
+        await Shortlist.updateOne(
+          { _id: row._id, 'homes.property': property },
+          { $set: { 'homes.$.seen': seen } },
+        );
+    }
+  }
+}
+
+/** What somebody with a link says about a home; a second reply of the same browser replaces the first. */
+export async function replyToShared(token: string, visitor: string, reply: ReplyInput): Promise<void> {
+  const row = await findShared(token);
+  if (!row?.share) throw notFound('This list is not shared any more');
+  if (row.share.mode !== 'comment') throw new AppError('forbidden', 'This list can be read only');
+  const { property } = reply;
+  if (!row.homes.some((home) => String(home.property) === property)) throw notFound('Property not found');
+  if (row.replies.length >= MAX_REPLIES)
+    throw new AppError('conflict', 'This list has too many replies already');
+  await Shortlist.updateOne({ _id: row._id }, { $pull: { replies: { property, visitor } } });
+  await Shortlist.updateOne(
+    { _id: row._id, 'share.tokenHash': hashSecret(token) },
+    { $push: { replies: { ...reply, visitor, at: new Date() } } },
+  );
+}
+
+/** What a browser or guest has set aside becomes the account's: saved and hidden homes are merged, lists move. */
+export async function adoptShortlists(from: string, to: string): Promise<void> {
+  await connectDb();
+  const rows = await Shortlist.find({ owner: from }).lean<ShortlistLean[]>();
+  for (const row of rows) {
+    const isOwnSlot = row.slot === String(row._id);
+    const target = isOwnSlot
+      ? null
+      : await Shortlist.findOne({ owner: to, slot: row.slot }, { homes: 1 }).lean();
+    if (!target) {
+      await Shortlist.updateOne({ _id: row._id }, { $set: { owner: to } });
+      continue;
+    }
+    const known = new Set(target.homes.map(({ property }) => String(property)));
+    const homes = row.homes.filter(({ property }) => !known.has(String(property)));
+    await Shortlist.updateOne({ _id: target._id }, { $push: { homes: { $each: homes, $slice: MAX_HOMES } } });
+    await Shortlist.deleteOne({ _id: row._id });
+  }
+}
+
+export async function eraseShortlists(owner: string): Promise<void> {
+  await Shortlist.deleteMany({ owner });
+}
+
+/** Lists of browsers and guests that nobody has touched since then. Those of an account stay as long as the account. */
+export async function removeOldShortlists(before: Date): Promise<number> {
+  const { deletedCount } = await Shortlist.deleteMany({
+    updatedAt: trusted({ $lt: before }),
+    owner: trusted({ $not: /^user:/ }),
+  });
+  return deletedCount;
+}

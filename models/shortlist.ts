@@ -1,0 +1,68 @@
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { MAX_NOTE_LENGTH, SHARE_MODES, VERDICTS } from '@/lib/shortlist/constants';
+import { encryptedSchema } from './encrypted';
+
+/** A home in a list, with what it was like when the owner last looked. */
+const homeSchema = new Schema(
+  {
+    property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
+    addedAt: { type: Date, required: true },
+    note: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
+    /** 1 to 5 */
+    rating: Number,
+    seen: {
+      type: new Schema({ at: Date, price: Number, status: String }, { _id: false }),
+      required: true,
+    },
+  },
+  { _id: false },
+);
+
+/** What somebody who got the link says about one home. */
+const replySchema = new Schema(
+  {
+    property: { type: Schema.Types.ObjectId, required: true },
+    /** the browser that wrote it (lib/auth/visitor.ts): its next reply replaces this one */
+    visitor: { type: String, required: true },
+    name: { type: String, required: true, maxlength: 60 },
+    verdict: { type: String, enum: VERDICTS, required: true },
+    note: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const shareSchema = new Schema(
+  {
+    tokenHash: { type: String, required: true },
+    /** the token itself, so that its owner can send the link again */
+    token: { type: encryptedSchema, required: true },
+    mode: { type: String, enum: SHARE_MODES, required: true },
+  },
+  { _id: false },
+);
+
+/**
+ * Homes that a person has set aside. `owner` is `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>`. `slot` is
+ * `default` for the list that the heart fills, `hidden` for homes that are "not for us", else the row's own id.
+ */
+const shortlistSchema = new Schema(
+  {
+    owner: { type: String, required: true },
+    slot: { type: String, required: true },
+    name: { type: String, required: true, maxlength: 60 },
+    homes: { type: [homeSchema], default: [] },
+    share: shareSchema,
+    replies: { type: [replySchema], default: [] },
+  },
+  { timestamps: true },
+);
+
+shortlistSchema.index({ owner: 1, slot: 1 }, { unique: true });
+shortlistSchema.index({ 'share.tokenHash': 1 }, { unique: true, sparse: true });
+shortlistSchema.index({ updatedAt: 1 });
+
+export type ShortlistRow = InferSchemaType<typeof shortlistSchema>;
+export const Shortlist: Model<ShortlistRow> =
+  (mongoose.models.Shortlist as Model<ShortlistRow> | undefined) ??
+  mongoose.model<ShortlistRow>('Shortlist', shortlistSchema);
