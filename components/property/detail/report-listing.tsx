@@ -1,53 +1,38 @@
 'use client';
 
 import { Flag } from 'lucide-react';
-import { TrapField } from '@/components/contact/trap-field';
-import { SelectField, TextAreaField } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { useZodForm } from '@/components/ui/use-zod-form';
-import { OutcomeNotice } from '@/components/user/outcome';
-import { api, serverMessage } from '@/lib/http/client';
-import { REPORT_REASON_LABELS, REPORT_REASONS } from '@/lib/report/constants';
-import { type ReportInput, reportSchema } from '@/lib/report/schema';
+import { useEffect, useRef, useState } from 'react';
+import { LazyExtra } from '@/components/ui/lazy-extra';
+import { Notice } from '@/components/ui/notice';
 
-/** 'Report this listing': opens in place, two fields, no account needed. */
+/** Loaded when it is first opened: few visitors report anything. */
+const form = () => import('./report-form');
+
+const NotLoaded = () => <Notice tone="error">The form could not be loaded. Please open it again.</Notice>;
+
+/** 'Report this listing' opens in place. */
 export function ReportListing({ id }: { id: string }) {
-  const { form, field, formProps, busy, outcome } = useZodForm(reportSchema, {
-    start: { propertyId: id, reason: '' as ReportInput['reason'], details: '', website: '' },
-    async send(body) {
-      await api('/api/report', { method: 'POST', body });
-      return { message: 'Thank you. We will look at it.' };
-    },
-    failed: (error) => serverMessage(error, 'The report could not be sent. Please try again.'),
-  });
+  const details = useRef<HTMLDetailsElement>(null);
+  /** how often it was opened; a form that could not be loaded is tried again */
+  const [opened, setOpened] = useState(0);
+  // it may have been opened before the page was hydrated
+  useEffect(() => setOpened(details.current?.open ? 1 : 0), []);
   return (
-    <details className="text-[0.9375rem]">
+    <details
+      ref={details}
+      className="text-[0.9375rem]"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !currentTarget.querySelector('form')) setOpened((before) => before + 1);
+      }}
+    >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-ink-soft underline underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
         <Flag className="size-4" aria-hidden="true" />
         Report this listing
       </summary>
-      {outcome?.ok ? (
-        <OutcomeNotice outcome={outcome} />
-      ) : (
-        <form {...formProps} className="mt-2 flex max-w-md flex-col gap-4">
-          <SelectField label="What is wrong" required {...field('reason')}>
-            <option value="" disabled>
-              Choose
-            </option>
-            {REPORT_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {REPORT_REASON_LABELS[reason]}
-              </option>
-            ))}
-          </SelectField>
-          <TextAreaField label="Details" optional rows={3} maxLength={2000} {...field('details')} />
-          <TrapField {...form.register('website')} />
-          <OutcomeNotice outcome={outcome} />
-          <SubmitButton className="self-start" disabled={busy}>
-            Send report
-          </SubmitButton>
-        </form>
-      )}
+      <noscript>
+        <p className="text-care">Sending this needs JavaScript, which is off in this browser.</p>
+      </noscript>
+      {opened > 0 && <LazyExtra key={opened} load={form} instead={NotLoaded} props={{ id }} />}
     </details>
   );
 }

@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AutoSubmit } from '@/components/list/auto-submit';
+
+let isWide = true;
+const submitted = jest.fn();
+const scrollTo = jest.fn();
+
+beforeEach(() => {
+  isWide = true;
+  submitted.mockReset();
+  scrollTo.mockReset();
+  window.matchMedia = () => ({ matches: isWide }) as MediaQueryList;
+  window.scrollTo = scrollTo as typeof window.scrollTo;
+});
+
+const list = () =>
+  render(
+    <form
+      id="filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted([...new FormData(event.currentTarget)]);
+      }}
+    >
+      <input type="checkbox" name="bhk" value="2" aria-label="2 BHK" />
+      <input type="checkbox" name="bhk" value="3" aria-label="3 BHK" />
+      <input type="text" name="minPrice" aria-label="From" />
+      <select name="sort" aria-label="Order">
+        <option value="new">Newest</option>
+        <option value="low">Lowest price</option>
+      </select>
+      <AutoSubmit form="filters" />
+    </form>,
+  );
+
+test('on a wide screen a choice takes effect at once', () => {
+  list();
+  fireEvent.click(screen.getByLabelText('2 BHK'));
+  expect(submitted).toHaveBeenCalledTimes(1);
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'low' } });
+  expect(submitted.mock.lastCall?.[0]).toContainEqual(['sort', 'low']);
+});
+
+test('on a phone several are made first; typed text waits for Enter or the button', () => {
+  list();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '45 lakh' } });
+  isWide = false;
+  fireEvent.click(screen.getByLabelText('2 BHK'));
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test('the page that comes has the focus and the position of the one before', () => {
+  const { unmount } = list();
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  fireEvent.click(screen.getByLabelText('3 BHK'));
+  unmount();
+  list();
+  expect(screen.getByLabelText('3 BHK')).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('a page opened by itself stays at its top', () => {
+  list();
+  expect(document.body).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a page that the browser took out of its memory shows the choices of its list', () => {
+  list();
+  const box = screen.getByLabelText<HTMLInputElement>('2 BHK');
+  box.checked = true;
+  const show = new Event('pageshow');
+  Object.assign(show, { persisted: true });
+  window.dispatchEvent(show);
+  expect(box).not.toBeChecked();
+});
