@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { demoSignIn, expect } from './fixtures';
+import { photo } from './photos';
 
 export const unique = (name: string) =>
   `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
@@ -43,4 +44,24 @@ export async function fillText(page: Page, title: string): Promise<void> {
   await page.getByLabel('Bedrooms').fill('3');
   await page.getByLabel('Area (sq ft)').fill('1450');
   await next(page, 'Photos');
+}
+
+/** A listing of the demo seller, who is signed in. */
+export async function addByApi(page: Page, title: string): Promise<string> {
+  const { token } = await (await page.request.post('/api/user/login', { data: demoSignIn('seller') })).json();
+  const form = {
+    title,
+    description: 'd',
+    price: '10 lakh',
+    category: 'Plots',
+    type: 'sale',
+    address: 'Wadi, Nagpur',
+    area: '900',
+  };
+  const reply = await page.request.post('/api/property', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { ...form, images: await photo(30) },
+  });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).data._id;
 }

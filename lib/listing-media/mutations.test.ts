@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { env } from '@/lib/env';
@@ -140,4 +140,32 @@ test('a listing that is being written keeps the picture from the cleanup job', a
   await UploadedPicture.updateOne({ publicId: public_id }, { $set: { claim: 'request', claimedUntil } });
   await cleanUpMedia(Date.now() + UNCLAIMED_MS + 60_000);
   expect(await stored()).toContain(public_id.split('/')[1]);
+});
+
+test('a cut, a tiny and a foreign file are refused when they arrive, each by its name, and leave nothing', async () => {
+  const before = await stored();
+  const whole = await readFile((await photo()).path);
+  const tiny = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const wrong = [
+    ['cut.jpg', whole.subarray(0, whole.length / 2), 'The picture is damaged or incomplete.'],
+    ['tiny.jpg', tiny, 'The picture is smaller than 200 pixels on one side.'],
+    [
+      'plan.jpg',
+      Buffer.from('%PDF-1.7 and so on'),
+      'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    ],
+    ['empty.jpg', Buffer.alloc(0), 'File is smaller than 1 bytes'],
+  ] as const;
+  for (const [name, content, message] of wrong) {
+    const path = join(dir, name);
+    await writeFile(path, content);
+    await expect(uploadPicture(seller, { field: 'images', path, name })).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'images', message: `${name}: ${message}` }],
+    });
+  }
+  expect(await stored()).toEqual(before);
+  expect(await UploadedPicture.countDocuments()).toBe(0);
 });

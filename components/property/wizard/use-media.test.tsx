@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { ApiError } from '@/lib/http/client';
 import { upload } from '@/lib/http/upload-client';
 import { apiDouble } from '@/lib/testing/api-double';
@@ -122,6 +123,20 @@ test('a form that is sent waits for what is on its way, and says whether all arr
   await userEvent.click(tile('b.jpg').getByRole('button', { name: /Try again/ }));
   await act(async () => upTo('b.jpg').done());
   expect(await pictures.settled()).toBe(true);
+});
+
+test('what a draft has not sent yet is sent when it is opened, also where React mounts twice', async () => {
+  const file = jpeg('left.jpg');
+  const item: MediaItem = { key: 'k', name: 'left.jpg', preview: 'blob:1', state: 'waiting', file };
+  render(
+    <StrictMode>
+      <Photos start={{ images: [item], videos: [] }} />
+    </StrictMode>,
+  );
+  await waitFor(() => expect(uploads.length).toBeGreaterThan(0));
+  await act(async () => undefined);
+  await act(async () => upTo('left.jpg').done());
+  expect(tile('left.jpg').getByText('Sent')).toBeVisible();
 });
 
 test('all together show how far they are, and can be stopped and sent again', async () => {

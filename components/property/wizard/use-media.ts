@@ -32,6 +32,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
   changed.current = onChange;
   const running = useRef(new Map<string, AbortController>());
   const idle = useRef<(() => void)[]>([]);
+  const isMounted = useRef(true);
 
   const update = (next: MediaState, isWorthSaving = true) => {
     latest.current = next;
@@ -48,7 +49,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     [...latest.current.images, ...latest.current.videos].find((one) => one.key === key);
 
   const sendNext = () => {
-    while (running.current.size < SENT_AT_ONCE) {
+    while (isMounted.current && running.current.size < SENT_AT_ONCE) {
       const item = latest.current.images.find(({ state }) => state === 'waiting');
       if (!item) break;
       void send(item);
@@ -76,6 +77,8 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     } catch (error) {
       if (!abort.signal.aborted)
         patch(key, { state: 'failed', progress: undefined, ...reasonOf(error, name) });
+      // the page went while it was on its way; one that was stopped or removed by hand has another state by now
+      else if (find(key)?.state === 'sending') patch(key, { state: 'waiting', progress: undefined });
     } finally {
       running.current.delete(key);
       sendNext();
@@ -85,9 +88,11 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
   // what a draft has brought is sent now; what is on its way when the page goes stays in the draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    isMounted.current = true;
     sendNext();
     const active = running.current;
     return () => {
+      isMounted.current = false;
       for (const abort of active.values()) abort.abort();
     };
   }, []);
