@@ -29,6 +29,8 @@ const rateSchema = new Schema(
     maxCarpetArea: Number,
     percent: { type: Number, required: true, min: 0, max: 100 },
     capRupees: Number,
+    /** a fixed sum instead of a percentage, which then is 0 */
+    rupees: Number,
     from: { type: Date, required: true },
     source: { type: String, required: true },
   },

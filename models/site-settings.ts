@@ -19,6 +19,10 @@ const siteSettingsSchema = new Schema(
     grievanceName: String,
     grievanceEmail: String,
     grievancePhone: String,
+    saleFeePercent: Number,
+    rentFeeMonths: Number,
+    loanCostsPercent: Number,
+    legalCosts: Number,
     openDays: { type: [String], default: undefined },
     /** `09:30`, Indian time */
     opensAt: String,

@@ -64,7 +64,9 @@ describe('the rate form', () => {
   test('an empty percentage is not 0', async () => {
     render(<RateForm rates={[RATE]} />);
     await press('Add rate');
-    expect(field('Percent')).toHaveAccessibleDescription('Please enter a percentage');
+    expect(field('Percent')).toHaveAccessibleDescription(
+      'Please enter a percentage, or the rupees of a fixed charge',
+    );
     expect(field('Valid from')).toBeInvalid();
     expect(field('Source')).toHaveAccessibleDescription(expect.stringContaining('Please name the source'));
   });

@@ -34,7 +34,13 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Percent" inputMode="decimal" required {...field('percent')} />
+        <TextField label="Percent" inputMode="decimal" {...field('percent')} />
+        <TextField
+          label="Rupees"
+          inputMode="numeric"
+          help="Instead of a percentage, for a charge that is a fixed sum"
+          {...field('rupees')}
+        />
         <TextField label="Valid from" type="date" required {...field('from')} />
         <TextField
           label="Source"

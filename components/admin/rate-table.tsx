@@ -19,9 +19,13 @@ const BADGES = {
 };
 
 const columns = (rates: RateDto[], today: Date): Column<RateDto>[] => [
-  { label: 'Rate', cell: ({ label }) => label },
+  { label: 'Charge', cell: ({ label }) => label },
   { label: 'Region', cell: ({ region, citySlugs }) => [region, ...citySlugs].join(', ') },
-  { label: 'Percent', numeric: true, cell: ({ percent }) => `${percent} %` },
+  {
+    label: 'Rate or sum',
+    numeric: true,
+    cell: ({ percent, rupees }) => (rupees === undefined ? `${percent} %` : formatRupees(rupees)),
+  },
   {
     label: 'At most',
     numeric: true,

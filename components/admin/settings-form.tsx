@@ -61,6 +61,7 @@ export function SettingsForm({ stored, defaults }: Props) {
     <form {...formProps} className="flex max-w-3xl flex-col gap-8">
       {fieldset('details')}
       {fieldset('grievance')}
+      {fieldset('costs')}
       {fieldset(
         'hours',
         <div className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">

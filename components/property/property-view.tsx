@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { rentSheet } from '@/lib/cost-sheet/rules';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { AMENITY_LABELS } from '@/lib/listing-vocabulary/constants';
@@ -14,6 +15,7 @@ import { Gallery } from './detail/gallery';
 import { KeyFacts } from './detail/key-facts';
 import { PlaceMap } from './detail/place-map';
 import { PriceHistory } from './detail/price-history';
+import { RentCosts } from './detail/rent-costs';
 import { ReportListing } from './detail/report-listing';
 import { ReraPanel } from './detail/rera-panel';
 import { PropertyGrid } from './property-grid';
@@ -69,22 +71,22 @@ function Amenities({ property }: { property: PropertyDto }) {
   );
 }
 
-function Cost({ property, rates }: Pick<Props, 'property' | 'rates'>) {
+function Cost({ property, rates, site }: Pick<Props, 'property' | 'rates' | 'site'>) {
   const region = findCity(property.citySlug)?.state ?? '';
   const jurisdiction = jurisdictionOf(property);
-  if (property.type !== 'sale') return null;
+  const { price, category, citySlug, carpetArea, deposit } = property;
+  const agency = site.costs ?? {};
+  const today = new Date().toISOString().slice(0, 10);
+  if (property.type === 'rent') {
+    const rent = { category, region, citySlug, jurisdiction, rent: price, deposit, on: new Date(today) };
+    return <RentCosts sheet={rentSheet(rent, rates, agency)} />;
+  }
   return (
     <Calculator
-      price={property.price}
-      category={property.category}
+      {...{ price, category, citySlug, jurisdiction, carpetArea, rates, agency, today }}
       region={jurisdiction ? region : ''}
       knowsCharges={jurisdiction !== undefined && knowsRegion(region, rates)}
-      citySlug={property.citySlug}
-      jurisdiction={jurisdiction}
-      carpetArea={property.carpetArea}
       underConstruction={property.possession === 'under-construction' || property.possession === 'new-launch'}
-      rates={rates}
-      today={new Date().toISOString().slice(0, 10)}
     />
   );
 }
@@ -133,7 +135,7 @@ export function PropertyView({ property, site, lister, similar, rates, crumbs, m
               <p className="whitespace-pre-line">{property.description}</p>
             </section>
             <Amenities property={property} />
-            <Cost property={property} rates={rates} />
+            <Cost property={property} rates={rates} site={site} />
             <PriceHistory history={property.priceHistory} />
             <Where property={property} map={map} />
             <ReportListing id={property._id} />

@@ -21,6 +21,7 @@ function toRateDto(row: RateRow): RateDto {
     ...(row.maxCarpetArea != null && { maxCarpetArea: row.maxCarpetArea }),
     percent: row.percent,
     ...(row.capRupees != null && { capRupees: row.capRupees }),
+    ...(row.rupees != null && { rupees: row.rupees }),
     from: row.from.toISOString(),
     source: row.source,
   };

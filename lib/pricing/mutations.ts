@@ -18,8 +18,15 @@ export async function addRate(input: NewRate, { session, ip }: { session: UserSe
   if (await Rate.exists({ key: input.key, from })) {
     throw new AppError('conflict', 'This rate has a row for that day already');
   }
-  await Rate.create({ ...like, percent: input.percent, source: input.source, from });
-  const details = { percent: input.percent, from: input.from };
+  const { percent, rupees } = input;
+  if ((like.rupees == null) !== (rupees === undefined)) {
+    const what = like.rupees == null ? 'a percentage' : 'a fixed sum in rupees';
+    const issues = [{ path: like.rupees == null ? 'percent' : 'rupees', message: `This rate is ${what}` }];
+    throw new AppError('invalid', issues[0]?.message, { issues });
+  }
+  const figure = { percent: percent ?? 0, ...(rupees !== undefined && { rupees }) };
+  await Rate.create({ ...like, ...figure, source: input.source, from });
+  const details = { ...figure, from: input.from };
   await recordAudit({
     action: 'rate.add',
     by: session,

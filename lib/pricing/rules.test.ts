@@ -52,7 +52,7 @@ describe('the all-in cost', () => {
     // an unknown place has no city taxes
     expect(of(undefined)).toEqual({});
     for (const rate of rates.filter(({ jurisdictions }) => jurisdictions.length > 0)) {
-      expect(rate.source).toMatch(/Act|order/);
+      expect(rate.source).toMatch(/Act|order|circular|fee table/);
       expect(new Date(rate.from).getTime()).toBeLessThan(Date.now());
     }
   });

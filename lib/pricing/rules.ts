@@ -20,6 +20,8 @@ export type RateDto = {
   maxCarpetArea?: number;
   percent: number;
   capRupees?: number;
+  /** a fixed sum instead of a percentage */
+  rupees?: number;
   /** ISO date from which it holds */
   from: string;
   source: string;
@@ -71,7 +73,7 @@ const specificity = (rate: RateDto): number =>
   Number(rate.womenOnly) + Number(rate.maxPrice !== undefined) * 2 + Number(rate.citySlugs.length > 0);
 
 /** Of one group: the newest row of each rule, and among rules the most specific. */
-function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Purchase): RateDto | undefined {
+export function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Purchase): RateDto | undefined {
   return rates
     .filter((rate) => rate.group === group && applies(rate, purchase))
     .sort((a, b) => specificity(b) - specificity(a) || b.from.localeCompare(a.from))[0];

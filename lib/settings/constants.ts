@@ -93,6 +93,20 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
         { name: 'grievancePhone', label: 'Phone for complaints', type: 'tel', fallback: site.phone },
       ],
     },
+    costs: {
+      title: 'Costs',
+      lead: 'What the cost sheet of a listing adds to price and government charges. What is empty is shown as not known, and the sheet has no total of all.',
+      fields: [
+        { name: 'saleFeePercent', label: 'Fee of a sale, % of the price', help: 'With taxes' },
+        { name: 'rentFeeMonths', label: 'Fee of a rent, in months of rent', help: 'With taxes' },
+        {
+          name: 'loanCostsPercent',
+          label: 'Costs of a loan, % of the loan',
+          help: 'Processing, valuation, notice',
+        },
+        { name: 'legalCosts', label: 'Title search and papers, ₹' },
+      ],
+    },
     hours: {
       title: 'Opening hours',
       lead: 'When somebody answers, Indian time. Leave all empty to show none.',

@@ -90,6 +90,12 @@ export function siteOf(s: SettingsInput): Site {
     grievanceOfficer: s.grievanceName
       ? { name: s.grievanceName, email: s.grievanceEmail ?? email, phone: s.grievancePhone ?? phone }
       : undefined,
+    costs: {
+      saleFeePercent: s.saleFeePercent,
+      rentFeeMonths: s.rentFeeMonths,
+      loanCostsPercent: s.loanCostsPercent,
+      legalCosts: s.legalCosts,
+    },
     hours: hoursOf(s),
     social: SOCIAL.flatMap(([key, name]) => (s[key] ? [{ name, url: s[key] }] : [])),
     exitPopup: (s.exitPopup ?? e.SITE_EXIT_POPUP) === 'on',

@@ -1,3 +1,4 @@
+import type { AgencyCosts } from '@/lib/cost-sheet/dto';
 import type { OpeningHours } from '@/lib/opening-hours';
 
 export type SocialLink = { name: string; url: string };
@@ -20,6 +21,8 @@ export type Site = {
   codePrefix: string;
   /** undefined until the owner gives it */
   grievanceOfficer?: { name: string; email: string; phone: string } | undefined;
+  /** costs that the agency knows */
+  costs?: AgencyCosts;
   /** undefined until the owner gives them */
   hours?: OpeningHours | undefined;
   social?: SocialLink[];

@@ -1,3 +1,4 @@
+import { POST as addRate } from '@/app/api/admin/rates/route';
 import { PUT } from '@/app/api/admin/settings/route';
 import { searchAudit } from '@/lib/audit/data';
 import { auditSearchSchema } from '@/lib/audit/schema';
@@ -13,7 +14,7 @@ import { jsonLdProblems } from '@/lib/testing/validate-json-ld';
 import { Enquiry } from '@/models/enquiry';
 import { Rate } from '@/models/rate';
 import { VisitRecord } from '@/models/visit-record';
-import { retention, site } from './data';
+import { retention, site, siteOf } from './data';
 import { SETTINGS_CONFLICT, settingsInputSchema } from './schema';
 
 useTestDb();
@@ -110,6 +111,26 @@ test('the loan rate is the row that holds on the day, and older rows stay', asyn
   const rates = await listRates('Maharashtra');
   expect(homeLoanRate(rates, new Date('2026-12-31'))?.percent).toBe(8.5);
   expect(homeLoanRate(rates, new Date('2027-01-01'))?.percent).toBe(7.9);
+});
+
+test('a charge that is a fixed sum takes rupees, and no other does', async () => {
+  const { browser } = await signedIn('admin');
+  const add = (body: object) =>
+    browser.call(addRate, '/x', { body: { from: '2027-01-01', source: 'A notification', ...body } });
+  await listRates('Maharashtra');
+  expect(await add({ key: 'mh-rent-registration', percent: 1 })).toMatchObject({ status: 400 });
+  expect(await add({ key: 'mh-rent-duty', rupees: 500 })).toMatchObject({ status: 400 });
+  expect((await add({ key: 'mh-rent-registration', rupees: 1500 })).status).toBe(200);
+  const newest = await Rate.findOne({ key: 'mh-rent-registration' }).sort({ from: -1 }).lean();
+  expect(newest).toMatchObject({ rupees: 1500, percent: 0, jurisdictions: expect.anything() });
+});
+
+test('the costs that the agency knows reach the pages, and 0 is known', () => {
+  expect(siteOf(settingsInputSchema.parse({ saleFeePercent: '1.5', legalCosts: '0' })).costs).toEqual({
+    saleFeePercent: 1.5,
+    legalCosts: 0,
+  });
+  expect(settingsInputSchema.safeParse({ saleFeePercent: '25' }).success).toBe(false);
 });
 
 test('ended enquiries and popup addresses go after their time; open enquiries stay', async () => {

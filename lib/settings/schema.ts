@@ -45,6 +45,12 @@ const email = text(254).refine(
   'Enter an e-mail address, such as name@example.com',
 );
 
+const figure = (max: number, message: string) =>
+  z.preprocess(
+    absent,
+    z.coerce.number('Please enter a number').min(0, 'At least 0').max(max, message).optional(),
+  );
+
 /** What the settings page sends; an empty field goes back to what the server itself says. */
 export const settingsInputSchema = z
   .object({
@@ -65,6 +71,10 @@ export const settingsInputSchema = z
     grievanceName: text(80),
     grievanceEmail: email,
     grievancePhone: phone,
+    saleFeePercent: figure(20, 'At most 20 %'),
+    rentFeeMonths: figure(12, 'At most 12 months'),
+    loanCostsPercent: figure(10, 'At most 10 %'),
+    legalCosts: figure(10_000_000, 'At most ₹1 crore'),
     openDays: z.preprocess(absent, z.array(z.enum(WEEK_DAYS)).optional()),
     opensAt: time,
     closesAt: time,

@@ -1,10 +1,14 @@
 'use client';
 
 import { useId, useState } from 'react';
+import type { AgencyCosts } from '@/lib/cost-sheet/dto';
+import { canBorrowOn, purchaseSheet, womenPayLess } from '@/lib/cost-sheet/rules';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { Category } from '@/lib/listing-vocabulary/constants';
 import { JURISDICTION_LABELS, type Jurisdiction } from '@/lib/place/constants';
-import { homeLoanRate, loanOf, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
+import { HOME_LOAN_CATEGORIES } from '@/lib/pricing/constants';
+import { homeLoanRate, loanOf, type RateDto } from '@/lib/pricing/rules';
+import { CostLines } from './cost-lines';
 
 type Props = {
   price: number;
@@ -19,6 +23,7 @@ type Props = {
   carpetArea?: number | undefined;
   underConstruction: boolean;
   rates: RateDto[];
+  agency: AgencyCosts;
   /** day of the calculation as the server knows it, so that both sides draw the same */
   today: string;
 };
@@ -53,53 +58,29 @@ function Slider({ label, shown, value, min, max, step, onValue }: SliderProps) {
   );
 }
 
-function AllIn({ props, women }: { props: Props; women: boolean }) {
-  const lines = purchaseCharges({ ...props, women, on: new Date(props.today) }, props.rates);
-  const total = lines.reduce((sum, line) => sum + line.rupees, props.price);
-  return (
-    <dl className="tabular">
-      <div className="flex justify-between gap-4 border-line border-t py-2">
-        <dt>Price</dt>
-        <dd>{formatRupees(props.price)}</dd>
-      </div>
-      {lines.map((line) => (
-        <div key={line.group} className="flex justify-between gap-4 border-line border-t py-2">
-          <dt>
-            {line.label}, {line.percent}%
-            <span className="block text-ink-soft text-sm" title={line.source}>
-              as from {formatDate(line.from)}
-            </span>
-          </dt>
-          <dd>{formatRupees(line.rupees)}</dd>
-        </div>
-      ))}
-      <div className="flex justify-between gap-4 border-line-strong border-t py-3 font-bold text-lg">
-        <dt>All in</dt>
-        <dd>{formatRupees(total)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function WholeCost(props: Props) {
+function WholeCost({ loan, ...props }: Props & { loan: number }) {
   const [women, setWomen] = useState(false);
+  const purchase = { ...props, on: new Date(props.today) };
+  const sheet = purchaseSheet({ ...purchase, women }, props.rates, props.agency, loan);
   return (
     <div>
       <h2 className="mb-4 text-2xl">What it costs in all</h2>
-      <label className="mb-3 flex items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-(--accent)"
-          checked={women}
-          onChange={(event) => setWomen(event.target.checked)}
-        />
-        All buyers are women
-      </label>
-      <AllIn props={props} women={women} />
+      {womenPayLess(purchase, props.rates) && (
+        <label className="mb-3 flex items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--accent)"
+            checked={women}
+            onChange={(event) => setWomen(event.target.checked)}
+          />
+          All buyers are women
+        </label>
+      )}
+      <CostLines sheet={sheet} names={{ base: 'Price and government charges', total: 'All in' }} />
       <p className="mt-2 text-ink-soft text-sm">
         {props.jurisdiction && `Rates of: ${JURISDICTION_LABELS[props.jurisdiction]}. `}
-        On the price or the ready reckoner value, whichever is higher. Society, loan and legal charges come on
-        top.
+        On the price or the ready reckoner value, whichever is higher.
+        {sheet.total === undefined && ' What is not known comes on top: please ask us.'}
       </p>
     </div>
   );
@@ -123,63 +104,85 @@ function ChargesUnknown({ region }: { region: string }) {
   );
 }
 
-/** The instalment and, where its charges are known, the whole cost. Every charge comes with the date from which its rate holds. */
-export function Calculator(props: Props) {
-  const [down, setDown] = useState(25);
+/** RBI circular of 17 Feb 2015 on housing loans: at most 90 % of a price to ₹30 L, 80 % to ₹75 L, 75 % above. */
+const leastOwnMoney = (price: number) => (price <= 3_000_000 ? 10 : price <= 7_500_000 ? 20 : 25);
+
+const ownMoneyOf = (price: number, percent: number) => Math.round((price * percent) / 100);
+
+function Instalment({
+  price,
+  category,
+  rates,
+  today,
+  down,
+  onDown,
+}: Props & { down: number; onDown: (n: number) => void }) {
   const [years, setYears] = useState(20);
-  const start = homeLoanRate(props.rates, new Date(props.today));
+  const isHome = (HOME_LOAN_CATEGORIES as readonly string[]).includes(category);
+  const start = isHome ? homeLoanRate(rates, new Date(today)) : undefined;
   // without a row that holds today, the middle of the slider
   const [rate, setRate] = useState(start?.percent ?? 10);
-  const principal = Math.round(props.price * (1 - down / 100));
+  const principal = price - ownMoneyOf(price, down);
   const loan = loanOf(principal, rate, years * 12);
   return (
-    <section className="grid gap-8 lg:grid-cols-2">
-      <div className="flex flex-col gap-4">
-        <h2 className="text-2xl">Monthly instalment</h2>
-        <Slider
-          label="Own money"
-          shown={`${down}% · ${formatRupeesShort(props.price - principal)}`}
-          value={down}
-          min={10}
-          max={90}
-          step={5}
-          onValue={setDown}
-        />
-        <Slider
-          label="Years"
-          shown={`${years} years`}
-          value={years}
-          min={5}
-          max={30}
-          step={1}
-          onValue={setYears}
-        />
-        <Slider
-          label="Interest a year"
-          shown={`${rate}%`}
-          value={rate}
-          min={6}
-          max={14}
-          step={0.1}
-          onValue={(v) => setRate(Math.round(v * 10) / 10)}
-        />
-        <output className="block rounded-md bg-sunken p-4">
-          <span className="block font-bold text-3xl tabular">{formatRupees(loan.emi)} a month</span>
-          <span className="text-ink-soft tabular">
-            Loan {formatRupeesShort(principal)}, interest over the years {formatRupeesShort(loan.interest)}
-          </span>
-        </output>
-        <p className="text-ink-soft text-sm">
-          {start
-            ? `${start.source}, as from ${formatDate(start.from)}; `
-            : 'The interest rate is an example; '}
-          <a className="link" href="/services/vridi">
-            Vridi
-          </a>{' '}
-          compares real ones.
-        </p>
-      </div>
-      {props.knowsCharges ? <WholeCost {...props} /> : <ChargesUnknown region={props.region} />}
+    <div className="flex flex-col gap-4">
+      <h2 className="text-2xl">Monthly instalment</h2>
+      <Slider
+        label="Own money"
+        shown={`${down}% · ${formatRupeesShort(price - principal)}`}
+        value={down}
+        min={leastOwnMoney(price)}
+        max={90}
+        step={5}
+        onValue={onDown}
+      />
+      <Slider
+        label="Years"
+        shown={`${years} years`}
+        value={years}
+        min={5}
+        max={30}
+        step={1}
+        onValue={setYears}
+      />
+      <Slider
+        label="Interest a year"
+        shown={`${rate}%`}
+        value={rate}
+        min={6}
+        max={14}
+        step={0.1}
+        onValue={(v) => setRate(Math.round(v * 10) / 10)}
+      />
+      <output className="block rounded-md bg-sunken p-4">
+        <span className="block font-bold text-3xl tabular">{formatRupees(loan.emi)} a month</span>
+        <span className="text-ink-soft tabular">
+          Loan {formatRupeesShort(principal)}, interest over the years {formatRupeesShort(loan.interest)}
+        </span>
+      </output>
+      <p className="text-ink-soft text-sm">
+        {start ? `${start.source}, as from ${formatDate(start.from)}; ` : 'The interest rate is an example; '}
+        <a className="link" href="/services/vridi">
+          Vridi
+        </a>{' '}
+        compares real ones.
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The instalment, where a lender lends, and the whole cost, where its charges are known. Every charge comes with the date from
+ * which its rate holds.
+ */
+export function Calculator(props: Props) {
+  const [down, setDown] = useState(25);
+  const lends = canBorrowOn(props.category);
+  const loan = lends ? props.price - ownMoneyOf(props.price, down) : 0;
+  return (
+    <section className={lends ? 'grid gap-8 lg:grid-cols-2' : 'measure'}>
+      {lends && <Instalment {...props} down={down} onDown={setDown} />}
+      {props.knowsCharges ? <WholeCost {...props} loan={loan} /> : <ChargesUnknown region={props.region} />}
     </section>
   );
 }

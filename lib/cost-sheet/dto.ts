@@ -1,0 +1,33 @@
+/** What the agency knows of costs that no law sets (admin settings). What is absent is unknown. */
+export type AgencyCosts = {
+  /** percent of the price, taxes included */
+  saleFeePercent?: number | undefined;
+  /** months of rent, taxes included */
+  rentFeeMonths?: number | undefined;
+  /** percent of the loan: processing, valuation, notice of intimation */
+  loanCostsPercent?: number | undefined;
+  /** rupees: title search and drafting */
+  legalCosts?: number | undefined;
+};
+
+/** `rupees` is absent when nobody knows them. */
+export type CostItem = {
+  key: string;
+  label: string;
+  /** where the figure comes from */
+  note?: string;
+  rupees?: number;
+  estimated?: true;
+};
+
+export type CostSheet = {
+  /** what is certain or set by law; its sum is always true */
+  base: CostItem[];
+  /** what comes on top */
+  onTop: CostItem[];
+  baseTotal: number;
+  /** everything together, absent as long as a part of it is unknown */
+  total?: number;
+  /** a part of the total is an estimate */
+  estimated: boolean;
+};

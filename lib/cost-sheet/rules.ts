@@ -1,0 +1,133 @@
+import { formatDate, formatRupeesShort } from '@/lib/format';
+import { LENDABLE, RENT_MONTHS } from '@/lib/pricing/constants';
+import { type Purchase, purchaseCharges, type RateDto, rateOf } from '@/lib/pricing/rules';
+import type { AgencyCosts, CostItem, CostSheet } from './dto';
+
+const since = ({ from }: Pick<RateDto, 'from'>) => `as from ${formatDate(from)}`;
+
+/** An amount when its part is known, else a line without one. */
+const item = (
+  key: string,
+  label: string,
+  rupees: number | undefined,
+  more: Partial<CostItem> = {},
+): CostItem => ({
+  key,
+  label,
+  ...(rupees !== undefined && { rupees: Math.round(rupees) }),
+  ...more,
+});
+
+const sumOf = (items: readonly CostItem[]) => items.reduce((sum, { rupees = 0 }) => sum + rupees, 0);
+
+function sheetOf(base: CostItem[], onTop: CostItem[]): CostSheet {
+  const baseTotal = sumOf(base);
+  const all = [...base, ...onTop];
+  const isWhole = all.every(({ rupees }) => rupees !== undefined);
+  return {
+    base,
+    onTop,
+    baseTotal,
+    ...(isWhole && { total: baseTotal + sumOf(onTop) }),
+    estimated: all.some(({ estimated }) => estimated),
+  };
+}
+
+/** Whether a lender lends on such a property at all. */
+export const canBorrowOn = (category: Purchase['category']): boolean =>
+  (LENDABLE as readonly string[]).includes(category);
+
+function societyItem(purchase: Purchase, rates: readonly RateDto[]): CostItem[] {
+  // a society that is being founded has no seller to transfer from
+  if (purchase.category !== 'Residential' || purchase.underConstruction) return [];
+  const rate = rateOf('society-transfer', rates, purchase);
+  if (!rate) return [item('society', 'Society transfer charges', undefined)];
+  return [item('society', rate.label, rate.rupees, { note: since(rate), estimated: true })];
+}
+
+/** What a purchase costs: price and government charges, and the fee, society, loan and legal costs on top. `loan` in rupees. */
+export function purchaseSheet(
+  purchase: Purchase,
+  rates: readonly RateDto[],
+  agency: AgencyCosts,
+  loan: number,
+): CostSheet {
+  const charges = purchaseCharges(purchase, rates).map((line) =>
+    item(line.group, `${line.label}, ${line.percent}%`, line.rupees, { note: since(line) }),
+  );
+  const { saleFeePercent: fee, loanCostsPercent: loanCosts, legalCosts } = agency;
+  const estimated = true as const;
+  const onTop = [
+    item(
+      'fee',
+      fee === undefined ? 'Our fee' : `Our fee, ${fee}% with taxes`,
+      fee && (purchase.price * fee) / 100,
+    ),
+    ...societyItem(purchase, rates),
+    ...(loan > 0
+      ? [
+          item(
+            'loan',
+            `Costs of a loan of ${formatRupeesShort(loan)}`,
+            loanCosts && (loan * loanCosts) / 100,
+            {
+              ...(loanCosts !== undefined && { note: `about ${loanCosts}%`, estimated }),
+            },
+          ),
+        ]
+      : []),
+    item('legal', 'Title search and papers', legalCosts, legalCosts === undefined ? {} : { estimated }),
+  ];
+  return sheetOf([item('price', 'Price', purchase.price), ...charges], onTop);
+}
+
+export type Rent = Pick<Purchase, 'category' | 'region' | 'citySlug' | 'jurisdiction' | 'on'> & {
+  /** rupees a month */
+  rent: number;
+  deposit?: number | undefined;
+};
+
+const DEPOSIT_INTEREST = 0.1;
+
+/**
+ * What moving in costs. The duty of a leave and licence is taken on the rent of all months and on ten per cent a year of the
+ * deposit (Maharashtra Stamp Act, Schedule I, art. 36A).
+ */
+export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyCosts): CostSheet {
+  const purchase: Purchase = { ...rent, price: rent.rent, women: false, underConstruction: false };
+  const duty = rateOf('rent-duty', rates, purchase);
+  const registration = rateOf('rent-registration', rates, purchase);
+  const value = rent.rent * RENT_MONTHS + ((rent.deposit ?? 0) * DEPOSIT_INTEREST * RENT_MONTHS) / 12;
+  const { rentFeeMonths: months } = agency;
+  const monthsText = months === 1 ? 'one month with taxes' : `${months} months with taxes`;
+  const base = [item('rent', 'First month', rent.rent)];
+  const onTop = [
+    item('deposit', 'Deposit, which comes back', rent.deposit),
+    item(
+      'duty',
+      duty ? `${duty.label}, ${duty.percent}%` : 'Stamp duty on the agreement',
+      duty && (value * duty.percent) / 100,
+      duty
+        ? {
+            note: `for ${RENT_MONTHS} months, ${since(duty)}`,
+            ...(rent.deposit === undefined && { estimated: true }),
+          }
+        : {},
+    ),
+    item(
+      'registration',
+      registration?.label ?? 'Registration of the agreement',
+      registration?.rupees,
+      registration ? { note: since(registration) } : {},
+    ),
+    item('fee', months === undefined ? 'Our fee' : `Our fee, ${monthsText}`, months && rent.rent * months),
+  ];
+  return sheetOf(base, onTop);
+}
+
+/** Whether the sum differs when all buyers are women. */
+export function womenPayLess(purchase: Omit<Purchase, 'women'>, rates: readonly RateDto[]): boolean {
+  const sum = (women: boolean) =>
+    purchaseCharges({ ...purchase, women }, rates).reduce((total, { rupees }) => total + rupees, 0);
+  return sum(true) < sum(false);
+}
