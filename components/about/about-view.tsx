@@ -71,7 +71,7 @@ export function AboutView({ site }: { site: Site }) {
             </span>
           </address>
           <div className="flex flex-wrap items-start gap-3">
-            <ButtonLink look="primary" href="/contactform">
+            <ButtonLink variant="primary" href="/contactform">
               Send an enquiry
             </ButtonLink>
             <ButtonLink href="/buy">See properties</ButtonLink>

@@ -57,7 +57,7 @@ export function AccountSessions({ user, sessions, isSelf }: Props) {
           )}
           <Button
             size="sm"
-            look={user.active ? 'danger' : 'secondary'}
+            variant={user.active ? 'danger' : 'secondary'}
             disabled={busy}
             onClick={() => act(path, { method: 'PUT', body: { active: !user.active } })}
           >

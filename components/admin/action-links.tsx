@@ -9,7 +9,7 @@ export function ActionLinks({ links, primary }: Props) {
   return (
     <>
       {links.map(({ label, href, download }) => (
-        <ButtonLink key={href} size="sm" look="quiet" href={href} download={download}>
+        <ButtonLink key={href} size="sm" variant="quiet" href={href} download={download}>
           {label}
         </ButtonLink>
       ))}

@@ -58,7 +58,7 @@ export function ContactEditor({ contact, start }: Props) {
       </div>
       <TextAreaField label="Notes" optional {...field('notes')} />
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton look="primary" disabled={busy} className="self-start">
+      <SubmitButton variant="primary" disabled={busy} className="self-start">
         {busy ? 'Saving...' : 'Save contact'}
       </SubmitButton>
     </form>

@@ -55,7 +55,7 @@ export function DecisionForm({ items, deciding, start = 'approve', isQuiet = fal
         />
         <SubmitButton
           className="sm:mt-8"
-          look={isQuiet ? 'secondary' : 'primary'}
+          variant={isQuiet ? 'secondary' : 'primary'}
           disabled={isBusy || items.length === 0}
         >
           {isBusy ? 'Working...' : 'Decide'}

@@ -12,14 +12,14 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
         <BulkProgress key={bulk.id} bulk={bulk} onEnd={ended} />
       </div>
     );
-  if (refusal) return <Notice tone="error">{refusal}</Notice>;
+  if (refusal) return <Notice variant="error">{refusal}</Notice>;
   const told = bulk ? resultsOf(bulk) : results;
   if (told.length === 0) return null;
   const failed = told.filter(({ problem }) => problem);
   const done = told.length - failed.length;
   return (
     <div className="sticky top-2 z-10 bg-paper">
-      <Notice tone={failed.length ? 'care' : 'verified'}>
+      <Notice variant={failed.length ? 'care' : 'verified'}>
         <div className="flex items-start justify-between gap-4">
           <p>
             {bulk && `${bulk.label}: `}

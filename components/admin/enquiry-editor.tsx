@@ -62,7 +62,7 @@ function ReplyForm({ enquiry }: { enquiry: EnquiryDto }) {
         {...field('text')}
       />
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton look="primary" disabled={busy} className="self-start">
+      <SubmitButton variant="primary" disabled={busy} className="self-start">
         {busy ? 'Sending...' : 'Send answer'}
       </SubmitButton>
     </form>

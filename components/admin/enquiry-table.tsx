@@ -19,8 +19,8 @@ type Admins = { id: string; name: string }[];
 
 export function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now: number }) {
   const late = enquiry.status === 'new' && now - Date.parse(enquiry.createdAt) > ANSWER_WITHIN_MS;
-  if (late) return <Badge tone="care">new, overdue</Badge>;
-  return <Badge tone={enquiry.status === 'won' ? 'verified' : 'plain'}>{enquiry.status}</Badge>;
+  if (late) return <Badge variant="care">new, overdue</Badge>;
+  return <Badge variant={enquiry.status === 'won' ? 'verified' : 'plain'}>{enquiry.status}</Badge>;
 }
 
 const columns = (admins: Admins, now: number): Column<EnquiryDto>[] => [

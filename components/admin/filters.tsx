@@ -8,7 +8,7 @@ export function FilterBar({ children, submit = 'Apply' }: { children: ReactNode;
   return (
     <form method="get" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {children}
-      <Button type="submit" size="sm" look="secondary" className="max-sm:col-span-2">
+      <Button type="submit" size="sm" variant="secondary" className="max-sm:col-span-2">
         {submit}
       </Button>
     </form>

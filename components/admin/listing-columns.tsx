@@ -10,10 +10,12 @@ function Checks({ row }: { row: ModerationRow }) {
   const count = row.candidates;
   return (
     <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-      {row.waiting && <Badge tone="care">{row.edited ? 'Edited' : 'New'}</Badge>}
+      {row.waiting && <Badge variant="care">{row.edited ? 'Edited' : 'New'}</Badge>}
       {count > 0 && (
         <a href={`/admin/properties/${row._id}#checks`}>
-          <Badge tone="care">{count === 1 ? '1 possible duplicate' : `${count} possible duplicates`}</Badge>
+          <Badge variant="care">
+            {count === 1 ? '1 possible duplicate' : `${count} possible duplicates`}
+          </Badge>
         </a>
       )}
       {!row.waiting && count === 0 && <span className="text-ink-soft">—</span>}
@@ -58,7 +60,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
     {
       label: 'Status',
       cell: ({ status }) => (
-        <Badge tone={status === 'verified' ? 'verified' : status === 'unverified' ? 'care' : 'plain'}>
+        <Badge variant={status === 'verified' ? 'verified' : status === 'unverified' ? 'care' : 'plain'}>
           {STATUS_LABELS[status]}
         </Badge>
       ),

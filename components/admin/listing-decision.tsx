@@ -42,17 +42,17 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
         <h2 className="text-xl">Decision</h2>
         <div className="flex flex-wrap gap-2">
           {isWaiting && (
-            <Button size="sm" look="primary" disabled={deciding.isBusy} onClick={approve}>
+            <Button size="sm" variant="primary" disabled={deciding.isBusy} onClick={approve}>
               Approve
             </Button>
           )}
           {isWaiting && (
-            <Button size="sm" look="danger" onClick={() => setStart('reject')}>
+            <Button size="sm" variant="danger" onClick={() => setStart('reject')}>
               Reject …
             </Button>
           )}
           {waiting > 0 && (
-            <ButtonLink size="sm" look="quiet" href={nextHref}>
+            <ButtonLink size="sm" variant="quiet" href={nextHref}>
               Next in the queue ({waiting})
             </ButtonLink>
           )}

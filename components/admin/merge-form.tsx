@@ -90,7 +90,7 @@ export function MergeForm({ pair }: { pair: PairDto }) {
       </p>
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={!ready}>
+        <Button type="submit" variant="primary" disabled={!ready}>
           {busy ? 'Merging...' : 'Merge'}
         </Button>
         <Button disabled={!ready} onClick={dismiss}>

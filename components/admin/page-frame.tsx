@@ -14,7 +14,7 @@ export function PageFrame({ title, subtitle, actions, children }: Props) {
         </div>
         {actions && (
           // on a phone the text of a quiet link lines up with the heading
-          <div className="flex flex-wrap gap-2 max-sm:[&>[data-look=quiet]:first-child]:-ml-3.5">
+          <div className="flex flex-wrap gap-2 max-sm:[&>[data-variant=quiet]:first-child]:-ml-3.5">
             {actions}
           </div>
         )}

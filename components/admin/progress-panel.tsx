@@ -26,7 +26,7 @@ export function ProgressPanel({ words, things, handled, total, hint, message, is
       </p>
       <ProgressBar value={done} max={total || 1} aria-label={words} />
       <p className="text-ink-soft">You can leave this page. The work goes on, and {hint}.</p>
-      {message && <Notice tone="care">{message}</Notice>}
+      {message && <Notice variant="care">{message}</Notice>}
       <Button className="self-start" size="sm" disabled={isStopping} onClick={onStop}>
         {isStopping ? 'Stopping...' : 'Cancel'}
       </Button>

@@ -13,8 +13,8 @@ function stateOf(rate: RateDto, rates: RateDto[], today: Date): State {
 }
 
 const BADGES = {
-  holds: <Badge tone="verified">In force</Badge>,
-  later: <Badge tone="care">Not yet</Badge>,
+  holds: <Badge variant="verified">In force</Badge>,
+  later: <Badge variant="care">Not yet</Badge>,
   earlier: <Badge>History</Badge>,
 };
 

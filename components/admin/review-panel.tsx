@@ -26,7 +26,7 @@ function Photos({ photos }: { photos: PhotoChange[] }) {
           />
           {change !== 'kept' && (
             <span>
-              <Badge tone={change === 'added' ? 'verified' : 'care'}>{PHOTO_LABELS[change]}</Badge>
+              <Badge variant={change === 'added' ? 'verified' : 'care'}>{PHOTO_LABELS[change]}</Badge>
             </span>
           )}
         </li>

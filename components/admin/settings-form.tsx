@@ -89,7 +89,7 @@ export function SettingsForm({ stored, defaults }: Props) {
       <div className="sticky bottom-0 flex flex-col gap-3 border-line-strong border-t bg-paper py-4">
         <OutcomeNotice outcome={outcome} />
         {isStale && (
-          <Notice tone="care">
+          <Notice variant="care">
             Your changes are still in the form.{' '}
             <a className="link" href="/admin/settings">
               Load what was saved
@@ -97,7 +97,7 @@ export function SettingsForm({ stored, defaults }: Props) {
             and enter them again.
           </Notice>
         )}
-        <SubmitButton look="primary" disabled={busy} className="self-start">
+        <SubmitButton variant="primary" disabled={busy} className="self-start">
           {busy ? 'Saving...' : 'Save settings'}
         </SubmitButton>
       </div>

@@ -28,12 +28,12 @@ const COLUMNS: Column<AdminUserDto>[] = [
     cell: ({ active, isVerified }) =>
       active ? (
         isVerified ? (
-          <Badge tone="verified">e-mail confirmed</Badge>
+          <Badge variant="verified">e-mail confirmed</Badge>
         ) : (
           <Badge>active</Badge>
         )
       ) : (
-        <Badge tone="care">deactivated</Badge>
+        <Badge variant="care">deactivated</Badge>
       ),
   },
   {

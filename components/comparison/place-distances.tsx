@@ -43,7 +43,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
               {i === homes.length - 1 && (
                 <Button
                   size="sm"
-                  look="quiet"
+                  variant="quiet"
                   className="ml-2 print:hidden"
                   aria-label={`Remove ${place.name}`}
                   onClick={() => change(places.filter(({ name }) => name !== place.name))}

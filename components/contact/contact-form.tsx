@@ -83,7 +83,7 @@ export function ContactForm({ whatsapp, lines }: Props) {
       <TextAreaField label="Message" rows={4} {...field('message')} />
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton look="primary" disabled={busy} className="self-start">
+      <SubmitButton variant="primary" disabled={busy} className="self-start">
         {busy ? 'Submitting...' : 'Submit'}
       </SubmitButton>
       <p className="text-[0.9375rem] text-ink-soft">

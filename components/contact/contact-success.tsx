@@ -30,7 +30,7 @@ export function ContactSuccess({ chat, propertyId }: { chat: string; propertyId:
         {propertyId && isObjectIdHex(propertyId) ? (
           <ButtonLink href={`/properties/${propertyId}`}>Back to the property</ButtonLink>
         ) : (
-          <ButtonLink look="quiet" href="/buy">
+          <ButtonLink variant="quiet" href="/buy">
             See properties
           </ButtonLink>
         )}

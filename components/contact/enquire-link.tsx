@@ -36,7 +36,7 @@ export function EnquireLink({ href, className, children, ...props }: Props) {
         {children}
       </a>
       {opened > 0 && (
-        <LazyExtra key={opened} load={sheet} instead={FormInstead} props={{ ...props, onClose }} />
+        <LazyExtra key={opened} load={sheet} fallback={FormInstead} props={{ ...props, onClose }} />
       )}
     </>
   );

@@ -58,7 +58,7 @@ function SheetSuccess({
         </ul>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={onBack}>
+        <Button variant="primary" onClick={onBack}>
           Back to the property
         </Button>
         <ButtonLink href={chat} target="_blank" rel="noopener">
@@ -148,7 +148,7 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
       <OutcomeNotice outcome={outcome} />
       {/* in sight however high the keyboard is */}
       <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
-        <SubmitButton look="primary" disabled={busy}>
+        <SubmitButton variant="primary" disabled={busy}>
           {busy ? 'Submitting...' : 'Send enquiry'}
         </SubmitButton>
       </div>

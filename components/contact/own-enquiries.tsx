@@ -15,7 +15,7 @@ export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
         >
           <div className="flex min-w-0 flex-col gap-2">
             <h2 className="flex items-center gap-2 text-lg">
-              {enquiry.name} {enquiry.isNew && <Badge tone="accent">New</Badge>}
+              {enquiry.name} {enquiry.isNew && <Badge variant="accent">New</Badge>}
             </h2>
             <p className="text-ink-soft text-sm">
               {formatDateTime(enquiry.createdAt)}

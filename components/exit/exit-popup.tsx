@@ -74,7 +74,7 @@ export default function ExitPopup({ title = EXIT_TITLE, text = EXIT_TEXT, onDone
           autoComplete="email"
           help={`We keep the address and ${pages.length === 1 ? 'the one page' : `the ${pages.length} pages`} you visited, nothing else.`}
         />
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           {busy ? 'Sending...' : 'Send'}
         </Button>
       </form>

@@ -67,7 +67,7 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
       </p>
       <CheckboxField label="Do not record what I look at" {...form.register('refuse')} />
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton look="primary" disabled={busy}>
+      <SubmitButton variant="primary" disabled={busy}>
         Continue as Guest
       </SubmitButton>
     </form>

@@ -61,7 +61,7 @@ export function HelpView({ site }: { site: Site }) {
           <PhoneAndMail site={site} />
         </address>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="primary" href="/contactform">
+          <ButtonLink variant="primary" href="/contactform">
             Send a message
           </ButtonLink>
           <ButtonLink href="/grievance">Make a complaint</ButtonLink>

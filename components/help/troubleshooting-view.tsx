@@ -43,7 +43,7 @@ export function TroubleshootingView({ site }: { site: Site }) {
           Tell us the address of the page, what you did and what you saw. A picture of the screen helps.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="primary" href="/contactform">
+          <ButtonLink variant="primary" href="/contactform">
             Send a message
           </ButtonLink>
           <ButtonLink href={phoneHref(site.phone)}>Call {formatPhone(site.phone)}</ButtonLink>

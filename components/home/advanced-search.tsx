@@ -170,7 +170,7 @@ export function AdvancedSearch() {
             </button>
           </div>
           <Fields />
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Show properties
           </Button>
         </form>

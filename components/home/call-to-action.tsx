@@ -19,7 +19,7 @@ export function CallToAction({ site: { phone, city } }: { site: Site }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/contactform" look="primary">
+          <ButtonLink href="/contactform" variant="primary">
             Send an enquiry
           </ButtonLink>
           <ButtonLink href="/properties/new">List your property</ButtonLink>

@@ -26,7 +26,7 @@ export function HomeView({ site, data: { counts, featured } }: Props) {
       <Section
         title="Verified and new"
         lead="Papers and place checked by our staff."
-        aside={<ButtonLink href="/buy?status=verified">See all verified</ButtonLink>}
+        actions={<ButtonLink href="/buy?status=verified">See all verified</ButtonLink>}
       >
         <Featured items={featured} />
       </Section>

@@ -26,7 +26,7 @@ export function PageFailed({ message = 'This page could not be loaded', error }:
       </p>
       {error.digest && <p className="text-ink-soft">Reference {error.digest}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           Try again
         </Button>
         <ButtonLink href="/">Home</ButtonLink>

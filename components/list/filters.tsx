@@ -191,10 +191,10 @@ export function Filters(props: Props) {
       {search.notLocality && <input type="hidden" name="notLocality" value={search.notLocality.join(',')} />}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Show listings
         </Button>
-        <ButtonLink href={LIST_ROOTS[place.type]} look="quiet">
+        <ButtonLink href={LIST_ROOTS[place.type]} variant="quiet">
           Clear all filters
         </ButtonLink>
       </div>

@@ -35,7 +35,7 @@ function Results({ place, search, data }: ListPage) {
   return (
     <>
       {relaxed && (
-        <Notice tone="care">
+        <Notice variant="care">
           Nothing fits every condition today. These come nearest: we left out {relaxed.labels.join(', ')}.{' '}
           <a className="link" href={searchPath(relaxed.search)}>
             Search like this
@@ -84,7 +84,7 @@ export function ListView({ page, site }: ListViewProps) {
       <SearchNotes {...page.notes} />
       <SearchRecord query={filterQuery(search)} ask={ask} found={total} />
       <Applied search={search} unrecognised={unrecognised} />
-      {unknownLocalities.length > 0 && <Notice tone="care">{unknownLocalityText(page)}</Notice>}
+      {unknownLocalities.length > 0 && <Notice variant="care">{unknownLocalityText(page)}</Notice>}
       <div className="grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-12">
         {/* one form for both: the details element is closed on a phone and always open on a wide screen */}
         <details className="list-filters rounded-md border border-line lg:border-0">

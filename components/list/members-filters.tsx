@@ -85,7 +85,7 @@ export function MembersFilters({ hidden, values, unreadable, locations, moreLoca
         Reset Filters
       </Button>
       <noscript>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Apply
         </Button>
       </noscript>

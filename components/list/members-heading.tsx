@@ -8,7 +8,7 @@ export function MembersHeading({ isUser }: { isUser: boolean }) {
       {isUser && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
-          <ButtonLink href="/properties/new" look="primary">
+          <ButtonLink href="/properties/new" variant="primary">
             Add New Property
           </ButtonLink>
         </div>

@@ -27,7 +27,7 @@ export function DeleteListing({ path, title, isDraft }: { path: string; title: s
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <Button size="sm" look="quiet" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         Delete<span className="sr-only"> {title}</span>
       </Button>
     );
@@ -36,10 +36,10 @@ export function DeleteListing({ path, title, isDraft }: { path: string; title: s
       <span className="text-[0.9375rem]">
         {isDraft ? 'Delete this draft for good?' : 'Move it to the bin? It can be restored for 30 days.'}
       </span>
-      <Button size="sm" look="danger" disabled={busy} onClick={() => change(path, 'DELETE')}>
+      <Button size="sm" variant="danger" disabled={busy} onClick={() => change(path, 'DELETE')}>
         Delete
       </Button>
-      <Button size="sm" look="quiet" disabled={busy} onClick={() => setAsking(false)}>
+      <Button size="sm" variant="quiet" disabled={busy} onClick={() => setAsking(false)}>
         Cancel
       </Button>
     </span>

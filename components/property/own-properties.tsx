@@ -74,7 +74,7 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
                 Edit<span className="sr-only"> {property.title}</span>
               </ButtonLink>
               {!isPublic(property.status) && (
-                <ButtonLink size="sm" look="quiet" href={pageOf(property)}>
+                <ButtonLink size="sm" variant="quiet" href={pageOf(property)}>
                   Preview<span className="sr-only"> {property.title}</span>
                 </ButtonLink>
               )}

@@ -7,7 +7,7 @@ export function PreviewNotice({ id, status }: { id: string; status: PropertyStat
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(status);
   return (
     <div className="container-page pt-6">
-      <Notice tone="care">
+      <Notice variant="care">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
             <span className="font-bold">Preview · {STATUS_LABELS[status]}.</span>{' '}

@@ -7,7 +7,7 @@ export function ReviewNotice({ review, isPublic }: { review: OwnProperty['review
     return <p className="text-[0.9375rem] text-ink-soft">Waiting for review. Visitors can see it already.</p>;
   if (review?.state !== 'rejected') return null;
   return (
-    <Notice tone="care">
+    <Notice variant="care">
       <p>This listing was not approved{isPublic ? '.' : ', and visitors do not see it.'}</p>
       {review.reason && <p className="mt-1 font-bold">{review.reason}</p>}
       <p className="mt-1">Edit it and set its status to Active: it will be reviewed again.</p>

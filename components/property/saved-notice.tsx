@@ -47,7 +47,7 @@ export function SavedNotice({ saved }: { saved: SavedListing }) {
   }, []);
   const { text, links } = nextOf(saved);
   return (
-    <Notice tone="verified">
+    <Notice variant="verified">
       <p>
         <span className="font-bold">{saved.title}</span>
         {saved.propertyCode && <span className="text-ink-soft"> ({saved.propertyCode})</span>} {text}

@@ -14,7 +14,7 @@ export function SharedPhotoNotice({ photos }: { photos: readonly SharedPhoto[] }
   const what =
     photos.length === 1 ? 'A photo of this listing is' : `${photos.length} photos of this listing are`;
   return (
-    <Notice tone="care">
+    <Notice variant="care">
       <p>{what} also on another listing. Use your own photos, or report the copy there.</p>
       <ul className="mt-1 list-inside list-disc">
         {titles.map(([id, title]) => (

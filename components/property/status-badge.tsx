@@ -16,7 +16,7 @@ export function StatusBadge({ property }: Props) {
   const meaning = statusMeaning(property);
   const isVerified = status === 'verified';
   const badge = (
-    <Badge tone={isVerified ? 'verified' : meaning ? 'plain' : 'care'}>
+    <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'care'}>
       {isVerified && <BadgeCheck className="size-4" aria-hidden="true" />}
       {STATUS_LABELS[status]}
     </Badge>

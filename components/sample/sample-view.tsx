@@ -25,9 +25,9 @@ function Header({ site }: { site: Site }) {
         <h1 className="mt-2 text-3xl sm:text-5xl">{flat.name}</h1>
         <p className="mt-2 text-ink-soft">{flat.address}</p>
         <p className="mt-4 flex flex-wrap gap-2">
-          <Badge tone="accent">{flat.condition}</Badge>
+          <Badge variant="accent">{flat.condition}</Badge>
           <Badge>{flat.type}</Badge>
-          <Badge tone="care">Sample listing</Badge>
+          <Badge variant="care">Sample listing</Badge>
         </p>
       </div>
       <p className="lg:text-right">
@@ -57,7 +57,7 @@ function Contact({ site }: { site: Site }) {
     <aside className="flex flex-col gap-3 rounded-md border border-line bg-surface p-6" aria-label="Contact">
       <p className="font-bold text-xl">{site.name}</p>
       <p className="text-ink-soft">{site.tagline}</p>
-      <ButtonLink look="primary" href={`/contactform?${about}`}>
+      <ButtonLink variant="primary" href={`/contactform?${about}`}>
         Enquire Now
       </ButtonLink>
     </aside>

@@ -119,7 +119,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label = 'Properties'
             setOpen(true);
           }}
         />
-        <Button type="submit" look="primary" className={`${height} shrink-0 px-5`}>
+        <Button type="submit" variant="primary" className={`${height} shrink-0 px-5`}>
           <Search className="size-5" aria-hidden="true" />
           <span className="max-sm:sr-only">Search</span>
         </Button>

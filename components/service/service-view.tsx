@@ -39,7 +39,7 @@ function Opening({ line, site, crumbs }: Props & { crumbs: readonly Crumb[] }) {
         >
           <p className="font-bold text-xl">Ask {line.name}</p>
           <p className="text-ink-soft">Tell us what you want to do. The first conversation costs nothing.</p>
-          <ButtonLink look="primary" href={`/contactform?service=${line.slug}`}>
+          <ButtonLink variant="primary" href={`/contactform?service=${line.slug}`}>
             Enquire about {line.name}
           </ButtonLink>
           <ButtonLink href={phoneHref(site.phone)}>Call {formatPhone(site.phone)}</ButtonLink>

@@ -32,7 +32,7 @@ export function ServicesOverview({ site }: { site: Site }) {
             Not sure which line you need? Describe what you want to do and the right person will call you.
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink look="primary" href="/contactform">
+            <ButtonLink variant="primary" href="/contactform">
               Send an enquiry
             </ButtonLink>
             <a href="/about" className="self-center px-2 py-2 underline underline-offset-4">

@@ -75,7 +75,7 @@ export function ReplyForm({ title, own, send }: Props) {
             value={verdict}
             size="sm"
             disabled={isBusy}
-            look={own?.verdict === verdict ? 'primary' : 'secondary'}
+            variant={own?.verdict === verdict ? 'primary' : 'secondary'}
             aria-pressed={own?.verdict === verdict}
             className="flex-1"
           >

@@ -101,7 +101,7 @@ export function SavedHome({ home, list, others, change, ...props }: Props) {
       <HomeFacts id={id} card={card}>
         <p className="mt-1 flex flex-wrap gap-2">
           {home.changes.map((one) => (
-            <Badge key={one.kind} tone="care">
+            <Badge key={one.kind} variant="care">
               {changeText(one)}
             </Badge>
           ))}
@@ -176,7 +176,7 @@ export function SavedHome({ home, list, others, change, ...props }: Props) {
         )}
         <Button
           size="sm"
-          look="quiet"
+          variant="quiet"
           className="ml-auto"
           aria-label={`Remove ${title}`}
           onClick={() => void change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' })}

@@ -58,7 +58,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
               ))}
             </fieldset>
             <ButtonLink
-              look="primary"
+              variant="primary"
               href={whatsappUrl('', `Homes that I am looking at: ${share.url}`)}
               target="_blank"
               rel="noopener noreferrer"
@@ -69,7 +69,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
               {isCopied ? 'Copied' : 'Copy link'}
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 dialog.current?.close();
                 void setMode(null);
@@ -83,7 +83,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
             Making the link...
           </p>
         )}
-        <Button className="mt-3 w-full" look="quiet" onClick={() => dialog.current?.close()}>
+        <Button className="mt-3 w-full" variant="quiet" onClick={() => dialog.current?.close()}>
           Close
         </Button>
       </dialog>

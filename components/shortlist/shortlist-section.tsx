@@ -55,7 +55,7 @@ export function ShortlistSection({ list, others, change, compared, setCompared }
           className="min-w-0 flex-1 basis-full sm:basis-0 rounded-md bg-transparent py-1 font-bold text-2xl hover:bg-sunken focus:bg-surface"
         />
         <ShareList list={list} change={change} />
-        <Button size="sm" look="quiet" onClick={remove}>
+        <Button size="sm" variant="quiet" onClick={remove}>
           Delete list
         </Button>
       </div>
@@ -82,7 +82,7 @@ export function ShortlistSection({ list, others, change, compared, setCompared }
         ))}
       </ol>
       {chosen.length > 1 && (
-        <ButtonLink href={`/compare?ids=${compared.join(',')}`} look="primary" className="self-start">
+        <ButtonLink href={`/compare?ids=${compared.join(',')}`} variant="primary" className="self-start">
           Compare {compared.length} homes
         </ButtonLink>
       )}

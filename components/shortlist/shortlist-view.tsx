@@ -60,7 +60,7 @@ export function ShortlistView() {
   if (own.state === 'loading') return <p role="status">Loading...</p>;
   if (own.state === 'failed')
     return (
-      <Notice tone="error">
+      <Notice variant="error">
         Your lists could not be loaded. <Button onClick={() => void reload()}>Try again</Button>
       </Notice>
     );
@@ -74,7 +74,7 @@ export function ShortlistView() {
             along.
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/buy" look="primary">
+            <ButtonLink href="/buy" variant="primary">
               Homes for sale
             </ButtonLink>
             <ButtonLink href="/rent">Homes for rent</ButtonLink>

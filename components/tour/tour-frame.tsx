@@ -19,7 +19,7 @@ function TourFailed({ onRetry }: { onRetry: () => void }) {
       <p>We're having trouble loading the 3D model at the moment.</p>
       <p>If the problem persists, please check our troubleshooting guide.</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           Try Again
         </Button>
         <ButtonLink href="/troubleshooting-guide" target="_blank" rel="noopener">

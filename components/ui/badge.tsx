@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-type Tone = 'plain' | 'verified' | 'care' | 'accent' | 'error';
+type Variant = 'plain' | 'verified' | 'care' | 'accent' | 'error';
 
-const TONES: Record<Tone, string> = {
+const CLASSES: Record<Variant, string> = {
   plain: 'border-line text-ink-soft',
   verified: 'border-transparent bg-verified-soft text-verified',
   care: 'border-transparent bg-care-soft text-care',
@@ -11,12 +11,12 @@ const TONES: Record<Tone, string> = {
   error: 'border-transparent bg-error-soft text-error',
 };
 
-export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ variant = 'plain', children }: { variant?: Variant; children: ReactNode }) {
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-1 whitespace-nowrap rounded-md border px-2 py-0.5 text-sm leading-snug',
-        TONES[tone],
+        CLASSES[variant],
       )}
     >
       {children}

@@ -15,7 +15,7 @@ test('what cannot be fetched is replaced, and takes nothing else of the page wit
   render(
     <>
       <p>the page</p>
-      <LazyExtra load={lost} instead={Instead} props={{ text: 'a map' }} />
+      <LazyExtra load={lost} fallback={Instead} props={{ text: 'a map' }} />
     </>,
   );
   expect(await screen.findByText('instead of a map')).toBeInTheDocument();

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-type Tone = 'plain' | 'verified' | 'care' | 'error';
+type Variant = 'plain' | 'verified' | 'care' | 'error';
 
-const TONES: Record<Tone, string> = {
+const CLASSES: Record<Variant, string> = {
   plain: 'border-line bg-surface',
   verified: 'border-verified bg-verified-soft',
   care: 'border-care bg-care-soft',
@@ -11,11 +11,11 @@ const TONES: Record<Tone, string> = {
 };
 
 /** A message that stays on the page. Errors are announced at once, the rest politely. */
-export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+export function Notice({ variant = 'plain', children }: { variant?: Variant; children: ReactNode }) {
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
-      className={clsx('rounded-md border px-4 py-3', TONES[tone])}
+      role={variant === 'error' ? 'alert' : 'status'}
+      className={clsx('rounded-md border px-4 py-3', CLASSES[variant])}
     >
       {children}
     </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode; id?: string };
+type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; id?: string };
 
 /** A part of a page under one heading. */
-export function Section({ title, lead, aside, children, id }: Props) {
+export function Section({ title, lead, actions, children, id }: Props) {
   return (
     <section id={id} className="container-page py-12 sm:py-16">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -11,7 +11,7 @@ export function Section({ title, lead, aside, children, id }: Props) {
           <h2 className="text-3xl">{title}</h2>
           {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
         </div>
-        {aside}
+        {actions}
       </div>
       {children}
     </section>

@@ -49,7 +49,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
         <OutcomeNotice outcome={outcome} />
         {due ? (
           <>
-            <Notice tone="care">This account will be erased on {formatDate(due)}.</Notice>
+            <Notice variant="care">This account will be erased on {formatDate(due)}.</Notice>
             <Button className="self-start" disabled={busy} onClick={keep}>
               Keep my account
             </Button>
@@ -64,7 +64,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
               {...deletion.field('password')}
             />
             <OutcomeNotice outcome={deletion.outcome} />
-            <SubmitButton look="danger" disabled={deletion.busy} className="self-start">
+            <SubmitButton variant="danger" disabled={deletion.busy} className="self-start">
               Delete my account
             </SubmitButton>
           </form>

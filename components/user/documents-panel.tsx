@@ -87,7 +87,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
             </span>
             <Button
               size="sm"
-              look={asked === document._id ? 'danger' : 'quiet'}
+              variant={asked === document._id ? 'danger' : 'quiet'}
               disabled={busy}
               onClick={() => remove(document._id)}
               onBlur={() => setAsked(undefined)}
@@ -121,7 +121,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
           )}
         </FieldShell>
         <OutcomeNotice outcome={upload.outcome} />
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {failure && <Notice variant="error">{failure}</Notice>}
         <SubmitButton disabled={busy || upload.busy} className="self-start">
           {busy || upload.busy ? 'Working...' : 'Upload'}
         </SubmitButton>

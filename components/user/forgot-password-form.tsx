@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
     <form {...formProps} className="flex flex-col gap-5">
       <EmailField {...field('email')} autoComplete="username" required />
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton look="primary" disabled={busy}>
+      <SubmitButton variant="primary" disabled={busy}>
         {busy ? 'Sending...' : 'Send me a link'}
       </SubmitButton>
     </form>

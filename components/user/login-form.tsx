@@ -82,7 +82,7 @@ export function LoginForm() {
         {...form.register('password')}
       />
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton look="primary" disabled={busy}>
+      <SubmitButton variant="primary" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
       </SubmitButton>
       <a className="link self-start" href="/forgot-password">

@@ -71,7 +71,7 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
       )}
       <OutcomeNotice outcome={outcome} />
       <div className="flex gap-3">
-        <SubmitButton look="primary" disabled={busy}>
+        <SubmitButton variant="primary" disabled={busy}>
           {busy ? 'Saving...' : 'Save'}
         </SubmitButton>
         <ButtonLink href={viewHref}>Cancel</ButtonLink>

@@ -49,13 +49,13 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
           <h1 className="text-4xl">{profile.name}</h1>
           <p className="flex flex-wrap gap-2">
             <RoleBadge role={profile.role} />
-            <Badge tone={profile.isVerified ? 'verified' : 'care'}>
+            <Badge variant={profile.isVerified ? 'verified' : 'care'}>
               {profile.isVerified ? 'E-mail confirmed' : 'E-mail not confirmed'}
             </Badge>
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="primary" href={editHref}>
+          <ButtonLink variant="primary" href={editHref}>
             Edit profile
           </ButtonLink>
           {actions}
@@ -100,7 +100,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
 
 function ErasureNotice({ at, keepHref }: { at: string; keepHref?: string }) {
   return (
-    <Notice tone="care">
+    <Notice variant="care">
       This account will be erased on {formatDate(at)}.{' '}
       {keepHref && (
         <a className="link" href={keepHref}>

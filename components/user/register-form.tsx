@@ -50,7 +50,7 @@ export function RegisterForm() {
         </a>
         .
       </p>
-      <SubmitButton look="primary" disabled={busy}>
+      <SubmitButton variant="primary" disabled={busy}>
         {busy ? 'Creating...' : 'Create account'}
       </SubmitButton>
     </form>

@@ -22,7 +22,7 @@ export function ResetPasswordForm() {
     return (
       <div className="flex flex-col gap-5">
         <OutcomeNotice outcome={outcome} />
-        <ButtonLink look="primary" href="/login">
+        <ButtonLink variant="primary" href="/login">
           Sign In
         </ButtonLink>
       </div>
@@ -35,7 +35,7 @@ export function ResetPasswordForm() {
         confirm={{ label: 'Confirm password', ...field('confirmPassword') }}
       />
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton look="primary" disabled={busy}>
+      <SubmitButton variant="primary" disabled={busy}>
         {busy ? 'Saving...' : 'Set the new password'}
       </SubmitButton>
     </form>

@@ -21,7 +21,7 @@ export function RevealButton({ userId, field }: { userId: string; field: 'aadhaa
   if (value !== undefined) return <output className="tabular font-bold">{value}</output>;
   return (
     <>
-      <Button size="sm" look="quiet" onClick={reveal} title="This is written to the audit log">
+      <Button size="sm" variant="quiet" onClick={reveal} title="This is written to the audit log">
         Reveal
       </Button>
       {failure && <span className="text-error">{failure}</span>}

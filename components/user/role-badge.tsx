@@ -10,5 +10,5 @@ const LABELS: Record<UserRole, string> = {
 };
 
 export function RoleBadge({ role }: { role: UserRole }) {
-  return <Badge tone={role === 'admin' ? 'accent' : 'plain'}>{LABELS[role] ?? role}</Badge>;
+  return <Badge variant={role === 'admin' ? 'accent' : 'plain'}>{LABELS[role] ?? role}</Badge>;
 }

@@ -34,13 +34,13 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
         {list.map((one) => (
           <li key={one.id} className="flex items-center justify-between gap-4 border-line border-t py-2">
             <span>
-              {deviceName(one.device)} {one.current && <Badge tone="verified">This browser</Badge>}
+              {deviceName(one.device)} {one.current && <Badge variant="verified">This browser</Badge>}
               <span className="block text-[0.9375rem] text-ink-soft">
                 {formatDateTime(one.lastSeenAt)} · {one.ip}
               </span>
             </span>
             {!one.current && (
-              <Button size="sm" look="quiet" disabled={busy} onClick={() => end(one.id)}>
+              <Button size="sm" variant="quiet" disabled={busy} onClick={() => end(one.id)}>
                 Sign out
               </Button>
             )}

@@ -73,10 +73,10 @@ export function SignInDialog({ email }: { email: string }) {
         <PasswordField label="Password" autoComplete="current-password" autoFocus {...field('password')} />
         <OutcomeNotice outcome={outcome} />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton look="primary" disabled={busy}>
+          <SubmitButton variant="primary" disabled={busy}>
             {busy ? 'Signing in...' : 'Sign In'}
           </SubmitButton>
-          <Button look="quiet" onClick={() => end(false)}>
+          <Button variant="quiet" onClick={() => end(false)}>
             Not now
           </Button>
         </div>

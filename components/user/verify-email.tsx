@@ -16,7 +16,7 @@ export function VerifyEmail() {
       {outcome?.ok ? (
         <ButtonLink href="/login">Sign In</ButtonLink>
       ) : (
-        <Button look="primary" disabled={busy} onClick={confirm}>
+        <Button variant="primary" disabled={busy} onClick={confirm}>
           Confirm my address
         </Button>
       )}

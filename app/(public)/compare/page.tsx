@@ -42,7 +42,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/compare'
           <p className="measure text-ink-soft">
             Save homes with the heart, then tick “Compare” in your shortlist.
           </p>
-          <ButtonLink href="/shortlist" look="primary">
+          <ButtonLink href="/shortlist" variant="primary">
             My shortlist
           </ButtonLink>
         </EmptyState>

@@ -20,7 +20,7 @@ export default async function UnauthorizedPage() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" href="/properties">
+        <ButtonLink variant="primary" href="/properties">
           Go to the property list
         </ButtonLink>
         <ButtonLink href="/">Home</ButtonLink>

@@ -41,8 +41,8 @@ const COLUMNS: Column<BulkDto>[] = [
 ];
 
 export function BulkStatusBadge({ bulk: { status } }: { bulk: BulkDto }) {
-  const tone = status === 'done' ? 'verified' : status === 'running' ? 'care' : 'plain';
-  return <Badge tone={tone}>{BULK_STATUS_LABELS[status]}</Badge>;
+  const variant = status === 'done' ? 'verified' : status === 'running' ? 'care' : 'plain';
+  return <Badge variant={variant}>{BULK_STATUS_LABELS[status]}</Badge>;
 }
 
 export function BulkTable({ bulks, sort }: { bulks: BulkDto[]; sort: Sort }) {

@@ -41,7 +41,7 @@ export function ImportActions({ one }: { one: ImportDto }) {
             <UndoButton one={one} busy={busy} onUndo={() => act('undo')} />
           )}
         {(one.status === 'checked' || one.status === 'mapping') && (
-          <Button look="quiet" disabled={busy} onClick={discard}>
+          <Button variant="quiet" disabled={busy} onClick={discard}>
             Discard the file
           </Button>
         )}
@@ -54,7 +54,7 @@ function RunButton({ one, busy, onRun }: { one: ImportDto; busy: boolean; onRun:
   const { counts, duplicates } = one;
   const rows = counts.new + (duplicates === 'skip' ? 0 : counts.duplicate);
   return (
-    <Button look="primary" disabled={busy || rows === 0} onClick={onRun}>
+    <Button variant="primary" disabled={busy || rows === 0} onClick={onRun}>
       {rows === 0 ? 'Nothing to import' : `Import ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`}
     </Button>
   );
@@ -72,10 +72,10 @@ function UndoButton({ one, busy, onUndo }: { one: ImportDto; busy: boolean; onUn
   return (
     <span className="flex flex-wrap items-center gap-3">
       <span>This will {parts.join(' and ')}. What was changed since stays.</span>
-      <Button look="danger" disabled={busy} onClick={onUndo}>
+      <Button variant="danger" disabled={busy} onClick={onUndo}>
         Undo now
       </Button>
-      <Button look="quiet" onClick={() => setAsked(false)}>
+      <Button variant="quiet" onClick={() => setAsked(false)}>
         Cancel
       </Button>
     </span>

@@ -14,7 +14,8 @@ function result({ status, counts, rows }: ImportDto): string {
   return told.join(', ') || `${formatNumber(rows)} rows`;
 }
 
-const tone = (status: ImportStatus) => (status === 'done' ? 'verified' : isActive(status) ? 'care' : 'plain');
+const variant = (status: ImportStatus) =>
+  status === 'done' ? 'verified' : isActive(status) ? 'care' : 'plain';
 
 const COLUMNS: Column<ImportDto>[] = [
   {
@@ -34,7 +35,7 @@ const COLUMNS: Column<ImportDto>[] = [
   },
   {
     label: 'Status',
-    cell: ({ status }) => <Badge tone={tone(status)}>{IMPORT_STATUS_LABELS[status]}</Badge>,
+    cell: ({ status }) => <Badge variant={variant(status)}>{IMPORT_STATUS_LABELS[status]}</Badge>,
   },
   { label: 'Rows', cell: result },
 ];

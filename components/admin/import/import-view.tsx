@@ -37,7 +37,7 @@ export function ImportView({ one, view, rows, chooseColumns }: Props) {
       title={one.fileName}
       subtitle={`${formatNumber(one.rows)} rows · ${one.format} · ${one.by}, ${formatDateTime(one.createdAt)}`}
       actions={
-        <ButtonLink size="sm" look="quiet" href={path}>
+        <ButtonLink size="sm" variant="quiet" href={path}>
           All imports
         </ButtonLink>
       }
@@ -81,14 +81,14 @@ function Standing({ one }: { one: ImportDto }) {
     );
   if (one.status === 'done')
     return (
-      <Notice tone="verified">
+      <Notice variant="verified">
         Done {one.finishedAt && formatDateTime(one.finishedAt)}. It can be undone until{' '}
         {formatDate(one.rowsUntil)}.
       </Notice>
     );
   if (one.status === 'cancelled')
     return (
-      <Notice tone="care">
+      <Notice variant="care">
         Cancelled. The {many} of the rows before that were imported; you can undo this.
       </Notice>
     );

@@ -67,7 +67,7 @@ export function MappingForm({ one }: Props) {
       )}
       <OutcomeNotice outcome={outcome} />
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton look="primary" disabled={busy}>
+        <SubmitButton variant="primary" disabled={busy}>
           Check the file
         </SubmitButton>
         <span className="text-ink-soft">The check imports nothing.</span>

@@ -76,14 +76,14 @@ export function UploadForm({ kind, accept, help }: Props) {
           {help} {LIMIT}
         </p>
       </div>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <Notice variant="error">{failure}</Notice>}
       {busy && (
         <div role="status" className="flex flex-col gap-1">
           <ProgressBar value={sent < 1 ? sent : undefined} max={1} aria-label="Upload" />
           <span className="text-ink-soft">{sent < 1 ? 'Sending...' : 'Reading the rows...'}</span>
         </div>
       )}
-      <Button type="submit" look="primary" disabled={busy || !file} className="self-start">
+      <Button type="submit" variant="primary" disabled={busy || !file} className="self-start">
         Read the file
       </Button>
     </form>

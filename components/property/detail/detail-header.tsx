@@ -40,7 +40,7 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
       <div className="grid grid-cols-1 gap-1.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="measure">
           <div className="mb-1.5 flex flex-wrap items-center gap-2 sm:mb-3">
-            <Badge tone="accent">{LISTING_TYPE_LABELS[property.type]}</Badge>
+            <Badge variant="accent">{LISTING_TYPE_LABELS[property.type]}</Badge>
             <Badge>{property.category}</Badge>
             <StatusBadge property={property} />
             {property.unverifiedSince && property.verifiedAt && (

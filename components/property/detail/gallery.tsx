@@ -21,7 +21,7 @@ function NoLightbox({ images, at }: LightboxProps) {
   const image = images[at];
   if (!image) return null;
   return (
-    <Notice tone="error">
+    <Notice variant="error">
       The full screen could not be loaded. Press the picture to try again, or{' '}
       <a className="link" href={imageUrl(image, 1600, 'webp')}>
         open the picture alone
@@ -156,7 +156,7 @@ export function Gallery({ images, title, category }: Props) {
           // each press is a use of its own: it tries again what could not be loaded
           key={opened}
           load={lightbox}
-          instead={NoLightbox}
+          fallback={NoLightbox}
           props={{
             images: images.map((image, i) => ({ ...image, alt: alt(i) })),
             at: lightboxAt,

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 /** Loaded when it is first opened: few visitors report anything. */
 const form = () => import('./report-form');
 
-const NotLoaded = () => <Notice tone="error">The form could not be loaded. Please open it again.</Notice>;
+const NotLoaded = () => <Notice variant="error">The form could not be loaded. Please open it again.</Notice>;
 
 /** 'Report this listing' opens in place. */
 export function ReportListing({ id }: { id: string }) {
@@ -32,7 +32,7 @@ export function ReportListing({ id }: { id: string }) {
       <noscript>
         <p className="text-care">Sending this needs JavaScript, which is off in this browser.</p>
       </noscript>
-      {opened > 0 && <LazyExtra key={opened} load={form} instead={NotLoaded} props={{ id }} />}
+      {opened > 0 && <LazyExtra key={opened} load={form} fallback={NotLoaded} props={{ id }} />}
     </details>
   );
 }

@@ -23,7 +23,7 @@ export function ConflictPanel({ mine, theirs, isOwn, onKeepMine, onTakeTheirs }:
     (key) => asText(mine[key] ?? '') !== asText(stored[key]),
   );
   return (
-    <Notice tone="care">
+    <Notice variant="care">
       <h2 className="text-lg">
         {isOwn
           ? 'This form was saved before, and you have changed it since'
@@ -56,7 +56,7 @@ export function ConflictPanel({ mine, theirs, isOwn, onKeepMine, onTakeTheirs }:
         <p className="mt-2">The texts are the same; the photos or their order differ.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="primary" onClick={onKeepMine}>
+        <Button variant="primary" onClick={onKeepMine}>
           {isOwn ? 'Save my changes' : 'Save mine over theirs'}
         </Button>
         <Button onClick={onTakeTheirs}>

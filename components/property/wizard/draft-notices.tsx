@@ -40,7 +40,7 @@ export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: Chooser
           </li>
         ))}
       </ul>
-      <Button look="primary" className="self-start" onClick={onStartAnother}>
+      <Button variant="primary" className="self-start" onClick={onStartAnother}>
         {isEdit ? 'Start from the stored listing' : 'Start another'}
       </Button>
     </section>

@@ -86,10 +86,10 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
       {note && <p className="bg-care-soft px-2 py-1 text-sm">{note}</p>}
       {isAsking && (
         <div className="flex flex-wrap gap-1 bg-care-soft p-1">
-          <Button size="sm" look="danger" onClick={remove}>
+          <Button size="sm" variant="danger" onClick={remove}>
             Delete {number}
           </Button>
-          <Button size="sm" look="quiet" onClick={() => setAsking(false)}>
+          <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
             Cancel
           </Button>
         </div>

@@ -17,7 +17,7 @@ type Props = {
 /** The form of docs/spec.md#property-form. Rendered only in the browser, which may hold a draft. */
 export function PropertyWizard({ person, id, statuses }: Props) {
   const { phase, goOn, startAnother, startAfresh, undo } = useStart(person, id);
-  if (phase.name === 'failed') return <Notice tone="error">Property not found</Notice>;
+  if (phase.name === 'failed') return <Notice variant="error">Property not found</Notice>;
   if (phase.name === 'loading') return <p role="status">Loading...</p>;
   if (phase.name === 'choose')
     return (

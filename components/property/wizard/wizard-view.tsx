@@ -79,7 +79,7 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
           />
         )}
         <SendingForm wizard={wizard} />
-        {wizard.problem && <Notice tone="error">{wizard.problem}</Notice>}
+        {wizard.problem && <Notice variant="error">{wizard.problem}</Notice>}
         {conflict && (
           <ConflictPanel
             mine={form.getValues()}
@@ -114,17 +114,17 @@ function Buttons({ wizard, editing }: { wizard: Wizard; editing: boolean }) {
         </Button>
       )}
       {!last && (
-        <Button key="next" type="submit" look="primary" onClick={onlyFirstClick}>
+        <Button key="next" type="submit" variant="primary" onClick={onlyFirstClick}>
           Next
         </Button>
       )}
       {last && (
-        <Button key="submit" type="submit" look="primary" disabled={busy} onClick={onlyFirstClick}>
+        <Button key="submit" type="submit" variant="primary" disabled={busy} onClick={onlyFirstClick}>
           {busy ? 'Saving...' : editing ? 'Update Property' : 'Add Property'}
         </Button>
       )}
       {last && !editing && !busy && (
-        <Button look="quiet" onClick={() => void wizard.send('draft')}>
+        <Button variant="quiet" onClick={() => void wizard.send('draft')}>
           Save as draft
         </Button>
       )}

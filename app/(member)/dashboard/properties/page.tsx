@@ -22,7 +22,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
     <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl">My properties</h1>
-        <ButtonLink href="/properties/new" look="primary">
+        <ButtonLink href="/properties/new" variant="primary">
           Add New Property
         </ButtonLink>
       </div>

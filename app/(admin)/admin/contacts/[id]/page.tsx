@@ -19,10 +19,10 @@ export default async function ContactPage({ params }: PageProps<'/admin/contacts
       subtitle={[contact.jobTitle, contact.organization].filter(Boolean).join(', ')}
       actions={
         <>
-          <ButtonLink size="sm" look="quiet" href="/">
+          <ButtonLink size="sm" variant="quiet" href="/">
             Back
           </ButtonLink>
-          <ButtonLink size="sm" look="quiet" href="/admin/contactlist">
+          <ButtonLink size="sm" variant="quiet" href="/admin/contactlist">
             Contact list
           </ButtonLink>
           <ButtonLink size="sm" href={`/admin/contacts/${id}/edit`}>
@@ -32,7 +32,7 @@ export default async function ContactPage({ params }: PageProps<'/admin/contacts
       }
     >
       {pairs > 0 && (
-        <Notice tone="care">
+        <Notice variant="care">
           This may be the same person as {pairs === 1 ? 'another contact' : `${pairs} other contacts`}.{' '}
           <a className="link" href="/admin/contacts/duplicates">
             Possible duplicates

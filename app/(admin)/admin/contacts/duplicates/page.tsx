@@ -14,7 +14,7 @@ export default async function DuplicatesPage({ searchParams }: PageProps<'/admin
       title="Possible duplicates"
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'pair' : 'pairs'} of contacts that may be one person`}
       actions={
-        <ButtonLink size="sm" look="quiet" href="/admin/contactlist">
+        <ButtonLink size="sm" variant="quiet" href="/admin/contactlist">
           Contact list
         </ButtonLink>
       }

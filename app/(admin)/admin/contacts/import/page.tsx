@@ -12,7 +12,7 @@ export default async function ContactImportsPage({ searchParams }: PageProps<'/a
       title="Import contacts"
       subtitle="From a phone, Google Contacts, Outlook, or an export of this directory"
       actions={
-        <ButtonLink size="sm" look="quiet" href="/admin/contactlist">
+        <ButtonLink size="sm" variant="quiet" href="/admin/contactlist">
           Contact list
         </ButtonLink>
       }

@@ -21,7 +21,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       subtitle={`${STATUS_LABELS[property.status]} · ${property.address}`}
       actions={
         <>
-          <ButtonLink size="sm" look="quiet" href="/admin/properties">
+          <ButtonLink size="sm" variant="quiet" href="/admin/properties">
             Property List
           </ButtonLink>
           <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>

@@ -17,7 +17,7 @@ export default async function BulkDecisionsPage({ searchParams }: PageProps<'/ad
       title="Bulk decisions"
       subtitle={`Decisions about several listings at once, of the last ${BULK_RETENTION_DAYS} days`}
       actions={
-        <ButtonLink size="sm" look="quiet" href="/admin/properties">
+        <ButtonLink size="sm" variant="quiet" href="/admin/properties">
           Property List
         </ButtonLink>
       }

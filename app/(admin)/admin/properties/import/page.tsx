@@ -13,7 +13,7 @@ export default async function ListingImportsPage({ searchParams }: PageProps<'/a
       subtitle="From a spreadsheet, by the rules of the listing form"
       actions={
         <>
-          <ButtonLink size="sm" look="quiet" href="/admin/properties">
+          <ButtonLink size="sm" variant="quiet" href="/admin/properties">
             Property List
           </ButtonLink>
           <ButtonLink size="sm" href="/api/admin/import/template" download>

@@ -18,7 +18,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
       subtitle={`${user.email} · ${user.role}${user.active ? '' : ' · deactivated'}`}
       actions={
         <>
-          <ButtonLink size="sm" look="quiet" href="/admin/users">
+          <ButtonLink size="sm" variant="quiet" href="/admin/users">
             All users
           </ButtonLink>
           {user.active && (

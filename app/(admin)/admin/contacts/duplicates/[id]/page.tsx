@@ -14,7 +14,7 @@ export default async function PairPage({ params }: PageProps<'/admin/contacts/du
       title="Compare two contacts"
       subtitle={pair.reasons.map((reason) => PAIR_REASON_LABELS[reason]).join(' · ')}
       actions={
-        <ButtonLink size="sm" look="quiet" href="/admin/contacts/duplicates">
+        <ButtonLink size="sm" variant="quiet" href="/admin/contacts/duplicates">
           Possible duplicates
         </ButtonLink>
       }

@@ -19,7 +19,7 @@ export default async function BulkDecisionPage({ params }: PageProps<'/admin/pro
         </>
       }
       actions={
-        <ButtonLink size="sm" look="quiet" href="/admin/properties/bulk">
+        <ButtonLink size="sm" variant="quiet" href="/admin/properties/bulk">
           All bulk decisions
         </ButtonLink>
       }
