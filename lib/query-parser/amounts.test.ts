@@ -127,7 +127,7 @@ describe('rent', () => {
   testPhrasings([
     ['for rent', { type: 'rent' }],
     ['2 bhk on rent', { bedrooms: [2], type: 'rent' }],
-    ['to let shop', { type: 'rent', category: 'Commercial' }],
+    ['to let shop', { type: 'rent', category: 'Commercial', subType: ['shop'] }],
     ['tolet', { type: 'rent' }],
     ['rent under 20k', { type: 'rent', maxPrice: 20_000 }],
     ['rent 15000', { type: 'rent', maxPrice: 15_000 }],

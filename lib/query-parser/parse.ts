@@ -38,6 +38,7 @@ export function parseQuery(text: string, index: PlaceIndex, context: ParseContex
 }
 
 const LISTS = [
+  'subType',
   'locality',
   'notLocality',
   'bedrooms',

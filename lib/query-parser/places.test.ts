@@ -50,7 +50,7 @@ describe('a locality that is not in the table stays text in the city of the site
     ['mankapur', { q: 'mankapur' }],
     ['kondapura', { q: 'kondapura' }],
     ['madhavpur', { q: 'madhavpur' }],
-    ['reshimbagh shop', { q: 'reshimbagh', category: 'Commercial' }],
+    ['reshimbagh shop', { q: 'reshimbagh', category: 'Commercial', subType: ['shop'] }],
     ['new subhedar layout', { q: 'new subhedar layout' }],
     ['3 bhk ayodhya nagar under 60 lakh', { q: 'ayodhya nagar', bedrooms: [3], maxPrice: 60 * LAKH }],
   ]);
@@ -100,8 +100,9 @@ describe('a phrase is never a place and lends it no word', () => {
     ['ready to move homes', { possession: ['ready'], category: 'Residential' }],
     ['ready possession wadi', { possession: ['ready'], locality: ['wadi'] }],
     ['farm house', { category: 'Farm Houses' }],
-    ['office space sadar', { category: 'Commercial', locality: ['sadar'] }],
-    ['row house besa', { category: 'Villas', locality: ['besa'] }],
+    ['office space sadar', { category: 'Commercial', subType: ['office'], locality: ['sadar'] }],
+    ['shop or office sadar', { category: 'Commercial', subType: ['shop', 'office'], locality: ['sadar'] }],
+    ['row house besa', { category: 'Villas', subType: ['row-house'], locality: ['besa'] }],
     ['new launch', { possession: ['new-launch'] }],
     ['semi-furnished flat', { category: 'Residential', furnishing: ['semi-furnished'] }],
     ['not furnished', { furnishing: ['unfurnished'] }],
@@ -111,8 +112,8 @@ describe('a phrase is never a place and lends it no word', () => {
     ['cheapest 2 bhk', { bedrooms: [2], sort: 'price-asc' }],
     ['sasta flat', { category: 'Residential', sort: 'price-asc' }],
     ['वर्धा रोड जवळ प्लॉट', { locality: ['wardha-road'], category: 'Plots' }],
-    ['दुकान सदर', { category: 'Commercial', locality: ['sadar'] }],
-    ['godam hingna', { category: 'Industrial', locality: ['hingna'] }],
+    ['दुकान सदर', { category: 'Commercial', subType: ['shop'], locality: ['sadar'] }],
+    ['godam hingna', { category: 'Industrial', subType: ['warehouse'], locality: ['hingna'] }],
   ]);
 });
 

@@ -1,11 +1,14 @@
+import { subTypesOf } from '@/lib/listing-field/rules';
 import {
   AMENITIES,
   AMENITY_LABELS,
+  CATEGORIES,
   type Category,
   type Facing,
   type Furnishing,
   type ListingType,
   type Possession,
+  type SubType,
 } from '@/lib/listing-vocabulary/constants';
 import type { PropertySearch, Sort } from '@/lib/search/schema';
 import type { ServiceSlug } from '@/lib/service-line/dto';
@@ -36,16 +39,25 @@ const SHARED_RENT = 'pg, paying guest, hostel, flatmate, roommate, co living, �
 const CATEGORY_WORDS: Phrases<Category> = {
   Residential:
     'residential, flat, flats, apartment, apartments, house, home, homes, ghar, makan, makaan, फ्लॅट, फ्लैट, घर, मकान, सदनिका',
-  Villas:
-    'villa, villas, bungalow, bungalows, row house, row houses, bangla, bangala, बंगला, बंगले, बंगलो, रो हाऊस',
+  Villas: 'villa, villas, bungalow, bungalows, bangla, bangala, बंगला, बंगले, बंगलो',
   Plots: 'plot, plots, na plot, residential plot, residential plots, bhukhand, प्लॉट, प्लाट, भूखंड',
-  Commercial:
-    'commercial, shop, shops, showroom, office, offices, office space, dukan, dukaan, gala, दुकान, गाळा, ऑफिस, कार्यालय',
+  Commercial: 'commercial, gala, गाळा',
   'Farm Houses': 'farm house, farm houses, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
-  Industrial:
-    'industrial, industrial shed, warehouse, warehouses, godown, godam, factory, गोदाम, गोडाऊन, कारखाना',
+  Industrial: 'industrial',
   Agricultural:
-    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, orchard, khet, kheti, sheti, shet jamin, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
+    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
+};
+
+/** One step finer than the category: a shop is not an office. */
+const SUB_TYPE_WORDS: Phrases<SubType> = {
+  shop: 'shop, shops, dukan, dukaan, दुकान',
+  showroom: 'showroom, showrooms',
+  office: 'office, offices, office space, ऑफिस, कार्यालय',
+  penthouse: 'penthouse, penthouses',
+  'row-house': 'row house, row houses, रो हाऊस',
+  warehouse: 'warehouse, warehouses, godown, godam, गोदाम, गोडाऊन',
+  shed: 'industrial shed, factory, कारखाना',
+  orchard: 'orchard, orchards',
 };
 
 const COMPASS: Record<string, Facing> = {
@@ -143,6 +155,7 @@ const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase
   (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
     list.split(', ').map((phrase): [string, Phrase] => [phrase, make(value)]),
   );
+const categoryOf = (subType: SubType) => CATEGORIES.find((one) => subTypesOf(one).includes(subType))!;
 const each = <T>(table: Record<string, T>, make: (value: T) => Partial<PropertySearch>) =>
   Object.entries(table).map(([phrase, value]): [string, Phrase] => [phrase, { set: make(value) }]);
 
@@ -150,6 +163,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(TYPES, (type) => ({ set: { type } })),
   ...phrases({ rent: SHARED_RENT }, () => ({ set: { type: 'rent' }, text: true })),
   ...phrases(CATEGORY_WORDS, (category) => ({ set: { category } })),
+  ...phrases(SUB_TYPE_WORDS, (subType) => ({ set: { category: categoryOf(subType), subType: [subType] } })),
   ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
   ...phrases(SERVICE_WORDS, (service) => ({ service })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
