@@ -98,18 +98,6 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   },
   {
     where: 'session storage',
-    names: ['lastSearch'],
-    what: 'the search that was recorded last, so that it is recorded once',
-    until: TAB,
-  },
-  {
-    where: 'session storage',
-    names: ['signInEmail'],
-    what: 'the e-mail address of a new account, for the sign-in page',
-    until: 'that page has it',
-  },
-  {
-    where: 'session storage',
     names: ['list-filters-at', 'decidedBefore'],
     what: 'where you were in a list of filters or decisions',
     until: TAB,
