@@ -24,7 +24,7 @@ import { useDraft } from './use-draft';
 import { useMedia } from './use-media';
 import type { WizardStart } from './use-start';
 
-/** The schema reads text and answers values; the form itself keeps the text. */
+/** The schema reads text and returns values; the form itself holds the text. */
 const readForm = zodResolver(propertyFormSchema, undefined, {
   raw: true,
 }) as unknown as Resolver<PropertyFormValues>;
