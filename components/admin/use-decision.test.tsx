@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DecisionForm } from '@/components/admin/decision-form';
 import { DecisionOutcome } from '@/components/admin/decision-outcome';
@@ -39,14 +39,16 @@ test('rejecting needs a reason, verifying also the day of the evidence', async (
   render(<Sample items={[ONE]} />);
   await choose('Reject');
   await decide();
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Please say why');
-  expect(screen.getByLabelText('Reason')).toHaveFocus();
   expect(screen.getByLabelText('Evidence of')).toBeDisabled();
   await choose('Verify');
   await userEvent.type(screen.getByLabelText('Reason'), 'Sale deed seen');
   await decide();
-  expect(screen.getByLabelText('Evidence of')).toHaveAccessibleDescription(
-    'Please give the day of the evidence',
+  await waitFor(() =>
+    expect(screen.getByLabelText('Evidence of')).toHaveAccessibleDescription(
+      'Please give the day of the evidence',
+    ),
   );
   expect(network.calls).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountPanel } from '@/components/user/account-panel';
 import { ChangePasswordForm } from '@/components/user/change-password-form';
@@ -158,8 +158,7 @@ test('a profile is saved, and the view opens; a malformed number is only hinted 
   await press('Save');
   expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
   expect(network.calls[0]?.body).toMatchObject({ name: 'Asha Rao', panNumber: 'ABC' });
-  await new Promise((resolve) => setTimeout(resolve, 1600));
-  expect(visited).toEqual([`/profile/${ID}`]);
+  await waitFor(() => expect(visited).toEqual([`/profile/${ID}`]));
 });
 
 test('a profile that was not saved says why, or "Update failed" when nobody said it', async () => {

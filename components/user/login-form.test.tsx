@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginForm } from '@/components/user/login-form';
 import { apiDouble } from '@/lib/testing/api-double';
@@ -45,8 +45,7 @@ test('a sign-in is remembered, stays busy, and leads to where the person wanted 
   expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
   expect({ ...localStorage }).toMatchObject({ token: 'token', userId: PERSON._id, userRole: 'buyer' });
   await screen.findByText(/Welcome back, Asha/);
-  await new Promise((resolve) => setTimeout(resolve, 1600));
-  expect(visited).toEqual(['/dashboard/properties']);
+  await waitFor(() => expect(visited).toEqual(['/dashboard/properties']));
 });
 
 test('a browser that is signed in skips the form; an address of another site is not followed', async () => {
@@ -55,7 +54,6 @@ test('a browser that is signed in skips the form; an address of another site is 
   network.replies('GET /api/user/me', { kind: 'user', user: PERSON });
   render(<LoginForm />);
   await screen.findByLabelText('Email');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(visited).toEqual(['/properties']));
   expect(network.calls).toHaveLength(1);
-  expect(visited).toEqual(['/properties']);
 });
