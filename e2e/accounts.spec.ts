@@ -182,7 +182,7 @@ test.describe('a new account', () => {
     await page.getByText('Profile updated successfully').waitFor();
     await page.waitForURL(`**/profile/${userId}`);
     await expect(page.getByText('ABCDE1234F')).toBeVisible();
-    await expect(page.getByText('+919822012345')).toBeVisible();
+    await expect(page.getByText('+91 98220 12345')).toBeVisible();
 
     await page.goto(`/profile/${userId}/security`);
     await page.getByLabel('Current password').fill('not it');

@@ -14,7 +14,7 @@ const ALWAYS: NavLink[] = [
   { href: '/rent', label: 'Rent' },
 ];
 
-const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline hover:bg-sunken';
+const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline lg:px-2 hover:bg-sunken';
 
 /** Ends the session first: clearing the storage alone would leave the cookie signed in. */
 async function logout() {

@@ -10,8 +10,13 @@ type Listing = {
 
 /** A listing of the demo set, with several photographs and a project number: no test adds one like it, or changes it. */
 export async function demoListing(request: APIRequestContext): Promise<Listing> {
+  return (await demoListings(request, 1))[0]!;
+}
+
+/** Several of the demo set, newest first. */
+export async function demoListings(request: APIRequestContext, count: number): Promise<Listing[]> {
   const { data } = (await (await request.get('/api/property')).json()) as { data: Listing[] };
-  const found = data.find((one) => one.images.length > 2 && one.reraNumber);
-  expect(found).toBeDefined();
-  return found!;
+  const found = data.filter((one) => one.images.length > 2 && one.reraNumber).slice(0, count);
+  expect(found).toHaveLength(count);
+  return found;
 }
