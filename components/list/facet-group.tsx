@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format';
+import type { ListNoun } from '@/lib/public-list/format';
 
 export type FacetOption = { value: string; label: string; count: number };
 
@@ -11,6 +12,8 @@ type Props = {
   name: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
+  /** what is counted */
+  noun: ListNoun;
   /** radio groups choose one, checkboxes several */
   kind?: 'checkbox' | 'radio';
   open?: boolean;
@@ -25,12 +28,15 @@ function Option({
   option,
   checked,
   kind,
+  noun,
 }: {
   name: string;
   option: FacetOption;
   checked: boolean;
   kind: string;
+  noun: ListNoun;
 }) {
+  const count = formatNumber(option.count);
   return (
     <label className="flex min-h-10 items-center gap-3">
       <input
@@ -38,12 +44,12 @@ function Option({
         name={name}
         value={option.value}
         defaultChecked={checked}
+        // figures beside each other say nothing to those who hear them
+        aria-label={option.value && `${option.label}, ${count} ${option.count === 1 ? noun.one : noun.many}`}
         className="size-5 shrink-0 accent-(--accent)"
       />
       <span className="flex-1">{option.label}</span>
-      {option.value !== '' && (
-        <span className="text-ink-soft text-sm tabular">{formatNumber(option.count)}</span>
-      )}
+      {option.value !== '' && <span className="text-ink-soft text-sm tabular">{count}</span>}
     </label>
   );
 }
@@ -54,6 +60,7 @@ export function FacetGroup({
   name,
   options,
   chosen,
+  noun,
   kind = 'checkbox',
   open = false,
   children,
@@ -62,7 +69,7 @@ export function FacetGroup({
   const first = options.filter((option, i) => i < SHOWN || chosen.includes(option.value));
   const rest = options.filter((option) => !first.includes(option));
   const render = (option: FacetOption) => (
-    <Option key={option.value} {...{ name, option, kind }} checked={chosen.includes(option.value)} />
+    <Option key={option.value} {...{ name, option, kind, noun }} checked={chosen.includes(option.value)} />
   );
   return (
     <details className="group border-line border-t" open={open || chosen.some(Boolean)}>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import {
@@ -11,6 +11,7 @@ import {
   SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import type { CountedBand, PlaceOfList, PublicList } from '@/lib/public-list/dto';
+import { HOMES, listNoun } from '@/lib/public-list/format';
 import type { Unreadable } from '@/lib/search/constants';
 import { bedroomsLabel, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS } from '@/lib/search/rules';
@@ -20,6 +21,7 @@ import { slugify } from '@/lib/slug';
 import { AutoSubmit } from './auto-submit';
 import { FacetGroup, type FacetOption } from './facet-group';
 import { RangeFields } from './range-fields';
+import { ShowButton } from './show-button';
 
 type Props = { place: PlaceOfList; search: PropertySearch; data: PublicList; unreadable: Unreadable };
 
@@ -87,6 +89,7 @@ function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | u
 
 function Groups({ place, search, data, unreadable }: Props) {
   const { facets } = data.list;
+  const noun = listNoun(place, search);
   const isHome = !place.category || HOME_CATEGORIES.includes(place.category);
   const price = search.minPrice || search.maxPrice ? bandValue(search.minPrice, search.maxPrice) : '';
   const area = search.minArea || search.maxArea ? bandValue(search.minArea, search.maxArea) : '';
@@ -101,6 +104,7 @@ function Groups({ place, search, data, unreadable }: Props) {
       {place.category && (
         <FacetGroup
           title="Kind"
+          noun={noun}
           name="subType"
           options={labelled(subTypes, among(SUB_TYPE_LABELS), search.subType)}
           chosen={search.subType ?? []}
@@ -110,6 +114,7 @@ function Groups({ place, search, data, unreadable }: Props) {
       {isHome && (
         <FacetGroup
           title="Bedrooms"
+          noun={HOMES}
           name="bedrooms"
           options={labelled(bhk, (value) => bedroomsLabel(Number(value)), search.bedrooms?.map(String))}
           chosen={(search.bedrooms ?? []).map(String)}
@@ -118,6 +123,7 @@ function Groups({ place, search, data, unreadable }: Props) {
       )}
       <FacetGroup
         title="Budget"
+        noun={noun}
         name="price"
         kind="radio"
         options={bandOptions(data.prices, 'Any budget')}
@@ -129,6 +135,7 @@ function Groups({ place, search, data, unreadable }: Props) {
       {place.city && (
         <FacetGroup
           title="Locality"
+          noun={noun}
           name="locality"
           options={labelled(
             facets?.locality,
@@ -141,6 +148,7 @@ function Groups({ place, search, data, unreadable }: Props) {
       )}
       <FacetGroup
         title="Area"
+        noun={noun}
         name="size"
         kind="radio"
         options={bandOptions(data.areas, 'Any area')}
@@ -152,7 +160,7 @@ function Groups({ place, search, data, unreadable }: Props) {
       {MORE_FACETS.map(({ title, name, label }) => (
         <FacetGroup
           key={name}
-          {...{ title, name }}
+          {...{ title, name, noun }}
           options={labelled(facets?.[name], label, search[name])}
           chosen={search[name] ?? []}
         />
@@ -191,9 +199,12 @@ export function Filters(props: Props) {
       {search.notLocality && <input type="hidden" name="notLocality" value={search.notLocality.join(',')} />}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">
-        <Button type="submit" variant="primary">
-          Show listings
-        </Button>
+        <ShowButton
+          form={formId}
+          type={place.type}
+          total={data.relaxed ? 0 : data.list.total}
+          noun={listNoun(place, search)}
+        />
         <ButtonLink href={LIST_ROOTS[place.type]} variant="quiet">
           Clear all filters
         </ButtonLink>

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { SearchRecord } from '@/components/activity/search-record';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PropertyGrid } from '@/components/property/property-grid';
@@ -15,11 +14,11 @@ import { filterQuery } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, itemList } from '@/lib/structured-data/format';
 import { Applied } from './applied';
-import { Filters } from './filters';
+import { FilterSheet } from './filter-sheet';
 import { LiveCount } from './live-count';
 import { PlaceLinks } from './place-links';
 import { SearchNotes } from './search-notes';
-import { SortLinks } from './sort-links';
+import { SortLinks, SortMenu } from './sort-links';
 
 type ListViewProps = { page: ListPage; site: Site };
 
@@ -60,20 +59,24 @@ export function ListView({ page, site }: ListViewProps) {
   const total = data.relaxed ? 0 : data.list.total;
   const noun = total === 1 ? 'property' : 'properties';
   return (
-    <div className="container-page flex flex-col gap-6 py-6 sm:py-10">
-      <div>
+    <div className="container-page flex flex-col gap-2 py-2 sm:gap-6 sm:py-10">
+      <a
+        href="#results"
+        className="sr-only rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:z-50"
+      >
+        Skip to results
+      </a>
+      {/* on a phone below the results, whose first card is to be seen at once */}
+      <div className="max-sm:order-1 max-sm:mt-6">
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className="mt-4 text-3xl sm:text-4xl">{listHeading(place, search)}</h1>
-        <p className="measure mt-2 text-ink-soft">
-          {spread &&
-            listIntro(
-              total,
-              spread,
-              place.city && !search.locality ? (data.list.facets?.locality ?? []) : [],
-            )}
-        </p>
       </div>
-      <div className="max-w-3xl">
+      <h1 className="text-xl sm:-mt-2 sm:text-4xl">{listHeading(place, search)}</h1>
+      {spread && (
+        <p className="measure text-ink-soft max-sm:order-1 sm:-mt-4">
+          {listIntro(total, spread, place.city && !search.locality ? (data.list.facets?.locality ?? []) : [])}
+        </p>
+      )}
+      <div className="w-full max-w-3xl">
         <AskBox
           ask={ask ?? ''}
           type={place.type}
@@ -85,19 +88,19 @@ export function ListView({ page, site }: ListViewProps) {
       <SearchRecord query={filterQuery(search)} ask={ask} found={total} />
       <Applied search={search} unrecognised={unrecognised} />
       {unknownLocalities.length > 0 && <Notice variant="care">{unknownLocalityText(page)}</Notice>}
-      <div className="grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-12">
-        {/* one form for both: the details element is closed on a phone and always open on a wide screen */}
-        <details className="list-filters rounded-md border border-line lg:border-0">
-          <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-bold lg:hidden [&::-webkit-details-marker]:hidden">
-            <SlidersHorizontal className="size-5" aria-hidden="true" />
-            Filters
-          </summary>
-          <div className="px-4 pb-4 lg:p-0">
-            <Filters place={place} search={search} data={data} unreadable={unreadable} />
-          </div>
-        </details>
-        <div className="flex min-w-0 flex-col gap-6">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-2">
+      {/* a phone has one row of controls that stays in sight; there it is no grid, or the row could not stay */}
+      <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-12">
+        <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents">
+          <FilterSheet {...{ place, search, data, unreadable }} />
+          <SortMenu search={search} />
+        </div>
+        <section
+          id="results"
+          tabIndex={-1}
+          aria-label="Results"
+          className="flex min-w-0 flex-col gap-2 sm:gap-6"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line sm:border-b sm:pb-2">
             <p className="font-bold">
               {formatNumber(total)} {noun} found
             </p>
@@ -111,9 +114,11 @@ export function ListView({ page, site }: ListViewProps) {
             <SortLinks search={search} />
           </div>
           <Results {...page} />
-        </div>
+        </section>
       </div>
-      <PlaceLinks place={place} facets={data.list.facets} />
+      <div className="max-sm:order-2">
+        <PlaceLinks place={place} facets={data.list.facets} />
+      </div>
       <JsonLd
         documents={[
           breadcrumbList(site, crumbs),

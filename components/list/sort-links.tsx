@@ -1,18 +1,27 @@
 import clsx from 'clsx';
+import { ArrowDownUp } from 'lucide-react';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, SORT_LABELS, SORTS } from '@/lib/search/schema';
+import { Disclosure } from './disclosure';
 
-/** The orders as links. */
-export function SortLinks({ search }: { search: PropertySearch }) {
+function Links({
+  search,
+  className,
+  linkClass,
+}: {
+  search: PropertySearch;
+  className: string;
+  linkClass: string;
+}) {
   return (
-    <nav aria-label="Sort" className="-mx-2 flex overflow-x-auto">
+    <nav aria-label="Sort" className={className}>
       {SORTS.map((sort) => (
         <a
           key={sort}
           href={searchPath({ ...search, sort, page: 1 })}
           aria-current={sort === search.sort ? 'true' : undefined}
           className={clsx(
-            'whitespace-nowrap px-2 py-2 text-[0.9375rem]',
+            linkClass,
             sort === search.sort
               ? 'font-bold no-underline'
               : 'text-ink-soft underline-offset-4 hover:text-ink',
@@ -22,5 +31,38 @@ export function SortLinks({ search }: { search: PropertySearch }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** The orders as links in a row. */
+export function SortLinks({ search }: { search: PropertySearch }) {
+  return (
+    <Links
+      search={search}
+      className="-mx-2 flex overflow-x-auto max-lg:hidden"
+      linkClass="whitespace-nowrap px-2 py-2 text-[0.9375rem]"
+    />
+  );
+}
+
+/** The same under a button, for the row of a phone. */
+export function SortMenu({ search }: { search: PropertySearch }) {
+  return (
+    <Disclosure
+      name="list-controls"
+      className="relative lg:hidden"
+      summary={
+        <>
+          <ArrowDownUp className="size-4" aria-hidden="true" />
+          Sort
+        </>
+      }
+    >
+      <Links
+        search={search}
+        className="absolute top-full left-0 z-10 mt-1 flex w-56 flex-col rounded-md border border-line bg-surface py-1 shadow-lift"
+        linkClass="flex min-h-11 items-center px-4 no-underline"
+      />
+    </Disclosure>
   );
 }

@@ -21,6 +21,7 @@ const PUBLIC = new Set([
   'GET /api/property',
   'GET /api/property/[id]',
   'POST /api/property/[id]/view',
+  'GET /api/search/count',
   'GET /api/search/suggest',
   'GET /api/search/locations',
   // whose things they are is decided by account, guest or cookie (lib/shortlist/shortlist-api.test.ts)

@@ -1,5 +1,5 @@
 import { formatNumber, formatRupeesShort } from '@/lib/format';
-import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
+import { type Category, HOME_CATEGORIES, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { findCity, findLocality } from '@/lib/place/rules';
 import { bedroomsLabel, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
@@ -17,6 +17,21 @@ const NOUNS: Record<Category, string> = {
   Industrial: 'Industrial sheds and warehouses',
   Agricultural: 'Agricultural land',
 };
+
+export type ListNoun = { one: string; many: string };
+
+export const HOMES: ListNoun = { one: 'home', many: 'homes' };
+const LAND: readonly Category[] = ['Plots', 'Agricultural'];
+
+/** What the results of a list are called: homes only where nothing else can be among them. */
+export function listNoun(
+  { category }: Pick<PlaceOfList, 'category'>,
+  { bedrooms }: Partial<PropertySearch>,
+): ListNoun {
+  if (bedrooms?.length || (category && HOME_CATEGORIES.includes(category))) return HOMES;
+  if (category && LAND.includes(category)) return { one: 'plot', many: 'plots' };
+  return { one: 'property', many: 'properties' };
+}
 
 const forType = (type: ListingType) => (type === 'sale' ? 'for sale' : 'for rent');
 

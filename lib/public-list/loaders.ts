@@ -6,6 +6,7 @@ import type { SearchParams } from '@/lib/list-url';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import { CATEGORIES, type Category, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
+import { totalOf } from '@/lib/search/data';
 import { placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -68,6 +69,12 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
     unknownLocalities: unknown.map((slug) => placeNames.locality(city?.slug, slug)),
     ...rest,
   };
+}
+
+/** How many listings a sent filter form would show; its fields are those of the list's address, and its listing type. */
+export async function countForForm(params: URLSearchParams): Promise<number> {
+  const fields = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+  return totalOf({ ...parseListQuery(fields).search, box: undefined, after: undefined });
 }
 
 const loadList = cache((key: string) => publicList(JSON.parse(key) as PropertySearch));

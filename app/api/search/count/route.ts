@@ -1,0 +1,8 @@
+import { route } from '@/lib/http/route';
+import { countForForm } from '@/lib/public-list/loaders';
+
+/** How many listings the filters of a list would show, sent with the names of its form: its button says it beforehand. */
+export const GET = route({ auth: 'public', limit: 'search' }, async ({ request }) => {
+  const total = await countForForm(new URL(request.url).searchParams);
+  return Response.json({ total }, { headers: { 'cache-control': 'public, max-age=60' } });
+});

@@ -1,0 +1,43 @@
+'use client';
+
+import clsx from 'clsx';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+/** The summary is a button of the row above a list. */
+const CONTROL =
+  'inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 font-bold [&::-webkit-details-marker]:hidden';
+
+type Props = {
+  className?: string;
+  /** of several with the same name at most one is open */
+  name: string;
+  summaryClass?: string;
+  summary: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * What lies over the list while it is open. A details element, so that it opens without our script; with it, Escape closes it
+ * and gives the focus back, and so does whatever takes the focus elsewhere.
+ */
+export function Disclosure({ className, name, summaryClass, summary, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    // a press on nothing that takes the focus leaves it open
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <details ref={details} name={name} className={className} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary className={clsx(CONTROL, summaryClass)}>{summary}</summary>
+      {children}
+    </details>
+  );
+}
