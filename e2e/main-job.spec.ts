@@ -45,6 +45,58 @@ test('filters are in the address and narrow the list', async ({ page }) => {
   await expect(words).toHaveValue('');
 });
 
+test('a phone shows the first card in its first screen, and one row of controls that stays @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/buy/nagpur/residential?bedrooms=2');
+  const [filters, sort] = [page.getByText('Filters (3)'), page.getByText('Sort', { exact: true })];
+  if (!isMobile) {
+    await expect(filters).toBeHidden();
+    return;
+  }
+  const card = page.getByRole('article').first();
+  expect((await card.boundingBox())!.y).toBeLessThanOrEqual(360);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(async () => (await card.boundingBox())!.y).toBeLessThan(-300);
+  const { y } = (await filters.boundingBox())!;
+  expect((await sort.boundingBox())!.y).toBeCloseTo(y, -1);
+  expect(y).toBeLessThan(120);
+
+  await sort.click();
+  await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Largest first' }).click();
+  await expect(page).toHaveURL(/sort=area-desc/);
+
+  // several choices are made before the list is loaded, and the button says what they come to
+  await filters.click();
+  const form = page.getByRole('form', { name: 'Filters' });
+  const show = form.getByRole('button', { name: /^Show [\d,]+ homes?$/ });
+  const before = await show.innerText();
+  await form.getByLabel(/^3 BHK, [\d,]+ homes?$/).check();
+  await expect(show).not.toHaveText(before);
+  const said = /[\d,]+/.exec(await show.innerText())?.[0];
+  await show.click();
+  await expect(page).toHaveURL(/bedrooms=2%2C3|bedrooms=2,3/);
+  await expect(page.getByText(`${said} properties found`)).toBeVisible();
+
+  await page.getByText('Filters (4)').click();
+  await form.getByLabel(/^1 BHK/).focus();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});
+
+test('a link leads the keyboard past the filters to the results', async ({ page }) => {
+  await page.goto('/buy/nagpur');
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const inResults = () => document.activeElement?.closest('#results') !== null;
+  expect(await page.evaluate(inResults)).toBe(true);
+});
+
 test('numbered pages show other listings and keep the filter', async ({ page }) => {
   await page.goto('/buy?category=residential');
   const first = await page.getByRole('article').first().getByRole('link').getAttribute('href');

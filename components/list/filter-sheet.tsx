@@ -20,7 +20,7 @@ export function FilterSheet(props: ComponentProps<typeof Filters>) {
         </>
       }
     >
-      <div className="max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-0 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-4">
+      <div className="max-lg:fixed max-lg:inset-x-0 max-lg:z-10 max-lg:top-14 max-lg:bottom-0 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-4 max-lg:pt-3">
         <Filters {...props} />
       </div>
     </Disclosure>
