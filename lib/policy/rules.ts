@@ -39,6 +39,12 @@ export function dataRows(keep: RetentionDays): string[][] {
       `${inDays(keep.activity)}; network addresses are shortened after ${inDays(keep.ip)}`,
     ],
     [
+      'Saved homes',
+      'the homes that you save or hide, your notes, ratings and lists; of people who reply on a shared list, the name and note that they type',
+      'to show your choice again, and to those with whom you share it',
+      `with the account; without one ${inDays(keep.activity)} after its last use`,
+    ],
+    [
       'E-mail popup',
       'the e-mail address that you leave, and the pages of that visit',
       'to write to you about what you looked at',
