@@ -10,7 +10,7 @@ export function Featured({ items }: { items: PropertyCardDto[] }) {
   const cards = items.map((property) => ({
     id: property._id,
     kinds: [property.category, property.type === 'sale' ? 'Sale' : 'Rental'],
-    card: <PropertyCard property={property} />,
+    card: <PropertyCard property={property} featured />,
   }));
   return <FeaturedFilter groups={GROUPS} cards={cards} />;
 }

@@ -18,6 +18,12 @@ const row = {
 const show = (more: object = {}) =>
   render(<PropertyCard property={toPropertyCardDto({ ...row, ...more })} />);
 
+test('a featured card says so, and how many bathrooms there are', () => {
+  render(<PropertyCard property={toPropertyCardDto({ ...row, bedrooms: 2, bathrooms: 2 })} featured />);
+  expect(screen.getByText(/Featured/)).toBeVisible();
+  expect(screen.getByText(/2 baths/)).toBeVisible();
+});
+
 test('a rent has its price of a square foot too', () => {
   show();
   expect(screen.getByText('₹20/sq ft')).toBeVisible();

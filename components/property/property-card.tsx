@@ -16,13 +16,20 @@ type Props = {
   /** true for the first card of a screen: its picture is fetched before all else */
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** chosen for the home page: the card says so, and how many bathrooms there are */
+  featured?: boolean;
 };
 
 /**
  * A photograph with facts. The whole card is one link; its name is the title. A client component although it needs no
  * script: so the page's data carries the facts of each card, and not its elements a second time (half of a list's weight).
  */
-export function PropertyCard({ property, eager = false, headingLevel: Heading = 'h3' }: Props) {
+export function PropertyCard({
+  property,
+  eager = false,
+  headingLevel: Heading = 'h3',
+  featured = false,
+}: Props) {
   const rate = formatRate(property.price, property.carpetArea ?? property.area);
   const { hidden, visited } = useHomes();
   const { _id: id, title } = property;
@@ -40,6 +47,7 @@ export function PropertyCard({ property, eager = false, headingLevel: Heading = 
         <span className="absolute top-3 left-3">
           <span className="rounded-md bg-paper px-2 py-1 text-ink text-sm">
             {LISTING_TYPE_LABELS[property.type]}
+            {featured && ' · Featured'}
             {visited.has(id) && ' · Seen'}
           </span>
         </span>
@@ -74,6 +82,12 @@ export function PropertyCard({ property, eager = false, headingLevel: Heading = 
         </Heading>
         <p>
           {whatItIs(property)}
+          {featured && property.bathrooms && (
+            <>
+              <span className="text-ink-soft"> · </span>
+              {property.bathrooms} {property.bathrooms === 1 ? 'bath' : 'baths'}
+            </>
+          )}
           <span className="text-ink-soft"> · </span>
           {howLarge(property)}
         </p>

@@ -112,6 +112,7 @@ export const LISTING_FIELDS = {
   bathrooms: {
     kind: 'count',
     label: 'Bathrooms',
+    inCard: true,
     max: 50,
     appliesTo: 'home',
     group: 'building',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
+import { findByCode } from '@/lib/listing-code/data';
 import { log } from '@/lib/log';
 import { placeSlug } from '@/lib/place/dto';
 import { budgetLimit } from '@/lib/query-parser/budget';
@@ -27,9 +28,27 @@ export async function loadSuggestions(
   given: Pick<PropertySearch, 'type' | 'city'>,
 ): Promise<SuggestReply> {
   await connectDb();
-  const [index, home] = await Promise.all([placeIndex(), homeOf(given.city)]);
+  const [index, home, named] = await Promise.all([placeIndex(), homeOf(given.city), findByCode(ask)]);
+  if (named) return codeReply(ask, named);
   const reply = suggest(ask, index, { home, type: given.type ?? 'sale' });
   return { ...reply, total: await totalOf({ ...parseSearch({}), ...reply.search }) };
+}
+
+/** A property code leads straight to its listing. */
+function codeReply(
+  ask: string,
+  { id, code, title }: { id: string; code: string; title: string },
+): SuggestReply {
+  const href = `/properties/${id}`;
+  return {
+    parts: [{ words: ask, label: code }],
+    unrecognised: [],
+    typedPlaces: [],
+    suggestions: [{ label: code, hint: title, href }],
+    search: {},
+    href,
+    total: 1,
+  };
 }
 
 /** A suggestion that was chosen names its place: of two Gandhi Nagars it is the one that was meant. */
@@ -68,6 +87,8 @@ function wantedBy(params: URLSearchParams, ask: string, index: PlaceIndex, home:
 export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const ask = (params.get('ask') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
   await connectDb();
+  const named = await findByCode(ask);
+  if (named) return `/properties/${named.id}`;
   const [index, home] = await Promise.all([placeIndex(), homeOf(parseSearch(params).city)]);
   const { search, places, parsed } = wantedBy(params, ask, index, home);
   if (parsed.service && parsed.parts.length === 0) return `/services/${parsed.service}`;

@@ -1,5 +1,5 @@
 import type { PropertyCardDto } from '@/lib/listing/dto';
-import { varied } from './rules';
+import { featuredOf, varied } from './rules';
 
 const card = (_id: string, category: string, type: string) => ({ _id, category, type }) as PropertyCardDto;
 const ids = (items: PropertyCardDto[]) => items.map((item) => item._id);
@@ -22,6 +22,14 @@ test('within a category sale and rent come by turns', () => {
     card('rent1', 'Residential', 'rent'),
   ];
   expect(ids(varied(items, 2))).toEqual(['sale1', 'rent1']);
+});
+
+test('begins with the home city; other cities fill what it leaves free', () => {
+  const nagpur = [card('n1', 'Residential', 'sale'), card('n2', 'Plots', 'sale')];
+  const all = [card('m1', 'Villas', 'sale'), nagpur[0]!, card('m2', 'Plots', 'rent'), nagpur[1]!];
+  expect(ids(featuredOf(nagpur, all, 3))).toEqual(['n1', 'n2', 'm1']);
+  expect(ids(featuredOf(nagpur, all, 2))).toEqual(['n1', 'n2']);
+  expect(ids(featuredOf([], all, 9))).toEqual(['m1', 'n1', 'm2', 'n2']);
 });
 
 test('gives what there is', () => {

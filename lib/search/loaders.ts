@@ -4,9 +4,11 @@ import { AppError, type Issue } from '@/lib/errors';
 import { listFeatured, listWholeNewest } from '@/lib/listing/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
+import { placeSlug } from '@/lib/place/dto';
 import { countPublic } from '@/lib/search/data';
-import { varied } from '@/lib/search/rules';
+import { featuredOf } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/query';
+import { site } from '@/lib/settings/data';
 import { listLocations, searchFull, searchListings } from './data';
 import type { HomeData } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
@@ -93,10 +95,16 @@ export async function similarListings(property: PropertyDto): Promise<PropertyCa
   return [...found.values()].slice(0, WANTED);
 }
 
-/** Everything the home page shows, in two reads. */
+/** Everything the home page shows. Of what is featured, the home city's comes first. */
 export async function loadHome(): Promise<HomeData> {
-  const [counts, featured] = await Promise.all([countPublic(), listFeatured(FEATURED_FROM)]);
-  return { counts, featured: varied(featured, FEATURED) };
+  const home = { ...parseSearch({ status: 'verified' }), city: placeSlug((await site()).city) };
+  const [counts, inCity, featured] = await Promise.all([
+    countPublic(),
+    searchListings(home, { pageSize: FEATURED_FROM }),
+    listFeatured(FEATURED_FROM),
+  ]);
+  const pictured = inCity.items.filter(({ imageCount }) => imageCount > 0);
+  return { counts, featured: featuredOf(pictured, featured, FEATURED) };
 }
 
 /** Locations that the page brings along; from there on the field asks for those that begin like what is typed. */

@@ -107,6 +107,23 @@ export function varied(items: readonly PropertyCardDto[], limit: number): Proper
     .map(({ item }) => item);
 }
 
+/** What the home page leads with: of the home city as many kinds as it has, and of other cities only what is then missing. */
+export function featuredOf(
+  inCity: readonly PropertyCardDto[],
+  all: readonly PropertyCardDto[],
+  limit: number,
+): PropertyCardDto[] {
+  const first = varied(inCity, limit);
+  const known = new Set(inCity.map(({ _id }) => _id));
+  return [
+    ...first,
+    ...varied(
+      all.filter(({ _id }) => !known.has(_id)),
+      limit - first.length,
+    ),
+  ];
+}
+
 /** `/buy` and `/rent` are the public lists of the two types. */
 export const LIST_ROOTS: Record<ListingType, '/buy' | '/rent'> = { sale: '/buy', rent: '/rent' };
 
