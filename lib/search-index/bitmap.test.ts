@@ -15,7 +15,7 @@ test('counts and intersections are those of sets', () => {
       const [a, b] = [setOf(left), setOf(right)];
       expect(a.sharedCount(b)).toBe(shared.length);
       expect(a.size).toBe(left.length);
-      expect([...a.clone().keep(b).toSlots()]).toEqual(shared);
+      expect([...a.clone().intersect(b).toSlots()]).toEqual(shared);
       expect([...a.clone().drop(b).toSlots()]).toEqual(
         left.filter((slot) => !right.includes(slot)).sort((x, y) => x - y),
       );

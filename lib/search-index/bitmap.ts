@@ -39,8 +39,8 @@ export class Bitmap {
     return copy;
   }
 
-  /** Keeps only what `other` has too. */
-  keep(other: Bitmap): this {
+  /** Leaves only what `other` has too. */
+  intersect(other: Bitmap): this {
     const shared = Math.min(this.words.length, other.words.length);
     for (let i = 0; i < shared; i++) this.words[i]! &= other.words[i]!;
     this.words.fill(0, shared);
@@ -71,16 +71,16 @@ export class Bitmap {
   }
 
   /** Keeps the slots whose number lies between, both ends included; one that is not known is NaN, and does not. */
-  keepBetween(column: Float64Array, low: number, high: number): this {
+  intersectRange(column: Float64Array, low: number, high: number): this {
     const { words } = this;
     for (let i = 0; i < words.length; i++) {
-      let kept = words[i]!;
-      for (let word = kept; word !== 0; word &= word - 1) {
+      let left = words[i]!;
+      for (let word = left; word !== 0; word &= word - 1) {
         const bit = word & -word;
         const value = column[(i << 5) + 31 - Math.clz32(bit)]!;
-        if (!(value >= low && value <= high)) kept &= ~bit;
+        if (!(value >= low && value <= high)) left &= ~bit;
       }
-      words[i] = kept;
+      words[i] = left;
     }
     return this;
   }

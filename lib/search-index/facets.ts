@@ -10,7 +10,7 @@ export type Facets = Record<Dimension, FacetValue[]>;
 const ROW_COST = 25;
 const NUMBER_COST = 5;
 /** Most values that one facet lists. */
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 
 /**
  * For every value how many listings there would be if it were chosen: a dimension's own choice is left out of its
@@ -74,6 +74,6 @@ function listed(index: ListingIndex, dimension: Dimension, counts: Uint32Array):
   return [...index.values.in(dimension).values()]
     .filter(({ number }) => counts[number]! > 0)
     .sort((a, b) => counts[b.number]! - counts[a.number]! || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .map(toFacet);
 }

@@ -33,7 +33,7 @@ export type IndexedListing = {
 };
 
 /** Bedrooms from here on are one value, "5+" on the pages. */
-export const MOST_BEDROOMS = 5;
+export const MAX_BEDROOMS = 5;
 
 /** Below this many slots dead ones cost nothing worth a rebuild. */
 const FEW_SLOTS = 4096;
@@ -147,6 +147,6 @@ export class ListingIndex {
 function singleValues(listing: IndexedListing): string[] {
   const { type, category, subType = '', citySlug, localitySlug = '', status, bedrooms } = listing;
   const { furnishing = '', facing = '', possession = '' } = listing;
-  const rooms = bedrooms === undefined ? '' : String(Math.min(bedrooms, MOST_BEDROOMS));
+  const rooms = bedrooms === undefined ? '' : String(Math.min(bedrooms, MAX_BEDROOMS));
   return [type, category, subType, citySlug, localitySlug, status, rooms, furnishing, facing, possession];
 }

@@ -1,11 +1,11 @@
 import { wordsOf } from '@/lib/search-terms';
 import { Bitmap } from './bitmap';
 import type { IndexSearch } from './index-search';
-import { type ListingIndex, MOST_BEDROOMS } from './listing-index';
+import { type ListingIndex, MAX_BEDROOMS } from './listing-index';
 import type { Dimension, OneValued } from './values';
 
 /** Most words of a search text that count. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** A choice among the values of a dimension, which that dimension's own facet leaves out. */
 type Choice = { dimension: OneValued; slots: Bitmap };
@@ -37,15 +37,16 @@ export class Selection {
  * choice at most, for nothing else is shown or counted.
  */
 export function select(index: ListingIndex, search: IndexSearch, statuses: readonly string[]): Selection {
-  const matches = index.alive.clone().keep(union(index, 'status', statuses));
-  for (const amenity of search.amenities ?? []) matches.keep(union(index, 'amenities', [amenity]));
-  for (const word of wordsOf(search.q ?? '').slice(0, MOST_WORDS)) matches.keep(index.terms.matching(word));
-  if (search.location) matches.keep(index.segments.matching(search.location));
+  const matches = index.alive.clone().intersect(union(index, 'status', statuses));
+  for (const amenity of search.amenities ?? []) matches.intersect(union(index, 'amenities', [amenity]));
+  for (const word of wordsOf(search.q ?? '').slice(0, MAX_WORDS))
+    matches.intersect(index.terms.matching(word));
+  if (search.location) matches.intersect(index.segments.matching(search.location));
   if (search.notLocality) matches.drop(union(index, 'locality', search.notLocality));
   const choices = choicesOf(index, search);
   const nearMisses = new Bitmap(matches.words.length * 32);
   for (const { slots } of choices) narrow(matches, nearMisses, slots);
-  for (const range of rangesOf(search)) keepRange(index, [matches, nearMisses], range);
+  for (const range of rangesOf(search)) intersectRange(index, [matches, nearMisses], range);
   return new Selection(matches, nearMisses, choices);
 }
 
@@ -83,7 +84,7 @@ function bedroomsOf(index: ListingIndex, { bedrooms, minBedrooms }: IndexSearch)
   const chosen = bedrooms && union(index, 'bedrooms', bedrooms.map(String));
   if (minBedrooms === undefined) return chosen;
   const values = [...index.values.in('bedrooms').keys()];
-  const least = Math.min(minBedrooms, MOST_BEDROOMS);
+  const least = Math.min(minBedrooms, MAX_BEDROOMS);
   const enough = new Bitmap(index.capacity);
   enough.addAll(
     union(
@@ -94,8 +95,8 @@ function bedroomsOf(index: ListingIndex, { bedrooms, minBedrooms }: IndexSearch)
   );
   // the last value stands for itself and all above it
   const exact = index.column('bedrooms');
-  if (minBedrooms > MOST_BEDROOMS) enough.keepBetween(exact, minBedrooms, Infinity);
-  return chosen ? enough.keep(chosen) : enough;
+  if (minBedrooms > MAX_BEDROOMS) enough.intersectRange(exact, minBedrooms, Infinity);
+  return chosen ? enough.intersect(chosen) : enough;
 }
 
 function union(index: ListingIndex, dimension: Dimension, values: readonly string[]): Bitmap {
@@ -130,14 +131,14 @@ function rangesOf(search: IndexSearch): Range[] {
 const NUMBER_COST = 4;
 
 /** Looks at the number of each listing that is left, or takes those between from their order: whichever are fewer. */
-function keepRange(index: ListingIndex, sets: readonly Bitmap[], { column, low, high }: Range): void {
+function intersectRange(index: ListingIndex, sets: readonly Bitmap[], { column, low, high }: Range): void {
   const order = index.orders[column];
   const places = order.between(low, high);
   const left = sets.reduce((total, set) => total + set.size, 0);
   if (places.to - places.from > left * NUMBER_COST)
-    for (const set of sets) set.keepBetween(index.column(column), low, high);
+    for (const set of sets) set.intersectRange(index.column(column), low, high);
   else {
     const inside = order.slotsOf(places, index.capacity);
-    for (const set of sets) set.keep(inside);
+    for (const set of sets) set.intersect(inside);
   }
 }

@@ -24,7 +24,7 @@ export type Value = { number: number; name: string; slots: Bitmap };
 
 /** Two bytes each while there are few enough values: rows that fit the processor's cache are read twice as fast. */
 type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
-const MOST_SHORT = 0xffff;
+const MAX_SHORT = 0xffff;
 
 /**
  * Which listing has which values, twice over: for each value the listings as bits, which are fast for many, and for each
@@ -68,7 +68,7 @@ export class Values {
     if (!value) {
       value = { number: this.byNumber.length, name, slots: new Bitmap() };
       this.byNumber.push(value);
-      if (value.number > MOST_SHORT && this.numbers instanceof Uint16Array)
+      if (value.number > MAX_SHORT && this.numbers instanceof Uint16Array)
         this.numbers = Uint32Array.from(this.numbers);
       known.set(name, value);
     }

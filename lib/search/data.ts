@@ -115,11 +115,11 @@ export function citiesOf(facets: Facets | undefined) {
 /** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
 const OVERLAP_MS = 10_000;
 /** From this share of dead slots on the columns are built anew. */
-const MOST_FRAGMENTATION = 0.5;
+const MAX_FRAGMENTATION = 0.5;
 /** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
 const REFRESH_BATCH = 250;
 const BATCH = 2000;
-const MOST_BY_ID = 1000;
+const MAX_BY_ID = 1000;
 
 type Stamp = { _id: Types.ObjectId; updatedAt?: Date };
 
@@ -161,7 +161,7 @@ class LiveIndex {
   }
 
   private async catchUp(): Promise<void> {
-    if (this.newest === 0 || this.index.fragmentation > MOST_FRAGMENTATION) return this.rebuild();
+    if (this.newest === 0 || this.index.fragmentation > MAX_FRAGMENTATION) return this.rebuild();
     const [changed, stored] = await Promise.all([
       this.stamps({ updatedAt: { $gte: new Date(this.newest - OVERLAP_MS) } }),
       Property.collection.estimatedDocumentCount(),
@@ -199,7 +199,7 @@ class LiveIndex {
       ({ _id, updatedAt }) => this.index.updatedAt(_id.toHexString()) !== updatedAt?.getTime(),
     );
     // by id, rows cost more than in one sweep over all of them
-    if (changed.length > MOST_BY_ID && changed.length > this.index.size / 10) return this.rebuild();
+    if (changed.length > MAX_BY_ID && changed.length > this.index.size / 10) return this.rebuild();
     for (let from = 0; from < changed.length; from += BATCH) {
       const ids = changed.slice(from, from + BATCH).map(({ _id }) => _id);
       const rows = await Property.collection
