@@ -66,6 +66,10 @@ export class AppError extends Error {
   }
 }
 
+/** One wrong field. */
+export const fieldError = (code: 'forbidden' | 'invalid', path: string, message: string): AppError =>
+  new AppError(code, message, { issues: [{ path, message }] });
+
 /** For ids that do not exist and for those that are not the caller's alike, so that nobody learns which. */
 export function notFound(what = 'Not found'): AppError {
   return new AppError('not_found', what);

@@ -1,7 +1,8 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { type FieldValue, LISTING_FIELDS } from '@/lib/listing-field/constants';
-import { HIDDEN_REASONS, REVIEW_STATES } from '@/lib/listing-vocabulary/constants';
+import { HIDDEN_REASONS, PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listing-vocabulary/constants';
 import { PLACE_PRECISIONS } from '@/lib/place/constants';
+import { AWAITED } from '@/lib/publish-gate/constants';
 
 const imageSchema = new Schema(
   {
@@ -43,6 +44,20 @@ const propertySchema = new Schema(
     images: { type: [imageSchema], default: [] },
     videos: { type: [videoSchema], default: [] },
     /** how well `location.coordinates` is known (lib/place); absent on listings of older versions */
+    /** while it lacks something its status is `paused`, and `status` here the one that it gets (lib/publish-gate) */
+    awaiting: {
+      type: new Schema(
+        {
+          status: { type: String, enum: PROPERTY_STATUSES, required: true },
+          for: [{ type: String, enum: AWAITED }],
+        },
+        { _id: false },
+      ),
+    },
+    /** equal for two listings of one home, unique per owner; absent on what is not listed */
+    homeKey: { type: String, select: false },
+    /** a price that was questioned and confirmed */
+    confirmedPrice: { type: Number, select: false },
     placePrecision: { type: String, enum: PLACE_PRECISIONS },
     /** `city` and `locality` as they stand in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
     citySlug: { type: String, default: '' },
@@ -151,6 +166,11 @@ propertySchema.index({ 'hidden.since': 1 }, { sparse: true });
 propertySchema.index(
   { owner: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+);
+
+propertySchema.index(
+  { owner: 1, homeKey: 1 },
+  { unique: true, partialFilterExpression: { homeKey: { $exists: true } } },
 );
 
 type Fields = typeof LISTING_FIELDS;

@@ -19,8 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  // without the database the page says in its own words what failed
-  const session = await getSession().catch(() => null);
+  const session = await getSession();
   return (
     <Document fonts={fontVariables}>
       <SiteFrame site={await site()} nav={<AdminNav />}>

@@ -20,8 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Pages of a signed-in person or a guest. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
-  // without the database the page says in its own words what failed
-  const session = await getSession().catch(() => null);
+  const session = await getSession();
   return (
     <Document fonts={fontVariables}>
       <SiteFrame site={await site()}>

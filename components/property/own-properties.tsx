@@ -4,16 +4,17 @@ import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { OwnListing } from '@/lib/own-listings/dto';
 import { ListingImage } from './listing-image';
 import { DeleteListing } from './own-listing-actions';
-import { ReviewNotice } from './review-notice';
+import { AwaitingNotice, ReviewNotice } from './review-notice';
 import { SharedPhotoNotice } from './shared-photo-notice';
 import { StatusBadge } from './status-badge';
 
 const MAX_ADVICE = 3;
-const isPublic = (status: string) => (DETAIL_STATUSES as readonly string[]).includes(status);
+const isPublic = ({ status, awaiting }: OwnListing) =>
+  !awaiting && (DETAIL_STATUSES as readonly string[]).includes(status);
 
 /** Visitors' page, or the preview of what they do not see. */
-const pageOf = ({ _id, status }: OwnListing) =>
-  isPublic(status) ? `/properties/${_id}` : `/dashboard/properties/${_id}`;
+const pageOf = (listing: OwnListing) =>
+  isPublic(listing) ? `/properties/${listing._id}` : `/dashboard/properties/${listing._id}`;
 
 const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
@@ -68,12 +69,13 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
                 keep it.
               </p>
             )}
-            <ReviewNotice review={property.review} isPublic={isPublic(property.status)} />
+            <AwaitingNotice awaiting={property.awaiting} />
+            <ReviewNotice review={property.review} isPublic={isPublic(property)} />
             <div className="mt-3 flex flex-wrap items-center gap-2">
               <ButtonLink size="sm" href={`/dashboard/properties/${property._id}/edit`}>
                 Edit<span className="sr-only"> {property.title}</span>
               </ButtonLink>
-              {!isPublic(property.status) && (
+              {!isPublic(property) && (
                 <ButtonLink size="sm" variant="quiet" href={pageOf(property)}>
                   Preview<span className="sr-only"> {property.title}</span>
                 </ButtonLink>

@@ -1,8 +1,12 @@
 import 'server-only';
+import { defineEvent } from '@/lib/event';
 import { formatDate } from '@/lib/format';
 import type { Mail } from '@/lib/mail/mailer';
 import { site } from '@/lib/settings/data';
 import { siteUrl } from '@/lib/site';
+
+/** After a person has shown that an e-mail address is theirs. */
+export const emailConfirmed = defineEvent<{ userId: string }>('e-mail address confirmed');
 
 type To = { name: string; email: string };
 

@@ -11,7 +11,7 @@ import { postMail } from '@/lib/mail/queue';
 import { getCredentials } from '@/lib/user/data';
 import { createUser, markEmailVerified, setPasswordHash } from '@/lib/user/mutations';
 import { MESSAGES, type RegisterInput } from '@/lib/user/schema';
-import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './events';
+import { emailConfirmed, passwordChangedMail, resetPasswordMail, verifyEmailMail } from './events';
 
 function assertGoodPassword(password: string): void {
   if (!isCommonPassword(password)) return;
@@ -47,6 +47,7 @@ export function sendVerification(userId: string): void {
 export async function verifyEmail(token: string): Promise<void> {
   const redeemed = await redeemOneTimeToken('verify-email', token);
   if (!redeemed || !(await markEmailVerified(redeemed.user, redeemed.emailKey))) throw staleLink();
+  await emailConfirmed.emit({ userId: redeemed.user });
 }
 
 function staleLink(): AppError {
@@ -70,7 +71,7 @@ export async function resetPassword(token: string, password: string, ip: string)
   const user = redeemed && (await getCredentials({ id: redeemed.user }));
   if (!redeemed || !user || user.emailKey !== redeemed.emailKey) throw staleLink();
   await setPasswordHash(user.id, await hashPassword(password));
-  await markEmailVerified(user.id, user.emailKey);
+  if (await markEmailVerified(user.id, user.emailKey)) await emailConfirmed.emit({ userId: user.id });
   await deleteSessionsOf(user.id);
   await recordAudit({
     action: 'user.password-reset',

@@ -2,11 +2,10 @@ import { GET as look, DELETE as stop } from '@/app/api/admin/properties/bulk/[id
 import { POST as start } from '@/app/api/admin/properties/bulk/route';
 import { settleBackground } from '@/lib/jobs/background';
 import { byTime, timeListSchema } from '@/lib/list-url';
-import { createProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
 import { testActor } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { listPublicly } from '@/lib/testing/listing-form';
 import { type Person, signedIn } from '@/lib/testing/people';
 import { powerCut } from '@/lib/testing/power-cut';
 import { AuditEntry } from '@/models/audit-entry';
@@ -39,7 +38,7 @@ beforeEach(async () => {
 async function list(count: number): Promise<{ id: string; version: number }[]> {
   const made: { id: string; version: number }[] = [];
   for (let i = 0; i < count; i++) {
-    const input = propertyFormSchema.parse({
+    const input = {
       title: `Flat ${i} in Dharampeth`,
       description: 'A quiet flat near the lake with a balcony to the east.',
       price: `${40 + i} lakh`,
@@ -48,8 +47,8 @@ async function list(count: number): Promise<{ id: string; version: number }[]> {
       address: `Plot ${i}, Dharampeth, Nagpur`,
       area: '900',
       possession: 'ready',
-    });
-    const { property } = await createProperty(testActor(seller.id), input, []);
+    };
+    const property = await listPublicly(testActor(seller.id), input);
     made.push({ id: property._id, version: property.__v });
   }
   await settleBackground();

@@ -1,8 +1,7 @@
 import { GET as getSuggestions } from '@/app/api/search/suggest/route';
 import { createEnquiry } from '@/lib/enquiry/mutations';
 import { enquirySchema } from '@/lib/enquiry/schema';
-import { createProperty, updateProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
+import { updateProperty } from '@/lib/listing/mutations';
 import { fillPropertyCodes } from '@/lib/migration/mutations';
 import { searchAllListings } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
@@ -13,6 +12,7 @@ import { resolveSearch } from '@/lib/search-box/loaders';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { listPublicly } from '@/lib/testing/listing-form';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { findByCode } from './data';
@@ -33,7 +33,7 @@ const add = async (more: Record<string, unknown> = {}) => {
     area: '400',
     ...more,
   };
-  return (await createProperty(seller, propertyFormSchema.parse(fields), [])).property;
+  return listPublicly(seller, fields);
 };
 
 test('every new listing has a code of its own, which no edit changes', async () => {

@@ -1,5 +1,4 @@
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/import/dto';
-import { reraProblem } from '@/lib/listing/rules';
 import { type PropertyInput, propertyFormSchema } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, FIELDS } from '@/lib/listing-field/rules';
@@ -9,13 +8,21 @@ import {
   type PropertyStatus,
 } from '@/lib/listing-vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/place/constants';
+import type { Awaited } from '@/lib/publish-gate/constants';
+import { publishGate } from '@/lib/publish-gate/rules';
 import { slugify } from '@/lib/slug';
 import { MAX_CELL } from '@/lib/tabular/constants';
 import { readDay } from '@/lib/tabular/day';
 import { LISTING_TARGETS } from './constants';
 
 /** A listing as an import writes it: what the wizard's form gives, whose it is, and its number in the file. */
-export type ListingInput = PropertyInput & { status: PropertyStatus; owner: string; code?: string };
+export type ListingInput = PropertyInput & {
+  status: PropertyStatus;
+  /** what it lacks before it is public: photographs at least */
+  awaiting?: { status: PropertyStatus; for: Awaited[] };
+  owner: string;
+  code?: string;
+};
 
 type Cell = { heading: string; value: string };
 
@@ -44,11 +51,15 @@ export function readListingRow(
   }
   if (checked.data?.citySlug === '') problem('city', TOWN_QUESTION);
   const status = checked.data?.status ?? 'draft';
-  const rera = checked.data && status !== 'draft' && status !== 'paused' && reraProblem(checked.data);
-  if (rera) problem('reraNumber', rera);
+  const isPublic = status !== 'draft' && status !== 'paused';
+  // a file has no photographs and confirms nothing
+  const verdict = checked.data && isPublic ? publishGate(checked.data, 0) : undefined;
+  for (const { path, message } of verdict?.issues ?? []) problem(path, message);
   if (!checked.success || problems.length > 0 || !owner) return { problems };
   const code = given.get('code')?.value.slice(0, 60);
-  const input = { ...checked.data, status, owner, ...(code && { code }) };
+  const awaiting = verdict && { status, for: verdict.missing };
+  const shown = awaiting ? { status: 'paused' as const, awaiting } : { status };
+  const input = { ...checked.data, ...shown, owner, ...(code && { code }) };
   return { input, keys: [...(code ? [`c:${code.toLowerCase()}`] : []), listingKey(input)] };
 }
 

@@ -29,11 +29,22 @@ export function tooManyFiles(
   added: readonly { field: string }[],
   order: MediaOrder | undefined,
 ): 'images' | 'videos' | undefined {
-  const count = (field: string) => added.filter((file) => file.field === field).length;
-  const images = order?.images?.filter((entry) => !('add' in entry)).length ?? old.images.length;
   const videos = order?.videos?.length ?? old.videos.length;
-  if (images + count('images') > MAX_IMAGES) return 'images';
-  return videos + count('videos') > MAX_VIDEOS ? 'videos' : undefined;
+  if (countImages(old, added, order) > MAX_IMAGES) return 'images';
+  return videos + countOf('videos', added) > MAX_VIDEOS ? 'videos' : undefined;
+}
+
+const countOf = (field: string, added: readonly { field: string }[]) =>
+  added.filter((file) => file.field === field).length;
+
+/** How many pictures a listing will have. */
+export function countImages(
+  old: { images: readonly unknown[] },
+  added: readonly { field: string }[],
+  order: MediaOrder | undefined,
+): number {
+  const kept = order?.images?.filter((entry) => !('add' in entry)).length ?? old.images.length;
+  return kept + countOf('images', added);
 }
 
 export function arrangeVideos(

@@ -11,6 +11,7 @@ import {
 } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
+import type { Awaiting } from '@/lib/publish-gate/data';
 import { Property, type PropertyRow } from '@/models/property';
 import {
   CARD_PROJECTION,
@@ -108,21 +109,25 @@ export async function getByIdempotencyKey(
 }
 
 /** A lean row; the model's own type has subdocuments, which lean rows do not have. */
-export type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
+export type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review' | 'awaiting'> & {
   _id: Types.ObjectId;
   __v: number;
   images: StoredImage[];
   videos: StoredVideo[];
   review?: Review;
+  awaiting?: Awaiting;
 };
 
-/** The row if the actor may change it; foreign, unknown and malformed ids reject alike. */
+/**
+ * The row if the actor may change it, with the status that was chosen also while it lacks something; foreign, unknown and
+ * malformed ids reject alike.
+ */
 export async function getEditableRow(actor: Actor, id: string): Promise<StoredRow> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   await connectDb();
-  const row = await Property.findById(id).select('+review').lean<StoredRow>();
+  const row = await Property.findById(id).select('+review +confirmedPrice').lean<StoredRow>();
   if (!row || !(isAdmin(actor) || String(row.owner ?? '') === actor.userId))
     throw notFound('Property not found');
   if (row.hidden) throw new AppError('conflict', HIDDEN_MESSAGES[row.hidden.reason]);
-  return row;
+  return row.awaiting ? { ...row, status: row.awaiting.status } : row;
 }

@@ -1,8 +1,9 @@
 import type { CardName, FieldValues } from '@/lib/listing-field/dto';
 import { fieldNames, STORED_NAMES } from '@/lib/listing-field/rules';
-import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
+import type { Category, ListingType, PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import type { PlacePrecision } from '@/lib/place/constants';
+import type { Awaited } from '@/lib/publish-gate/constants';
 
 /** What may leave of a picture: the hashes that find duplicates stay here. */
 export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
@@ -23,6 +24,8 @@ export type PropertyDto = FieldValues & {
   /** absent until the first start after an update gives it */
   propertyCode?: string;
   priceHistory: { price: number; at: string }[];
+  /** what it lacks: nobody but its owner and admins sees it until then */
+  awaiting?: Awaited[];
   /** when an admin verified it last */
   verifiedAt?: string;
   /** since when its owner has changed what was verified, or an admin has ended the verification */
@@ -85,12 +88,14 @@ function pickPresent(row: Row, names: readonly string[]): Record<string, unknown
 export function toPropertyDto(row: Row): PropertyDto {
   const location = row.location as { address?: string; coordinates?: number[] } | undefined;
   const [lng = 0, lat = 0] = location?.coordinates ?? [];
+  const awaiting = row.awaiting as { status: PropertyStatus; for: Awaited[] } | undefined;
   const history = (row.priceHistory as { price: number; at: Date }[] | undefined) ?? [];
   return {
     _id: String(row._id),
     ...pickPresent(row, [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', ...VERIFICATION]),
     location: { address: location?.address ?? '', coordinates: [lng, lat] },
     placePrecision: row.placePrecision ?? (lng || lat ? 'exact' : 'unknown'),
+    ...(awaiting && { status: awaiting.status, awaiting: awaiting.for }),
     images: ((row.images as StoredImage[] | undefined) ?? []).map(toImageDto),
     videos: ((row.videos as StoredVideo[] | undefined) ?? []).map(({ url, public_id }) => ({
       url,

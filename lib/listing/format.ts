@@ -3,6 +3,8 @@ import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, STORED_NAMES } from '@/lib/listing-field/rules';
 import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 import { inBrief } from '@/lib/page-head';
+import { TOWN_QUESTION } from '@/lib/place/constants';
+import { AWAITED_LABELS } from '@/lib/publish-gate/constants';
 import type { PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
 
@@ -33,6 +35,17 @@ export function statusMeaning(listing: Verified): string | undefined {
   return on
     ? `Verified on ${on}: its owner has changed something that our team had checked, and we have not checked it again yet.`
     : 'Our team could not verify this listing: see the place and the papers before you pay.';
+}
+
+/** What the person who saved should know: what the listing lacks. */
+export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
+  const lacks = awaiting.map((one) => AWAITED_LABELS[one]);
+  return [
+    ...(lacks.length > 0 ? [`Stored. It becomes public as soon as you ${lacks.join(', and ')}`] : []),
+    ...(citySlug
+      ? []
+      : [`${TOWN_QUESTION} The address does not say it: the listing is on no map and in no town's list`]),
+  ];
 }
 
 /** A stored listing as the text of its form fields. */

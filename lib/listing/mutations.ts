@@ -4,41 +4,42 @@ import { recordAudit } from '@/lib/audit/mutations';
 import { type Actor, type AdminActor, isAdmin } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
-import { AppError, notFound } from '@/lib/errors';
+import { AppError, fieldError, notFound } from '@/lib/errors';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { receiveMedia, removeFiles } from '@/lib/listing-media/mutations';
 import {
   arrangeImages,
   arrangeVideos,
+  countImages,
   idsOf,
   tooManyFiles,
   uploadedIds,
   withBands,
 } from '@/lib/listing-media/rules';
 import type { MediaOrder } from '@/lib/listing-media/schema';
-import { DETAIL_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
+import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import type { IncomingFile } from '@/lib/media/ingest';
 import type { MediaStore } from '@/lib/media/media-store';
 import type { StoredImage } from '@/lib/media/types';
-import { TOWN_QUESTION } from '@/lib/place/constants';
+import { assertNewHome, publicationOf } from '@/lib/publish-gate/data';
+import { releaseConfirmed } from '@/lib/publish-gate/mutations';
 import { termsOf } from '@/lib/search-terms';
 import { assertAccountStays } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
 import { getByIdempotencyKey, getEditableRow, type StoredRow } from './data';
 import { type PropertyDto, toPropertyDto } from './dto';
 import { listingSaved } from './events';
-import { toFormValues } from './format';
+import { noticesOf, toFormValues } from './format';
 import {
   changesBetween,
+  emptied,
   isPublicStatus,
+  isVisible,
   overlay,
-  type Review,
-  reraProblem,
-  reviewAfterEdit,
-  type Standing,
-  standingAfter,
+  verdictAfter,
+  withoutUndefined,
 } from './rules';
-import { OPTIONAL_FIELDS, type PropertyInput, propertyFormSchema } from './schema';
+import { type PropertyInput, propertyFormSchema } from './schema';
 
 export type Saved = {
   property: PropertyDto;
@@ -48,10 +49,17 @@ export type Saved = {
   warnings: string[];
 };
 
+type SaveOptions = {
+  mediaOrder?: MediaOrder;
+  store?: MediaStore;
+  /** its owner says that a price that was questioned is right */
+  confirmsPrice?: boolean;
+};
+
 /** Statuses that an owner may choose; `verified` and `unverified` are given by an admin. */
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
-const EDITED_SINCE =
-  'You changed what had been verified: the listing is shown as unverified until we have checked it again';
+const LAST_PHOTO = 'A public listing has at least one photo. Add another one first, or pause the listing';
+const EDITED_SINCE = 'You changed what had been verified: it is shown as unverified until we check it again';
 
 /**
  * Creates a listing with its files. With an `idempotencyKey` that this owner has used before, returns the listing that
@@ -62,16 +70,23 @@ export async function createProperty(
   actor: Actor,
   input: PropertyInput,
   files: IncomingFile[],
-  options: { idempotencyKey?: string; digest?: string; mediaOrder?: MediaOrder; store?: MediaStore } = {},
+  options: SaveOptions & { idempotencyKey?: string; digest?: string } = {},
 ): Promise<Saved> {
   await connectDb();
   const { idempotencyKey, digest } = options;
   const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey, digest));
   if (earlier) return earlier;
   const status = chosenStatus(actor, input.status, 'active');
-  assertPublishable(input, status);
-  if (isVisible(status)) await assertAccountStays(actor.userId);
   const { mediaOrder, store } = options;
+  const publication = await publicationOf({
+    facts: input,
+    status,
+    images: countImages({ images: [] }, files, mediaOrder),
+    owner: !isAdmin(actor) && actor.userId,
+    mustShow: false,
+    confirmedPrice: options.confirmsPrice ? input.price : undefined,
+  });
+  if (isVisible(status)) await assertAccountStays(actor.userId);
   assertFitting({ images: [], videos: [] }, files, mediaOrder);
   const uploaded = uploadedIds(mediaOrder);
   const stored = await receiveMedia({ actor, files, uploaded, claim: idempotencyKey, store });
@@ -83,7 +98,7 @@ export async function createProperty(
       await Property.create({
         ...input,
         propertyCode,
-        status,
+        ...publication,
         images,
         videos: stored.videos,
         owner: new Types.ObjectId(actor.userId),
@@ -100,8 +115,10 @@ export async function createProperty(
     // the same form was sent twice at once, and the other request was first
     const first = idempotencyKey && isDuplicateKey(error) && (await findByKey(actor, idempotencyKey, digest));
     if (first) return first;
+    if (isDuplicateKey(error)) await assertNewHome(actor.userId, publication.homeKey);
     throw error;
   }
+  if (row.awaiting?.for.includes('confirmation')) await releaseConfirmed(actor.userId);
   const property = toPropertyDto(row);
   const warnings = await afterSave(actor, row, { listed: row.title });
   return { property, replayed: false, warnings: [...noticesOf(property), ...warnings] };
@@ -117,10 +134,11 @@ export async function updateProperty(
   id: string,
   given: Record<string, unknown>,
   files: IncomingFile[],
-  options: { version?: number; mediaOrder?: MediaOrder; store?: MediaStore } = {},
+  options: SaveOptions & { version?: number } = {},
 ): Promise<Saved> {
   const row = await getEditableRow(actor, id);
   const updated = await writeChanges(actor, row, given, files, options);
+  if (updated.awaiting?.for.includes('confirmation')) await releaseConfirmed(String(row.owner));
   await removeFiles(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
   const property = toPropertyDto(updated);
   const warnings = await afterSave(actor, updated, changesBetween(toPropertyDto(row), property));
@@ -153,15 +171,25 @@ async function writeChanges(
   row: StoredRow,
   given: Record<string, unknown>,
   files: IncomingFile[],
-  options: { version?: number; mediaOrder?: MediaOrder; store?: MediaStore; decided?: boolean },
+  options: SaveOptions & { version?: number; decided?: boolean },
 ): Promise<StoredRow> {
   const input = propertyFormSchema.parse(overlay(toFormValues(toPropertyDto(row)), given));
   const version = options.version ?? row.__v;
   if (version !== row.__v) throw conflict(row);
   const chosen = chosenStatus(actor, input.status, row.status);
-  assertPublishable(input, chosen);
-  if (isVisible(chosen) && !isVisible(row.status)) await assertAccountStays(String(row.owner ?? ''));
   const { mediaOrder, store } = options;
+  const owner = String(row.owner ?? '');
+  const isShown = isVisible(row.status) && !row.awaiting;
+  const isSamePrice = isShown && input.price === row.price && input.type === row.type;
+  const { status: _status, ...publication } = await publicationOf({
+    facts: input,
+    status: chosen,
+    images: countImages(row, files, mediaOrder),
+    owner: !isAdmin(actor) && owner,
+    mustShow: isShown || options.decided === true,
+    confirmedPrice: options.confirmsPrice || isSamePrice ? input.price : (row.confirmedPrice ?? undefined),
+  });
+  if (isVisible(chosen) && !isVisible(row.status)) await assertAccountStays(owner);
   assertFitting(row, files, mediaOrder);
   const stored = await receiveMedia({ actor, files, uploaded: uploadedIds(mediaOrder), store });
   try {
@@ -172,8 +200,13 @@ async function writeChanges(
     const possessionDate = input.possessionDate && new Date(input.possessionDate);
     const edited = { ...input, possessionDate, status: chosen, images, videos };
     const decided = options.decided || (isAdmin(actor) && chosen !== row.status);
-    const { review, ...standing } = verdictAfter(actor, row, edited, decided);
-    const changes = { ...edited, ...standing, terms: termsOf({ ...input, propertyCode: row.propertyCode }) };
+    const { review, ...standing } = verdictAfter(isAdmin(actor), row, edited, decided);
+    const { awaiting } = publication;
+    const shown = awaiting
+      ? { status: 'paused' as const, awaiting: { ...awaiting, status: standing.status } }
+      : {};
+    const terms = termsOf({ ...input, propertyCode: row.propertyCode });
+    const changes = { ...edited, ...standing, ...publication, ...shown, terms };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
       {
@@ -191,6 +224,7 @@ async function writeChanges(
     return updated;
   } catch (error) {
     await stored.rollback();
+    if (isDuplicateKey(error)) await assertNewHome(row.owner, publication.homeKey, row._id);
     throw error;
   }
 }
@@ -202,9 +236,14 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   const left = <T extends { public_id?: string }>(files: T[]) =>
     files.filter(({ public_id }) => public_id !== publicId);
   const changes = { images: left(row.images), videos: left(row.videos) };
+  const { status, ...verdict } = verdictAfter(isAdmin(actor), row, changes);
+  const lacksPhoto = isPublicStatus(status) && changes.images.length === 0;
+  if (lacksPhoto && !row.awaiting) throw fieldError('invalid', 'images', LAST_PHOTO);
+  const awaited = row.awaiting && [...new Set([...row.awaiting.for, ...(lacksPhoto ? ['photo'] : [])])];
+  const shown = awaited ? { awaiting: { status, for: awaited } } : { status };
   const updated = await Property.findOneAndUpdate(
     { _id: row._id, __v: row.__v },
-    { $set: withoutUndefined({ ...changes, ...verdictAfter(actor, row, changes) }), $inc: { __v: 1 } },
+    { $set: withoutUndefined({ ...changes, ...verdict, ...shown }), $inc: { __v: 1 } },
     { returnDocument: 'after' },
   ).lean<StoredRow>();
   // somebody saved in between: what is removed does not depend on it
@@ -213,12 +252,6 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   await afterSave(actor, updated, { removed: publicId });
   return toPropertyDto(updated);
 }
-
-/** What the listing lacks and nobody but its owner can say. */
-const noticesOf = ({ citySlug }: PropertyDto): string[] =>
-  citySlug
-    ? []
-    : [`${TOWN_QUESTION} The address does not say it: the listing is on no map and in no town's list`];
 
 type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };
 
@@ -247,25 +280,7 @@ async function findByKey({ userId }: Actor, key: string, digest?: string): Promi
 function chosenStatus(actor: Actor, wanted: PropertyStatus | undefined, current: PropertyStatus) {
   if (!wanted || wanted === current) return current;
   if (isAdmin(actor) || OWNER_STATUSES.includes(wanted)) return wanted;
-  throw refused('forbidden', 'status', 'Only an admin may give this status');
-}
-
-/** What an edit does to verification and review; an undefined review stays as it is. */
-function verdictAfter(
-  actor: Actor,
-  row: StoredRow,
-  changes: object,
-  decided = false,
-): Standing & { review: Review | undefined } {
-  const [before, after] = [toPropertyDto(row), toPropertyDto({ ...row, ...changes })];
-  const edit = { isAdmin: isAdmin(actor), review: row.review, before, after };
-  return { ...standingAfter({ ...edit, decided }), review: reviewAfterEdit(edit) };
-}
-
-function assertPublishable(input: PropertyInput, status: PropertyStatus): void {
-  if (!isPublicStatus(status)) return;
-  const message = reraProblem(input);
-  if (message) throw refused('invalid', 'reraNumber', message);
+  throw fieldError('forbidden', 'status', 'Only an admin may give this status');
 }
 
 function assertFitting(
@@ -274,26 +289,12 @@ function assertFitting(
   order: MediaOrder | undefined,
 ): void {
   const path = tooManyFiles(stored, files, order);
-  if (path) throw refused('invalid', path, 'Too many files');
+  if (path) throw fieldError('invalid', path, 'Too many files');
 }
 
-function conflict(row: StoredRow): AppError {
-  return new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
+const conflict = (row: StoredRow) =>
+  new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
     details: { current: toPropertyDto(row) },
   });
-}
-
-const refused = (code: 'forbidden' | 'invalid', path: string, message: string) =>
-  new AppError(code, message, { issues: [{ path, message }] });
-
-const isVisible = (status: PropertyStatus) => (DETAIL_STATUSES as readonly string[]).includes(status);
 
 const isDuplicateKey = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11000;
-
-/** Optional fields that are no longer among the values. */
-function emptied(values: Record<string, unknown>): Record<string, 1> {
-  const names = [...OPTIONAL_FIELDS, 'verifiedAt', 'unverifiedSince'];
-  return Object.fromEntries(names.flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])));
-}
-const withoutUndefined = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

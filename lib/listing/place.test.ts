@@ -2,23 +2,29 @@ import { GET as read, PUT as save } from '@/app/api/property/[id]/route';
 import { POST as add, GET as search } from '@/app/api/property/route';
 import { site } from '@/lib/settings/data';
 import { realEstateListing } from '@/lib/structured-data/format';
+import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
-import { fields } from '@/lib/testing/listing-form';
+import { fields, noise } from '@/lib/testing/listing-form';
 import { type Person, signedIn } from '@/lib/testing/people';
 import type { PropertyDto } from './dto';
+import { updateProperty } from './mutations';
 
 useTestDb();
 
 let owner: Person;
+let made = 0;
 beforeAll(async () => {
   await clearTestDb();
   owner = await signedIn('seller');
 });
 
 const post = async (address: string, more: object = {}) => {
-  const reply = await owner.browser.call(add, '/', { body: { ...fields, address, ...more } });
-  expect(reply.status).toBe(201);
-  return { property: reply.json.data as PropertyDto, warnings: reply.json.warnings as string[] };
+  const floor = String(made++);
+  const reply = await owner.browser.call(add, '/', { body: { ...fields, floor, address, ...more } });
+  expect([reply.status, reply.json.data]).toEqual([201, expect.objectContaining({ awaiting: ['photo'] })]);
+  const { _id } = reply.json.data as PropertyDto;
+  const { property, warnings } = await updateProperty(testActor(owner.id), _id, {}, [await noise()]);
+  return { property, warnings };
 };
 const geoOf = async (property: PropertyDto) => realEstateListing(await site(), property).mainEntity;
 

@@ -1,41 +1,14 @@
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, hasField } from '@/lib/listing-field/rules';
 import {
-  LAND_CATEGORIES,
+  DETAIL_STATUSES,
   type PropertyStatus,
   PUBLIC_STATUSES,
   type ReviewState,
 } from '@/lib/listing-vocabulary/constants';
-import { findCity, placeOf } from '@/lib/place/rules';
-import type { PropertyDto } from './dto';
-import { EMPTY_FORM, type PropertyFormValues, type PropertyInput } from './schema';
-
-/** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
-const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
-
-type ReraFacts = Pick<
-  PropertyInput,
-  'type' | 'category' | 'possession' | 'reraNumber' | 'reraExemption' | 'citySlug'
->;
-
-/** Is this something that may not be advertised without a project number? */
-export function needsRera(facts: ReraFacts): boolean {
-  if (facts.type !== 'sale' || facts.reraExemption || facts.category === 'Agricultural') return false;
-  const unfinished = facts.possession === 'under-construction' || facts.possession === 'new-launch';
-  // plots are never "under construction"; a layout that is launched new is a project all the same
-  return LAND_CATEGORIES.includes(facts.category) ? facts.possession === 'new-launch' : unfinished;
-}
-
-/** The message for the field that prevents publishing, or null. Drafts are never checked. */
-export function reraProblem(facts: ReraFacts): string | null {
-  if (facts.reraNumber) {
-    if (findCity(facts.citySlug)?.state !== 'Maharashtra') return null;
-    if (MAHARERA.test(facts.reraNumber)) return null;
-    return 'A MahaRERA project number is P and 11 digits, or PR and 13 digits, as on the certificate';
-  }
-  if (!needsRera(facts)) return null;
-  return 'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
-}
+import { placeOf } from '@/lib/place/rules';
+import { type PropertyDto, toPropertyDto } from './dto';
+import { EMPTY_FORM, OPTIONAL_FIELDS, type PropertyFormValues } from './schema';
 
 export type Review = {
   state: ReviewState;
@@ -63,6 +36,7 @@ const NOT_REVIEWED = [
   'priceHistory',
   'verifiedAt',
   'unverifiedSince',
+  'awaiting',
   '__v',
   '_id',
 ];
@@ -71,7 +45,7 @@ const NOT_REVIEWED = [
  * What an edit does to the review: undefined leaves it as it is. A pending one keeps its place in the queue and the
  * version it is compared with; a rejected one that its owner publishes again becomes pending.
  */
-export function reviewAfterEdit({ isAdmin, review, before, after }: Edit): Review | undefined {
+function reviewAfterEdit({ isAdmin, review, before, after }: Edit): Review | undefined {
   if (isAdmin || review?.state === 'pending') return undefined;
   const published = before.status !== after.status && review?.state === 'rejected';
   if (diff(before, after).every((name) => NOT_REVIEWED.includes(name)) && !published) return undefined;
@@ -123,6 +97,8 @@ function changesVerified(before: PropertyDto, after: PropertyDto): boolean {
 export const isPublicStatus = (status: string): boolean =>
   (PUBLIC_STATUSES as readonly string[]).includes(status);
 
+export const isVisible = (status: string): boolean => (DETAIL_STATUSES as readonly string[]).includes(status);
+
 type Verification = {
   isAdmin: boolean;
   /** true when an admin gives the status now, also one that the listing has already */
@@ -134,13 +110,13 @@ type Verification = {
 };
 
 /** The status that is stored, when it was verified, and since when its owner has changed what was. */
-export type Standing = { status: PropertyStatus; verifiedAt?: Date; unverifiedSince?: Date };
+type Standing = { status: PropertyStatus; verifiedAt?: Date; unverifiedSince?: Date };
 
 /**
  * Only an admin's decision verifies, dates or ends a verification. What an owner publishes gets the status that the last
  * decision left: verified, unverified once a verified fact was changed, active when there was none.
  */
-export function standingAfter({ isAdmin, decided, review, before, after }: Verification): Standing {
+function standingAfter({ isAdmin, decided, review, before, after }: Verification): Standing {
   const [{ status }, now] = [after, new Date()];
   if (decided && status === 'verified') return { status, verifiedAt: now };
   if (decided && status === 'unverified') return { status, unverifiedSince: now };
@@ -157,6 +133,33 @@ export function standingAfter({ isAdmin, decided, review, before, after }: Verif
     ...(unverifiedSince && { unverifiedSince }),
   };
 }
+
+type EditedRow = Parameters<typeof toPropertyDto>[0] & { review?: Review };
+
+/** What an edit of a stored row does to verification and review; an undefined review stays as it is. */
+export function verdictAfter(
+  isAdmin: boolean,
+  row: EditedRow,
+  changes: object,
+  decided = false,
+): Standing & { review: Review | undefined } {
+  const plain = { ...row, awaiting: undefined };
+  const [before, after] = [toPropertyDto(plain), toPropertyDto({ ...plain, ...changes })];
+  const edit = { isAdmin, review: row.review, before, after };
+  return { ...standingAfter({ ...edit, decided }), review: reviewAfterEdit(edit) };
+}
+
+/** Written by every save, or removed by it. */
+const DERIVED = ['verifiedAt', 'unverifiedSince', 'awaiting', 'homeKey', 'confirmedPrice'];
+
+/** Optional fields that are no longer among the values. */
+export const emptied = (values: Record<string, unknown>): Record<string, 1> =>
+  Object.fromEntries(
+    [...OPTIONAL_FIELDS, ...DERIVED].flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])),
+  );
+
+export const withoutUndefined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
  * The values without those of fields that this kind of listing does not have: a flat that becomes a plot loses its
@@ -194,6 +197,7 @@ const NOT_RECORDED = [
   'location',
   'citySlug',
   'localitySlug',
+  'awaiting',
 ];
 const MAX_RECORDED_LENGTH = 300;
 

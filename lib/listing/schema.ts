@@ -121,6 +121,10 @@ function withPlace(value: FormFields) {
   };
 }
 
+/** Sent beside the fields: a price that the reply questioned is right (`details.confirm`). */
+export const confirmsPrice = (fields: Record<string, unknown>): boolean =>
+  String(fields.confirmPrice) === 'true';
+
 export const propertyFormSchema = fields.superRefine(checkAreas).transform(withPlace);
 
 /** Stored fields that a form may leave empty; an edit that empties one removes it. */

@@ -1,6 +1,4 @@
 import { connectDb } from '@/lib/db';
-import { createProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
 import { searchAllListings } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { searchListings } from '@/lib/search/data';
@@ -8,6 +6,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { listPublicly } from '@/lib/testing/listing-form';
 import { Counter } from '@/models/counter';
 import { JobModel } from '@/models/job';
 import { Property } from '@/models/property';
@@ -26,7 +25,7 @@ async function addFlat(title: string): Promise<string> {
     address: 'Dharampeth, Nagpur',
     area: '900',
   };
-  return (await createProperty(testActor(), propertyFormSchema.parse(fields), [])).property._id;
+  return (await listPublicly(testActor(), fields))._id;
 }
 
 /** In the members' list, and in the list of the admins. */

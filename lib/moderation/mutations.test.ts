@@ -2,13 +2,13 @@ import { POST as decideOne } from '@/app/api/admin/properties/[id]/decision/rout
 import { POST as notDuplicate } from '@/app/api/admin/properties/[id]/not-duplicate/route';
 import { settleBackground } from '@/lib/jobs/background';
 import type { PropertyDto } from '@/lib/listing/dto';
-import { createProperty, updateProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
+import { updateProperty } from '@/lib/listing/mutations';
 import type { Mail } from '@/lib/mail/mailer';
 import { listOwn } from '@/lib/own-listings/data';
 import { testActor, testAdmin } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { listPublicly } from '@/lib/testing/listing-form';
 import { type Person, signedIn } from '@/lib/testing/people';
 import { AuditEntry } from '@/models/audit-entry';
 import { Property } from '@/models/property';
@@ -48,9 +48,8 @@ const FLAT = {
   possession: 'ready',
 };
 const actorOf = (person: Person, isAdmin = false) => (isAdmin ? testAdmin(person.id) : testActor(person.id));
-const list = async (person: Person, extra: object = {}, isAdmin = false) =>
-  (await createProperty(actorOf(person, isAdmin), propertyFormSchema.parse({ ...FLAT, ...extra }), []))
-    .property;
+const list = (person: Person, extra: object = {}, isAdmin = false) =>
+  listPublicly(actorOf(person, isAdmin), { ...FLAT, ...extra });
 const queue = async () => (await searchAllListings(moderationSearchSchema.parse({ view: 'queue' }))).rows;
 const decide = (id: string, body: object) => admin.browser.call(decideOne, '/x', { params: { id }, body });
 

@@ -27,8 +27,13 @@ afterEach(settleBackground);
 let hue = 0;
 async function list(owner: Person, more: Record<string, unknown> = {}) {
   hue += 30;
-  // each with a price of its own: nobody lists one home twice
-  const input = form({ price: `${4_000_000 + hue * 10_000}`, title: `Flat ${hue}`, ...more });
+  // each on a floor of its own: nobody lists one home twice
+  const input = form({
+    floor: `${hue / 30}`,
+    price: `${4_000_000 + hue * 10_000}`,
+    title: `Flat ${hue}`,
+    ...more,
+  });
   return (await createProperty(testActor(owner.id), input, [await photo(hue)])).property;
 }
 

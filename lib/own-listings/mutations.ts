@@ -59,8 +59,8 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
   const hidden: Hidden = { reason: 'bin', status, since };
   const { matchedCount } = await Property.updateOne(
     { _id: row._id, __v: row.__v },
-    // a form that is sent again is a new listing
-    { $set: { status: 'paused', hidden }, $unset: { idempotencyKey: 1 }, $inc: { __v: 1 } },
+    // a form that is sent again, or the same home, is a new listing
+    { $set: { status: 'paused', hidden }, $unset: { idempotencyKey: 1, homeKey: 1 }, $inc: { __v: 1 } },
   );
   if (matchedCount === 0) throw changedMeanwhile();
   await afterChange(actor, id, { status: `${status} → bin` });

@@ -73,7 +73,7 @@ describe('forgotten password', () => {
 });
 
 test('a mailed link confirms the address, once', async () => {
-  const person = await signedIn('seller');
+  const person = await signedIn('seller', { isVerified: false });
   await person.browser.call(sendVerification, '/x', { method: 'POST' });
   await settleBackground();
   const body = { token: mailedSecret(person.email, '/verify-email') };

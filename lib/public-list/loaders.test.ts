@@ -1,7 +1,6 @@
-import { createProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
 import { testActor } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
+import { listPublicly } from '@/lib/testing/listing-form';
 import { unknownLocalityText } from './format';
 import { loadPublicList } from './loaders';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
     locality: 'Buty Layout',
     city: 'Nagpur',
   };
-  await createProperty(testActor(), propertyFormSchema.parse(fields), []);
+  await listPublicly(testActor(), fields);
 });
 
 const load = (searchParams: Record<string, string>, city?: string, category?: string) =>

@@ -1,9 +1,11 @@
 import 'server-only';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
 import { listenToListings } from '@/lib/duplicates/events';
+import { listenToAccounts } from '@/lib/publish-gate/events';
 
 /** Connects the domains that listen to another's events. Called at the start of a process, and by lib/testing/db.ts. */
 export function registerListeners(): void {
   listenToContacts();
   listenToListings();
+  listenToAccounts();
 }

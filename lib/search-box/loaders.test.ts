@@ -1,8 +1,7 @@
-import { createProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
 import { parseSearch } from '@/lib/search/schema';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { listPublicly } from '@/lib/testing/listing-form';
 import { PlaceUse } from '@/models/place-use';
 import { loadSearchNotes, loadSuggestions, resolveSearch } from './loaders';
 
@@ -34,7 +33,7 @@ async function addFlat() {
     area: '1600',
   };
   const seller = testActor();
-  await createProperty(seller, propertyFormSchema.parse(fields), []);
+  await listPublicly(seller, fields);
 }
 
 test('words become the address of a list; what no filter knows is text, and what is neither goes along', async () => {

@@ -10,8 +10,6 @@ import { contactFilter } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
 import { enquiryFilter } from '@/lib/enquiry-inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiry-inbox/schema';
-import { createProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
 import { moderationFilter, searchAllListings } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { ensureDefaultRates } from '@/lib/pricing/data';
@@ -27,6 +25,7 @@ import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { useTestDb } from './db';
 import { planOf } from './explain';
+import { listPublicly } from './listing-form';
 import { type Person, signedIn } from './people';
 
 useTestDb();
@@ -38,7 +37,7 @@ let ids: string[];
 beforeAll(async () => {
   admin = await signedIn('admin');
   seller = await signedIn('seller', { name: 'Meera Patil', phone: '+919822012345' });
-  const input = propertyFormSchema.parse({
+  const input = {
     title: 'Flat in Dharampeth',
     description: 'A quiet flat near the lake with a balcony to the east.',
     price: '45 lakh',
@@ -47,9 +46,9 @@ beforeAll(async () => {
     address: 'Plot 4, Dharampeth, Nagpur',
     area: '900',
     possession: 'ready',
-  });
-  const make = () => createProperty(testActor(seller.id), input, []);
-  ids = [(await make()).property._id, (await make()).property._id];
+  };
+  const make = () => listPublicly(testActor(seller.id), input);
+  ids = [(await make())._id, (await make())._id];
 });
 
 test('verifying needs a reason and the day of its evidence, and is on record', async () => {

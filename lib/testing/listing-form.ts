@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Actor } from '@/lib/auth/actor';
 import { env } from '@/lib/env';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import type { IncomingFile } from '@/lib/media/ingest';
 
@@ -16,6 +19,7 @@ export const fields = {
   type: 'sale',
   address: '12 West High Court Road, Dharampeth, Nagpur 440010',
   area: '1600',
+  possession: 'ready',
 };
 /** What the wizard sends for a complete listing, with `more` over it. */
 export const form = (more: Record<string, unknown> = {}) => propertyFormSchema.parse({ ...fields, ...more });
@@ -27,6 +31,26 @@ export async function photo(hue: number): Promise<IncomingFile> {
   await sharp(Buffer.from(svg)).jpeg().toFile(path);
   return { field: 'images', path, name: `photo-${hue}.jpg` };
 }
+
+/** A file that looks like no other one. */
+export async function noise(): Promise<IncomingFile> {
+  const path = join(dir, `noise-${count++}.jpg`);
+  const create = { width: 320, height: 240, channels: 3 as const, background: '#888' };
+  await sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 70 } } })
+    .jpeg()
+    .toFile(path);
+  return { field: 'images', path, name: `noise-${count}.jpg` };
+}
+
+/**
+ * A listing that visitors see at once: with a photograph, a floor of its own, any price, and of a sale with its
+ * possession.
+ */
+export const listPublicly = async (actor: Actor, given: Record<string, unknown>): Promise<PropertyDto> => {
+  const own = { floor: String(count % 190), ...(given.type === 'sale' && { possession: 'ready' }) };
+  const input = propertyFormSchema.parse({ ...own, ...given });
+  return (await createProperty(actor, input, [await noise()], { confirmsPrice: true })).property;
+};
 
 /** The pictures in the local store. */
 export const stored = () => readdir(join(dir, 'media', 'images')).catch(() => []);

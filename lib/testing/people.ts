@@ -12,7 +12,7 @@ export type Person = { id: string; email: string; browser: Browser; token: strin
 
 let made = 0;
 
-/** An account in the database, signed in through the real login handler. */
+/** An account with a confirmed e-mail address, signed in through the real login handler. */
 export async function signedIn(role: UserRole, extra: Record<string, unknown> = {}): Promise<Person> {
   made += 1;
   const email = `${role}${made}@people.example`;
@@ -22,6 +22,7 @@ export async function signedIn(role: UserRole, extra: Record<string, unknown> = 
     emailKey: emailKeyOf(email),
     phone: '+919800000000',
     role,
+    isVerified: true,
     passwordHash: await hashPassword(PASSWORD),
     ...extra,
   });

@@ -238,7 +238,7 @@ describe('/api/user/profile/{id}', () => {
   });
 
   test('neither role, e-mail nor verification can be smuggled in', async () => {
-    const person = await signedIn('buyer');
+    const person = await signedIn('buyer', { isVerified: false });
     const { path, params } = profilePath(person.id);
     const body = { ...change, email: 'other@x.example', role: 'admin', isVerified: true, passwordHash: 'x' };
     await person.browser.call(writeProfile, path, { method: 'PUT', body, params });

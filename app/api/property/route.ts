@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route';
 import { createProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
+import { confirmsPrice, propertyFormSchema } from '@/lib/listing/schema';
 import { deleteDraft } from '@/lib/listing-draft/mutations';
 import { withPropertyUpload } from '@/lib/listing-upload/data';
 import { listForApi } from '@/lib/search/loaders';
@@ -11,7 +11,10 @@ export const GET = route({ auth: 'public', limit: 'search' }, ({ request }) =>
 
 export const POST = route({ auth: 'user', limit: 'upload' }, async ({ request, actor }) => {
   const saved = await withPropertyUpload(request, async ({ fields, files, ...options }) => {
-    const result = await createProperty(actor, propertyFormSchema.parse(fields), files, options);
+    const result = await createProperty(actor, propertyFormSchema.parse(fields), files, {
+      ...options,
+      confirmsPrice: confirmsPrice(fields),
+    });
     if (options.idempotencyKey) await deleteDraft(actor, options.idempotencyKey);
     return result;
   });

@@ -161,11 +161,7 @@ export function Gallery({ images, title, category }: Props) {
             images: images.map((image, i) => ({ ...image, alt: alt(i) })),
             at: lightboxAt,
             category,
-            // both stay where the visitor is: the full screen begins anew from its index whenever this is drawn again
-            onView: (i: number) => {
-              setLightboxAt(i);
-              carousel.show(i);
-            },
+            onView: carousel.show,
             onClose: () => {
               setOpened(0);
               opener.current?.focus();

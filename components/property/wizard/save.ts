@@ -10,6 +10,8 @@ type Save = {
   media: MediaState;
   version?: number;
   creationKey: string;
+  /** a price that was questioned is right */
+  confirmsPrice: boolean;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 };
@@ -23,6 +25,7 @@ export function saveProperty({
   media,
   version,
   creationKey,
+  confirmsPrice,
   onProgress,
   signal,
 }: Save): Promise<SaveReply> {
@@ -32,6 +35,7 @@ export function saveProperty({
     if (Array.isArray(value)) body.append(name, value.join(','));
     else if (target || value !== '') body.append(name, value);
   }
+  if (confirmsPrice) body.append('confirmPrice', 'true');
   if (version !== undefined) body.append('__v', String(version));
   body.append('media', JSON.stringify(order));
   for (const file of videos) body.append('videos', file, file.name);

@@ -8,15 +8,18 @@ import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
 import { ApiError, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { toFormValues } from '@/lib/listing/format';
-import { reraProblem, withoutHidden } from '@/lib/listing/rules';
+import { isPublicStatus, withoutHidden } from '@/lib/listing/rules';
 import {
   DETAIL_FIELDS,
   type PropertyFormValues,
+  type PropertyInput,
   propertyFormSchema,
   STEP_FIELDS,
 } from '@/lib/listing/schema';
 import { TOWN_QUESTION } from '@/lib/place/constants';
 import { placeOf } from '@/lib/place/rules';
+import { AWAITED_LABELS, MISSING_PATHS } from '@/lib/publish-gate/constants';
+import { publishGate } from '@/lib/publish-gate/rules';
 import type { Draft } from './draft';
 import { draftFiles, fileProgress, NO_MEDIA, restoredItems, savedMedia, storedItems } from './media-items';
 import { saveProperty } from './save';
@@ -29,14 +32,17 @@ const readForm = zodResolver(propertyFormSchema, undefined, {
   raw: true,
 }) as unknown as Resolver<PropertyFormValues>;
 
-const NEEDS_RERA: readonly string[] = ['', 'active', 'verified', 'unverified'];
 /** The step whose collapsed part holds the details. */
 const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
 /** Time to read what the server noticed, before the list comes. It stands on the owner's list too. */
 const READ_MS = 2500;
 const STOPPED = 'Stopped. Nothing you entered is lost';
+const NO_PHOTO = 'Please add at least one photo';
 const NOT_SENT = 'Some photos could not be sent. Try them again, or remove them';
+
+/** Why it was not saved, with the way on. */
+type Problem = { text: string; href?: string; confirm?: () => void };
 
 /** State and actions of the wizard; the components only draw. */
 export function useWizard(start: WizardStart) {
@@ -53,7 +59,7 @@ export function useWizard(start: WizardStart) {
   const [step, setStep] = useState(draft?.step ?? 0);
   const [sent, setSent] = useState<number>();
   const [mediaErrors, setMediaErrors] = useState<{ images?: string; videos?: string }>({});
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   const [conflict, setConflict] = useState<PropertyDto>();
   const [version, setVersion] = useState(draft?.version ?? target?.__v);
   const isSending = useAskBeforeLeaving();
@@ -138,8 +144,26 @@ export function useWizard(start: WizardStart) {
     }, 50);
   };
 
-  const send = async (status: string, over = version, listing = target) => {
-    setProblem('');
+  /** Shows what keeps the listing from being published, before anything is sent. The server asks the same. */
+  const isRefused = (input: PropertyInput, again: (confirmsPrice: true) => void, confirmsPrice: boolean) => {
+    const isSame = target?.price === input.price && target.type === input.type;
+    const count = media.images.length;
+    const gate = publishGate(input, count, confirmsPrice || isSame ? input.price : undefined);
+    const missing = gate.missing.map((one) => [MISSING_PATHS[one], AWAITED_LABELS[one]] as const);
+    for (const [path, label] of missing) show(path, path === 'images' ? NO_PHOTO : `Please ${label}`);
+    for (const { path, message } of gate.issues.toReversed()) if (!gate.isQuestion) show(path, message);
+    const isOpen = missing.length === 0 && gate.isQuestion;
+    if (isOpen) setProblem({ text: gate.issues[0]!.message, confirm: () => again(true) });
+    return missing.length > 0 || gate.issues.length > 0;
+  };
+
+  const send = async (
+    status: string,
+    over = version,
+    listing = target,
+    confirmsPrice = false,
+  ): Promise<void> => {
+    setProblem(undefined);
     setConflict(undefined);
     const current = shown({ ...form.getValues(), status });
     const parsed = propertyFormSchema.safeParse(current);
@@ -147,10 +171,9 @@ export function useWizard(start: WizardStart) {
       for (const { path, message } of parsed.error.issues.toReversed()) show(path.join('.'), message);
       return;
     }
-    const rera = NEEDS_RERA.includes(status) ? reraProblem(parsed.data) : null;
-    if (rera) return show('reraNumber', rera);
-    if (!listing && status !== 'draft' && media.images.length === 0)
-      return show('images', 'Please add at least one photo');
+    const again = (confirms: true) => void send(status, over, listing, confirms);
+    const publishes = status === '' || isPublicStatus(status);
+    if (publishes && isRefused(parsed.data, again, confirmsPrice)) return;
     setSent(0);
     sending.current = new AbortController();
     isSending.current = true;
@@ -162,6 +185,7 @@ export function useWizard(start: WizardStart) {
         media: pictures.current(),
         version: over,
         creationKey,
+        confirmsPrice,
         onProgress: setSent,
         signal: sending.current.signal,
       });
@@ -181,18 +205,18 @@ export function useWizard(start: WizardStart) {
   };
 
   const fail = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'aborted') return setProblem(STOPPED);
+    if (error instanceof ApiError && error.code === 'aborted') return setProblem({ text: STOPPED });
     const stored =
       error instanceof ApiError && error.code === 'conflict' ? error.details?.current : undefined;
     if (stored) return setConflict(stored as PropertyDto);
     const issues = error instanceof ApiError ? error.issues : [];
     for (const { path, message } of issues.toReversed()) show(path, message);
     const lost = error instanceof ApiError && error.code === 'network';
-    setProblem(
-      lost
-        ? 'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.'
-        : errorMessage(error, 'The listing could not be saved. Please try again.'),
-    );
+    const twin = error instanceof ApiError && (error.details?.duplicate as { url: string } | undefined);
+    const text = lost
+      ? 'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.'
+      : errorMessage(error, 'The listing could not be saved. Please try again.');
+    setProblem({ text, ...(twin && { href: twin.url }) });
   };
 
   /** The stored listing is what is edited from here on. */

@@ -79,7 +79,7 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
           />
         )}
         <SendingForm wizard={wizard} />
-        {wizard.problem && <Notice variant="error">{wizard.problem}</Notice>}
+        <WhyNot problem={wizard.problem} />
         {conflict && (
           <ConflictPanel
             mine={form.getValues()}
@@ -95,6 +95,27 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
         <QualityPanel quality={listingQuality(factsOf(values, media.images.length, media.videos.length))} />
       </aside>
     </div>
+  );
+}
+
+/** Why it was not saved; the listing that is there already, or a price to confirm. */
+function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
+  if (!problem) return null;
+  const { text, href, confirm } = problem;
+  return (
+    <Notice variant={confirm ? 'care' : 'error'}>
+      <p>{text}</p>
+      {href && (
+        <a className="link" href={href}>
+          Open that listing
+        </a>
+      )}
+      {confirm && (
+        <Button size="sm" onClick={confirm}>
+          The price is right
+        </Button>
+      )}
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { getPropertyFor, getPublicProperty } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
+import { confirmsPrice } from '@/lib/listing/schema';
 import { deleteDraft } from '@/lib/listing-draft/mutations';
 import { withPropertyUpload } from '@/lib/listing-upload/data';
 import { deleteListing } from '@/lib/own-listings/mutations';
@@ -20,7 +21,8 @@ export const PUT = route(
   { auth: 'user', params: idParams, limit: 'upload' },
   async ({ request, params, actor }) => {
     const saved = await withPropertyUpload(request, async ({ fields, files, idempotencyKey, ...options }) => {
-      const result = await updateProperty(actor, params.id, fields, files, options);
+      const confirmed = { ...options, confirmsPrice: confirmsPrice(fields) };
+      const result = await updateProperty(actor, params.id, fields, files, confirmed);
       if (idempotencyKey) await deleteDraft(actor, idempotencyKey);
       return result;
     });
