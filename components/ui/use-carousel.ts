@@ -24,6 +24,7 @@ export type Carousel = {
   onKeyDown: (event: KeyboardEvent) => void;
   /** for the element around slides and buttons: it stands still under the pointer and the focus */
   holdProps: {
+    ref: (node: HTMLElement | null) => void;
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onPointerCancel: () => void;
@@ -99,6 +100,11 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
     return () => clearInterval(ticking);
   }, [moving, api, everyMs]);
 
+  // a pointer that was there before the script enters nothing
+  const noticePointer = useCallback(
+    (node: HTMLElement | null) => hold('pointer', node?.matches(':hover') ?? false),
+    [hold],
+  );
   const calm = holds.has('motion');
   const step = (by: 1 | -1) => {
     touched();
@@ -123,6 +129,7 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
       step(event.key === 'ArrowRight' ? 1 : -1);
     },
     holdProps: {
+      ref: noticePointer,
       onPointerEnter: () => hold('pointer', true),
       onPointerLeave: () => hold('pointer', false),
       onPointerCancel: () => hold('pointer', false),
