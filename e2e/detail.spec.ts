@@ -217,7 +217,8 @@ test('a phone shows title and first photograph at once; its bar makes room for t
   expect(photograph.y + photograph.height).toBeLessThanOrEqual(barTop);
   await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
-  const field = page.getByRole('textbox').or(page.getByRole('spinbutton')).locator('visible=true').first();
+  await page.getByText('Report this listing').click();
+  const field = page.getByRole('textbox').locator('visible=true').first();
   await field.focus();
   await expect(bar).toBeHidden();
   await field.blur();

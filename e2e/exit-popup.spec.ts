@@ -166,7 +166,8 @@ test('never appears for a member, nor while somebody types @phone', async ({ pag
 
   await signInAs(page, 'seller');
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+  // the page has heard from the server who it is
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
   await hideAndShow(page);
   await leaveThroughTop(page);
   await page.waitForTimeout(1000);

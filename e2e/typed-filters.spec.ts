@@ -65,12 +65,10 @@ test('members type prices as words, and are led to their listings and enquiries'
 
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'My properties' })).toBeVisible();
-  await expect(main.getByRole('link', { name: /^Enquiries \d+\+? new$/ })).toBeVisible();
   await main.getByRole('link', { name: /^Enquiries/ }).click();
-  await expect(page.getByText('New', { exact: true }).first()).toBeVisible();
-  await expect.poll(async () => (await (await page.request.get('/api/user/me')).json()).unread).toBe(0);
-  await page.reload();
-  await expect(main.getByRole('link', { name: 'Enquiries', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
+  // the row of links of a member fits
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 });
 
 test('the dot of a small bold i stands apart from its stem', async ({ page }) => {

@@ -123,7 +123,7 @@ test('the whole wizard works by keyboard', async ({ page }) => {
   await expect(cover).toHaveAttribute('alt', 'photo-22.jpg');
   await page.getByRole('button', { name: 'Drag photo 1' }).focus();
   await keyboard.press('Space');
-  await expect(page.getByText('Photo 1 picked up')).toBeAttached();
+  await expect(page.getByText('Over place 1 of 2')).toBeAttached();
   await keyboard.press('ArrowRight');
   await expect(page.getByText('Over place 2 of 2')).toBeAttached();
   await keyboard.press('Space');

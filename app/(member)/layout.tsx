@@ -20,7 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Pages of a signed-in person or a guest. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
-  const session = await getSession();
+  // without the database the page says in its own words what failed
+  const session = await getSession().catch(() => null);
   return (
     <Document fonts={fontVariables}>
       <SiteFrame site={await site()}>

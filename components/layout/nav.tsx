@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { type NavLink, navLinks } from '@/components/layout/nav-links';
@@ -13,6 +14,22 @@ const ALWAYS: NavLink[] = [
   { href: '/buy', label: 'Buy' },
   { href: '/rent', label: 'Rent' },
 ];
+
+/** From which width on the links stand in one row: the many of a user need more of it than a visitor's. */
+const ROW = {
+  few: {
+    button: 'lg:hidden',
+    list: 'lg:static lg:flex lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:border-0 lg:p-0',
+    push: 'lg:ml-auto',
+    link: '',
+  },
+  many: {
+    button: 'xl:hidden',
+    list: 'xl:static xl:flex xl:flex-1 xl:flex-row xl:items-center xl:border-0 xl:p-0',
+    push: 'xl:ml-auto',
+    link: 'xl:px-1.5 xl:text-[0.9375rem]',
+  },
+};
 
 const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline lg:px-2 hover:bg-sunken';
 
@@ -39,11 +56,15 @@ function Count({ of }: { of: number }) {
 export function Nav() {
   const visitor = useVisitor();
   const [open, setOpen] = useState(false);
+  const row = ROW[visitor.kind === 'user' ? 'many' : 'few'];
   return (
     <nav aria-label="Main" className="flex items-center justify-end lg:flex-1 lg:justify-between">
       <button
         type="button"
-        className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken lg:hidden"
+        className={clsx(
+          'inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken',
+          row.button,
+        )}
         aria-label={open ? 'Close menu' : 'Open menu'}
         aria-expanded={open}
         aria-controls="main-menu"
@@ -53,11 +74,15 @@ export function Nav() {
       </button>
       <ul
         id="main-menu"
-        className={`${open ? 'flex' : 'hidden'} absolute inset-x-0 top-16 flex-col border-line border-b bg-paper px-2 pt-1 pb-3 lg:static lg:flex lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:border-0 lg:p-0`}
+        className={clsx(
+          open ? 'flex' : 'hidden',
+          'absolute inset-x-0 top-16 flex-col border-line border-b bg-paper px-2 pt-1 pb-3',
+          row.list,
+        )}
       >
         {[...ALWAYS, ...navLinks(visitor)].map(({ href, label, count = 0 }, index) => (
-          <li key={href} className={index === ALWAYS.length ? 'flex flex-col lg:ml-auto' : 'flex flex-col'}>
-            <a href={href} className={item}>
+          <li key={href} className={clsx('flex flex-col', index === ALWAYS.length && row.push)}>
+            <a href={href} className={clsx(item, row.link)}>
               {label}
               {count > 0 && <Count of={count} />}
             </a>
@@ -65,7 +90,7 @@ export function Nav() {
         ))}
         {visitor.kind !== 'anonymous' && (
           <li className="flex flex-col">
-            <button type="button" className={item} onClick={logout}>
+            <button type="button" className={clsx(item, row.link)} onClick={logout}>
               Logout
             </button>
           </li>

@@ -8,7 +8,14 @@ const reply: SuggestReply = {
   parts: [{ words: 'dharam', label: 'Dharampeth' }],
   implied: 'Nagpur',
   unrecognised: ['emi 25k'],
-  typedPlaces: [],
+  typedPlaces: [
+    {
+      typed: 'dharam',
+      shown: 'Dharampeth, Nagpur',
+      others: [{ label: 'Dhantoli', hint: 'Locality, Nagpur', href: '/search?pick=1' }],
+      asText: '/buy/nagpur?q=dharam',
+    },
+  ],
   search: {},
   total: 41,
   suggestions: [
@@ -83,5 +90,9 @@ test('what was understood is said in a status that stands there before, with the
   await waitFor(() => expect(status).toHaveTextContent('Understood: Dharampeth, in Nagpur.'));
   expect(status).toHaveTextContent('Not understood: emi 25k.');
   expect(status).toHaveTextContent('Enter: Show 41 properties.');
+  expect(status).toHaveTextContent('Showing Dharampeth, Nagpur for “dharam”.');
+  expect(screen.getByText(/^Showing/)).toHaveTextContent(
+    'Did you mean Dhantoli (Locality, Nagpur), or the word “dharam” itself?',
+  );
   expect(screen.getByRole('link', { name: 'Show 41 properties' })).toHaveAttribute('href', '/buy/nagpur');
 });

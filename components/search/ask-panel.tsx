@@ -55,7 +55,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
   const { parts, implied, unrecognised, typedPlaces, service, suggestions, href } = reply;
   if (parts.length + unrecognised.length + suggestions.length === 0 && !service) return null;
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
+    <div className="absolute inset-x-0 top-full z-25 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
       {parts.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Understood">
           {parts.map((part) => (

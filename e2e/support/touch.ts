@@ -4,11 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export async function swipeLeft(page: Page, over: Locator): Promise<void> {
   const box = (await over.boundingBox())!;
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width * 0.8,
-    y: box.y + box.height / 2,
-    xDistance: -220,
-    yDistance: 0,
-    gestureSourceType: 'touch',
-  });
+  const y = box.y + box.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  const from = box.x + box.width * 0.8;
+  await touch('touchStart', from);
+  for (let moved = 20; moved <= 220; moved += 20) {
+    await touch('touchMove', from - moved);
+    await page.waitForTimeout(16);
+  }
+  await touch('touchEnd');
 }

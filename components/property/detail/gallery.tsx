@@ -161,7 +161,11 @@ export function Gallery({ images, title, category }: Props) {
             images: images.map((image, i) => ({ ...image, alt: alt(i) })),
             at: lightboxAt,
             category,
-            onView: carousel.show,
+            // both stay where the visitor is: the full screen begins anew from its index whenever this is drawn again
+            onView: (i: number) => {
+              setLightboxAt(i);
+              carousel.show(i);
+            },
             onClose: () => {
               setOpened(0);
               opener.current?.focus();
