@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
 import { axeFinds } from './support/look';
+import { photo } from './support/photos';
 import { signInAs } from './support/sign-in';
 
 type Listing = { _id: string; title: string };
@@ -13,12 +14,13 @@ async function listAsSeller(request: APIRequestContext, title: string, price: st
   const reply = await request.post('/api/property', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
+      images: await photo(Number(price) % 300),
       title,
       price,
       description: 'A dry plot on a tarred road, with a well and a fence on all four sides of it.',
       type: 'sale',
       category: 'Plots',
-      address: 'Survey 12, Hingna, Nagpur',
+      address: `Survey ${price}, Hingna, Nagpur`,
       locality: 'Hingna',
       area: '2400',
       possession: 'ready',

@@ -55,7 +55,8 @@ export async function addByApi(page: Page, title: string): Promise<string> {
     price: '10 lakh',
     category: 'Plots',
     type: 'sale',
-    address: 'Wadi, Nagpur',
+    address: `Plot ${Date.now()}, Wadi, Nagpur`,
+    possession: 'ready',
     area: '900',
   };
   const reply = await page.request.post('/api/property', {

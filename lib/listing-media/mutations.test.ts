@@ -27,6 +27,8 @@ const form = propertyFormSchema.parse({
   type: 'sale',
   address: 'Dharampeth, Nagpur 440010',
   area: '900',
+  // drafts: the same home several times, also without possession
+  status: 'draft',
 });
 
 let count = 0;

@@ -13,7 +13,10 @@ const other = testActor();
 
 describe('removing a picture', () => {
   test('takes it from the listing and the store, unless another listing shows it', async () => {
-    const { property } = await createProperty(seller, form(), [await photo(100), await photo(220)]);
+    const { property } = await createProperty(seller, form({ status: 'draft' }), [
+      await photo(100),
+      await photo(220),
+    ]);
     const [shared, own] = property.images.map(({ public_id }) => public_id);
     // as listings of the demo set do, and old ones that were given the same file
     const row = await Property.findById(property._id).lean();
@@ -34,11 +37,11 @@ describe('removing a picture', () => {
 
   test('a photo that leaves one listing while it arrives with another is there in the end', async () => {
     for (let round = 0; round < 6; round++) {
-      const { property } = await createProperty(seller, form(), [await photo(170)]);
+      const { property } = await createProperty(seller, form({ status: 'draft' }), [await photo(170)]);
       const id = property.images[0]!.public_id;
       const [, second] = await Promise.all([
         deletePropertyImage(seller, property._id, id),
-        createProperty(other, form(), [await photo(170)]),
+        createProperty(other, form({ status: 'draft' }), [await photo(170)]),
       ]);
       const arrived = second.property.images[0]!.public_id;
       expect(arrived).not.toBe(id);
