@@ -67,6 +67,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/tour/[a-z-]{1,40}'),
   page('/(?:login|register|guestlogin|forgot-password)'),
   page('/contactform'),
+  // what somebody has saved comes by a call of the browser; a shared list, with its token, is never cached
+  page('/shortlist'),
   page('/opengraph\\.jpg', { lifetime: FILE }),
   page('/(?:robots\\.txt|manifest\\.webmanifest)', { lifetime: FILE }),
   page('/(?:sitemap|sitemap-index)\\.xml', { tags: lists, lifetime: LIST }),
