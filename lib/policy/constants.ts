@@ -48,6 +48,18 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     until: SIGN_OUT,
   },
   {
+    where: 'session storage',
+    names: ['lastSearch'],
+    what: 'your last search, so that it is recorded once',
+    until: TAB,
+  },
+  {
+    where: 'session storage',
+    names: ['signInEmail'],
+    what: 'the e-mail address that you registered with, for the sign-in page',
+    until: TAB,
+  },
+  {
     where: 'cookie',
     names: ['exitPopup'],
     what: 'that you answered or closed the e-mail popup',
