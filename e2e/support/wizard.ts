@@ -40,7 +40,8 @@ export async function fillText(page: Page, title: string): Promise<void> {
   await page.getByLabel('Category').selectOption('Residential');
   await next(page, 'Place and size');
   await page.getByLabel('Type').selectOption('sale');
-  await page.getByLabel('Full address').fill('14 Lake Road, Dharampeth, Nagpur 440010');
+  // one owner lists a home once
+  await page.getByLabel('Full address').fill(`${Date.now() % 1e7} Lake Road, Dharampeth, Nagpur 440010`);
   await page.getByLabel('Bedrooms').fill('3');
   await page.getByLabel('Area (sq ft)').fill('1450');
   await next(page, 'Photos');

@@ -72,7 +72,10 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
       </summary>
       <div className="flex flex-col gap-6 border-line border-t px-5 py-5">
         {GROUPS.map((group) => {
-          const names = fieldNames((one) => one.group === group).filter((name) => hasField(name, kind));
+          const names = fieldNames((one) => one.group === group).filter(
+            // possession is asked above (step-place.tsx)
+            (name) => hasField(name, kind) && name !== 'possession',
+          );
           return (
             names.length > 0 && (
               <Group key={group} title={groupTitle(group, isLand)}>

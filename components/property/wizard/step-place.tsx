@@ -1,6 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import { HOME_CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listing-vocabulary/constants';
+import {
+  HOME_CATEGORIES,
+  LISTING_TYPE_LABELS,
+  LISTING_TYPES,
+  POSSESSION_LABELS,
+  POSSESSIONS,
+} from '@/lib/listing-vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/place/constants';
 import { findPin, placeOf } from '@/lib/place/rules';
 import { MoreFields } from './more-fields';
@@ -21,6 +28,31 @@ function Town({ form }: { form: WizardForm }) {
       help={city ? read : address ? `${TOWN_QUESTION} The address and its PIN code do not say it` : undefined}
       {...fieldsOf(form)('city')}
     />
+  );
+}
+
+/**
+ * Asked of every sale, because an unfinished project needs its RERA number. Most of what owners sell can be moved into: that is
+ * filled in when they choose to sell, in plain sight.
+ */
+function Possession({ form }: { form: WizardForm }) {
+  const [type, category] = form.watch(['type', 'category']);
+  const isAsked = type === 'sale' && category !== 'Agricultural';
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (isAsked && !wasAsked.current && !form.getValues('possession')) form.setValue('possession', 'ready');
+    wasAsked.current = isAsked;
+  }, [isAsked, form]);
+  if (!isAsked) return null;
+  return (
+    <SelectField label="Possession" {...fieldsOf(form)('possession')}>
+      <option value="">Not specified</option>
+      {POSSESSIONS.map((possession) => (
+        <option key={possession} value={possession}>
+          {POSSESSION_LABELS[possession]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -70,6 +102,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
           {...field('area')}
         />
       </div>
+      <Possession form={form} />
       <MoreFields form={form} open={detailsOpen} />
     </>
   );
