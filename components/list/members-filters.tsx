@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { formatNumber, typedRupees } from '@/lib/format';
@@ -44,8 +45,11 @@ export function MembersFilters({ hidden, values, unreadable, locations, moreLoca
   return (
     <div
       id="filters"
-      hidden={hidden}
-      className="grid items-end gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4 [&[hidden]]:hidden noscript:[&[hidden]]:grid"
+      // not the attribute, which no style may overrule: without script the filters are open
+      className={clsx(
+        'items-end gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4',
+        hidden ? 'hidden noscript:grid' : 'grid',
+      )}
     >
       <SelectField label="Type" name="type" defaultValue={values.type ?? ''}>
         <option value="">All</option>

@@ -41,7 +41,9 @@ export async function fillText(page: Page, title: string): Promise<void> {
   await next(page, 'Place and size');
   await page.getByLabel('Type').selectOption('sale');
   // one owner lists a home once
-  await page.getByLabel('Full address').fill(`${Date.now() % 1e7} Lake Road, Dharampeth, Nagpur 440010`);
+  await page
+    .getByLabel('Full address')
+    .fill(`${1000 + (Date.now() % 9000)} Lake Road, Dharampeth, Nagpur 440010`);
   await page.getByLabel('Bedrooms').fill('3');
   await page.getByLabel('Area (sq ft)').fill('1450');
   await next(page, 'Photos');

@@ -60,7 +60,7 @@ export function Share({ title }: { title: string }) {
     <>
       <Button onClick={() => dialog.current?.showModal()} size="sm">
         <Share2 className="size-4" aria-hidden="true" />
-        Share
+        <span className="max-sm:sr-only">Share</span>
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
