@@ -86,7 +86,8 @@ describe('compareHomes', () => {
     expect(women).toBeLessThan(all!);
     expect(withCharges(home({ citySlug: 'delhi' }), false, { ...money, rates: [] })).toBeUndefined();
     expect(withCharges(home({ type: 'rent' }), false, money)).toBeUndefined();
-    expect(rowOf([home({ category: 'Agricultural' }), home()], 'Cost', 'Instalment')?.values[0]).toBeNull();
+    for (const category of ['Agricultural', 'Farm Houses'] as const)
+      expect(rowOf([home({ category }), home()], 'Cost', 'Instalment')?.values[0]).toBeNull();
   });
 });
 

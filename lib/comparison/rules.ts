@@ -1,3 +1,4 @@
+import { canBorrowOn } from '@/lib/cost-sheet/rules';
 import { formatArea, formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { verifiedOn } from '@/lib/listing/format';
@@ -53,7 +54,7 @@ export function withCharges(p: PropertyDto, women: boolean, { rates, on }: Money
 
 function instalment(p: PropertyDto, { rates, on }: Money): number | undefined {
   const rate = homeLoanRate(rates, on);
-  if (p.type !== 'sale' || p.category === 'Agricultural' || !rate) return undefined;
+  if (p.type !== 'sale' || !canBorrowOn(p.category) || !rate) return undefined;
   return loanOf(Math.round(p.price * (1 - OWN_MONEY)), rate.percent, LOAN_MONTHS).emi;
 }
 
