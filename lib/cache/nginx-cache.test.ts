@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { html, type Running, start } from '@/packages/edge-cache/testing/harness';
@@ -57,5 +66,16 @@ describe('behind the edge cache', () => {
     running!.edge.cache.invalidate(['lists']);
     expect(stored.filter(existsSync)).toEqual([]);
     expect(others.filter(existsSync)).toEqual(others);
+  });
+
+  it('makes a file that nginx still has open one that it does not send', async () => {
+    await running!.ask('/');
+    writeFileSync(fileOf('', '/'), 'version of the format, then the page');
+    const open = openSync(fileOf('', '/'), 'r');
+    running!.edge.cache.invalidate(['lists']);
+    const first = Buffer.alloc(12);
+    readSync(open, first, 0, 12, 0);
+    closeSync(open);
+    expect(first.toString('latin1')).toBe('\0\0\0\0\0\0\0\0of t');
   });
 });
