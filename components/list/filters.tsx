@@ -19,6 +19,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 import type { Facets } from '@/lib/search-index/query';
 import { slugify } from '@/lib/slug';
 import { AutoSubmit } from './auto-submit';
+import { CostFields } from './cost-fields';
 import { FacetGroup, type FacetOption } from './facet-group';
 import { RangeFields } from './range-fields';
 import { ShowButton } from './show-button';
@@ -132,6 +133,7 @@ function Groups({ place, search, data, unreadable }: Props) {
       >
         <RangeFields name="price" was={price} {...{ search, unreadable }} />
       </FacetGroup>
+      {place.type === 'sale' && <CostFields search={search} unreadable={unreadable} />}
       {place.city && (
         <FacetGroup
           title="Locality"

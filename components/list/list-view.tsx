@@ -14,6 +14,7 @@ import { filterQuery } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, itemList } from '@/lib/structured-data/format';
 import { Applied } from './applied';
+import { CardPriceSwitch } from './card-price-switch';
 import { FilterSheet } from './filter-sheet';
 import { LiveCount } from './live-count';
 import { PlaceLinks } from './place-links';
@@ -112,6 +113,7 @@ export function ListView({ page, site }: ListViewProps) {
               }
             />
             <SortLinks search={search} />
+            {place.type === 'sale' && items.length > 0 && <CardPriceSwitch />}
           </div>
           <Results {...page} />
         </section>

@@ -15,7 +15,7 @@ function Links({
 }) {
   return (
     <nav aria-label="Sort" className={className}>
-      {SORTS.map((sort) => (
+      {SORTS.filter((sort) => sort !== 'all-in-asc' || search.type !== 'rent').map((sort) => (
         <a
           key={sort}
           href={searchPath({ ...search, sort, page: 1 })}
@@ -60,7 +60,7 @@ export function SortMenu({ search }: { search: PropertySearch }) {
     >
       <Links
         search={search}
-        className="absolute top-full left-0 z-10 mt-1 flex w-48 flex-col rounded-md border border-line bg-surface py-1 shadow-lift"
+        className="absolute top-full left-0 z-10 mt-1 flex w-60 flex-col rounded-md border border-line bg-surface py-1 shadow-lift"
         linkClass="flex min-h-11 items-center px-4 no-underline"
       />
     </Disclosure>

@@ -4,9 +4,10 @@ import { HiddenHome, HideButton } from '@/components/shortlist/hide-button';
 import { SaveButton } from '@/components/shortlist/save-button';
 import { useHomes } from '@/components/shortlist/use-homes';
 import { Badge } from '@/components/ui/badge';
-import { formatDate, formatRate, formatRupeesShort } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
+import { CardPrice } from './card-price';
 import { ListingImage } from './listing-image';
 import { howLarge, whatItIs, whereItIs } from './property-facts';
 import { StatusBadge } from './status-badge';
@@ -30,7 +31,6 @@ export function PropertyCard({
   headingLevel: Heading = 'h3',
   featured = false,
 }: Props) {
-  const rate = formatRate(property.price, property.carpetArea ?? property.area);
   const { hidden, visited } = useHomes();
   const { _id: id, title } = property;
   if (hidden.has(id)) return <HiddenHome id={id} title={title} />;
@@ -63,15 +63,7 @@ export function PropertyCard({
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="font-bold text-2xl tabular leading-tight">
-            {formatRupeesShort(property.price)}
-            {property.type === 'rent' && (
-              <span className="font-normal text-base text-ink-soft"> a month</span>
-            )}
-          </span>
-          {rate && <span className="text-[0.9375rem] text-ink-soft tabular">{rate}</span>}
-        </p>
+        <CardPrice property={property} />
         <Heading className="text-lg leading-snug">
           <a
             href={`/properties/${property._id}`}

@@ -1,4 +1,4 @@
-import { canBorrowOn } from '@/lib/cost-sheet/rules';
+import { commonEmi } from '@/lib/cost-sheet/rules';
 import { formatArea, formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { verifiedOn } from '@/lib/listing/format';
@@ -12,12 +12,8 @@ import {
   SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
-import { homeLoanRate, knowsRegion, loanOf, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
+import { homeLoanRate, knowsRegion, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
 import type { ComparedGroup, ComparedRow } from './dto';
-
-/** A common loan, so that instalments can be compared: a quarter of own money, over twenty years. */
-const OWN_MONEY = 0.25;
-const LOAN_MONTHS = 240;
 
 type Money = { rates: readonly RateDto[]; on: Date };
 type Best = 'lowest' | 'largest';
@@ -53,9 +49,7 @@ export function withCharges(p: PropertyDto, women: boolean, { rates, on }: Money
 }
 
 function instalment(p: PropertyDto, { rates, on }: Money): number | undefined {
-  const rate = homeLoanRate(rates, on);
-  if (p.type !== 'sale' || !canBorrowOn(p.category) || !rate) return undefined;
-  return loanOf(Math.round(p.price * (1 - OWN_MONEY)), rate.percent, LOAN_MONTHS).emi;
+  return p.type === 'sale' ? commonEmi(p.price, p.category, rates, on) : undefined;
 }
 
 /** Rupees per square foot of carpet area; of land where there is no carpet. */

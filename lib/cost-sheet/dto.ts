@@ -20,6 +20,12 @@ export type CostItem = {
   estimated?: true;
 };
 
+/** Prices and carpet areas, whole ranges of them, at which a home costs no more than was asked for. Unknown areas count as endless. */
+export type CostBound = { minPrice: number; maxPrice: number; minCarpet: number; maxCarpet: number };
+
+/** `isTotal` is false where a part on top of the government charges is not known. */
+export type AllIn = { rupees: number; isTotal: boolean };
+
 export type CostSheet = {
   /** what is certain or set by law; its sum is always true */
   base: CostItem[];

@@ -1,7 +1,16 @@
 import { formatDate, formatRupeesShort } from '@/lib/format';
+import { jurisdictionOf } from '@/lib/place/rules';
 import { LENDABLE, RENT_MONTHS } from '@/lib/pricing/constants';
-import { type Purchase, purchaseCharges, type RateDto, rateOf } from '@/lib/pricing/rules';
-import type { AgencyCosts, CostItem, CostSheet } from './dto';
+import {
+  homeLoanRate,
+  knowsRegion,
+  loanOf,
+  type Purchase,
+  purchaseCharges,
+  type RateDto,
+  rateOf,
+} from '@/lib/pricing/rules';
+import type { AgencyCosts, AllIn, CostItem, CostSheet } from './dto';
 
 const since = ({ from }: Pick<RateDto, 'from'>) => `as from ${formatDate(from)}`;
 
@@ -36,6 +45,36 @@ function sheetOf(base: CostItem[], onTop: CostItem[]): CostSheet {
 /** Whether a lender lends on such a property at all. */
 export const canBorrowOn = (category: Purchase['category']): boolean =>
   (LENDABLE as readonly string[]).includes(category);
+
+/** A common loan, so that homes can be compared: a quarter of own money, over twenty years. */
+const OWN_MONEY_PERCENT = 25;
+const LOAN_MONTHS = 240;
+
+/** The common loan for a home of this price; 0 where nobody lends. */
+export const commonLoan = (price: number, category: Purchase['category']): number =>
+  canBorrowOn(category) ? price - Math.round((price * OWN_MONEY_PERCENT) / 100) : 0;
+
+/** The instalment of the common loan; undefined where nobody lends, or no interest is known. */
+export function commonEmi(
+  price: number,
+  category: Purchase['category'],
+  rates: readonly RateDto[],
+  on: Date,
+): number | undefined {
+  const rate = canBorrowOn(category) ? homeLoanRate(rates, on) : undefined;
+  return rate && loanOf(commonLoan(price, category), rate.percent, LOAN_MONTHS).emi;
+}
+
+/** What a home costs with the common loan, as far as it is known; undefined where the charges of its place are not. */
+export function allInOf(
+  purchase: Purchase,
+  rates: readonly RateDto[],
+  agency: AgencyCosts,
+): AllIn | undefined {
+  if (!purchase.jurisdiction || !knowsRegion(purchase.region, rates)) return undefined;
+  const sheet = purchaseSheet(purchase, rates, agency, commonLoan(purchase.price, purchase.category));
+  return { rupees: sheet.total ?? sheet.baseTotal, isTotal: sheet.total !== undefined };
+}
 
 function societyItem(purchase: Purchase, rates: readonly RateDto[]): CostItem[] {
   // a society that is being founded has no seller to transfer from
@@ -79,6 +118,27 @@ export function purchaseSheet(
     item('legal', 'Title search and papers', legalCosts, legalCosts === undefined ? {} : { estimated }),
   ];
   return sheetOf([item('price', 'Price', purchase.price), ...charges], onTop);
+}
+
+/** What decides on which charges a sale has, beside price, buyer and carpet area. */
+type CostFacts = Pick<Purchase, 'category' | 'citySlug' | 'jurisdiction' | 'underConstruction'>;
+
+type Listed = Parameters<typeof jurisdictionOf>[0] & { category: string; possession?: string | undefined };
+
+/** These facts of a listing in one word, under which the index finds the listings that share them. */
+export function costClassOf({ category, possession, ...place }: Listed): string {
+  const isNew = possession === 'under-construction' || possession === 'new-launch';
+  return [place.citySlug, jurisdictionOf(place) ?? '', category, isNew ? 'new' : ''].join('|');
+}
+
+export function readCostClass(costClass: string): CostFacts {
+  const [citySlug = '', jurisdiction, category, progress] = costClass.split('|');
+  return {
+    citySlug,
+    ...(jurisdiction && { jurisdiction: jurisdiction as NonNullable<Purchase['jurisdiction']> }),
+    category: category as Purchase['category'],
+    underConstruction: progress === 'new',
+  };
 }
 
 export type Rent = Pick<Purchase, 'category' | 'region' | 'citySlug' | 'jurisdiction' | 'on'> & {

@@ -1,3 +1,4 @@
+import type { AllIn } from '@/lib/cost-sheet/dto';
 import type { CardName, FieldValues } from '@/lib/listing-field/dto';
 import { fieldNames, STORED_NAMES } from '@/lib/listing-field/rules';
 import type { Category, ListingType, PropertyStatus } from '@/lib/listing-vocabulary/constants';
@@ -41,6 +42,8 @@ export type PropertyCardDto = Pick<
 > & {
   image?: ImageDto;
   imageCount: number;
+  /** what the purchase costs with the common loan; absent where it is not known, and in lists that do not say it */
+  allIn?: AllIn;
 };
 
 /** How much is listed in public, by what and where. */

@@ -48,6 +48,12 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     until: SIGN_OUT,
   },
   {
+    where: 'local storage',
+    names: ['saptam:card-price'],
+    what: 'that cards show you the all-in cost',
+    until: 'you switch it off',
+  },
+  {
     where: 'session storage',
     names: ['lastSearch'],
     what: 'your last search, so that it is recorded once',

@@ -51,22 +51,26 @@ export async function ensureDefaultRates(): Promise<void> {
 }
 
 /** True when a rule that ships with the product has no row yet: a new installation, or a rule that came with an update. */
-function lacksDefaults(rows: { key: string }[], region: string): boolean {
+function lacksDefaults(rows: { key: string }[], region?: string): boolean {
   const keys = new Set(rows.map(({ key }) => key));
-  return defaults.some((rule) => (rule.region === region || rule.region === 'India') && !keys.has(rule.key));
+  const isAsked = (of: string) => region === undefined || of === region || of === 'India';
+  return defaults.some((rule) => isAsked(rule.region) && !keys.has(rule.key));
 }
 
-/** All dated rows of a region and of India, newest first. Rules that have none yet get the shipped ones. */
-export const listRates = cache(async (region: string): Promise<RateDto[]> => {
+async function readRates(region?: string): Promise<RateDto[]> {
   await connectDb();
-  const read = () =>
-    Rate.find({ region: trusted({ $in: [region, 'India'] }) })
-      .sort({ from: -1 })
-      .lean();
+  const filter = region === undefined ? {} : { region: trusted({ $in: [region, 'India'] }) };
+  const read = () => Rate.find(filter).sort({ from: -1 }).lean();
   let rows = await read();
   if (lacksDefaults(rows, region)) {
     await ensureDefaultRates();
     rows = await read();
   }
   return rows.map(toRateDto);
-});
+}
+
+/** All dated rows of a region and of India, newest first. Rules that have none yet get the shipped ones. */
+export const listRates = cache((region: string) => readRates(region));
+
+/** The same of all regions: a search may find listings of several. */
+export const listAllRates = cache(() => readRates());

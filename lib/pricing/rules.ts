@@ -79,13 +79,16 @@ export function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Pu
     .sort((a, b) => specificity(b) - specificity(a) || b.from.localeCompare(a.from))[0];
 }
 
+/** Whole rupees of one charge on a price. */
+export const chargeOn = (price: number, { percent, capRupees }: Pick<RateDto, 'percent' | 'capRupees'>) =>
+  Math.min(Math.round((price * percent) / 100), capRupees ?? Number.POSITIVE_INFINITY);
+
 /** The charges on top of the price, each from its dated row. Empty when the region has no rows of its own. */
 export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): CostLine[] {
   return CHARGE_GROUPS.flatMap((group) => {
     const rate = rateOf(group, rates, purchase);
     if (!rate) return [];
-    const full = Math.round((purchase.price * rate.percent) / 100);
-    const rupees = Math.min(full, rate.capRupees ?? Number.POSITIVE_INFINITY);
+    const rupees = chargeOn(purchase.price, rate);
     return [
       { group, label: rate.label, percent: rate.percent, rupees, from: rate.from, source: rate.source },
     ];

@@ -9,7 +9,7 @@ import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
 import { totalOf } from '@/lib/search/data';
 import { placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
-import type { PropertySearch } from '@/lib/search/schema';
+import { type PropertySearch, withoutSaleCosts } from '@/lib/search/schema';
 import { loadSearchNotes } from '@/lib/search-box/loaders';
 import { site } from '@/lib/settings/data';
 import { slugify } from '@/lib/slug';
@@ -50,8 +50,9 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   const city = place.city ?? formCity;
   const unknown = await unknownLocalities(city?.slug, asked.locality ?? []);
   const known = asked.locality?.filter((slug) => !unknown.includes(slug));
+  const isSale = type === 'sale';
   const search: PropertySearch = {
-    ...asked,
+    ...(isSale ? asked : withoutSaleCosts(asked)),
     locality: known?.length ? known : undefined,
     type,
     city: city?.slug,

@@ -99,22 +99,42 @@ describe('money', () => {
   ]);
 });
 
+describe('what a home costs each month, and in all', () => {
+  testPhrasings([
+    ['EMI 25k', { maxEmi: 25_000 }],
+    ['EMI up to 35 000', { maxEmi: 35_000 }],
+    ['emi under 25000', { maxEmi: 25_000 }],
+    ['25k emi', { maxEmi: 25_000 }],
+    ['max emi 30k', { maxEmi: 30_000 }],
+    ['emi 30 hazar tak', { maxEmi: 30_000 }],
+    ['3 bhk emi 30k', { bedrooms: [3], maxEmi: 30_000 }],
+    ['3 bhk 25000 per month emi', { bedrooms: [3], maxEmi: 25_000 }],
+    ['25k emi 3 bhk', { bedrooms: [3], maxEmi: 25_000 }],
+    ['ईएमआई 25 हजार', { maxEmi: 25_000 }],
+    ['२५ हजार हप्ता', { maxEmi: 25_000 }],
+    ['3 bhk under 60 lakh emi 25k', { bedrooms: [3], maxPrice: 60 * LAKH, maxEmi: 25_000 }],
+    ['all-in up to 60 L for a woman buyer', { maxAllIn: 60 * LAKH, buyer: 'woman' }],
+    ['2 bhk all in under 45 lakh', { bedrooms: [2], maxAllIn: 45 * LAKH }],
+    ['60 lakh all inclusive', { maxAllIn: 60 * LAKH }],
+    ['60 lakh mein sab milakar', { maxAllIn: 60 * LAKH }],
+    ['एकूण खर्च ६० लाखांपर्यंत', { maxAllIn: 60 * LAKH }],
+    ['2 bhk mahila ke naam all in 50 lakh', { bedrooms: [2], buyer: 'woman', maxAllIn: 50 * LAKH }],
+    ['all in 70 lakh joint buyers', { maxAllIn: 70 * LAKH, buyer: 'joint' }],
+    ['60 00 000 total cost', { maxAllIn: 60 * LAKH }],
+  ]);
+  // nobody borrows for a rent
+  testPhrasings([['emi 20k', { type: 'sale', maxEmi: 20_000 }]], 'rent');
+});
+
 describe('what is not the price', () => {
   testPhrasings([
-    ['EMI 25k', {}],
-    ['emi under 25000', {}],
-    ['25k emi', {}],
-    ['3 bhk emi 30k', { bedrooms: [3] }],
-    ['3 bhk 25000 per month emi', { bedrooms: [3] }],
-    ['ईएमआई 25 हजार', {}],
+    ['emi above 25000', {}],
     ['down payment 10 lakh', {}],
     ['10 lakh down payment 2 bhk', { bedrooms: [2] }],
     ['loan of 40 lakh', {}],
     ['40 lakh ka loan', {}],
     ['2 bhk rent deposit 50000', { bedrooms: [2], type: 'rent' }],
-    ['3 bhk under 60 lakh emi 25k', { bedrooms: [3], maxPrice: 60 * LAKH }],
     ['rent 15000 deposit 50000', { type: 'rent', maxPrice: 15_000 }],
-    ['25k emi 3 bhk', { bedrooms: [3] }],
     ['maintenance under 3000 2 bhk', { bedrooms: [2] }],
     ['salary 60k 1 bhk rent', { bedrooms: [1], type: 'rent' }],
     ['plot 2500 per sq ft', { category: 'Plots' }],

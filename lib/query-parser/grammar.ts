@@ -102,16 +102,25 @@ function leastRooms(tokens: readonly Token[], start: number): Match | undefined 
   return { used: end - start, set: { minBedrooms: Math.min(...count.counts) + Number(prefix.strict) } };
 }
 
+const EMI_WORDS = 'emi, ईएमआई, kist, kisht, किस्त, हप्ता, हफ्ता, installment, instalment';
+/** Words that make an amount a limit of what a home costs each month, or of what it costs in all. */
+const COSTS = new PhraseTable<'maxEmi' | 'maxAllIn'>([
+  ...`monthly emi, ${EMI_WORDS}`.split(', ').map((phrase) => [phrase, 'maxEmi'] as const),
+  ...'all in cost, all in, all inclusive, total cost, sab mila ke, sab milake, sab milakar, kul kharcha, kul kharch, sagla milun, sagle milun, सब मिलाकर, कुल खर्च, कुल खर्चा, एकूण खर्च, सगळे मिळून, सगळं मिळून'
+    .split(', ')
+    .map((phrase) => [phrase, 'maxAllIn'] as const),
+]);
+
 /** Words that make an amount something else than the price, and the line that helps with it. */
 const NOT_PRICE = new PhraseTable<string | undefined>([
-  ...'emi, ईएमआई, kist, किस्त, हप्ता, हफ्ता, installment, instalment, down payment, downpayment, loan of, loan amount, loan, home loan, housing loan, कर्ज, लोन, होम लोन'
+  ...`${EMI_WORDS}, down payment, downpayment, loan of, loan amount, loan, home loan, housing loan, कर्ज, लोन, होम लोन`
     .split(', ')
     .map((phrase) => [phrase, 'vridi'] as const),
   ...'deposit, security deposit, advance, token, token amount, maintenance, brokerage, salary, income, pagar, डिपॉझिट, डिपॉजिट, पगार'
     .split(', ')
     .map((phrase) => [phrase, undefined] as const),
 ]);
-const OF = phraseSet('ka, ki, का, की, चे, चा, ची, as, of, per month');
+const OF = phraseSet('ka, ki, का, की, चे, चा, ची, as, of, per month, mein, me, में, मध्ये');
 
 /** "EMI 25k", "25k per month emi", "deposit 50000", "40 lakh ka loan", "5000 per sq ft": amounts that no filter is about */
 function otherAmount(tokens: readonly Token[], start: number): Match | undefined {
@@ -130,6 +139,37 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
   return { used: last - start, ...(after.value && { service: after.value }) };
 }
 
+const ofAt = (tokens: readonly Token[], at: number) => at + (OF.at(tokens, at)?.used ?? 0);
+
+/** A limit in rupees. Nobody looks for an instalment from an amount on, so that is none. */
+function limitAt(tokens: readonly Token[], start: number): { limit: number; end: number } | undefined {
+  const found = quantityAt(tokens, start, { rent: true, isPin: () => false });
+  if (found?.kind !== 'money' || found.high === undefined) return undefined;
+  return { limit: found.high, end: start + found.used };
+}
+
+/** "EMI up to 35 000", "35k emi", "all-in up to 60 L", "60 lakh mein sab milakar" */
+function costLimit(tokens: readonly Token[], start: number, { rent }: AmountContext): Match | undefined {
+  const prefix = prefixAt(tokens, start);
+  const word = prefix.bound === 'min' ? undefined : COSTS.at(tokens, prefix.next);
+  const behind = word && limitAt(tokens, ofAt(tokens, prefix.next + word.used));
+  if (behind) return costMatch(word.value, behind.limit, behind.end - start, rent);
+  const before = limitAt(tokens, start);
+  const after = before && COSTS.at(tokens, ofAt(tokens, before.end));
+  if (!after) return undefined;
+  const end = ofAt(tokens, before.end) + after.used;
+  // "60 lakh emi 25k": the word belongs to the amount behind it
+  if (limitAt(tokens, ofAt(tokens, end))) return undefined;
+  return costMatch(after.value, before.limit, end - start, rent);
+}
+
+/** Both are about buying, also where rents are looked for. */
+const costMatch = (key: 'maxEmi' | 'maxAllIn', limit: number, used: number, rent: boolean): Match => ({
+  used,
+  set: { ...(rent && { type: 'sale' as const }), [key]: limit },
+  ...(key === 'maxEmi' && { service: 'vridi' }),
+});
+
 function quantity(tokens: readonly Token[], at: number, context: AmountContext): Match | undefined {
   const found = quantityAt(tokens, at, context);
   if (!found) return undefined;
@@ -147,6 +187,7 @@ function quantity(tokens: readonly Token[], at: number, context: AmountContext):
 export function amountMatch(tokens: readonly Token[], at: number, context: AmountContext): Match | undefined {
   return (
     bedrooms(tokens, at) ??
+    costLimit(tokens, at, context) ??
     otherAmount(tokens, at) ??
     quantity(tokens, at, context) ??
     bedroomsAfterWord(tokens, at) ??

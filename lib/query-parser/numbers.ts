@@ -48,10 +48,18 @@ const QUARTERS = new Map(
 
 export type Numeral = { value: number; used: number; digits: boolean };
 
+/** "35,000", and "35 000" or "60 00 000": no figure of noughts alone is a number of its own. */
+function figuresAt(tokens: readonly Token[], at: number): Numeral {
+  let used = 1;
+  while (/^0{2,3}$/.test(tokens[at + used]?.text ?? '')) used++;
+  const figures = tokens.slice(at, at + used).map(({ text }) => text.replaceAll(',', ''));
+  return { value: Number(figures.join('')), used, digits: true };
+}
+
 /** The number that stands here, in figures or in words. */
 export function numberAt(tokens: readonly Token[], at: number): Numeral | undefined {
   const text = tokens[at]?.text ?? '';
-  if (/^\d[\d,.]*$/.test(text)) return { value: Number(text.replaceAll(',', '')), used: 1, digits: true };
+  if (/^\d[\d,.]*$/.test(text)) return figuresAt(tokens, at);
   const next = VALUES.get(tokens[at + 1]?.text ?? '');
   const quarter = QUARTERS.get(text);
   if (quarter !== undefined && next !== undefined) return { value: next + quarter, used: 2, digits: false };

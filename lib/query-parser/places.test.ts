@@ -153,7 +153,7 @@ describe('text', () => {
 
   test.each([
     ['3 bhk zxqwv under 60', ['under 60']],
-    ['3 bhk emi 30k', ['emi 30k']],
+    ['3 bhk deposit 30k', ['deposit 30k']],
     ['plot 2500 per sq ft', ['2500 per sq ft']],
     ['2 bhk without lift', ['without lift']],
     ['2 bhk not in zxqwv', ['not in zxqwv']],
@@ -169,7 +169,7 @@ describe('other services', () => {
     ['home loan', 'vridi'],
     ['home loan 40 lakh', 'vridi'],
     ['होम लोन', 'vridi'],
-    ['emi 25k', 'vridi'],
+    ['loan amount 25 lakh', 'vridi'],
     ['interior designer', 'kalpa'],
     ['property lawyer', 'siddhant'],
     ['building material', 'sampaadana'],

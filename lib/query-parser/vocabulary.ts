@@ -1,3 +1,4 @@
+import type { Buyer } from '@/lib/cost-search/constants';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import {
   AMENITIES,
@@ -142,6 +143,14 @@ const SORT_WORDS: Phrases<Sort> = {
   newest: 'newest, latest',
 };
 
+/** Duty is lower where all buyers are women. */
+const BUYER_WORDS: Phrases<Buyer> = {
+  woman:
+    'woman buyer, women buyers, women buyer, female buyer, lady buyer, woman buys, wife name, wifes name, on wife name, mahila kharidar, mahila ke naam, patni ke naam, biwi ke naam, bayko chya nave, महिला खरीदार, महिला खरेदीदार, महिला के नाम, पत्नी के नाम, पत्नीच्या नावे, पत्नीच्या नावावर',
+  joint: 'joint buyers, joint buyer, joint name, joint names, joint purchase, bought jointly, संयुक्त नावे',
+  man: 'man buyer, male buyer, man buys',
+};
+
 /** What people ask a property site for that is no property. */
 const SERVICE_WORDS: Phrases<ServiceSlug> = {
   vridi:
@@ -165,6 +174,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(CATEGORY_WORDS, (category) => ({ set: { category } })),
   ...phrases(SUB_TYPE_WORDS, (subType) => ({ set: { category: categoryOf(subType), subType: [subType] } })),
   ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
+  ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
   ...phrases(SERVICE_WORDS, (service) => ({ service })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
   ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),

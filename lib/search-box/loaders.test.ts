@@ -37,8 +37,8 @@ async function addFlat() {
 }
 
 test('words become the address of a list; what no filter knows is text, and what is neither goes along', async () => {
-  expect(await lead({ ask: '3 bhk dharampeth under 60 lakh zxqwv emi 25k' })).toBe(
-    '/buy/nagpur?bedrooms=3&locality=dharampeth&maxPrice=6000000&q=zxqwv&ask=3+bhk+dharampeth+under+60+lakh+zxqwv+emi+25k&unread=emi+25k',
+  expect(await lead({ ask: '3 bhk dharampeth under 60 lakh zxqwv salary 25k' })).toBe(
+    '/buy/nagpur?bedrooms=3&locality=dharampeth&maxPrice=6000000&q=zxqwv&ask=3+bhk+dharampeth+under+60+lakh+zxqwv+salary+25k&unread=salary+25k',
   );
   expect(await lead({ ask: '', category: 'plots', upTo: '45' })).toBe('/buy?category=plots&maxPrice=4500000');
   expect(await lead({ ask: 'zxqwv', q: 'garden' })).toBe('/buy/nagpur?q=garden+zxqwv&ask=zxqwv');
@@ -46,6 +46,13 @@ test('words become the address of a list; what no filter knows is text, and what
     /^\/rent\/nagpur\?q=x{120}&ask=x{200}$/,
   );
   expect(await lead({ ask: 'किराये पर 2 bhk' })).toMatch(/^\/rent\/nagpur\?bedrooms=2&ask=/);
+});
+
+test('limits of instalment and whole cost become filters', async () => {
+  expect(await lead({ ask: '2 bhk all-in up to 60 L for a woman buyer' })).toMatch(
+    /^\/buy\/nagpur\?bedrooms=2&maxAllIn=6000000&buyer=woman&ask=/,
+  );
+  expect(await lead({ type: 'rent', ask: 'EMI up to 35 000' })).toMatch(/^\/buy\/nagpur\?maxEmi=35000&ask=/);
 });
 
 test('the city of the list on which the box stands is implied before that of the site', async () => {

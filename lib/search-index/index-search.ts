@@ -1,5 +1,23 @@
+import type { CostBound } from '@/lib/cost-sheet/dto';
+
 /** The order of a result. */
-export type IndexSort = 'newest' | 'price-asc' | 'price-desc' | 'area-desc';
+export type IndexSort =
+  | 'newest'
+  | 'price-asc'
+  | 'price-desc'
+  | 'area-desc'
+  | 'all-in-asc'
+  | 'carpet-rate-asc';
+
+/** What homes cost, where a search asks for it. A cost class is what decides on the charges (lib/cost-sheet/rules.ts). */
+export type IndexCosts = {
+  /** the prices of a class that are within the limits; absent when the search has none */
+  boundsOf?: (costClass: string) => readonly CostBound[];
+  /** of one listing, for the order; undefined when it is not known */
+  allIn: (costClass: string, price: number, carpetArea: number | undefined) => number | undefined;
+  /** changes when the costs do: an order of an older version is of no use */
+  version: string;
+};
 
 /** What the index can be asked. A list means any of its values; a filter that is absent lets everything through. */
 export type IndexSearch = {

@@ -1,4 +1,7 @@
 import { Bitmap } from './bitmap';
+import { CostClasses } from './cost-classes';
+import { DerivedOrder } from './derived-order';
+import type { IndexCosts } from './index-search';
 import { Order } from './order';
 import { Segments } from './segments';
 import { TermIndex } from './terms';
@@ -15,6 +18,9 @@ export type IndexedListing = {
   lng: number;
   lat: number;
   bedrooms?: number;
+  carpetArea?: number;
+  /** of a sale: what decides on its charges (lib/cost-sheet/rules.ts) */
+  costClass?: string;
   type: string;
   category: string;
   subType?: string;
@@ -35,13 +41,19 @@ export type IndexedListing = {
 /** Bedrooms from here on are one value, "5+" on the pages. */
 export const MAX_BEDROOMS = 5;
 
+/** Of two kinds of buyers. */
+const MAX_COST_ORDERS = 2;
+
 /** Below this many slots dead ones cost nothing worth a rebuild. */
 const FEW_SLOTS = 4096;
 
-const NUMBERS = ['createdAt', 'price', 'area', 'lng', 'lat', 'bedrooms', 'updatedAt'] as const;
-export type NumberColumn = (typeof NUMBERS)[number];
+const NUMBERS = ['createdAt', 'price', 'area', 'lng', 'lat', 'bedrooms', 'updatedAt', 'carpetArea'] as const;
+/** rupees for each square foot inside the walls; endless where that area is not known, so that it comes last */
+const RATE = 'carpetRate';
+export type NumberColumn = (typeof NUMBERS)[number] | typeof RATE;
+const COLUMNS: readonly NumberColumn[] = [...NUMBERS, RATE];
 /** Numbers that lists are sorted by or that ranges are asked of. */
-const ORDERED = ['createdAt', 'price', 'area', 'lng', 'lat'] as const;
+const ORDERED = ['createdAt', 'price', 'area', 'lng', 'lat', RATE] as const;
 type Ordered = (typeof ORDERED)[number];
 
 /**
@@ -53,14 +65,17 @@ export class ListingIndex {
   readonly terms = new TermIndex();
   readonly segments = new Segments();
   readonly values = new Values();
+  readonly costClasses = new CostClasses();
   readonly orders: Record<Ordered, Order>;
+  /** by all-in cost, made when it is first asked for */
+  private readonly costOrders = new Map<string, DerivedOrder>();
   /** names of places by slug, for facets */
   readonly names = { city: new Map<string, string>(), locality: new Map<string, string>() };
 
   private readonly ids: string[] = [];
   private readonly slotOf = new Map<string, number>();
   private readonly numbers = Object.fromEntries(
-    NUMBERS.map((name) => [name, new Float64Array(1024)]),
+    COLUMNS.map((name) => [name, new Float64Array(1024)]),
   ) as Record<NumberColumn, Float64Array>;
   private loading = false;
 
@@ -109,14 +124,15 @@ export class ListingIndex {
     this.names.city.set(listing.citySlug, listing.city);
     this.terms.add(slot, listing.terms);
     if (listing.segment) this.segments.add(slot, listing.segment);
+    if (listing.costClass) this.costClasses.add(slot, listing.costClass);
     this.alive.add(slot);
-    if (!this.loading) for (const order of Object.values(this.orders)) order.insert(slot);
+    if (!this.loading) for (const order of this.allOrders()) order.insert(slot);
   }
 
   remove(id: string): void {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
-    if (!this.loading) for (const order of Object.values(this.orders)) order.remove(slot);
+    if (!this.loading) for (const order of this.allOrders()) order.remove(slot);
     this.slotOf.delete(id);
     this.alive.delete(slot);
   }
@@ -131,15 +147,41 @@ export class ListingIndex {
     return this;
   }
 
+  private *allOrders(): Generator<Order | DerivedOrder> {
+    yield* Object.values(this.orders);
+    yield* this.costOrders.values();
+  }
+
+  /** Listings by what they cost in all, those of unknown cost last. Kept up to date from then on, as the other orders are. */
+  costOrder({ version, allIn }: IndexCosts): DerivedOrder {
+    const known = this.costOrders.get(version);
+    if (known) return known;
+    const costAt = (slot: number) => {
+      const area = this.number('carpetArea', slot);
+      const carpet = Number.isNaN(area) ? undefined : area;
+      return (
+        allIn(this.costClasses.nameAt(slot), this.number('price', slot), carpet) ?? Number.POSITIVE_INFINITY
+      );
+    };
+    const order = new DerivedOrder(costAt, (slot) => this.ids[slot]!);
+    order.fill(Int32Array.from(this.slotOf.values()));
+    this.costOrders.set(version, order);
+    const [oldest] = this.costOrders.keys();
+    if (this.costOrders.size > MAX_COST_ORDERS && oldest !== undefined) this.costOrders.delete(oldest);
+    return order;
+  }
+
   private writeNumbers(slot: number, listing: IndexedListing): void {
-    for (const name of NUMBERS) {
+    for (const name of COLUMNS) {
       if (slot >= this.numbers[name].length) {
         const larger = new Float64Array(this.numbers[name].length * 2);
         larger.set(this.numbers[name]);
         this.numbers[name] = larger;
       }
-      this.numbers[name][slot] = listing[name] ?? Number.NaN;
     }
+    for (const name of NUMBERS) this.numbers[name][slot] = listing[name] ?? Number.NaN;
+    const { price, carpetArea } = listing;
+    this.numbers[RATE][slot] = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Bitmap } from './bitmap';
 import { type Facets, facetsOf } from './facets';
-import type { IndexSearch, IndexSort } from './index-search';
+import type { IndexCosts, IndexSearch, IndexSort } from './index-search';
 import type { ListingIndex } from './listing-index';
 import type { CountedSegment } from './segments';
 import { select } from './select';
@@ -13,6 +13,8 @@ export type IndexQuery = {
   statuses: readonly string[];
   pageSize: number;
   facets?: boolean;
+  /** needed where the search asks for costs, or orders by them */
+  costs?: IndexCosts | undefined;
 };
 
 export type IndexResult = {
@@ -27,7 +29,7 @@ export type IndexResult = {
 
 /** Answers a search from the columns alone: ids in order, the total and the facet counts, all of the same moment. */
 export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult {
-  const selection = select(index, query.search, query.statuses);
+  const selection = select(index, query.search, query.statuses, query.costs);
   const total = selection.matches.size;
   const pages = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.search.page, pages);
@@ -39,23 +41,34 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
 /** The first segments of the addresses that a search finds, its own location left out, with their counts. */
 export function countLocations(
   index: ListingIndex,
-  { search, statuses }: Pick<IndexQuery, 'search' | 'statuses'>,
+  { search, statuses, costs }: Pick<IndexQuery, 'search' | 'statuses' | 'costs'>,
   { starts, limit }: { starts: string; limit: number },
 ): { segments: CountedSegment[]; more: number } {
-  const { matches } = select(index, { ...search, location: undefined }, statuses);
+  const { matches } = select(index, { ...search, location: undefined }, statuses, costs);
   return index.segments.counted(matches, starts, limit);
 }
 
-const SORTS: Record<IndexSort, { column: 'createdAt' | 'price' | 'area'; step: 1 | -1 }> = {
+type Sorted = Exclude<IndexSort, 'all-in-asc'>;
+const SORTS: Record<Sorted, { column: 'createdAt' | 'price' | 'area' | 'carpetRate'; step: 1 | -1 }> = {
   newest: { column: 'createdAt', step: -1 },
   'price-asc': { column: 'price', step: 1 },
   'price-desc': { column: 'price', step: -1 },
   'area-desc': { column: 'area', step: -1 },
+  'carpet-rate-asc': { column: 'carpetRate', step: 1 },
 };
 
-function pageOf(index: ListingIndex, matches: Bitmap, { search, pageSize }: IndexQuery, offset: number) {
-  const { column, step } = SORTS[search.sort];
-  const order = index.orders[column];
+function orderOf(index: ListingIndex, { search: { sort }, costs }: IndexQuery) {
+  if (sort === 'all-in-asc' && costs) {
+    const order = index.costOrder(costs);
+    return { order, step: 1, rankOf: (slot: number) => order.value(slot) };
+  }
+  const { column, step } = SORTS[sort === 'all-in-asc' ? 'price-asc' : sort];
+  return { order: index.orders[column], step, rankOf: (slot: number) => index.number(column, slot) };
+}
+
+function pageOf(index: ListingIndex, matches: Bitmap, query: IndexQuery, offset: number) {
+  const { search, pageSize } = query;
+  const { order, step, rankOf } = orderOf(index, query);
   const after = readCursor(search.after);
   let place = step === 1 ? 0 : order.length - 1;
   if (after) {
@@ -73,11 +86,11 @@ function pageOf(index: ListingIndex, matches: Bitmap, { search, pageSize }: Inde
   const last = slots.length > pageSize ? shown.at(-1) : undefined;
   return {
     ids: shown.map((slot) => index.id(slot)),
-    next: last === undefined ? undefined : `${index.number(column, last)}_${index.id(last)}`,
+    next: last === undefined ? undefined : `${rankOf(last)}_${index.id(last)}`,
   };
 }
 
-const CURSOR = /^(-?\d+(?:\.\d+)?)_([0-9a-f]{24})$/;
+const CURSOR = /^(-?\d+(?:\.\d+)?|Infinity)_([0-9a-f]{24})$/;
 
 export const isCursor = (text: string): boolean => CURSOR.test(text);
 

@@ -1,4 +1,5 @@
 import { onDemand } from 'bson';
+import { costClassOf } from '@/lib/cost-sheet/rules';
 import type { IndexedListing } from './listing-index';
 import { firstSegment } from './segments';
 
@@ -15,6 +16,8 @@ export const ROW_PROJECTION = {
   createdAt: 1,
   price: 1,
   area: 1,
+  carpetArea: 1,
+  pinCode: 1,
   location: 1,
   bedrooms: 1,
   type: 1,
@@ -98,6 +101,8 @@ const blank = (): IndexedListing => ({
   lng: Number.NaN,
   lat: Number.NaN,
   bedrooms: undefined,
+  carpetArea: undefined,
+  costClass: undefined,
   type: '',
   category: '',
   subType: undefined,
@@ -129,5 +134,6 @@ export function toIndexed(row: Uint8Array): IndexedListing {
         (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
     }
   }
+  if (listing.type === 'sale') listing.costClass = costClassOf(listing);
   return listing;
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '@/lib/search-terms';
 import { Bitmap } from './bitmap';
-import type { IndexSearch } from './index-search';
+import type { IndexCosts, IndexSearch } from './index-search';
 import { type ListingIndex, MAX_BEDROOMS } from './listing-index';
 import type { Dimension, OneValued } from './values';
 
@@ -36,7 +36,12 @@ export class Selection {
  * Applies a search to the columns, cheapest first: values are sets of bits; numbers are looked at only for what has failed one
  * choice at most, for nothing else is shown or counted.
  */
-export function select(index: ListingIndex, search: IndexSearch, statuses: readonly string[]): Selection {
+export function select(
+  index: ListingIndex,
+  search: IndexSearch,
+  statuses: readonly string[],
+  costs?: Pick<IndexCosts, 'boundsOf'>,
+): Selection {
   const matches = index.alive.clone().intersect(union(index, 'status', statuses));
   for (const amenity of search.amenities ?? []) matches.intersect(union(index, 'amenities', [amenity]));
   for (const word of wordsOf(search.q ?? '').slice(0, MAX_WORDS))
@@ -47,6 +52,7 @@ export function select(index: ListingIndex, search: IndexSearch, statuses: reado
   const nearMisses = new Bitmap(matches.words.length * 32);
   for (const { slots } of choices) narrow(matches, nearMisses, slots);
   for (const range of rangesOf(search)) intersectRange(index, [matches, nearMisses], range);
+  if (costs?.boundsOf) for (const set of [matches, nearMisses]) withinCosts(index, set, costs.boundsOf);
   return new Selection(matches, nearMisses, choices);
 }
 
@@ -125,6 +131,28 @@ function rangesOf(search: IndexSearch): Range[] {
   between('price', search.minPrice, search.maxPrice);
   between('area', search.minArea, search.maxArea);
   return ranges;
+}
+
+/** Keeps what costs no more than was asked for: each class of charges has its own bounds of the price. */
+function withinCosts(index: ListingIndex, set: Bitmap, boundsOf: NonNullable<IndexCosts['boundsOf']>): void {
+  const within = new Bitmap(index.capacity);
+  const [prices, areas] = [index.column('price'), index.column('carpetArea')];
+  for (const [name, { slots }] of index.costClasses.all()) {
+    if (slots.sharedCount(set) === 0) continue;
+    const bounds = boundsOf(name);
+    if (bounds.length === 0) continue;
+    for (const slot of slots.clone().intersect(set).toSlots()) {
+      const price = prices[slot]!;
+      // an area that is not known is NaN, and earns no concession
+      const carpet = areas[slot]! || Number.POSITIVE_INFINITY;
+      const fits = bounds.some(
+        ({ minPrice, maxPrice, minCarpet, maxCarpet }) =>
+          price >= minPrice && price <= maxPrice && carpet > minCarpet && carpet <= maxCarpet,
+      );
+      if (fits) within.add(slot);
+    }
+  }
+  set.intersect(within);
 }
 
 /** What looking up the number of one listing costs, in places of an order (measured). */

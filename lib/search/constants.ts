@@ -6,6 +6,8 @@ const TYPED_FILTERS = {
   maxPrice: parseRupees,
   minArea: parseArea,
   maxArea: parseArea,
+  maxEmi: parseRupees,
+  maxAllIn: parseRupees,
 } as const;
 export type TypedFilter = keyof typeof TYPED_FILTERS;
 export const TYPED_NAMES = Object.keys(TYPED_FILTERS) as TypedFilter[];
@@ -19,6 +21,8 @@ export const TYPED_MESSAGES: Record<TypedFilter, string> = {
   maxPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
   minArea: 'Write an area such as 1200 or 2 acres',
   maxArea: 'Write an area such as 1200 or 2 acres',
+  maxEmi: 'Write an amount such as 35,000 or 35k',
+  maxAllIn: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
 };
 
 /** What the text means, or undefined for one that cannot be read. */

@@ -1,19 +1,24 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
+import { type CurrentCosts, currentCosts } from '@/lib/cost-search/data';
+import type { CostModel } from '@/lib/cost-search/rules';
+import { costClassOf } from '@/lib/cost-sheet/rules';
 import { connectDb } from '@/lib/db';
 import {
   CARD_PROJECTION,
   type Counts,
   type CountsByType,
+  type PropertyCardDto,
   type PropertyDto,
   toPropertyCardDto,
   toPropertyDto,
 } from '@/lib/listing/dto';
 import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import type { IndexCosts } from '@/lib/search-index/index-search';
 import { type IndexedListing, ListingIndex } from '@/lib/search-index/listing-index';
 import { countLocations, type Facets, type IndexResult, queryIndex } from '@/lib/search-index/query';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';
-import { Property } from '@/models/property';
+import { Property, type PropertyRow } from '@/models/property';
 import type { SearchPage } from './dto';
 import { type PropertySearch, parseSearch } from './schema';
 
@@ -30,8 +35,29 @@ export type SearchOptions = {
  */
 export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
   const { ids, ...page } = await findIds(search, options);
-  const rows = await Property.find(byIds(ids), CARD_PROJECTION).lean();
-  return { ...page, items: inOrder(ids, rows).map(toPropertyCardDto) };
+  const [rows, { model }] = await Promise.all([
+    Property.find(byIds(ids), { ...CARD_PROJECTION, ...COST_PROJECTION }).lean<CostRow[]>(),
+    currentCosts(search.buyer),
+  ]);
+  const items = inOrder(ids, rows).map((row) => ({ ...toPropertyCardDto(row), ...allInOf(row, model) }));
+  return { ...page, items };
+}
+
+const COST_PROJECTION = { citySlug: 1, localitySlug: 1, pinCode: 1, possession: 1, carpetArea: 1 } as const;
+
+type CostRow = { _id: Types.ObjectId } & Pick<
+  PropertyRow,
+  'type' | 'category' | 'citySlug' | 'localitySlug' | 'pinCode' | 'possession' | 'price' | 'carpetArea'
+>;
+
+/** What a card says of the whole cost, from the row that it shows. */
+function allInOf(row: CostRow, model: CostModel): Pick<PropertyCardDto, 'allIn'> {
+  if (row.type !== 'sale') return {};
+  const { category, citySlug, localitySlug, pinCode, possession } = row;
+  const place = { citySlug, localitySlug: localitySlug ?? undefined, pinCode: pinCode ?? undefined };
+  const costClass = costClassOf({ ...place, category, possession: possession ?? undefined });
+  const allIn = model.allIn(costClass, row.price, row.carpetArea ?? undefined);
+  return allIn ? { allIn } : {};
 }
 
 /** The same with all public fields, for the API. */
@@ -45,7 +71,22 @@ export async function searchFull(
 }
 
 async function findIds(search: PropertySearch, options: SearchOptions): Promise<IndexResult> {
-  return queryIndex(await freshListingIndex(), { search, statuses: PUBLIC_STATUSES, ...options });
+  const costs = await costsOf(search);
+  return queryIndex(await freshListingIndex(), { search, statuses: PUBLIC_STATUSES, costs, ...options });
+}
+
+/** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */
+async function costsOf(search: PropertySearch): Promise<IndexCosts | undefined> {
+  const { maxEmi, maxAllIn, buyer, sort } = search;
+  const isLimited = maxEmi !== undefined || maxAllIn !== undefined;
+  if (!isLimited && sort !== 'all-in-asc') return undefined;
+  const { model, version }: CurrentCosts = await currentCosts(buyer);
+  return {
+    version,
+    allIn: (costClass, price, carpet) =>
+      costClass ? model.allIn(costClass, price, carpet)?.rupees : undefined,
+    ...(isLimited && { boundsOf: model.bounds({ maxEmi, maxAllIn }) }),
+  };
 }
 
 /** How many listings a search finds. */
@@ -55,7 +96,7 @@ export async function totalOf(search: PropertySearch): Promise<number> {
 
 /** The locations that a search finds, which its Location filter offers; those in which a word begins with `starts`. */
 export async function listLocations(search: PropertySearch, starts: string, limit: number) {
-  const query = { search, statuses: PUBLIC_STATUSES };
+  const query = { search, statuses: PUBLIC_STATUSES, costs: await costsOf(search) };
   return countLocations(await freshListingIndex(), query, { starts, limit });
 }
 

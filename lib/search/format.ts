@@ -1,4 +1,5 @@
-import { formatArea, formatRupeesShort } from '@/lib/format';
+import { BUYER_LABELS } from '@/lib/cost-search/constants';
+import { formatArea, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import {
   AMENITY_LABELS,
@@ -95,6 +96,9 @@ export function chipsFor(
     ...listChips(search, 'bedrooms', bedroomsLabel),
     ...single('minBedrooms', `${search.minBedrooms}+ BHK`),
     ...rangeChip(search, ['minPrice', 'maxPrice']),
+    ...single('maxEmi', `EMI up to ${formatRupees(search.maxEmi ?? 0)}`),
+    ...single('maxAllIn', `All in up to ${formatRupeesShort(search.maxAllIn ?? 0)}`),
+    ...single('buyer', search.buyer ? BUYER_LABELS[search.buyer] : ''),
     ...rangeChip(search, ['minArea', 'maxArea']),
     ...listChips(search, 'furnishing', (value: keyof typeof FURNISHING_LABELS) => FURNISHING_LABELS[value]),
     ...listChips(search, 'facing', (value: string) => `${capital(value)} facing`),

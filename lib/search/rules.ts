@@ -14,6 +14,21 @@ const drop =
 
 const round = (value: number) => Math.round(value / 1000) * 1000;
 
+const MONEY = ['minPrice', 'maxPrice', 'maxEmi', 'maxAllIn'] as const;
+type Money = (typeof MONEY)[number];
+
+/** The amounts that the search has, each times its factor; undefined when it has none. */
+function widened(
+  search: PropertySearch,
+  factors: Record<Money, number>,
+): Partial<PropertySearch> | undefined {
+  const amounts = MONEY.flatMap((key) => {
+    const amount = search[key];
+    return amount === undefined ? [] : [[key, round(amount * factors[key])]];
+  });
+  return amounts.length > 0 ? Object.fromEntries(amounts) : undefined;
+}
+
 /** What is given up first: taste, then size and money by a fifth, then rooms, then place, then the kind of property. */
 const STEPS: readonly Step[] = [
   { label: 'the words', change: drop('q') },
@@ -24,13 +39,7 @@ const STEPS: readonly Step[] = [
   { label: 'possession', change: drop('possession') },
   {
     label: 'the budget, by a fifth',
-    change: ({ minPrice, maxPrice }) =>
-      minPrice === undefined && maxPrice === undefined
-        ? undefined
-        : {
-            minPrice: minPrice === undefined ? undefined : round(minPrice * 0.8),
-            maxPrice: maxPrice === undefined ? undefined : round(maxPrice * 1.2),
-          },
+    change: (search) => widened(search, { minPrice: 0.8, maxPrice: 1.2, maxEmi: 1.2, maxAllIn: 1.2 }),
   },
   {
     label: 'the area',
@@ -49,10 +58,10 @@ const STEPS: readonly Step[] = [
   },
   {
     label: 'the budget',
-    change: ({ minPrice, maxPrice }) =>
-      minPrice === undefined && maxPrice === undefined
-        ? undefined
-        : { minPrice: undefined, maxPrice: undefined },
+    change: (search) =>
+      MONEY.some((key) => search[key] !== undefined)
+        ? { minPrice: undefined, maxPrice: undefined, maxEmi: undefined, maxAllIn: undefined }
+        : undefined,
   },
   { label: 'the kind', change: drop('subType') },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUYERS } from '@/lib/cost-search/constants';
 import type { SearchParams } from '@/lib/list-url';
 import {
   AMENITIES,
@@ -81,14 +82,29 @@ const bedroomCounts = z
   .transform((list) => (list.length ? list : undefined))
   .catch(undefined);
 
-export const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const;
+export const SORTS = [
+  'newest',
+  'price-asc',
+  'price-desc',
+  'area-desc',
+  'all-in-asc',
+  'carpet-rate-asc',
+] as const;
 export type Sort = (typeof SORTS)[number];
 export const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
   'area-desc': 'Largest first',
+  'all-in-asc': 'All-in cost, low to high',
+  'carpet-rate-asc': 'Per carpet sq ft, low to high',
 };
+
+/** What only sales have: nobody borrows for a rent, and its costs are others. */
+export function withoutSaleCosts<S extends Partial<PropertySearch>>(search: S): S {
+  const { maxEmi: _, maxAllIn: __, buyer: ___, ...rest } = search;
+  return { ...rest, ...(search.sort === 'all-in-asc' && { sort: 'newest' }) } as S;
+}
 
 const category = z
   .preprocess((value) => {
@@ -117,6 +133,10 @@ export const searchSchema = z.object({
   maxPrice: typed('maxPrice', MAX_RUPEES),
   minArea: typed('minArea', MAX_AREA),
   maxArea: typed('maxArea', MAX_AREA),
+  /** rupees a month of the common loan, and rupees of everything that a purchase costs (lib/cost-sheet); sales only */
+  maxEmi: typed('maxEmi', MAX_RUPEES),
+  maxAllIn: typed('maxAllIn', MAX_RUPEES),
+  buyer: z.preprocess(first, z.enum(BUYERS)).optional().catch(undefined),
   /** exact counts; 5 stands for "5 or more" */
   bedrooms: bedroomCounts,
   minBedrooms: whole(50),

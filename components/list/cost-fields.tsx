@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { SelectField, TextField } from '@/components/ui/field';
+import { BUYER_LABELS, BUYERS } from '@/lib/cost-search/constants';
+import { typedRupees } from '@/lib/format';
+import { TYPED_MESSAGES, type Unreadable } from '@/lib/search/constants';
+import type { PropertySearch } from '@/lib/search/schema';
+
+const FIELDS = [
+  ['maxEmi', 'EMI a month, at most', '35,000'],
+  ['maxAllIn', 'All-in cost, at most', '60 lakh'],
+] as const;
+
+/** What a family can pay, rather than what a seller asks: for each month, or in all with duty and fees. */
+export function CostFields({ search, unreadable }: { search: PropertySearch; unreadable: Unreadable }) {
+  const { maxEmi, maxAllIn, buyer } = search;
+  const isOpen = Boolean(maxEmi || maxAllIn || buyer || unreadable.maxEmi || unreadable.maxAllIn);
+  return (
+    <details className="group border-line border-t" open={isOpen}>
+      <summary className="flex min-h-12 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
+        EMI and all-in cost
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <fieldset className="flex flex-col gap-4 pb-4">
+        <legend className="sr-only">EMI and all-in cost</legend>
+        {FIELDS.map(([name, label, example]) => {
+          const wrong = unreadable[name];
+          const value = search[name];
+          return (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              defaultValue={wrong ?? (value === undefined ? '' : typedRupees(value))}
+              placeholder={example}
+              error={wrong && TYPED_MESSAGES[name]}
+              autoComplete="off"
+              maxLength={40}
+            />
+          );
+        })}
+        <SelectField label="Who buys" name="buyer" defaultValue={buyer ?? ''}>
+          <option value="">Not said</option>
+          {BUYERS.map((one) => (
+            <option key={one} value={one}>
+              {BUYER_LABELS[one]}
+            </option>
+          ))}
+        </SelectField>
+        <p className="text-ink-soft text-sm">
+          EMI of a loan of 75% over 20 years at today’s interest. Places whose charges we do not know are left
+          out.
+        </p>
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { formatRate, formatRupeesShort } from '@/lib/format';
+import type { PropertyCardDto } from '@/lib/listing/dto';
+import { useCardPrice } from './use-card-price';
+
+type Props = { property: PropertyCardDto };
+
+/** The figure that a card leads with: the price, or what the purchase costs in all where that was chosen and is known. */
+export function CardPrice({ property }: Props) {
+  const choice = useCardPrice();
+  const { price, type, allIn } = property;
+  const isAllIn = choice === 'all-in' && type === 'sale';
+  const rate = formatRate(price, property.carpetArea ?? property.area);
+  const side = isAllIn ? allInNote(property) : rate;
+  return (
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="font-bold text-2xl tabular leading-tight">
+        {formatRupeesShort(isAllIn && allIn ? allIn.rupees : price)}
+        {type === 'rent' && <span className="font-normal text-base text-ink-soft"> a month</span>}
+      </span>
+      {side && <span className="text-right text-[0.9375rem] text-ink-soft tabular">{side}</span>}
+    </p>
+  );
+}
+
+/** What the figure holds; where its charges are not known the card says so beside the price. */
+function allInNote({ allIn, price }: PropertyCardDto): string {
+  if (!allIn) return 'charges not known';
+  return `${allIn.isTotal ? 'all in' : 'with charges'} · price ${formatRupeesShort(price)}`;
+}

@@ -1,0 +1,48 @@
+import { Order } from './order';
+
+/** An order by a number that no listing has of itself, and that is worked out when it comes in. */
+export class DerivedOrder {
+  private numbers = new Float64Array(1024);
+  private readonly order: Order;
+
+  constructor(
+    private readonly numberOf: (slot: number) => number,
+    id: (slot: number) => string,
+  ) {
+    this.order = new Order((slot) => this.numbers[slot]!, id);
+  }
+
+  get length(): number {
+    return this.order.length;
+  }
+  at(place: number): number {
+    return this.order.at(place);
+  }
+  value(slot: number): number {
+    return this.numbers[slot]!;
+  }
+  lowerBound(value: number, id: string): number {
+    return this.order.lowerBound(value, id);
+  }
+
+  insert(slot: number): void {
+    this.write(slot);
+    this.order.insert(slot);
+  }
+  remove(slot: number): void {
+    this.order.remove(slot);
+  }
+  fill(slots: Int32Array): void {
+    for (const slot of slots) this.write(slot);
+    this.order.fill(slots);
+  }
+
+  private write(slot: number): void {
+    if (slot >= this.numbers.length) {
+      const larger = new Float64Array(Math.max(slot + 1, this.numbers.length * 2));
+      larger.set(this.numbers);
+      this.numbers = larger;
+    }
+    this.numbers[slot] = this.numberOf(slot);
+  }
+}
