@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useVisitor } from '@/components/layout/use-visitor';
 import { LazyExtra } from '@/components/ui/lazy-extra';
+import { mayAsk, rememberPage } from '@/lib/exit-popup/client';
 import { recordablePath } from '@/lib/shortlist/rules';
-import { mayAsk, rememberPage } from '@/lib/visit/client';
 import { useExitIntent } from './use-exit-intent';
 
 /** Loaded when a visitor is about to leave: most visits never download it. */

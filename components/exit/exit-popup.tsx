@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { mayAsk, rememberAnswered, rememberShown, visitedPages } from '@/lib/exit-popup/client';
+import { EXIT_TEXT, EXIT_TITLE } from '@/lib/exit-popup/constants';
 import { api } from '@/lib/http/client';
-import { mayAsk, rememberAnswered, rememberShown, visitedPages } from '@/lib/visit/client';
-import { EXIT_TEXT, EXIT_TITLE } from '@/lib/visit/constants';
 
 const FAILED = 'Failed to send visit record. Please try again.';
 

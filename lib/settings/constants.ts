@@ -1,4 +1,4 @@
-import { EXIT_TEXT, EXIT_TITLE } from '@/lib/visit/constants';
+import { EXIT_TEXT, EXIT_TITLE } from '@/lib/exit-popup/constants';
 import type { SettingsInput } from './schema';
 
 export type Defaults = {

@@ -1,6 +1,6 @@
+import { recordVisit } from '@/lib/exit-popup/mutations';
+import { visitRecordSchema } from '@/lib/exit-popup/schema';
 import { route } from '@/lib/http/route';
-import { recordVisit } from '@/lib/visit/mutations';
-import { visitRecordSchema } from '@/lib/visit/schema';
 
 /** What the exit popup sends (docs/spec.md#exit-popup). */
 export const POST = route(
