@@ -95,6 +95,10 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/user/sessions/[id]': ({ session }) => ({ params: { id: session } }),
   'POST /api/user/useractivity': ({ person }) => ({ body: { userid: person.id, action: 'page_view' } }),
   'PUT /api/property/[id]': ({ property }) => ({ params: { id: property }, body: { title: 'Mine now' } }),
+  'PATCH /api/property/[id]': ({ property }) => ({
+    params: { id: property },
+    body: { __v: 0, title: 'Mine now' },
+  }),
   'DELETE /api/property/images/[...publicId]': () => ({ params: { publicId: ['images', 'abc'] } }),
   'DELETE /api/property/[id]': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),

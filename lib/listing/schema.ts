@@ -127,6 +127,29 @@ export const confirmsPrice = (fields: Record<string, unknown>): boolean =>
 
 export const propertyFormSchema = fields.superRefine(checkAreas).transform(withPlace);
 
+const PATCH_VERSION = 'Send __v, the version of the listing that you read, as a whole number';
+
+/** Single facts of a listing as JSON: the version that was read, and the fields that change. */
+export const propertyPatchSchema = z
+  .strictObject(
+    {
+      __v: z.int(PATCH_VERSION).min(0, PATCH_VERSION),
+      confirmPrice: z.union([z.boolean(), z.string()]).optional(),
+      ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, z.unknown().optional()])) as Record<
+        FieldName,
+        z.ZodOptional<z.ZodUnknown>
+      >),
+    },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys' ? `A listing has no ${issue.keys?.join(', ')}` : undefined,
+    },
+  )
+  .refine(
+    (patch) => FIELD_NAMES.some((name) => patch[name] !== undefined),
+    'Send at least one field to change',
+  );
+
 /** Stored fields that a form may leave empty; an edit that empties one removes it. */
 export const OPTIONAL_FIELDS: readonly string[] = [...OPTIONAL_NAMES, 'localitySlug'];
 

@@ -4,7 +4,7 @@ import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { getPropertyFor, getPublicProperty } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
-import { confirmsPrice } from '@/lib/listing/schema';
+import { confirmsPrice, propertyPatchSchema } from '@/lib/listing/schema';
 import { deleteDraft } from '@/lib/listing-draft/mutations';
 import { withPropertyUpload } from '@/lib/listing-upload/data';
 import { deleteListing } from '@/lib/own-listings/mutations';
@@ -27,6 +27,15 @@ export const PUT = route(
       return result;
     });
     return { data: saved.property, warnings: saved.warnings };
+  },
+);
+
+export const PATCH = route(
+  { auth: 'user', params: idParams, body: propertyPatchSchema },
+  async ({ params, actor, body: { __v: version, ...fields } }) => {
+    const options = { version, confirmsPrice: confirmsPrice(fields) };
+    const { property, warnings } = await updateProperty(actor, params.id, fields, [], options);
+    return { data: property, warnings };
   },
 );
 
