@@ -28,6 +28,12 @@ export function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongo
   return globalForDb.saptamDb;
 }
 
+/** A range of an index: what begins with this text, which never becomes a pattern. */
+export const beginsWith = (text: string) => mongoose.trusted({ $gte: text, $lt: `${text}\uffff` });
+
+/** … and what has a term that does (lib/search-terms.ts). */
+export const hasTerm = (text: string) => ({ terms: mongoose.trusted({ $elemMatch: beginsWith(text) }) });
+
 /** Settles when the database answers a ping within two seconds, rejects otherwise. */
 export async function pingDb(): Promise<void> {
   await connectDb();

@@ -3,16 +3,27 @@ import { z } from 'zod';
 /** The query string as Next hands it to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-export type ListParams = Record<string, string | number | undefined>;
+export type ListParams = Record<string, string | number | readonly (string | number)[] | undefined>;
 
-/** The address of the same list with some parameters changed. Empty ones and page 1 are left out. */
+/** The address of the same list with some parameters changed. Empty ones and page 1 are left out; several values are `a,b`. */
 export function listUrl(path: string, params: ListParams, change: ListParams = {}): string {
   const all = Object.entries({ ...params, ...change }).filter(
     ([key, value]) => value !== undefined && value !== '' && !(key === 'page' && Number(value) === 1),
   );
   const query = new URLSearchParams(all.map(([key, value]) => [key, String(value)])).toString();
-  return query ? `${path}?${query}` : path;
+  return query ? `${path}?${query.replaceAll('%2C', ',')}` : path;
 }
+
+/** What is filled in in a list's form: its filters, from the first page on. */
+export function formFilters(form: HTMLFormElement): Record<string, string> {
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  );
+  return Object.fromEntries(filled);
+}
+
+/** … as an address of the list. */
+export const formUrl = (path: string, form: HTMLFormElement): string => listUrl(path, formFilters(form));
 
 /** The first of repeated values: an address that was tampered with must not end in an error page. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
@@ -32,6 +43,9 @@ export type TimeList = z.infer<typeof timeListSchema>;
 /** Its order. Two of one moment keep their places from page to page. */
 export const byTime = ({ dir }: Pick<TimeList, 'dir'>): Record<string, 1 | -1> =>
   dir === 'asc' ? { createdAt: 1, _id: 1 } : { createdAt: -1, _id: -1 };
+
+/** Page numbers that a pager shows from the current page on. */
+export const PAGE_WINDOW = 5;
 
 export type Page<T> = { rows: T[]; total: number; page: number; pages: number };
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from './slug';
+
 /** "sg-nag-4821": a property code is one word, whose parts many listings share. */
 const PROPERTY_CODE = /\b([a-z]{2,4})-([a-z]{3})-(\d{4,7})\b/g;
 
@@ -31,11 +33,14 @@ export function soundOfWord(word: string): string {
 
 /** A name as it is heard, without accents. Words are sorted, because half the world writes the family name first. */
 export function soundOf(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, (mark) => (/\p{Script=Devanagari}/u.test(mark) ? mark : ''))
-    .toLowerCase();
-  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(soundOfWord).sort().join(' ');
+  return (
+    withoutAccents(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+    .map(soundOfWord)
+    .sort()
+    .join(' ');
 }
 
 const MAX_TERMS = 400;

@@ -75,7 +75,7 @@ const propertySchema = new Schema(
     /** listings of other owners that show the same photograph */
     samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     /** duplicate candidates (lib/duplicates), and listings that an admin found to be another property */
-    suspectOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    duplicateCandidates: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     notDuplicateOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     /** its state in moderation (lib/listing/rules.ts); absent on listings older than the review queue */
     review: {
@@ -153,7 +153,7 @@ propertySchema.index({ code: 1 }, { sparse: true });
 propertySchema.index({ propertyCode: 1 }, { unique: true, sparse: true });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });
 propertySchema.index({ samePhotoAs: 1 }, { sparse: true });
-propertySchema.index({ suspectOf: 1 }, { sparse: true });
+propertySchema.index({ duplicateCandidates: 1 }, { sparse: true });
 propertySchema.index({ citySlug: 1, localitySlug: 1, category: 1, type: 1, price: 1 });
 propertySchema.index({ 'review.state': 1, status: 1, 'review.since': 1, _id: 1 });
 propertySchema.index({ createdAt: -1, _id: -1 });

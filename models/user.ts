@@ -10,7 +10,7 @@ const documentSchema = new Schema({
   name: String,
   mimeType: String,
   /** the file is encrypted; absent on files older than that, until `npm run rekey` */
-  sealed: Boolean,
+  isEncrypted: Boolean,
   size: Number,
   uploadedAt: { type: Date, default: () => new Date() },
 });

@@ -14,6 +14,7 @@ import {
   moveQueuedMails,
   rebuildCounters,
   refillSplitTerms,
+  renameFields,
 } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
@@ -44,6 +45,7 @@ await fillSenderKeys();
 await fillPropertyCodes();
 await classifyPlaces();
 await moveQueuedMails();
+await renameFields();
 await refillSplitTerms();
 // without a channel nobody asks: Docker
 const signIns = process.send ? await listDemoSignIns() : [];

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminList } from '@/components/admin/admin-list';
-import { ContactPages } from '@/components/admin/contact-pager';
 import { type Column, DataTable } from '@/components/admin/data-table';
 import { FilterInput, FilterSelect, SearchBox } from '@/components/admin/filters';
 import { KeyHelp } from '@/components/admin/key-help';
+import { Pagination } from '@/components/ui/pagination';
 import { sortLinks } from '@/lib/list-url';
 
 type Row = { id: string; name: string; count: number };
@@ -67,7 +67,7 @@ test('a filter goes to an address with what is filled in, on its first page, wit
   await userEvent.clear(screen.getByLabelText('Search'));
   await userEvent.type(screen.getByLabelText('City'), 'Nagpur');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(visited).toEqual(['?city=Nagpur&kind=b']);
+  expect(visited).toEqual([`${PATH}?city=Nagpur&kind=b`]);
 });
 
 test('empty filters lead to the plain list', async () => {
@@ -98,7 +98,7 @@ test('one page has no pager', () => {
 });
 
 test('the pager of the directory shows up to five pages from the current one on', () => {
-  render(<ContactPages page={3} pages={9} hrefFor={(page) => `?page=${page}`} />);
+  render(<Pagination kind="window" page={3} pages={9} hrefFor={(page) => `?page=${page}`} />);
   expect(screen.getAllByRole('link', { name: /^Page / }).map((link) => link.textContent)).toEqual(
     '34567'.split(''),
   );

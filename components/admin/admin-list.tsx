@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { ListFrame } from '@/components/ui/list-frame';
+import { Pagination } from '@/components/ui/pagination';
 import { type ListParams, listUrl } from '@/lib/list-url';
 import { FilterBar } from './filters';
-import { ListFrame } from './list-frame';
+import { ListKeys } from './list-keys';
 import { PageFrame, Stats } from './page-frame';
-import { Pager } from './pager';
-
-type PagerProps = { page: number; pages: number; hrefFor: (page: number) => string };
 
 type Props = {
   title: string;
@@ -23,8 +22,8 @@ type Props = {
   submit?: string;
   loading?: string;
   list: { page: number; pages: number };
-  /** the directory's own pager (docs/spec.md#contact-directory) */
-  pager?: (props: PagerProps) => ReactNode;
+  /** the directory has page numbers (docs/spec.md#contact-directory) */
+  pagination?: 'steps' | 'window';
   /** the table */
   children: ReactNode;
 };
@@ -34,15 +33,17 @@ type Props = {
  * links. Works without JavaScript; with it, a change replaces the list without a reload.
  */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
-  const { above, filters, submit, loading = 'Loading...', pager: ListPager = Pager } = more;
+  const { above, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
   return (
     <PageFrame title={title} subtitle={subtitle} actions={actions}>
       {above}
       {stats && <Stats items={stats} />}
+      <ListKeys />
       <ListFrame loading={loading}>
         {filters && <FilterBar submit={submit}>{filters}</FilterBar>}
         {children}
-        <ListPager
+        <Pagination
+          kind={pagination}
           page={list.page}
           pages={list.pages}
           hrefFor={(page) => listUrl(path, { ...search, page })}

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { SelectField, TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/field';
 import { BUYER_LABELS, BUYERS } from '@/lib/cost-search/constants';
-import { typedRupees } from '@/lib/format';
-import { TYPED_MESSAGES, type Unreadable } from '@/lib/search/constants';
+import type { Unreadable } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
+import { TypedField } from './typed-field';
 
 const FIELDS = [
   ['maxEmi', 'EMI a month, at most', '35,000'],
@@ -25,24 +25,11 @@ export function CostFields({ search, unreadable }: { search: PropertySearch; unr
       </summary>
       <fieldset className="flex flex-col gap-4 pb-4">
         <legend className="sr-only">EMI and all-in cost</legend>
-        {FIELDS.map(([name, label, example]) => {
-          const wrong = unreadable[name];
-          const value = search[name];
-          return (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              defaultValue={wrong ?? (value === undefined ? '' : typedRupees(value))}
-              placeholder={example}
-              error={wrong && TYPED_MESSAGES[name]}
-              autoComplete="off"
-              maxLength={40}
-            />
-          );
-        })}
+        {FIELDS.map(([name, label, placeholder]) => (
+          <TypedField key={name} {...{ name, label, placeholder, unreadable }} value={search[name]} />
+        ))}
         <SelectField label="Who buys" name="buyer" defaultValue={buyer ?? ''}>
-          <option value="">Not said</option>
+          <option value="">Not specified</option>
           {BUYERS.map((one) => (
             <option key={one} value={one}>
               {BUYER_LABELS[one]}

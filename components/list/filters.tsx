@@ -204,7 +204,7 @@ export function Filters(props: Props) {
         <ShowButton
           form={formId}
           type={place.type}
-          total={data.relaxed ? 0 : data.list.total}
+          total={data.fallback ? 0 : data.list.total}
           noun={listNoun(place, search)}
         />
         <ButtonLink href={LIST_ROOTS[place.type]} variant="quiet">

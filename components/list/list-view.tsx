@@ -3,8 +3,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PropertyGrid } from '@/components/property/property-grid';
 import { AskBox } from '@/components/search/ask-box';
 import { JsonLd } from '@/components/seo/json-ld';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState, Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { formatNumber } from '@/lib/format';
 import type { ListPage } from '@/lib/public-list/dto';
@@ -18,26 +17,21 @@ import { CardPriceSwitch } from './card-price-switch';
 import { FilterSheet } from './filter-sheet';
 import { LiveCount } from './live-count';
 import { PlaceLinks } from './place-links';
+import { NoResults, Results, SkipToResults } from './results';
 import { SearchNotes } from './search-notes';
 import { SortLinks, SortMenu } from './sort-links';
 
 type ListViewProps = { page: ListPage; site: Site };
 
-function Results({ place, search, data }: ListPage) {
-  const { list, relaxed } = data;
-  if (list.items.length === 0) {
-    return (
-      <EmptyState title="No properties match your search criteria">
-        <ButtonLink href={LIST_ROOTS[place.type]}>Clear all filters</ButtonLink>
-      </EmptyState>
-    );
-  }
+function Found({ place, search, data }: ListPage) {
+  const { list, fallback } = data;
+  if (list.items.length === 0) return <NoResults all={LIST_ROOTS[place.type]} />;
   return (
     <>
-      {relaxed && (
+      {fallback && (
         <Notice variant="care">
-          Nothing fits every condition today. These come nearest: we left out {relaxed.labels.join(', ')}.{' '}
-          <a className="link" href={searchPath(relaxed.search)}>
+          Nothing fits every condition today. These come nearest: we left out {fallback.labels.join(', ')}.{' '}
+          <a className="link" href={searchPath(fallback.search)}>
             Search like this
           </a>
         </Notice>
@@ -46,7 +40,7 @@ function Results({ place, search, data }: ListPage) {
       <Pagination
         page={list.page}
         pages={list.pages}
-        hrefFor={(page) => searchPath({ ...(relaxed?.search ?? search), page })}
+        hrefFor={(page) => searchPath({ ...(fallback?.search ?? search), page })}
       />
     </>
   );
@@ -57,16 +51,11 @@ export function ListView({ page, site }: ListViewProps) {
   const { place, search, data, spread, crumbs, ask, unrecognised, unreadable, unknownLocalities, from } =
     page;
   const { items } = data.list;
-  const total = data.relaxed ? 0 : data.list.total;
+  const total = data.fallback ? 0 : data.list.total;
   const noun = total === 1 ? 'property' : 'properties';
   return (
     <div className="container-page flex flex-col gap-2 py-2 sm:gap-6 sm:py-10">
-      <a
-        href="#results"
-        className="sr-only rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:z-50"
-      >
-        Skip to results
-      </a>
+      <SkipToResults />
       {/* on a phone below the results, whose first card is to be seen at once */}
       <div className="max-sm:order-1 max-sm:mt-6">
         <Breadcrumbs crumbs={crumbs} />
@@ -95,19 +84,14 @@ export function ListView({ page, site }: ListViewProps) {
           <FilterSheet {...{ place, search, data, unreadable }} />
           <SortMenu search={search} />
         </div>
-        <section
-          id="results"
-          tabIndex={-1}
-          aria-label="Results"
-          className="flex min-w-0 flex-col gap-2 sm:gap-6"
-        >
+        <Results className="gap-2 sm:gap-6">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line sm:border-b sm:pb-2">
             <p className="font-bold">
               {formatNumber(total)} {noun} found
             </p>
             <LiveCount
               message={
-                data.relaxed
+                data.fallback
                   ? 'The list has changed: nothing fits every condition, the nearest are shown'
                   : `The list has changed: ${formatNumber(total)} ${noun}`
               }
@@ -115,8 +99,8 @@ export function ListView({ page, site }: ListViewProps) {
             <SortLinks search={search} />
             {place.type === 'sale' && items.length > 0 && <CardPriceSwitch />}
           </div>
-          <Results {...page} />
-        </section>
+          <Found {...page} />
+        </Results>
       </div>
       <div className="max-sm:order-2">
         <PlaceLinks place={place} facets={data.list.facets} />

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { formatNumber, typedRupees } from '@/lib/format';
 import {
   CATEGORIES,
   LISTING_TYPE_LABELS,
@@ -9,8 +8,9 @@ import {
   PUBLIC_STATUSES,
   STATUS_LABELS,
 } from '@/lib/listing-vocabulary/constants';
-import { TYPED_MESSAGES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
+import type { TypedFilter, Unreadable } from '@/lib/search/constants';
 import { type Location, LocationField } from './location-field';
+import { TypedField } from './typed-field';
 
 export type FilterProps = {
   /** the active filters, by the name of their URL parameter */
@@ -23,23 +23,12 @@ export type FilterProps = {
 
 type Props = FilterProps & { hidden: boolean; onReset: () => void };
 
-/** Figures of the address as people type them. */
-function shownAs(name: TypedFilter, value: string | undefined): string {
-  if (!value) return '';
-  return name.endsWith('Price') ? typedRupees(Number(value)) : formatNumber(Number(value));
-}
-
 /** The filters of docs/spec.md#members-list. */
 export function MembersFilters({ hidden, values, unreadable, locations, moreLocations, onReset }: Props) {
   const typed = (name: TypedFilter, label: string, placeholder: string) => (
-    <TextField
-      label={label}
-      name={name}
-      defaultValue={unreadable[name] ?? shownAs(name, values[name])}
-      placeholder={placeholder}
-      error={unreadable[name] && TYPED_MESSAGES[name]}
-      autoComplete="off"
-      maxLength={40}
+    <TypedField
+      {...{ name, label, placeholder, unreadable }}
+      value={values[name] ? Number(values[name]) : undefined}
     />
   );
   return (

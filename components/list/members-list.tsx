@@ -2,11 +2,13 @@
 
 import clsx from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState, useTransition } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { followed, useListNavigation } from '@/components/ui/use-list-navigation';
+import { formFilters, listUrl } from '@/lib/list-url';
 import { parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
 import { type FilterProps, MembersFilters } from './members-filters';
+import { Results, SkipToResults } from './results';
 
 type Props = FilterProps & {
   /** "12 properties found" */
@@ -21,17 +23,14 @@ const isTyped = (name: string): name is TypedFilter => TYPED_NAMES.some((one) =>
 
 /** The address of the form's state: only what is chosen, always from the first page; and what of it cannot be read. */
 function stateOf(form: HTMLFormElement): { address: string; unreadable: Unreadable } {
-  const params = new URLSearchParams();
+  const filters: Record<string, string | number | undefined> = formFilters(form);
   const unreadable: Unreadable = {};
-  for (const [name, value] of new FormData(form)) {
-    const text = typeof value === 'string' ? value.trim() : '';
-    if (text === '') continue;
-    const read = isTyped(name) ? parseTyped(name, text) : text;
-    if (read !== undefined) params.set(name, String(read));
-    else if (isTyped(name)) unreadable[name] = text;
+  for (const [name, text] of Object.entries(formFilters(form))) {
+    if (!isTyped(name)) continue;
+    filters[name] = parseTyped(name, text);
+    if (filters[name] === undefined) unreadable[name] = text;
   }
-  const query = params.toString();
-  return { address: query ? `${PATH}?${query}` : PATH, unreadable };
+  return { address: listUrl(PATH, filters), unreadable };
 }
 
 /**
@@ -39,28 +38,19 @@ function stateOf(form: HTMLFormElement): { address: string; unreadable: Unreadab
  * next page is on its way the old one stays in sight. Without JavaScript it is a plain GET form.
  */
 export function MembersList({ values, unreadable: given, locations, moreLocations, count, children }: Props) {
-  const router = useRouter();
-  const [pending, startTransition] = useTransition();
+  const { isLoading, push, replace } = useListNavigation();
   const active = Object.keys(values).some((name) => name !== 'q');
   const [unreadable, setUnreadable] = useState(given);
   const [open, setOpen] = useState(active || Object.keys(given).length > 0);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const go = (address: string, top: boolean) => {
-    clearTimeout(timer.current);
-    startTransition(() => {
-      // a new page is a place to come back to; a letter typed into the box is not
-      if (top) router.push(address, { scroll: false });
-      else router.replace(address, { scroll: false });
-    });
-    if (top) window.scrollTo({ top: 0 });
-  };
   const apply = () => {
     if (!form.current) return;
+    clearTimeout(timer.current);
     const state = stateOf(form.current);
     setUnreadable(state.unreadable);
-    go(state.address, false);
+    replace(state.address);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
@@ -70,23 +60,25 @@ export function MembersList({ values, unreadable: given, locations, moreLocation
   const reset = () => {
     for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = '';
+    clearTimeout(timer.current);
     setUnreadable({});
-    go(PATH, false);
+    replace(PATH);
   };
   /** Page links and "Clear all filters" stay ordinary links; a plain click on one keeps the old page in sight. */
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const address = link?.getAttribute('href');
-    if (!plain || !(address === PATH || address?.startsWith(`${PATH}?`))) return;
-    event.preventDefault();
+    const address = followed(event);
     if (address === PATH) reset();
-    else go(address, true);
+    else if (address) {
+      push(address);
+      window.scrollTo({ top: 0 });
+    }
   };
 
   return (
     <>
-      <search>
+      <SkipToResults />
+      {/* no boxes of their own on a phone, or the row of controls could not stay in sight beside the results */}
+      <search className="max-sm:contents">
         <form
           ref={form}
           action={PATH}
@@ -95,10 +87,10 @@ export function MembersList({ values, unreadable: given, locations, moreLocation
             event.preventDefault();
             apply();
           }}
-          className="flex flex-col gap-5"
+          className="flex flex-col gap-5 max-sm:contents"
         >
-          <div className="flex flex-wrap gap-3">
-            <label className="min-w-0 flex-1 basis-64">
+          <div className="flex gap-3 max-sm:sticky max-sm:top-16 max-sm:z-20 max-sm:-mx-4 max-sm:bg-paper max-sm:px-4 max-sm:py-1">
+            <label className="min-w-0 flex-1">
               <span className="sr-only">Search properties</span>
               <input
                 type="search"
@@ -109,7 +101,7 @@ export function MembersList({ values, unreadable: given, locations, moreLocation
               />
             </label>
             <Button aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
-              <SlidersHorizontal className="size-5" aria-hidden="true" />
+              <SlidersHorizontal className="size-5 max-sm:hidden" aria-hidden="true" />
               {open ? 'Hide Filters' : 'Show Filters'}
             </Button>
           </div>
@@ -125,17 +117,15 @@ export function MembersList({ values, unreadable: given, locations, moreLocation
       </search>
       <p role="status" className="text-ink-soft">
         {count}
-        {pending && <span> · Loading...</span>}
+        {isLoading && <span> · Loading...</span>}
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only listens to the links inside, which have the keyboard already */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div
+      <Results
         onClick={onClick}
-        aria-busy={pending}
-        className={clsx('flex flex-col gap-10 transition-opacity duration-150', pending && 'opacity-60')}
+        aria-busy={isLoading}
+        className={clsx('gap-10 transition-opacity duration-150', isLoading && 'opacity-60')}
       >
         {children}
-      </div>
+      </Results>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { formatNumber, typedRupees } from '@/lib/format';
-import { TYPED_MESSAGES, type Unreadable } from '@/lib/search/constants';
+import type { Unreadable } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
+import { TypedField } from './typed-field';
 
 const ENDS = {
-  price: { low: 'minPrice', high: 'maxPrice', example: ['40 lakh', '0.6 cr'], format: typedRupees },
-  size: { low: 'minArea', high: 'maxArea', example: ['900', '2 acres'], format: formatNumber },
+  price: { low: 'minPrice', high: 'maxPrice', example: ['40 lakh', '0.6 cr'] },
+  size: { low: 'minArea', high: 'maxArea', example: ['900', '2 acres'] },
 } as const;
 
 type Props = {
@@ -19,27 +18,24 @@ type Props = {
 
 /** A minimum and a maximum to type, beside the bands. */
 export function RangeFields({ name, was, search, unreadable }: Props) {
-  const { low, high, example, format } = ENDS[name];
-  const field = (end: typeof low | typeof high, label: string, placeholder: string) => {
-    const value = search[end];
-    const wrong = unreadable[end];
-    return (
-      <TextField
-        label={label}
-        name={end}
-        defaultValue={wrong ?? (value === undefined ? '' : format(value))}
-        placeholder={placeholder}
-        error={wrong && TYPED_MESSAGES[end]}
-        autoComplete="off"
-        maxLength={40}
-      />
-    );
-  };
+  const { low, high, example } = ENDS[name];
   return (
     <div className="grid grid-cols-2 gap-3 pt-2">
       <input type="hidden" name={`${name}Was`} value={was} />
-      {field(low, 'Minimum', example[0])}
-      {field(high, 'Maximum', example[1])}
+      <TypedField
+        name={low}
+        label="Minimum"
+        placeholder={example[0]}
+        value={search[low]}
+        {...{ unreadable }}
+      />
+      <TypedField
+        name={high}
+        label="Maximum"
+        placeholder={example[1]}
+        value={search[high]}
+        {...{ unreadable }}
+      />
       <Button type="submit" size="sm" className="col-span-2 justify-self-start max-lg:hidden">
         Apply
       </Button>

@@ -1,15 +1,19 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { PAGE_WINDOW } from '@/lib/list-url';
+import { buttonClass } from './button';
 
 type Props = {
   page: number;
   pages: number;
   /** address of one page, with every other filter kept */
   hrefFor: (page: number) => string;
-  label?: string;
+  /** `numbers` has the first, the last and the neighbours; `steps` none; `window` up to five from the current page on */
+  kind?: 'numbers' | 'steps' | 'window';
 };
 
 /** First, last, and the neighbours of the current page; `null` is a gap. */
-function pageWindow(page: number, pages: number): (number | null)[] {
+function neighbours(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, 2, page - 1, page, page + 1, pages - 1, pages]);
   const shown = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return shown.flatMap((n, i) => {
@@ -19,42 +23,88 @@ function pageWindow(page: number, pages: number): (number | null)[] {
   });
 }
 
+const fromHere = (page: number, pages: number) =>
+  Array.from({ length: Math.min(PAGE_WINDOW, pages - page + 1) }, (_, i) => page + i);
+
 const cell =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-3 tabular no-underline hover:bg-sunken';
 
-/** Numbered pages as links: they work without JavaScript and can be bookmarked. Nothing is shown for one page. */
-export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Props) {
-  if (pages <= 1) return null;
+/** One step back or on: a link, or what is left of it at an end of the list. */
+function Step({ to, of, kind }: { to: -1 | 1; of: Props; kind: NonNullable<Props['kind']> }) {
+  const page = of.page + to;
+  const rel = to === -1 ? 'prev' : 'next';
+  const name = to === -1 ? 'Previous' : 'Next';
+  const sign = to === -1 ? '«' : '»';
+  const className = kind === 'steps' ? buttonClass('secondary', 'sm') : cell;
+  if (page >= 1 && page <= of.pages)
+    return (
+      <a
+        className={className}
+        href={of.hrefFor(page)}
+        rel={rel}
+        aria-label={kind === 'window' ? `${name} page` : undefined}
+      >
+        {kind === 'window' ? sign : name}
+      </a>
+    );
+  if (kind === 'numbers') return null;
+  return kind === 'steps' ? (
+    <span className={className} aria-disabled="true">
+      {name}
+    </span>
+  ) : (
+    <span className={clsx(className, 'text-ink-soft opacity-60')} aria-hidden="true">
+      {sign}
+    </span>
+  );
+}
+
+function Numbers({ of, numbers }: { of: Props; numbers: (number | null)[] }) {
+  return numbers.map((n, i) =>
+    n === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+      <span key={`gap-${i}`} className="px-1 text-ink-soft" aria-hidden="true">
+        …
+      </span>
+    ) : (
+      <a
+        key={n}
+        className={clsx(cell, n === of.page && 'bg-ink text-paper hover:bg-ink system-fill')}
+        href={of.hrefFor(n)}
+        aria-current={n === of.page ? 'page' : undefined}
+        aria-label={`Page ${n}`}
+      >
+        {n}
+      </a>
+    ),
+  );
+}
+
+/** The pages of every list as links: they work without JavaScript and can be bookmarked. One page has none. */
+export function Pagination(props: Props) {
+  const { page, pages, kind = 'numbers' } = props;
+  if (pages <= 1 && kind !== 'window') return null;
+  const middle: Record<typeof kind, () => ReactNode> = {
+    numbers: () => <Numbers of={props} numbers={neighbours(page, pages)} />,
+    steps: () => (
+      <span className="tabular">
+        Page {page} of {pages}
+      </span>
+    ),
+    window: () => <Numbers of={props} numbers={fromHere(page, pages)} />,
+  };
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      {page > 1 && (
-        <a className={cell} href={hrefFor(page - 1)} rel="prev">
-          Previous
-        </a>
-      )}
-      {pageWindow(page, pages).map((n, i) =>
-        n === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-          <span key={`gap-${i}`} className="px-1 text-ink-soft" aria-hidden="true">
-            …
-          </span>
-        ) : (
-          <a
-            key={n}
-            className={clsx(cell, n === page && 'bg-ink text-paper hover:bg-ink system-fill')}
-            href={hrefFor(n)}
-            aria-current={n === page ? 'page' : undefined}
-            aria-label={`Page ${n}`}
-          >
-            {n}
-          </a>
-        ),
-      )}
-      {page < pages && (
-        <a className={cell} href={hrefFor(page + 1)} rel="next">
-          Next
-        </a>
-      )}
+    <nav
+      aria-label="Pages"
+      className={
+        kind === 'steps'
+          ? 'flex items-center justify-between gap-4'
+          : clsx('flex flex-wrap items-center gap-1', kind === 'numbers' && 'justify-center')
+      }
+    >
+      <Step to={-1} of={props} kind={kind} />
+      {middle[kind]()}
+      <Step to={1} of={props} kind={kind} />
     </nav>
   );
 }

@@ -1,16 +1,10 @@
 import { commonEmi } from '@/lib/cost-sheet/rules';
-import { formatArea, formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/format';
+import { formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
-import { verifiedOn } from '@/lib/listing/format';
-import {
-  FURNISHING_LABELS,
-  LAND_CATEGORIES,
-  LISTING_TYPE_LABELS,
-  POSSESSION_LABELS,
-  RERA_EXEMPTION_LABELS,
-  STATUS_LABELS,
-  SUB_TYPE_LABELS,
-} from '@/lib/listing-vocabulary/constants';
+import { formatFact, formatField, verifiedOn } from '@/lib/listing/format';
+import type { FieldValues } from '@/lib/listing-field/dto';
+import { FIELDS, fieldNames } from '@/lib/listing-field/rules';
+import { LAND_CATEGORIES, RERA_EXEMPTION_LABELS } from '@/lib/listing-vocabulary/constants';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { homeLoanRate, knowsRegion, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
 import type { ComparedGroup, ComparedRow } from './dto';
@@ -33,10 +27,22 @@ function row(label: string, cells: Cell[], best?: Best): ComparedRow {
 const rupees = (value: number | undefined, suffix = ''): Cell =>
   value === undefined ? undefined : { text: formatRupees(value) + suffix, number: value };
 const text = (value: string | undefined): Cell => (value ? { text: value } : undefined);
-const count = (value: number | undefined): Cell =>
-  value === undefined ? undefined : { text: String(value), number: value };
-const area = (value: number | undefined): Cell =>
-  value ? { text: formatArea(value), number: value } : undefined;
+
+/** The rows of the fields that the registry puts into a group. */
+function fieldRows(homes: readonly PropertyDto[], group: string): ComparedRow[] {
+  const names = fieldNames(({ fact }) => fact?.in === group) as (keyof FieldValues)[];
+  return names.map((name) => {
+    const { kind, label, fact } = FIELDS[name];
+    const cells = homes.map((home): Cell => {
+      // the price of a square foot has a row of its own, and no charges are the lowest
+      const isPlain = kind === 'area' || kind === 'rupees';
+      const shown = isPlain ? formatField(name, home) : formatFact(name, home);
+      const value = home[name];
+      return shown ? { text: shown, ...(typeof value === 'number' && { number: value }) } : undefined;
+    });
+    return row(fact?.label ?? label, cells, fact?.best);
+  });
+}
 
 /** Price and government charges of a sale, or undefined where we have no dated rates. */
 export function withCharges(p: PropertyDto, women: boolean, { rates, on }: Money): number | undefined {
@@ -86,105 +92,7 @@ function costRows(homes: readonly PropertyDto[], money: Money): ComparedRow[] {
       each((p) => rupees(instalment(p, money))),
       lowest,
     ),
-    row(
-      'Society charges a month',
-      each((p) => rupees(p.maintenance)),
-      'lowest',
-    ),
-    row(
-      'Deposit',
-      each((p) => rupees(p.deposit)),
-      'lowest',
-    ),
-  ];
-}
-
-function spaceRows(homes: readonly PropertyDto[]): ComparedRow[] {
-  const each = (cell: (p: PropertyDto) => Cell) => homes.map(cell);
-  const floor = ({ floor: own, totalFloors }: PropertyDto): Cell => {
-    if (own === undefined) return undefined;
-    const name = own === 0 ? 'Ground' : String(own);
-    return { text: totalFloors ? `${name} of ${totalFloors}` : name };
-  };
-  return [
-    row(
-      'Offer',
-      each((p) => text(LISTING_TYPE_LABELS[p.type])),
-    ),
-    row(
-      'Kind',
-      each((p) => text(p.subType ? SUB_TYPE_LABELS[p.subType] : p.category)),
-    ),
-    row(
-      'Bedrooms',
-      each((p) => count(p.bedrooms || undefined)),
-    ),
-    row(
-      'Bathrooms',
-      each((p) => count(p.bathrooms || undefined)),
-    ),
-    row(
-      'Balconies',
-      each((p) => count(p.balconies)),
-    ),
-    row(
-      'Carpet area',
-      each((p) => area(p.carpetArea)),
-      'largest',
-    ),
-    row(
-      'Built-up area',
-      each((p) => area(p.builtUpArea)),
-      'largest',
-    ),
-    row(
-      'Advertised area',
-      each((p) => area(p.area)),
-      'largest',
-    ),
-    row('Floor', each(floor)),
-    row(
-      'Facing',
-      each((p) => text(p.facing)),
-    ),
-    row(
-      'Furnishing',
-      each((p) => text(p.furnishing && FURNISHING_LABELS[p.furnishing])),
-    ),
-    row(
-      'Parking places',
-      each((p) => count(p.parking)),
-    ),
-    row(
-      'Age in years',
-      each((p) => count(p.ageYears)),
-    ),
-  ];
-}
-
-function placeRows(homes: readonly PropertyDto[]): ComparedRow[] {
-  const each = (cell: (p: PropertyDto) => Cell) => homes.map(cell);
-  return [
-    row(
-      'Locality',
-      each((p) => text(p.locality)),
-    ),
-    row(
-      'Town',
-      each((p) => text(p.city)),
-    ),
-    row(
-      'Society or project',
-      each((p) => text(p.project)),
-    ),
-    row(
-      'PIN code',
-      each((p) => text(p.pinCode)),
-    ),
-    row(
-      'Address',
-      each((p) => text(p.address)),
-    ),
+    ...fieldRows(homes, 'cost'),
   ];
 }
 
@@ -193,21 +101,10 @@ function paperRows(homes: readonly PropertyDto[]): ComparedRow[] {
   const rera = (p: PropertyDto) =>
     p.reraNumber ?? (p.reraExemption && `None: ${RERA_EXEMPTION_LABELS[p.reraExemption]}`);
   return [
-    row(
-      'Status',
-      each((p) => text(STATUS_LABELS[p.status])),
-    ),
+    ...fieldRows(homes, 'papers'),
     row(
       'Verified on',
       each((p) => text(verifiedOn(p))),
-    ),
-    row(
-      'Possession',
-      each((p) => text(p.possession && POSSESSION_LABELS[p.possession])),
-    ),
-    row(
-      'Possession from',
-      each((p) => text(p.possessionDate && formatDate(p.possessionDate))),
     ),
     row(
       'MahaRERA',
@@ -234,8 +131,8 @@ function priceChanges({ priceHistory, price }: PropertyDto): string | undefined 
 export function compareHomes(homes: readonly PropertyDto[], money: Money): ComparedGroup[] {
   const groups: ComparedGroup[] = [
     { title: 'Cost', rows: costRows(homes, money) },
-    { title: 'Space', rows: spaceRows(homes) },
-    { title: 'Place', rows: placeRows(homes) },
+    { title: 'Space', rows: fieldRows(homes, 'space') },
+    { title: 'Place', rows: fieldRows(homes, 'place') },
     { title: 'Papers', rows: paperRows(homes) },
   ];
   return groups.map(({ title, rows }) => ({

@@ -1,6 +1,5 @@
-/** Rows per page of the directory, and page numbers of its pager (docs/spec.md#contact-directory). */
+/** Rows per page of the directory (docs/spec.md#contact-directory). */
 export const CONTACTS_PAGE_SIZE = 20;
-export const PAGE_WINDOW = 5;
 
 /** The directory's filters, as they are named on the wire and in the model. */
 export const CONTACT_FILTERS = [

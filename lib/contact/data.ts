@@ -1,11 +1,12 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { connectDb } from '@/lib/db';
+import { connectDb, hasTerm } from '@/lib/db';
+import { PAGE_WINDOW } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 import { wordsOf } from '@/lib/search-terms';
 import { csvStream, textStream } from '@/lib/tabular/csv-stream';
 import { Contact, type ContactRow } from '@/models/contact';
-import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE, PAGE_WINDOW } from './constants';
+import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import { toVCard } from './format';
 import { filterTerm, MAX_PREFIX_LENGTH } from './rules';
@@ -103,17 +104,14 @@ export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {
   );
 }
 
-/** `trusted`: built here from a checked word, never an object of the visitor's (sanitizeFilter would undo it). */
-const range = (from: string) => ({ terms: trusted({ $elemMatch: { $gte: from, $lt: `${from}\uffff` } }) });
-
 /** One condition on `terms` per word of the search; digits (three or more) are sought in the phone numbers as well. */
 export function contactTermConditions(search: string): Record<string, unknown>[] {
   const compact = search.replace(/[\s()+.-]/g, '');
   if (/^\d{3,}$/.test(compact)) {
     const digits = `#${compact.slice(-15)}`;
-    return [range(digits)];
+    return [hasTerm(digits)];
   }
   return wordsOf(search)
     .slice(0, 6)
-    .map((word) => (word.length <= MAX_PREFIX_LENGTH ? { terms: word } : range(word)));
+    .map((word) => (word.length <= MAX_PREFIX_LENGTH ? { terms: word } : hasTerm(word)));
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { encryptToFile, openEncrypted } from './encrypt-file';
 
-const dir = mkdtempSync(join(tmpdir(), 'saptam-seal-'));
+const dir = mkdtempSync(join(tmpdir(), 'saptam-encrypt-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 const PIECE = 64 * 1024;
@@ -15,7 +15,7 @@ const path = join(dir, 'file');
 const bytes = (size: number) =>
   Buffer.from(Uint8Array.from({ length: size }, (_, i) => (i * 31 + (i >> 8)) & 255));
 
-async function sealed(plain: Buffer, context = 'a'): Promise<Buffer> {
+async function encrypted(plain: Buffer, context = 'a'): Promise<Buffer> {
   await rm(path, { force: true });
   await encryptToFile(Readable.from([plain.subarray(0, 100), plain.subarray(100)]), path, context, [key(1)]);
   return readFile(path);
@@ -32,14 +32,14 @@ test.each([0, 1, 100, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 5])(
   '%i bytes come back',
   async (size) => {
     const plain = bytes(size);
-    const stored = await sealed(plain);
+    const stored = await encrypted(plain);
     expect((await opened()).equals(plain)).toBe(true);
     if (size >= 100) expect(stored.includes(plain.subarray(0, 32))).toBe(false);
   },
 );
 
 test('equal files are not equal when encrypted', async () => {
-  expect((await sealed(bytes(50))).equals(await sealed(bytes(50)))).toBe(false);
+  expect((await encrypted(bytes(50))).equals(await encrypted(bytes(50)))).toBe(false);
 });
 
 function flipped(stored: Buffer, at: number): Buffer {
@@ -64,12 +64,12 @@ describe('what was changed does not open', () => {
     ],
   ];
   test.each(change)('%s', async (_name, edit) => {
-    const stored = await sealed(bytes(2 * PIECE + 500));
+    const stored = await encrypted(bytes(2 * PIECE + 500));
     await writeFile(path, edit(stored));
     await expect(opened()).rejects.toThrow();
   });
   test('under the name of another document, or without its key', async () => {
-    await sealed(bytes(10));
+    await encrypted(bytes(10));
     await expect(opened('b')).rejects.toThrow();
     await expect(opened('a', [key(2)])).rejects.toThrow(/version 1/);
   });

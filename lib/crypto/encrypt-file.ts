@@ -40,17 +40,17 @@ function nonceOf(piece: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-function sealPiece({ key, context }: FileKey, plain: Buffer, piece: number, isLast: boolean): Buffer {
+function encryptPiece({ key, context }: FileKey, plain: Buffer, piece: number, isLast: boolean): Buffer {
   const cipher = createCipheriv(CIPHER, key, nonceOf(piece, isLast), { authTagLength: TAG_BYTES });
   cipher.setAAD(context);
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function openPiece({ key, context }: FileKey, sealed: Buffer, piece: number, isLast: boolean): Buffer {
+function openPiece({ key, context }: FileKey, encrypted: Buffer, piece: number, isLast: boolean): Buffer {
   const decipher = createDecipheriv(CIPHER, key, nonceOf(piece, isLast), { authTagLength: TAG_BYTES });
   decipher.setAAD(context);
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
+  decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(encrypted.subarray(0, -TAG_BYTES)), decipher.final()]);
 }
 
 /** Buffers of exactly `size` bytes, the last one shorter; an empty file is one empty piece. */
@@ -65,7 +65,7 @@ async function* pieces(chunks: AsyncIterable<Buffer>, size: number) {
   yield { piece: rest, isLast: true };
 }
 
-/** Writes what `chunks` bring to `target` (which must not exist), sealed with the newest key and bound to `context`. */
+/** Writes what `chunks` bring to `target` (which must not exist), encrypted with the newest key and bound to `context`. */
 export async function encryptToFile(
   chunks: AsyncIterable<Buffer>,
   target: string,
@@ -77,26 +77,26 @@ export async function encryptToFile(
   const header = Buffer.concat([MAGIC, Buffer.alloc(4), randomBytes(SALT_BYTES)]);
   header.writeUInt32BE(current.version, MAGIC.length);
   const key = fileKey(header, context, keys);
-  const sealed = async function* () {
+  const encrypted = async function* () {
     yield header;
     let count = 0;
     for await (const { piece, isLast } of pieces(chunks, PIECE_BYTES))
-      yield sealPiece(key, piece, count++, isLast);
+      yield encryptPiece(key, piece, count++, isLast);
   };
-  await pipeline(sealed(), createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(encrypted(), createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
 export type OpenFile = {
   /** bytes of the plain text */
   size: number;
-  /** of the data key; absent when the file is not sealed */
+  /** of the data key; absent when the file is not encrypted */
   version?: number;
   /** reads to the end, or throws when something was changed or cut off; closes the file */
   read: () => AsyncGenerator<Buffer>;
   close: () => Promise<void>;
 };
 
-/** Opens a sealed file, or a plain one of the time before files were sealed. Throws when its key is missing. */
+/** Opens an encrypted file, or a plain one from before files were encrypted. Throws when its key is missing. */
 export async function openEncrypted(
   path: string,
   context: string,
@@ -113,14 +113,19 @@ export async function openEncrypted(
     const key = fileKey(header, context, keys);
     const count = Math.max(1, Math.ceil((size - HEADER_BYTES) / (PIECE_BYTES + TAG_BYTES)));
     const version = header.readUInt32BE(MAGIC.length);
-    return { size: size - HEADER_BYTES - count * TAG_BYTES, version, read: () => unsealed(file, key), close };
+    return {
+      size: size - HEADER_BYTES - count * TAG_BYTES,
+      version,
+      read: () => decrypted(file, key),
+      close,
+    };
   } catch (error) {
     await file.close();
     throw error;
   }
 }
 
-async function* unsealed(file: FileHandle, key: FileKey): AsyncGenerator<Buffer> {
+async function* decrypted(file: FileHandle, key: FileKey): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const { piece, isLast } of pieces(chunksOf(file, HEADER_BYTES), PIECE_BYTES + TAG_BYTES))
     yield openPiece(key, piece, count++, isLast);

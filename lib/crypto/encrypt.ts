@@ -31,15 +31,16 @@ export function encrypt(plain: string, context: string, keys: DataKey[] = secret
 }
 
 /** Throws when the key is missing or anything was changed. */
-export function decrypt(sealed: Encrypted, context: string, keys: DataKey[] = secrets().data): string {
-  const key = keys.find(({ version }) => version === sealed.v);
-  if (!key) throw new Error(`No data key of version ${sealed.v}: DATA_KEYS must keep it until rekey has run`);
-  const decipher = createDecipheriv(CIPHER, key.key, Buffer.from(sealed.iv, 'base64'), {
+export function decrypt(encrypted: Encrypted, context: string, keys: DataKey[] = secrets().data): string {
+  const key = keys.find(({ version }) => version === encrypted.v);
+  if (!key)
+    throw new Error(`No data key of version ${encrypted.v}: DATA_KEYS must keep it until rekey has run`);
+  const decipher = createDecipheriv(CIPHER, key.key, Buffer.from(encrypted.iv, 'base64'), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(Buffer.from(context));
-  decipher.setAuthTag(Buffer.from(sealed.tag, 'base64'));
-  return Buffer.concat([decipher.update(Buffer.from(sealed.data, 'base64')), decipher.final()]).toString(
+  decipher.setAuthTag(Buffer.from(encrypted.tag, 'base64'));
+  return Buffer.concat([decipher.update(Buffer.from(encrypted.data, 'base64')), decipher.final()]).toString(
     'utf8',
   );
 }

@@ -92,7 +92,7 @@ test('every figure of the dashboard is a range of an index', async () => {
     ['enquiries', { status: 'new', createdAt: since }],
     ['properties', { createdAt: since }],
     ['properties', { status: 'active' }],
-    ['properties', { suspectOf: { $exists: true } }],
+    ['properties', { duplicateCandidates: { $exists: true } }],
     ['properties', { 'review.state': 'pending', status: { $in: ['active', 'verified'] } }],
     ['listingdays', { day: { $gte: '2026-01-01' } }],
   ];

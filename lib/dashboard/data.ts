@@ -27,7 +27,7 @@ export async function countAttention(): Promise<{ reports: number; duplicates: n
   await connectDb();
   const [reports, duplicates, waiting] = await Promise.all([
     Report.countDocuments({ status: 'open' }),
-    Property.countDocuments({ suspectOf: trusted({ $exists: true }) }),
+    Property.countDocuments({ duplicateCandidates: trusted({ $exists: true }) }),
     countWaiting(),
   ]);
   return { reports, duplicates, waiting };

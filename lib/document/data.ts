@@ -45,7 +45,7 @@ function pathOf(storageKey: string): string {
 export async function storeDocument(
   userId: string,
   temporaryPath: string,
-): Promise<{ storageKey: string; mimeType: string; sealed: true }> {
+): Promise<{ storageKey: string; mimeType: string; isEncrypted: true }> {
   const mimeType = documentMimeType(await headOf(temporaryPath));
   if (!mimeType) {
     const message = 'Please choose a JPEG, PNG or WebP picture, or a PDF file';
@@ -60,7 +60,7 @@ export async function storeDocument(
     await rm(target, { force: true });
     throw error;
   }
-  return { storageKey, mimeType, sealed: true };
+  return { storageKey, mimeType, isEncrypted: true };
 }
 
 export async function removeStoredDocument(storageKey: string): Promise<void> {
@@ -73,16 +73,16 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
 }
 
 /**
- * The file of a document. One that is recorded as sealed must be: otherwise anybody who can write to the disk could put a
+ * The file of a document. One that is recorded as encrypted must be: otherwise anybody who can write to the disk could put a
  * plain file in its place.
  */
-async function openDocumentFile(document: { storageKey: string; sealed?: boolean }): Promise<OpenFile> {
+async function openDocumentFile(document: { storageKey: string; isEncrypted?: boolean }): Promise<OpenFile> {
   const file = await openEncrypted(pathOf(document.storageKey), document.storageKey).catch(
     (error: unknown) => {
       throw errnoOf(error) === 'ENOENT' ? notFound('Document not found') : error;
     },
   );
-  if (!document.sealed || file.version !== undefined) return file;
+  if (!document.isEncrypted || file.version !== undefined) return file;
   await file.close();
   throw new Error('A document that was encrypted is not any more');
 }
@@ -94,7 +94,7 @@ const extValue = (text: string) =>
 /** The file as a reply that no browser runs as a page, whatever is in it. */
 export async function documentResponse(document: {
   storageKey: string;
-  sealed?: boolean;
+  isEncrypted?: boolean;
   mimeType: string;
   name: string;
 }): Promise<Response> {
@@ -112,10 +112,10 @@ export async function documentResponse(document: {
   });
 }
 
-/** Seals the file with the newest key unless it is already. The old file stays until the new one is complete. */
+/** Encrypts the file with the newest key unless it is already. The old file stays until the new one is complete. */
 export async function reencryptDocument(document: {
   storageKey: string;
-  sealed?: boolean;
+  isEncrypted?: boolean;
 }): Promise<boolean> {
   const path = pathOf(document.storageKey);
   const file = await openDocumentFile(document);

@@ -58,7 +58,7 @@ export async function openDocument(session: UserSession, id: string, ip: string)
   }
   return documentResponse({
     storageKey: document.storageKey,
-    sealed: document.sealed,
+    isEncrypted: document.isEncrypted,
     mimeType: document.mimeType ?? 'application/octet-stream',
     name: document.name ?? document.type,
   });

@@ -10,7 +10,7 @@ import { Property, type PropertyRow } from '@/models/property';
 import { COMPARED_FIELDS, type ComparedListing, findCandidateIds, findIdsWithPhotos } from './data';
 
 /** Ids of other listings, as this domain stores them in a listing. */
-type Link = 'suspectOf' | 'samePhotoAs';
+type Link = 'duplicateCandidates' | 'samePhotoAs';
 
 /** A link is no edit of the listing: its age and its place in the search stay as they are. */
 const WITHOUT_TIMESTAMPS = { timestamps: false } as const;
@@ -21,7 +21,7 @@ export async function refreshCandidates(id: string): Promise<void> {
   const row = await Property.findById(id, COMPARED_FIELDS).lean<ComparedListing>();
   if (!row) return;
   const found = [...(await findCandidateIds(row)).keys()].map((hex) => new Types.ObjectId(hex));
-  await setLinks('suspectOf', row._id, found);
+  await setLinks('duplicateCandidates', row._id, found);
 }
 
 /**
@@ -52,18 +52,18 @@ export async function dismissCandidate(admin: AdminActor, id: string, other: str
     [a, b],
     [b, a],
   ] as const) {
-    const update = { $addToSet: { notDuplicateOf: two }, $pull: { suspectOf: two } };
+    const update = { $addToSet: { notDuplicateOf: two }, $pull: { duplicateCandidates: two } };
     await Property.updateOne({ _id: one }, update, WITHOUT_TIMESTAMPS);
     const target = { type: 'property', id: String(one) };
     const details = { 'not a duplicate of': String(two) };
     await recordAudit({ action: 'property.write', by: admin, target, details });
   }
-  await unsetEmpty('suspectOf', { _id: trusted({ $in: pair }) });
+  await unsetEmpty('duplicateCandidates', { _id: trusted({ $in: pair }) });
 }
 
 /** Takes listings that are about to be deleted out of the links of the others. */
 export async function removeFromLinks(ids: readonly Types.ObjectId[]): Promise<void> {
-  for (const link of ['suspectOf', 'samePhotoAs'] as const)
+  for (const link of ['duplicateCandidates', 'samePhotoAs'] as const)
     await unlink(link, { [link]: trusted({ $in: [...ids] }) }, ids);
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { ACTIVE_TODAY_MS } from '@/lib/activity/constants';
-import { connectDb } from '@/lib/db';
+import { beginsWith, connectDb, hasTerm } from '@/lib/db';
 import { activityOfGuest, type GuestRowLean, toGuestDto } from '@/lib/guest/data';
 import type { GuestDto } from '@/lib/guest/dto';
 import { idPart } from '@/lib/guest/rules';
@@ -10,22 +10,17 @@ import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
 import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
 
-const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
-
 /** Anywhere in a name or an id (two letters of an id: at its beginning). The text never becomes a pattern. */
 export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
   if (!search) return {};
   const text = search.toLowerCase();
   const part = idPart(text);
-  const inTerms = (from: string) => ({
-    terms: trusted({ $elemMatch: { $gte: from, $lt: `${from}\uffff` } }),
-  });
   return {
     $or: [
-      inTerms(text),
-      ...(part ? [inTerms(part)] : []),
-      { guestID: beginning(text) },
-      { guestID: beginning(`guest_${text}`) },
+      hasTerm(text),
+      ...(part ? [hasTerm(part)] : []),
+      { guestID: beginsWith(text) },
+      { guestID: beginsWith(`guest_${text}`) },
     ],
   };
 }
@@ -50,13 +45,12 @@ export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record
   return { [ORDERS[by]]: turn, ...(by !== 'guestID' && { _id: turn }) };
 }
 
-/** Guests of a search that are counted; who has found so many types on instead of turning pages. */
+/** Guests of a search that are counted; beyond them people type another letter rather than turn pages. */
 const COUNT_LIMIT = 2000;
 
 /**
  * One page of the tracker. A search that few guests fit is read through the index of its terms. One that more than
- * COUNT_LIMIT fit is read along the order instead, where so many are soon met; its count stops there (`isMore`). The
- * caller has checked that an admin asks.
+ * COUNT_LIMIT fit is read along the order instead, where so many are soon met; its count stops there (`isMore`).
  */
 export async function searchGuests(search: GuestSearch): Promise<Page<GuestDto> & { isMore: boolean }> {
   await connectDb();

@@ -47,7 +47,7 @@ async function opens({ person, params }: Awaited<ReturnType<typeof withDocument>
 /** What an older release has left: the plain file, and no mark in the row. */
 async function makePlain({ person, params }: Awaited<ReturnType<typeof withDocument>>): Promise<void> {
   writeFileSync(filesOf(person)[0] ?? '', PDF);
-  await User.updateOne({ 'documents._id': params.id }, { $unset: { 'documents.$.sealed': 1 } });
+  await User.updateOne({ 'documents._id': params.id }, { $unset: { 'documents.$.isEncrypted': 1 } });
 }
 
 test('a document lies encrypted on the disk and comes back whole', async () => {

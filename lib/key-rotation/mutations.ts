@@ -10,7 +10,7 @@ import { STORED_AS } from '@/lib/user/mutations';
 import { Shortlist } from '@/models/shortlist';
 import { User } from '@/models/user';
 
-/** Seals every identity number that an older key made with today's. Answers how many it changed. */
+/** Encrypts every identity number of an older key again with today's. Returns how many it changed. */
 export async function rekeyIdentityNumbers(): Promise<number> {
   await connectDb();
   const current = secrets().data[0]?.version;
@@ -83,10 +83,13 @@ export async function rekeyDocuments(): Promise<{ changed: number; failed: { id:
   return { changed, failed };
 }
 
-async function rekeyDocument({ _id, storageKey, sealed }: DocumentRow): Promise<boolean> {
-  const changed = await reencryptDocument({ storageKey, sealed });
-  if (!changed && sealed) return false;
-  const result = await User.updateOne({ 'documents._id': _id }, { $set: { 'documents.$.sealed': true } });
+async function rekeyDocument({ _id, storageKey, isEncrypted }: DocumentRow): Promise<boolean> {
+  const changed = await reencryptDocument({ storageKey, isEncrypted });
+  if (!changed && isEncrypted) return false;
+  const result = await User.updateOne(
+    { 'documents._id': _id },
+    { $set: { 'documents.$.isEncrypted': true } },
+  );
   // it was removed meanwhile, and the fresh file would have come back without its row
   if (result.matchedCount === 0) await removeStoredDocument(storageKey);
   return changed;

@@ -22,10 +22,9 @@ export const OPTIONAL_NAMES = fieldNames(
   ({ required, always, transient }) => !(required || always || transient),
 );
 
-const APPLIES: Record<
-  NonNullable<FieldDefinition['appliesTo']>,
-  (of: { category: string; type: string }) => boolean
-> = {
+type Kind = { category: string; type: string };
+
+const APPLIES: Record<NonNullable<FieldDefinition['appliesTo']>, (of: Kind) => boolean> = {
   home: ({ category }) => HOME_CATEGORIES.some((home) => home === category),
   built: ({ category }) => !LAND_CATEGORIES.some((land) => land === category),
   subTyped: ({ category }) => category in SUB_TYPES_OF,
@@ -34,9 +33,15 @@ const APPLIES: Record<
 };
 
 /** Does a listing of this category and type have the field? */
-export function hasField(name: FieldName, of: { category: string; type: string }): boolean {
+export function hasField(name: FieldName, of: Kind): boolean {
   const { appliesTo } = FIELDS[name];
   return !appliesTo || APPLIES[appliesTo](of);
+}
+
+/** Is it asked for in the score of such a listing? */
+export function isScored(name: FieldName, of: Kind): boolean {
+  const { quality } = FIELDS[name];
+  return quality !== undefined && hasField(name, of) && (!quality.of || APPLIES[quality.of](of));
 }
 
 /** The sub-types of a category. */

@@ -39,7 +39,33 @@ export type FieldDefinition = {
   /** its control stands in this step of the wizard; a field with a `group` is drawn under "More details" */
   step?: 0 | 1 | 2;
   group?: 'place' | 'areas' | 'building' | 'possession' | 'charges';
-  form?: { label?: string; help?: string; numeric?: true };
+  form?: {
+    label?: string;
+    help?: string;
+    placeholder?: string;
+    /** what the empty choice says */
+    choose?: string;
+    /** lines of a long text */
+    rows?: number;
+    autoComplete?: string;
+    numeric?: true;
+    /** two of them stand side by side */
+    isNarrow?: true;
+    /** what is said otherwise of a home to let */
+    rent?: { label: string; placeholder: string };
+  };
+  /** what it brings to the score of a listing, and the advice while it is missing; `words` and `count` say how much is enough */
+  quality?: { points: number; advice?: string; words?: number; count?: number; of?: 'home' | 'built' };
+  /**
+   * `at` is its place among the key facts of the public page; `in` is the group of the comparison of homes that has it, where
+   * the `best` value is marked
+   */
+  fact?: {
+    label?: string;
+    at?: number;
+    in?: 'cost' | 'space' | 'place' | 'papers';
+    best?: 'lowest' | 'largest';
+  };
   csv: { label?: string; help: string; example?: string; aliases?: readonly string[] };
   /** other spellings of a choice in a file */
   spellings?: Readonly<Record<string, string>>;

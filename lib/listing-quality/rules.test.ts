@@ -55,7 +55,9 @@ test('possession is asked of a sale alone; a project number or why there is none
   expect(fields({ ...COMPLETE, type: 'rent', possession: undefined })).toEqual([]);
   expect(fields({ ...COMPLETE, possession: undefined })).toEqual(['possession']);
   expect(fields({ ...COMPLETE, possession: 'under-construction' })).toEqual(['reraNumber']);
-  expect(fields({ ...COMPLETE, possession: 'under-construction', reraExemption: 'small' })).toEqual([]);
+  expect(fields({ ...COMPLETE, possession: 'under-construction', reraExemption: 'small-project' })).toEqual(
+    [],
+  );
 });
 
 test('the score is a percentage, and no photograph lowers it', () => {

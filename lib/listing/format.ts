@@ -1,6 +1,14 @@
-import { formatArea, formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
+import {
+  ACRE_SQ_FT,
+  formatArea,
+  formatDate,
+  formatRate,
+  formatRupees,
+  formatRupeesShort,
+} from '@/lib/format';
 import type { FieldValues } from '@/lib/listing-field/dto';
-import { FIELDS, STORED_NAMES } from '@/lib/listing-field/rules';
+import { FIELDS, fieldNames, hasField, STORED_NAMES } from '@/lib/listing-field/rules';
+import { LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 import { inBrief } from '@/lib/page-head';
 import { TOWN_QUESTION } from '@/lib/place/constants';
@@ -76,4 +84,62 @@ export function formatField(name: keyof FieldValues, property: PropertyDto): str
     return kind === 'rupees' ? formatRupees(value) : String(value);
   }
   return kind === 'date' ? formatDate(value) : (labels?.[value] ?? value);
+}
+
+const isLand = ({ category }: PropertyDto) => LAND_CATEGORIES.includes(category);
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+const years = (count: number) => (count === 0 ? 'New' : `${count} ${count === 1 ? 'year' : 'years'}`);
+
+const withRate = (name: 'area' | 'carpetArea' | 'builtUpArea' | 'superBuiltUpArea') => (p: PropertyDto) =>
+  p[name] && joined(formatArea(p[name]), formatRate(p.price, p[name]));
+
+/** Where a key fact says more than the value of its field. */
+const FACTS: Partial<Record<keyof FieldValues, (p: PropertyDto) => string | undefined | 0>> = {
+  carpetArea: withRate('carpetArea'),
+  builtUpArea: withRate('builtUpArea'),
+  superBuiltUpArea: withRate('superBuiltUpArea'),
+  area: (p) => {
+    if (isLand(p)) return joined(formatAreaOf(p), formatRate(p.price, p.area));
+    // the advertised area, unless it repeats one of the named areas
+    return [p.carpetArea, p.builtUpArea, p.superBuiltUpArea].includes(p.area)
+      ? undefined
+      : withRate('area')(p);
+  },
+  bedrooms: (p) => (isLand(p) ? undefined : p.bedrooms && String(p.bedrooms)),
+  floor: ({ floor, totalFloors }) => {
+    if (floor === undefined) return totalFloors && `${totalFloors} in the building`;
+    const name = floor === 0 ? 'Ground' : String(floor);
+    return totalFloors ? `${name} of ${totalFloors}` : name;
+  },
+  ageYears: ({ ageYears }) => (ageYears === undefined ? undefined : years(ageYears)),
+};
+
+/** A field as the key facts and the comparison say it; undefined when there is nothing to say. */
+export function formatFact(name: keyof FieldValues, property: PropertyDto): string | undefined {
+  if (!hasField(name, property)) return undefined;
+  const special = FACTS[name];
+  if (special) return special(property) || undefined;
+  return property[name] === 0 ? undefined : formatField(name, property);
+}
+
+const FACT_NAMES = fieldNames(({ fact }) => fact?.at !== undefined).sort(
+  (a, b) => (FIELDS[a].fact?.at ?? 0) - (FIELDS[b].fact?.at ?? 0),
+) as (keyof FieldValues)[];
+
+/** Label and value of every fact this listing has, in the order people ask for them. */
+export function keyFacts(p: PropertyDto): [label: string, value: string][] {
+  const facts = FACT_NAMES.flatMap((name): [string, string | undefined][] => {
+    const { label, fact } = FIELDS[name];
+    if (name !== 'area' || !isLand(p)) return [[fact?.label ?? label, formatFact(name, p)]];
+    // farmland is compared by the acre
+    const isFarm = p.category === 'Agricultural' && p.type === 'sale';
+    const acre = isFarm ? formatRupeesShort((p.price / p.area) * ACRE_SQ_FT) : undefined;
+    return [
+      ['Land area', formatFact(name, p)],
+      ['Price of an acre', acre],
+    ];
+  });
+  return [...facts, ['Verified on', verifiedOn(p)] as const].flatMap(([label, value]) =>
+    value ? [[label, value]] : [],
+  );
 }

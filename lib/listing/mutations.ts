@@ -31,8 +31,8 @@ import { type PropertyDto, toPropertyDto } from './dto';
 import { listingSaved } from './events';
 import { noticesOf, toFormValues } from './format';
 import {
-  changesBetween,
   emptied,
+  historyOf,
   isPublicStatus,
   isVisible,
   overlay,
@@ -141,7 +141,7 @@ export async function updateProperty(
   if (updated.awaiting?.for.includes('confirmation')) await releaseConfirmed(String(row.owner));
   await removeFiles(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
   const property = toPropertyDto(updated);
-  const warnings = await afterSave(actor, updated, changesBetween(toPropertyDto(row), property));
+  const warnings = await afterSave(actor, updated, historyOf(toPropertyDto(row), property));
   const ended = row.status === 'verified' && property.status === 'unverified';
   return {
     property,

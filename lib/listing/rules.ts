@@ -1,3 +1,4 @@
+import { changesBetween, diff } from '@/lib/diff';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, hasField } from '@/lib/listing-field/rules';
 import {
@@ -21,12 +22,6 @@ export type Review = {
 };
 
 type Edit = { isAdmin: boolean; review: Review | undefined; before: PropertyDto; after: PropertyDto };
-
-/** DTO fields that differ between two versions of a listing. */
-export function diff(before: PropertyDto, after: PropertyDto): (keyof PropertyDto)[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof PropertyDto)[];
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-}
 
 /** Changes that no reader of the advertisement sees, or that only an admin can make. */
 const NOT_REVIEWED = [
@@ -199,18 +194,7 @@ const NOT_RECORDED = [
   'localitySlug',
   'awaiting',
 ];
-const MAX_RECORDED_LENGTH = 300;
 
-const asRecord = (value: unknown): string => {
-  if (value === undefined || value === '') return '—';
-  if (Array.isArray(value) && value.some((one) => typeof one === 'object')) return `${value.length}`;
-  return (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, MAX_RECORDED_LENGTH);
-};
-
-/** What an edit did, field by field, as "before → after", for the history of a listing. */
-export function changesBetween(before: PropertyDto, after: PropertyDto): Record<string, string> {
-  const changed = diff(before, after).filter((name) => !NOT_RECORDED.includes(name));
-  return Object.fromEntries(
-    changed.map((field) => [field, `${asRecord(before[field])} → ${asRecord(after[field])}`]),
-  );
-}
+/** What an edit did, for the history of a listing. */
+export const historyOf = (before: PropertyDto, after: PropertyDto): Record<string, string> =>
+  changesBetween(before, after, NOT_RECORDED);

@@ -12,19 +12,19 @@ const LEASE_MS = 2 * 60_000;
 const contextOf = (key: string) => `mail:${key}`;
 
 /** Mails are stored encrypted: they carry addresses, and links that open accounts. Given up after a day. */
-const mails = jobQueue<{ sealed: Encrypted }>({
+const mails = jobQueue<{ encrypted: Encrypted }>({
   name: 'mail',
   leaseMs: LEASE_MS,
   async run({ key, data }) {
-    const mail = decrypted(key, data.sealed);
+    const mail = decrypted(key, data.encrypted);
     if (mail) await getMailer().send(mail);
   },
 });
 
 /** Undefined when the key of the mail was taken out of DATA_KEYS: it can never be read, and must not delay the others. */
-function decrypted(key: string, sealed: Encrypted): Mail | undefined {
+function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
   try {
-    return JSON.parse(decrypt(sealed, contextOf(key))) as Mail;
+    return JSON.parse(decrypt(encrypted, contextOf(key))) as Mail;
   } catch (err) {
     log.error({ err, mail: key }, 'a queued mail cannot be decrypted and is dropped');
     return undefined;
@@ -38,7 +38,7 @@ function decrypted(key: string, sealed: Encrypted): Mail | undefined {
 export async function postMail(mail: Mail): Promise<void> {
   if (!env().SMTP_URL) return getMailer().send(mail);
   const key = String(new Types.ObjectId());
-  await mails.enqueue(key, { sealed: encrypt(JSON.stringify(mail), contextOf(key)) });
+  await mails.enqueue(key, { encrypted: encrypt(JSON.stringify(mail), contextOf(key)) });
 }
 
 /** Sends the mails whose time has come until one fails, and returns how many were sent. */

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { searchAllListings } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
@@ -10,7 +11,8 @@ import { listPublicly } from '@/lib/testing/listing-form';
 import { Counter } from '@/models/counter';
 import { JobModel } from '@/models/job';
 import { Property } from '@/models/property';
-import { classifyPlaces, moveQueuedMails, refillSplitTerms } from './mutations';
+import { User } from '@/models/user';
+import { classifyPlaces, moveQueuedMails, refillSplitTerms, renameFields } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -66,8 +68,9 @@ test('the refill reads the rows through the index of the terms', async () => {
 });
 
 describe('mails that an older version left in a collection of their own', () => {
-  const nextAt = new Date('2026-11-20T10:00:00Z');
-  const expiresAt = new Date('2026-11-21T10:00:00Z');
+  const nextAt = new Date(Date.now() + 60_000);
+  // later than the test: the database removes what has expired
+  const expiresAt = new Date(Date.now() + 86_400_000);
   const old = () => JobModel.db.collection('queuedmails');
   const mails = () => JobModel.find({ name: 'mail' }).sort({ key: 1 }).lean();
 
@@ -80,8 +83,8 @@ describe('mails that an older version left in a collection of their own', () => 
     await moveQueuedMails();
     expect(await old().countDocuments({})).toBe(0);
     expect(await mails()).toMatchObject([
-      { data: { sealed: { text: 'one' } }, attempts: 3, leaseUntil: nextAt, expiresAt },
-      { data: { sealed: { text: 'two' } }, attempts: 0 },
+      { data: { encrypted: { text: 'one' } }, attempts: 3, leaseUntil: nextAt, expiresAt },
+      { data: { encrypted: { text: 'two' } }, attempts: 0 },
     ]);
   });
 
@@ -91,7 +94,7 @@ describe('mails that an older version left in a collection of their own', () => 
     await JobModel.create({
       name: 'mail',
       key: String(insertedId),
-      data: { sealed: { text: 'one' } },
+      data: { encrypted: { text: 'one' } },
       attempts: 4,
     });
     await moveQueuedMails();
@@ -141,4 +144,27 @@ test('addresses that an older version put into Nagpur get their town, or none, o
   await classifyPlaces();
   expect((await placed(timbuktu))[2]).toBeUndefined();
   await Counter.deleteMany({});
+});
+
+test('what older versions stored under other names is found again, and nothing is changed the second time', async () => {
+  const id = await addFlat('Flat');
+  const other = new Types.ObjectId();
+  await Property.collection.updateOne({ title: 'Flat' }, { $set: { suspectOf: [other] } });
+  await JobModel.collection.insertOne({ name: 'mail', key: 'k', data: { sealed: { data: 'x' } } } as never);
+  const documents = [{ storageKey: 'a', sealed: true }, { storageKey: 'b' }];
+  await User.collection.insertOne({ email: 'a@b.example', emailKey: 'a@b.example', documents } as never);
+  const stored = async () => ({
+    listing: (await Property.findById(id, { duplicateCandidates: 1 }).lean())?.duplicateCandidates,
+    job: (await JobModel.findOne({ key: 'k' }).lean())?.data,
+    documents: (await User.collection.findOne({ emailKey: 'a@b.example' }))?.documents,
+  });
+  await renameFields();
+  const expected = {
+    listing: [other],
+    job: { encrypted: { data: 'x' } },
+    documents: [{ storageKey: 'a', isEncrypted: true }, { storageKey: 'b' }],
+  };
+  expect(await stored()).toEqual(expected);
+  await renameFields();
+  expect(await stored()).toEqual(expected);
 });

@@ -20,6 +20,7 @@ import { GuestDay } from '@/models/guest-day';
 import { JobModel } from '@/models/job';
 import { ListingDay } from '@/models/listing-day';
 import { Property, type PropertyRow } from '@/models/property';
+import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
 
 const BATCH = 500;
@@ -47,6 +48,20 @@ async function fill(model: Model<Sent>): Promise<void> {
       }),
     );
     await model.bulkWrite(writes, { ordered: false, timestamps: false });
+  }
+}
+
+/** Gives the fields that older versions stored under other names their present ones. Does nothing the second time. */
+export async function renameFields(): Promise<void> {
+  await connectDb();
+  const has = (path: string) => ({ [path]: { $exists: true } });
+  await Property.collection.updateMany(has('suspectOf'), { $rename: { suspectOf: 'duplicateCandidates' } });
+  await JobModel.collection.updateMany(has('data.sealed'), { $rename: { 'data.sealed': 'data.encrypted' } });
+  // $rename reaches into no array
+  for await (const { _id, documents } of User.collection.find(has('documents.sealed'))) {
+    const rows = documents as unknown as Record<string, unknown>[];
+    const renamed = rows.map(({ sealed, ...rest }) => (sealed ? { ...rest, isEncrypted: sealed } : rest));
+    await User.collection.updateOne({ _id }, { $set: { documents: renamed as never } });
   }
 }
 
@@ -193,7 +208,7 @@ export async function moveQueuedMails(): Promise<void> {
     'queuedmails',
   );
   for await (const { _id, sealed, attempts, nextAt, expiresAt } of old.find()) {
-    const job = { data: { sealed }, attempts, leaseUntil: nextAt, expiresAt };
+    const job = { data: { encrypted: sealed }, attempts, leaseUntil: nextAt, expiresAt };
     await JobModel.updateOne({ name: 'mail', key: String(_id) }, { $setOnInsert: job }, { upsert: true });
     await old.deleteOne({ _id });
   }

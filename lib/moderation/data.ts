@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { connectDb } from '@/lib/db';
+import { connectDb, hasTerm } from '@/lib/db';
 import { listCandidates } from '@/lib/duplicates/data';
 import { type Page, pageOf } from '@/lib/list-url';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
@@ -31,15 +31,13 @@ const waits = () => ({
 /** Each word is a prefix in the index; user text never becomes a pattern. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
   const words = wordsOf(search.search ?? '').slice(0, 6);
-  const terms = words.map((word) => ({
-    terms: trusted({ $elemMatch: { $gte: word, $lt: `${word}\uffff` } }),
-  }));
+  const terms = words.map(hasTerm);
   const status = search.status ?? (search.view === 'unverified' ? ('unverified' as const) : undefined);
   return {
     ...(search.view === 'queue' && waits()),
     ...(status && { status }),
     ...(search.view === 'reported' && { _id: trusted({ $in: await reportedIds() }) }),
-    ...(search.view === 'duplicates' && { suspectOf: trusted({ $exists: true }) }),
+    ...(search.view === 'duplicates' && { duplicateCandidates: trusted({ $exists: true }) }),
     ...(terms.length > 0 && { $and: terms }),
   } as QueryFilter<PropertyRow>;
 }
@@ -64,7 +62,7 @@ export async function searchAllListings(search: ModerationSearch): Promise<Page<
     propertyCode: 1,
     __v: 1,
     review: 1,
-    suspectOf: 1,
+    duplicateCandidates: 1,
   })
     .sort(moderationOrder(search))
     .skip(skip)
@@ -81,7 +79,7 @@ function toModerationRow(row: PropertyRow & { _id: unknown; __v: number; review?
     ...(row.propertyCode && { propertyCode: row.propertyCode }),
     ...(review?.state === 'pending' && { waiting: review.since.toISOString() }),
     edited: review?.before !== undefined,
-    candidates: row.suspectOf?.length ?? 0,
+    candidates: row.duplicateCandidates?.length ?? 0,
   };
 }
 

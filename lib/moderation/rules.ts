@@ -1,6 +1,6 @@
+import { diff } from '@/lib/diff';
 import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
 import { formatField } from '@/lib/listing/format';
-import { diff } from '@/lib/listing/rules';
 import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, STORED_NAMES } from '@/lib/listing-field/rules';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { contactFilter } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
-import { connectDb } from '@/lib/db';
+import { beginsWith, connectDb } from '@/lib/db';
 import { guestFilter } from '@/lib/guest-tracking/data';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { moderationFilter } from '@/lib/moderation/data';
@@ -18,8 +18,6 @@ import type { PaletteGroup, PaletteItem } from './schema';
 
 /** Results of each kind; more are in its list. */
 const MOST = 5;
-
-const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
 
 /** A listing's code is its id; its first digits are enough. */
 function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
@@ -53,7 +51,7 @@ export function contactFilters(query: string): QueryFilter<ContactRow>[] {
   const byTerms = contactFilter(contactSearchSchema.parse({ search: query }));
   return [
     ...(Object.keys(byTerms).length ? [byTerms] : []),
-    ...(query.includes('@') ? [{ emailAddress: beginning(query.toLowerCase()) }] : []),
+    ...(query.includes('@') ? [{ emailAddress: beginsWith(query.toLowerCase()) }] : []),
   ];
 }
 
@@ -90,7 +88,7 @@ async function users(query: string): Promise<PaletteItem[]> {
 
 export const enquiryFilter = (query: string): QueryFilter<EnquiryRow> => ({
   // every sender's e-mail is among the keys in its normal form (lib/contact/rules.ts)
-  matchKeys: trusted({ $elemMatch: beginning(`e:${query.toLowerCase()}`) }),
+  matchKeys: trusted({ $elemMatch: beginsWith(`e:${query.toLowerCase()}`) }),
 });
 
 async function enquiries(query: string): Promise<PaletteItem[]> {

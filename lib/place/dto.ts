@@ -1,3 +1,5 @@
+import { slugify } from '@/lib/slug';
+
 /** A neighbourhood that listings name. Price levels are the going rate for a flat, in rupees a square foot. */
 export type Locality = {
   name: string;
@@ -26,20 +28,10 @@ export type City = {
 /** [name, PIN code, latitude, longitude, sale, rent, plot]: one line of the tables beside this file. */
 export type LocalityRow = readonly [string, string, number, number, number, number, number];
 
-/** "C. A. Road" → "c-a-road": lower-case Latin words joined by hyphens, the form of every place in a URL. */
-export function placeSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 export function toLocality([name, pinCode, lat, lng, sale, rent, plot]: LocalityRow): Locality {
   return {
     name,
-    slug: placeSlug(name),
+    slug: slugify(name),
     pinCode,
     lat,
     lng,

@@ -1,4 +1,4 @@
-import { placeSlug } from './dto';
+import { slugify } from '@/lib/slug';
 import { CITIES, findCity, findLocality, findPin, jurisdictionOf, placeOf } from './rules';
 
 test('Nagpur comes first, then the six other cities', () => {
@@ -40,8 +40,8 @@ test('a place is found by its slugs only', () => {
 });
 
 test('slugs survive dots, spaces and marks', () => {
-  expect(placeSlug('C. A. Road')).toBe('c-a-road');
-  expect(placeSlug('  Jāripatka ')).toBe('jaripatka');
+  expect(slugify('C. A. Road')).toBe('c-a-road');
+  expect(slugify('  Jāripatka ')).toBe('jaripatka');
 });
 
 describe('the place of an address', () => {

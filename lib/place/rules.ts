@@ -13,11 +13,11 @@ import {
   OUTSIDE_CORPORATIONS,
   PUNE,
 } from './constants';
-import { type City, type Locality, type LocalityRow, placeSlug, toLocality } from './dto';
+import { type City, type Locality, type LocalityRow, toLocality } from './dto';
 import pinCodes from './pin-codes.json';
 
 function city(name: string, state: string, lat: number, lng: number, rows: readonly LocalityRow[]): City {
-  return { name, slug: placeSlug(name), state, lat, lng, localities: rows.map(toLocality) };
+  return { name, slug: slugify(name), state, lat, lng, localities: rows.map(toLocality) };
 }
 
 /** Where the agency works. */

@@ -138,17 +138,17 @@ describe('data of one person', () => {
     const own = (await createProperty(actorOf(person), form(), [await photo(50), await photo(200)])).property;
     const other = (await createProperty(actorOf(neighbour), form(), [await photo(50)])).property;
     const links = async () =>
-      (await Property.findById(other._id).select('+samePhotoAs +suspectOf').lean()) as {
+      (await Property.findById(other._id).select('+samePhotoAs +duplicateCandidates').lean()) as {
         samePhotoAs?: unknown[];
-        suspectOf?: unknown[];
+        duplicateCandidates?: unknown[];
       };
     expect((await links()).samePhotoAs?.map(String)).toEqual([own._id]);
     const before = await stored();
     await person.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } });
     await cleanUpPersonalData(new Date(Date.now() + 15 * DAY_MS));
     expect(await Property.countDocuments({ owner: person.id })).toBe(0);
-    const { samePhotoAs, suspectOf } = await links();
-    expect([samePhotoAs, suspectOf]).toEqual([undefined, undefined]);
+    const { samePhotoAs, duplicateCandidates } = await links();
+    expect([samePhotoAs, duplicateCandidates]).toEqual([undefined, undefined]);
     const after = await stored();
     expect(after.length).toBeLessThan(before.length);
     for (const { public_id } of other.images)

@@ -4,7 +4,7 @@ import { formatArea, formatRupeesShort } from '@/lib/format';
 import { CITIES, findLocality } from '@/lib/place/rules';
 import { freshListingIndex, searchListings, totalOf } from '@/lib/search/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
-import { relaxations } from '@/lib/search/rules';
+import { fallbackSearches } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { CountedBand, PriceSpread, PublicList } from './dto';
 
@@ -47,9 +47,9 @@ async function countBands(
   return counted.filter((band) => band.count > 0 || isChosen(band));
 }
 
-async function nearest(search: PropertySearch): Promise<PublicList['relaxed']> {
-  for (const candidate of relaxations(search)) {
-    if ((await totalOf(candidate.search)) > 0) return { labels: candidate.relaxed, search: candidate.search };
+async function nearest(search: PropertySearch): Promise<PublicList['fallback']> {
+  for (const candidate of fallbackSearches(search)) {
+    if ((await totalOf(candidate.search)) > 0) return { labels: candidate.leftOut, search: candidate.search };
   }
   return undefined;
 }
@@ -67,10 +67,10 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
     countBands(search, areaChoices, ['minArea', 'maxArea']),
   ]);
   if (list.total > 0) return { list, prices, areas };
-  const relaxed = await nearest(search);
-  if (!relaxed) return { list, prices, areas };
-  const found = await searchListings(relaxed.search, { pageSize: PUBLIC_PAGE_SIZE });
-  return { list: { ...found, ...(list.facets && { facets: list.facets }) }, relaxed, prices, areas };
+  const fallback = await nearest(search);
+  if (!fallback) return { list, prices, areas };
+  const found = await searchListings(fallback.search, { pageSize: PUBLIC_PAGE_SIZE });
+  return { list: { ...found, ...(list.facets && { facets: list.facets }) }, fallback, prices, areas };
 }
 
 /** Below so many listings the middle price is one seller's price. */

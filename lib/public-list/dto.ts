@@ -11,7 +11,7 @@ export type CountedBand = Band & { count: number };
 export type PublicList = {
   list: SearchPage;
   /** set when nothing fitted: what was given up to find these */
-  relaxed?: { labels: string[]; search: PropertySearch };
+  fallback?: { labels: string[]; search: PropertySearch };
   prices: CountedBand[];
   areas: CountedBand[];
 };

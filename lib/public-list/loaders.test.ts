@@ -38,7 +38,7 @@ test('an unknown locality is told, and all of the city is shown', async () => {
   expect(unknownLocalityText(page)).toBe('We have no locality called Atlantis; showing all of Nagpur.');
   expect(page.search.locality).toBeUndefined();
   expect(page.data).toMatchObject({ list: { total: 1 } });
-  expect(page.data.relaxed).toBeUndefined();
+  expect(page.data.fallback).toBeUndefined();
 });
 
 test('beside a known one only that is shown; a locality that only a listing names is known', async () => {

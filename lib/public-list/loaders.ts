@@ -108,7 +108,7 @@ const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
 
 export async function listMetadata(address: ListAddress): Promise<Metadata> {
   const [{ place, search, data, spread }, { name }] = await Promise.all([loadPublicList(address), site()]);
-  const total = data.relaxed ? 0 : data.list.total;
+  const total = data.fallback ? 0 : data.list.total;
   const title = listHeading(place, search);
   const { page } = data.list;
   const description = `${page > 1 ? `Page ${page}. ` : ''}${listDescription(place, total, spread)}`;

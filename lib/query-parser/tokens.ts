@@ -1,3 +1,5 @@
+import { withoutAccents } from '@/lib/slug';
+
 /** A word, number or sign of what was typed, with its place in the text so that a chip can be taken out again. */
 export type Token = { text: string; start: number; end: number };
 
@@ -13,10 +15,7 @@ export const MAX_QUERY_LENGTH = 200;
 
 /** One spelling of a word: lower case, without accents, without the dot below that Hindi is typed with and without. */
 export function foldWord(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, '');
+  return withoutAccents(word.toLowerCase()).replace(/[\u093c\u200c\u200d]/g, '');
 }
 
 export function tokenize(text: string): Token[] {

@@ -2,7 +2,6 @@ import 'server-only';
 import { connectDb } from '@/lib/db';
 import { findByCode } from '@/lib/listing-code/data';
 import { log } from '@/lib/log';
-import { placeSlug } from '@/lib/place/dto';
 import { budgetLimit } from '@/lib/query-parser/budget';
 import { type ParsedQuery, parseQuery } from '@/lib/query-parser/parse';
 import { type Place, type PlaceIndex, placeFilter } from '@/lib/query-parser/place-index';
@@ -11,6 +10,7 @@ import { totalOf } from '@/lib/search/data';
 import { searchPath } from '@/lib/search/rules';
 import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
+import { slugify } from '@/lib/slug';
 import { placeIndex, recordPlaceUse } from './data';
 import type { SearchNotes, SuggestReply } from './dto';
 import { type BoxContext, serviceOf, suggest, typedPlaces } from './rules';
@@ -19,7 +19,7 @@ type Wanted = { search: PropertySearch; places: Place[]; parsed: ParsedQuery };
 
 /** The city that is meant until another one is typed: the list's own where the box stands on one, else the site's. */
 async function homeOf(given: string | undefined): Promise<string> {
-  return given ?? placeSlug((await site()).city);
+  return given ?? slugify((await site()).city);
 }
 
 /** What the search box makes of the words so far, the places that they could mean, and how many listings Enter shows. */

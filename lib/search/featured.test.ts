@@ -1,5 +1,5 @@
 import type { PropertyCardDto } from '@/lib/listing/dto';
-import { featuredOf, varied } from './rules';
+import { diversified, featuredOf } from './rules';
 
 const card = (_id: string, category: string, type: string) => ({ _id, category, type }) as PropertyCardDto;
 const ids = (items: PropertyCardDto[]) => items.map((item) => item._id);
@@ -12,7 +12,7 @@ test('takes one of each category in turn, in the order given', () => {
     card('villa1', 'Villas', 'sale'),
     card('plot2', 'Plots', 'sale'),
   ];
-  expect(ids(varied(items, 4))).toEqual(['flat1', 'plot1', 'villa1', 'flat2']);
+  expect(ids(diversified(items, 4))).toEqual(['flat1', 'plot1', 'villa1', 'flat2']);
 });
 
 test('within a category sale and rent come by turns', () => {
@@ -21,7 +21,7 @@ test('within a category sale and rent come by turns', () => {
     card('sale2', 'Residential', 'sale'),
     card('rent1', 'Residential', 'rent'),
   ];
-  expect(ids(varied(items, 2))).toEqual(['sale1', 'rent1']);
+  expect(ids(diversified(items, 2))).toEqual(['sale1', 'rent1']);
 });
 
 test('begins with the home city; other cities fill what it leaves free', () => {
@@ -33,5 +33,5 @@ test('begins with the home city; other cities fill what it leaves free', () => {
 });
 
 test('gives what there is', () => {
-  expect(varied([], 9)).toEqual([]);
+  expect(diversified([], 9)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { AppError, type Issue } from '@/lib/errors';
 import { listFeatured, listWholeNewest } from '@/lib/listing/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
-import { placeSlug } from '@/lib/place/dto';
 import { countPublic } from '@/lib/search/data';
 import { featuredOf } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/query';
 import { site } from '@/lib/settings/data';
+import { slugify } from '@/lib/slug';
 import { listLocations, searchFull, searchListings } from './data';
 import type { HomeData } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
@@ -40,8 +40,8 @@ export async function listForApi(params: URLSearchParams) {
 }
 
 /**
- * A page shows something whatever its address says; a program that asks for what cannot be read is told so, lest it take
- * every listing for those that it wanted. Keys that are not ours are left alone.
+ * A page shows something whatever its address says. A program gets an error instead: it must not take every listing for the
+ * ones that it asked for. Keys that we do not know are left alone.
  */
 function assertRead(params: URLSearchParams, search: PropertySearch): void {
   const issues: Issue[] = [];
@@ -69,8 +69,8 @@ function isRead(key: keyof PropertySearch, given: string[], search: PropertySear
 
 const WANTED = 3;
 
-/** Ever wider circles around a listing: same rooms and locality at a like price, then the city, then any of its kind. */
-function circles(property: PropertyDto): PropertySearch[] {
+/** Searches around a listing, each wider than the one before: same rooms and locality at a like price, then the city, then any of its kind. */
+function tiers(property: PropertyDto): PropertySearch[] {
   const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
   const base = { ...parseSearch({}), type, category, city };
   const like = { minPrice: Math.round(price * 0.7), maxPrice: Math.round(price * 1.3) };
@@ -86,7 +86,7 @@ function circles(property: PropertyDto): PropertySearch[] {
 /** Listings that someone who looks at this one would also look at. */
 export async function similarListings(property: PropertyDto): Promise<PropertyCardDto[]> {
   const found = new Map<string, PropertyCardDto>();
-  for (const search of circles(property)) {
+  for (const search of tiers(property)) {
     const { items } = await searchListings(search, { pageSize: WANTED + 1 });
     for (const item of items)
       if (item._id !== property._id && !found.has(item._id)) found.set(item._id, item);
@@ -97,7 +97,7 @@ export async function similarListings(property: PropertyDto): Promise<PropertyCa
 
 /** Everything the home page shows. Of what is featured, the home city's comes first. */
 export async function loadHome(): Promise<HomeData> {
-  const home = { ...parseSearch({ status: 'verified' }), city: placeSlug((await site()).city) };
+  const home = { ...parseSearch({ status: 'verified' }), city: slugify((await site()).city) };
   const [counts, inCity, featured] = await Promise.all([
     countPublic(),
     searchListings(home, { pageSize: FEATURED_FROM }),

@@ -1,4 +1,4 @@
-import { relaxations } from './rules';
+import { fallbackSearches } from './rules';
 import { parseSearch } from './schema';
 
 const search = parseSearch({
@@ -12,29 +12,29 @@ const search = parseSearch({
 });
 
 test('gives up one condition at a time, taste before place', () => {
-  const labels = relaxations(search).map((entry) => entry.relaxed.join(' and '));
+  const labels = fallbackSearches(search).map((entry) => entry.leftOut.join(' and '));
   expect(labels.slice(0, 3)).toEqual(['facing', 'the budget, by a fifth', 'the locality']);
   expect(labels.at(-1)).toMatch(/^facing and .* and the city$/);
 });
 
 test('widens a budget before dropping it, and never the type', () => {
-  const all = relaxations(search);
-  expect(all.find((entry) => entry.relaxed[0] === 'the budget, by a fifth')?.search.maxPrice).toBe(6_000_000);
+  const all = fallbackSearches(search);
+  expect(all.find((entry) => entry.leftOut[0] === 'the budget, by a fifth')?.search.maxPrice).toBe(6_000_000);
   for (const entry of all) expect(entry.search).toMatchObject({ type: 'sale', page: 1 });
 });
 
 test('the last one has no condition left but the type', () => {
-  const { type, sort, page, ...rest } = relaxations(search).at(-1)!.search;
+  const { type, sort, page, ...rest } = fallbackSearches(search).at(-1)!.search;
   expect([type, sort, page]).toEqual(['sale', 'newest', 1]);
   expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
 });
 
 test('a search without conditions has nothing to give up', () => {
-  expect(relaxations(parseSearch({ type: 'rent' }))).toEqual([]);
+  expect(fallbackSearches(parseSearch({ type: 'rent' }))).toEqual([]);
 });
 
 test('a budget that is dropped is not also said to be widened', () => {
-  const last = relaxations(search).at(-1)!.relaxed;
+  const last = fallbackSearches(search).at(-1)!.leftOut;
   expect(last).toContain('the budget');
   expect(last).not.toContain('the budget, by a fifth');
 });

@@ -3,7 +3,7 @@ import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
 import { type PropertySearch, searchQuery } from './schema';
 
-export type Relaxed = { search: PropertySearch; relaxed: string[] };
+export type FallbackSearch = { search: PropertySearch; leftOut: string[] };
 
 type Step = { label: string; change: (search: PropertySearch) => Partial<PropertySearch> | undefined };
 
@@ -76,22 +76,22 @@ const STEPS: readonly Step[] = [
  * Nearest searches when nothing fits, the smallest change first: each condition alone, in the order of STEPS; then more
  * and more of them together. The listing type is never given up. At most two dozen, each cheap.
  */
-export function relaxations(search: PropertySearch): Relaxed[] {
+export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
   const base = { ...search, page: 1, after: undefined, box: undefined };
   const usable = STEPS.filter((step) => step.change(base) !== undefined);
   const single = usable.map((step) => ({
     search: { ...base, ...step.change(base) },
-    relaxed: [step.label],
+    leftOut: [step.label],
   }));
-  const together: Relaxed[] = [];
-  let current: Relaxed = { search: base, relaxed: [] };
+  const together: FallbackSearch[] = [];
+  let current: FallbackSearch = { search: base, leftOut: [] };
   for (const step of usable) {
     current = {
       search: { ...current.search, ...step.change(current.search) },
       // a budget that is left out was not also widened
-      relaxed: [...current.relaxed.filter((label) => !label.startsWith(`${step.label},`)), step.label],
+      leftOut: [...current.leftOut.filter((label) => !label.startsWith(`${step.label},`)), step.label],
     };
-    if (current.relaxed.length > 1) together.push(current);
+    if (current.leftOut.length > 1) together.push(current);
   }
   return [...single, ...together];
 }
@@ -100,7 +100,7 @@ export function relaxations(search: PropertySearch): Relaxed[] {
  * The first `limit` of a list with as many categories as it has: one of each in turn, in the list's own order, and
  * within a category sale and rent by turns. Newest first alone would fill the home page with flats of one morning.
  */
-export function varied(items: readonly PropertyCardDto[], limit: number): PropertyCardDto[] {
+export function diversified(items: readonly PropertyCardDto[], limit: number): PropertyCardDto[] {
   const seen = new Map<string, number>();
   const turn = (key: string) => {
     const count = seen.get(key) ?? 0;
@@ -122,11 +122,11 @@ export function featuredOf(
   all: readonly PropertyCardDto[],
   limit: number,
 ): PropertyCardDto[] {
-  const first = varied(inCity, limit);
+  const first = diversified(inCity, limit);
   const known = new Set(inCity.map(({ _id }) => _id));
   return [
     ...first,
-    ...varied(
+    ...diversified(
       all.filter(({ _id }) => !known.has(_id)),
       limit - first.length,
     ),

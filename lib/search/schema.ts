@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BUYERS } from '@/lib/cost-search/constants';
-import type { SearchParams } from '@/lib/list-url';
+import { first, listUrl, pageParam, type SearchParams } from '@/lib/list-url';
 import {
   AMENITIES,
   CATEGORIES,
@@ -33,7 +33,6 @@ function parts(value: unknown, distinct = true): string[] {
 const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
 
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const whole = (max: number) =>
   z.preprocess(first, z.coerce.number().int().min(0).max(max)).optional().catch(undefined);
 
@@ -155,7 +154,7 @@ export const searchSchema = z.object({
   /** keyset address of a page, as the reply before it gave it */
   after: text(60),
   sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),
-  page: z.preprocess(first, z.coerce.number().int().min(1).max(100_000)).catch(1),
+  page: pageParam,
 });
 
 export type PropertySearch = z.infer<typeof searchSchema>;
@@ -198,16 +197,12 @@ export function orderRanges<S extends Partial<PropertySearch>>(search: S): S {
 
 /** The shortest query string that parses back to the same search: `?type=sale&bedrooms=2,3`, or an empty string. */
 export function searchQuery(search: Partial<PropertySearch>): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) {
-    if (value === undefined || (key === 'sort' && value === 'newest') || (key === 'page' && value === 1))
-      continue;
+  const { category, sort } = search;
+  return listUrl('', search, {
     // a category stands in addresses as its slug: `farm-houses`, not `Farm+Houses`
-    if (key === 'category') params.set(key, slugify(String(value)));
-    else params.set(key, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  const query = params.toString().replaceAll('%2C', ',');
-  return query ? `?${query}` : '';
+    ...(category && { category: slugify(category) }),
+    ...(sort === 'newest' && { sort: undefined }),
+  });
 }
 
 /** What a search asks for beyond the list that it searches: type, city, category, page and order are no filters of it. */

@@ -14,7 +14,7 @@ export const SETTINGS_ID = 'site';
 /** What is stored, without what only the database needs. Also for the comparison in the audit log. */
 export function toSettings(row: Partial<SiteSettingsRow> | null | undefined): SettingsInput {
   if (!row) return {};
-  const { _id, version, createdAt, updatedAt, ...settings } = row as Record<string, unknown>;
+  const { _id, __v, version, createdAt, updatedAt, ...settings } = row as Record<string, unknown>;
   return settings;
 }
 

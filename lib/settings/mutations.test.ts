@@ -68,7 +68,7 @@ test('a saved setting holds at once, is on record, and drops every kept page', a
   expect(rows[0]?.details).toContain('name: — → Orange City Estates');
 });
 
-test('who read an older version is told so, and an emptied field goes back to its default', async () => {
+test('a client with an older version gets a message, and an emptied field goes back to its default', async () => {
   const late = await save(0, { name: 'Too late' });
   expect([late.status, late.json.message]).toEqual([409, SETTINGS_CONFLICT]);
   expect((await site()).name).toBe('Orange City Estates');

@@ -4,6 +4,7 @@ import { recordAudit } from '@/lib/audit/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
+import { changesBetween } from '@/lib/diff';
 import { AppError } from '@/lib/errors';
 import { SiteSettings } from '@/models/site-settings';
 import { SETTINGS_ID, toSettings } from './data';
@@ -11,15 +12,6 @@ import { SETTINGS_CONFLICT, type SettingsInput, settingsInputSchema } from './sc
 
 const FIELDS = Object.keys(settingsInputSchema.shape) as (keyof SettingsInput)[];
 const conflict = () => new AppError('conflict', SETTINGS_CONFLICT);
-const shown = (value: unknown) => (value === undefined ? '—' : String(value));
-
-/** Each changed field as "before → after", for the audit log. */
-function changes(before: SettingsInput, after: SettingsInput): Record<string, string> {
-  const changed = FIELDS.filter((field) => String(before[field] ?? '') !== String(after[field] ?? ''));
-  return Object.fromEntries(
-    changed.map((field) => [field, `${shown(before[field])} → ${shown(after[field])}`]),
-  );
-}
 
 /** Writes the whole form: fields that are absent go back to the server's own. Rejects with 'conflict' when somebody saved since. */
 export async function saveSettings(
@@ -45,7 +37,7 @@ export async function saveSettings(
     if (error instanceof mongo.MongoServerError && error.code === 11000) throw conflict();
     throw error;
   }
-  const details = changes(toSettings(before), settings);
+  const details = changesBetween(toSettings(before), settings);
   await recordAudit({
     action: 'settings.write',
     by: session,

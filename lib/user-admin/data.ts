@@ -1,6 +1,6 @@
 import 'server-only';
-import { type QueryFilter, trusted } from 'mongoose';
-import { connectDb } from '@/lib/db';
+import type { QueryFilter } from 'mongoose';
+import { beginsWith, connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
 import { normalizePhone } from '@/lib/phone';
 import { User, type UserRow } from '@/models/user';
@@ -18,7 +18,6 @@ const FIELDS = {
   lastLoginAt: 1,
 } as const;
 
-const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
 const capitalised = (text: string) =>
   text.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -29,9 +28,9 @@ export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>
     ...(role && { role }),
     ...(search && {
       $or: [
-        { emailKey: beginning(search.toLowerCase()) },
-        { name: beginning(search) },
-        { name: beginning(capitalised(search)) },
+        { emailKey: beginsWith(search.toLowerCase()) },
+        { name: beginsWith(search) },
+        { name: beginsWith(capitalised(search)) },
         ...(phone ? [{ phone }] : []),
       ],
     }),

@@ -72,7 +72,7 @@ export type DocumentRow = {
   storageKey: string;
   name?: string;
   mimeType?: string;
-  sealed?: boolean;
+  isEncrypted?: boolean;
   size?: number;
 };
 
@@ -123,9 +123,9 @@ export function encryptionContext(userId: string, field: IdentityField): string 
 
 function identityNumbers(row: ProfileRow, masked: boolean): Pick<ProfileDto, IdentityField> {
   const id = String(row._id);
-  const show = (field: IdentityField, sealed: Encrypted | undefined, mask: (last4: string) => string) => {
-    if (!sealed) return '';
-    return masked ? mask(sealed.last4) : decrypt(sealed, encryptionContext(id, field));
+  const show = (field: IdentityField, encrypted: Encrypted | undefined, mask: (last4: string) => string) => {
+    if (!encrypted) return '';
+    return masked ? mask(encrypted.last4) : decrypt(encrypted, encryptionContext(id, field));
   };
   return {
     aadhaarNumber: show('aadhaarNumber', row.aadhaar, maskAadhaar),

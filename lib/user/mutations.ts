@@ -103,7 +103,7 @@ export type NewDocument = {
   storageKey: string;
   name: string;
   mimeType: string;
-  sealed: boolean;
+  isEncrypted: boolean;
   size: number;
 };
 

@@ -11,20 +11,20 @@ describe('encrypted identity numbers', () => {
   test('open with the same context and a key that is still there', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (plain) => {
-        const sealed = encrypt(plain, 'u1:panNumber', [key(1)]);
-        expect(decrypt(sealed, 'u1:panNumber', [key(2), key(1)])).toBe(plain);
+        const encrypted = encrypt(plain, 'u1:panNumber', [key(1)]);
+        expect(decrypt(encrypted, 'u1:panNumber', [key(2), key(1)])).toBe(plain);
       }),
     );
   });
 
   test('do not open for another person, another field, a changed byte or without the key', () => {
-    const sealed = encrypt('ABCDE1234F', 'u1:panNumber', [key(1)]);
-    expect(() => decrypt(sealed, 'u2:panNumber', [key(1)])).toThrow();
-    expect(() => decrypt(sealed, 'u1:aadhaarNumber', [key(1)])).toThrow();
+    const encrypted = encrypt('ABCDE1234F', 'u1:panNumber', [key(1)]);
+    expect(() => decrypt(encrypted, 'u2:panNumber', [key(1)])).toThrow();
+    expect(() => decrypt(encrypted, 'u1:aadhaarNumber', [key(1)])).toThrow();
     expect(() =>
-      decrypt({ ...sealed, data: `A${sealed.data.slice(1)}` }, 'u1:panNumber', [key(1)]),
+      decrypt({ ...encrypted, data: `A${encrypted.data.slice(1)}` }, 'u1:panNumber', [key(1)]),
     ).toThrow();
-    expect(() => decrypt(sealed, 'u1:panNumber', [key(2)])).toThrow(/version 1/);
+    expect(() => decrypt(encrypted, 'u1:panNumber', [key(2)])).toThrow(/version 1/);
   });
 
   test('a short number shows nothing of itself in the mask', () => {

@@ -3,10 +3,9 @@ import { redirect } from 'next/navigation';
 import { SearchRecord } from '@/components/activity/search-record';
 import { MembersHeading } from '@/components/list/members-heading';
 import { MembersList } from '@/components/list/members-list';
+import { NoResults } from '@/components/list/results';
 import { PropertyGrid } from '@/components/property/property-grid';
 import { SavedNotice } from '@/components/property/saved-notice';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { RecordingPanel } from '@/components/user/recording-panel';
 import { pageVisitor } from '@/lib/auth/page-guards';
@@ -41,9 +40,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
         {list.items.length > 0 ? (
           <PropertyGrid items={list.items} headingLevel="h2" />
         ) : (
-          <EmptyState title="No properties match your search criteria">
-            <ButtonLink href="/properties">Clear all filters</ButtonLink>
-          </EmptyState>
+          <NoResults all="/properties" />
         )}
         <Pagination
           page={list.page}

@@ -2,11 +2,12 @@ import { ImportActions } from '@/components/admin/import/import-actions';
 import { ImportProgress } from '@/components/admin/import/import-progress';
 import { ImportRows } from '@/components/admin/import/import-rows';
 import { MappingForm } from '@/components/admin/import/mapping-form';
-import { ListFrame } from '@/components/admin/list-frame';
+import { ListKeys } from '@/components/admin/list-keys';
 import { PageFrame, Stats } from '@/components/admin/page-frame';
-import { Pager } from '@/components/admin/pager';
 import { ButtonLink } from '@/components/ui/button';
+import { ListFrame } from '@/components/ui/list-frame';
 import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
 import { IMPORT_PAGES, IMPORT_STATUS_LABELS, isActive } from '@/lib/import/constants';
 import type { ImportDto, ImportRowDto } from '@/lib/import/dto';
@@ -57,9 +58,15 @@ export function ImportView({ one, view, rows, chooseColumns }: Props) {
       {!isActive(one.status) && (!chooseColumns || one.status === 'mapping') && <ImportActions one={one} />}
       {!chooseColumns && rows && view && (
         <ListFrame loading="Loading...">
+          <ListKeys />
           <h2 className="text-xl">{LABELS[view]}</h2>
           <ImportRows one={one} rows={rows.rows} />
-          <Pager page={rows.page} pages={rows.pages} hrefFor={(page) => listUrl(here, { view, page })} />
+          <Pagination
+            kind="steps"
+            page={rows.page}
+            pages={rows.pages}
+            hrefFor={(page) => listUrl(here, { view, page })}
+          />
         </ListFrame>
       )}
     </PageFrame>

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
-import { fieldsOf } from '@/components/ui/form-field';
-import type { FieldName } from '@/lib/listing-field/dto';
-import { FIELDS, fieldNames, hasField, subTypesOf } from '@/lib/listing-field/rules';
+import { CheckboxField } from '@/components/ui/field';
+import { fieldNames, hasField } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
 import { AMENITIES, AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
-import { moneyHelp, type WizardForm } from './step-basics';
+import { type ControlName, FieldControl, type WizardForm } from './field-control';
 
-type TextName = Exclude<FieldName, 'amenities'>;
 type GroupName = NonNullable<FieldDefinition['group']>;
 
 const GROUPS: readonly GroupName[] = ['place', 'areas', 'building', 'possession', 'charges'];
@@ -21,13 +18,10 @@ const groupTitle = (group: GroupName, isLand: boolean): string =>
     charges: 'Charges',
   })[group];
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Optional fields, collapsed, as the registry groups them; only those that the kind of listing has. */
 export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) {
   const id = useId();
   const { register, watch } = form;
-  const field = fieldsOf(form);
   const kind = { category: watch('category'), type: watch('type') };
   const isLand = LAND_CATEGORIES.some((one) => one === kind.category);
   // a wrong field opens it, and it stays open while the field is corrected
@@ -35,27 +29,6 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
   useEffect(() => {
     if (open) setOpen(true);
   }, [open]);
-
-  const control = (name: TextName) => {
-    const { kind: fieldKind, label, values: all, labels, form: own } = FIELDS[name];
-    const values = name === 'subType' ? subTypesOf(kind.category) : all;
-    const shared = { label: own?.label ?? label, ...field(name) };
-    if (values)
-      return (
-        <SelectField key={name} {...shared}>
-          <option value="">Not specified</option>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {labels?.[value] ?? capitalised(value)}
-            </option>
-          ))}
-        </SelectField>
-      );
-    if (fieldKind === 'date') return <TextField key={name} type="date" {...shared} />;
-    const isWhole = fieldKind === 'count' || own?.numeric;
-    const help = fieldKind === 'rupees' ? moneyHelp(watch(name), own?.help ?? '') : own?.help;
-    return <TextField key={name} inputMode={isWhole ? 'numeric' : undefined} help={help} {...shared} />;
-  };
 
   return (
     <details
@@ -79,7 +52,9 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
           return (
             names.length > 0 && (
               <Group key={group} title={groupTitle(group, isLand)}>
-                {names.map((name) => control(name as TextName))}
+                {names.map((name) => (
+                  <FieldControl key={name} name={name as ControlName} form={form} />
+                ))}
               </Group>
             )
           );

@@ -5,10 +5,10 @@ import type { SharedPhoto } from '@/lib/duplicates/dto';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES } from '@/lib/listing-media/constants';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { DropZone } from './drop-zone';
+import type { WizardForm } from './field-control';
 import { sendingTotal } from './media-items';
 import { MediaList } from './media-list';
 import { SendingBar } from './sending-bar';
-import type { WizardForm } from './step-basics';
 import type { useMedia } from './use-media';
 
 type Props = {

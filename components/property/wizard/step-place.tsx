@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import {
-  HOME_CATEGORIES,
-  LISTING_TYPE_LABELS,
-  LISTING_TYPES,
-  POSSESSION_LABELS,
-  POSSESSIONS,
-} from '@/lib/listing-vocabulary/constants';
+import { STEP_FIELDS } from '@/lib/listing/schema';
+import { FIELDS } from '@/lib/listing-field/rules';
+import { HOME_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/place/constants';
 import { findPin, placeOf } from '@/lib/place/rules';
+import { type ControlName, FieldControl, type WizardForm } from './field-control';
 import { MoreFields } from './more-fields';
-import type { WizardForm } from './step-basics';
+
+const WIDE = 'sm:col-span-2';
 
 /** What PIN code and address say, or the question. */
 function Town({ form }: { form: WizardForm }) {
@@ -23,6 +21,7 @@ function Town({ form }: { form: WizardForm }) {
   return (
     <TextField
       label="Town"
+      className={WIDE}
       optional={city !== undefined}
       autoComplete="address-level2"
       help={city ? read : address ? `${TOWN_QUESTION} The address and its PIN code do not say it` : undefined}
@@ -44,63 +43,29 @@ function Possession({ form }: { form: WizardForm }) {
     wasAsked.current = isAsked;
   }, [isAsked, form]);
   if (!isAsked) return null;
-  return (
-    <SelectField label="Possession" {...fieldsOf(form)('possession')}>
-      <option value="">Not specified</option>
-      {POSSESSIONS.map((possession) => (
-        <option key={possession} value={possession}>
-          {POSSESSION_LABELS[possession]}
-        </option>
-      ))}
-    </SelectField>
-  );
+  return <FieldControl name="possession" form={form} />;
 }
 
 /** Step 2: type, full address, bedrooms, area; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
-  const { watch } = form;
-  const field = fieldsOf(form);
-  const category = watch('category');
-  const isHome = HOME_CATEGORIES.some((home) => home === category);
+  const category = form.watch('category');
+  const isHome = !category || HOME_CATEGORIES.some((home) => home === category);
   return (
     <>
-      <SelectField label="Type" {...field('type')}>
-        <option value="">Sale or rent</option>
-        {LISTING_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {LISTING_TYPE_LABELS[type]}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        label="Full address"
-        rows={3}
-        maxLength={300}
-        autoComplete="street-address"
-        placeholder="12 West High Court Road, Dharampeth, Nagpur 440010"
-        help="With the locality and the city: they decide where the listing is found."
-        {...field('address')}
-      />
-      <Town form={form} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Bedrooms"
-          optional
-          type="number"
-          min={0}
-          max={50}
-          inputMode="numeric"
-          help={isHome || !category ? undefined : 'Leave empty if there are none'}
-          {...field('bedrooms')}
-        />
-        <TextField
-          label="Area (sq ft)"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="1600"
-          help="The area that the price is for."
-          {...field('area')}
-        />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        {STEP_FIELDS[1]?.map((name) =>
+          name === 'city' ? (
+            <Town key={name} form={form} />
+          ) : (
+            <FieldControl
+              key={name}
+              name={name as ControlName}
+              form={form}
+              help={name === 'bedrooms' && !isHome ? 'Leave empty if there are none' : undefined}
+              className={FIELDS[name].form?.isNarrow ? undefined : WIDE}
+            />
+          ),
+        )}
       </div>
       <Possession form={form} />
       <MoreFields form={form} open={detailsOpen} />

@@ -4,9 +4,12 @@ import clsx from 'clsx';
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { formatDateTime, parseRupees } from '@/lib/format';
+import { formatDateTime, parseArea, parseRupees } from '@/lib/format';
 import { withoutHidden } from '@/lib/listing/rules';
 import { DETAIL_FIELDS, type PropertyFormValues } from '@/lib/listing/schema';
+import type { FieldName } from '@/lib/listing-field/dto';
+import { FIELDS } from '@/lib/listing-field/rules';
+import type { FieldDefinition } from '@/lib/listing-field/schema';
 import { listingQuality, type QualityFacts } from '@/lib/listing-quality/rules';
 import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { placeOf } from '@/lib/place/rules';
@@ -222,21 +225,23 @@ function Drafts({
   return <DraftNotice text={text} actions={actions} />;
 }
 
+const asNumber = (text: string) => Number(text.replaceAll(',', ''));
+const READERS: Partial<Record<FieldDefinition['kind'], (text: string) => unknown>> = {
+  count: asNumber,
+  floor: asNumber,
+  area: parseArea,
+  rupees: parseRupees,
+};
+
+/** What the score looks at, of a form half filled in. */
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {
-  const number = (text: string) => (text ? Number(text.replaceAll(',', '')) || undefined : undefined);
-  const { bedrooms, bathrooms, area, carpetArea, floor, parking, price, ...texts } = values;
-  return {
-    ...(Object.fromEntries(Object.entries(texts).filter(([, v]) => v !== '')) as Partial<QualityFacts>),
-    bedrooms: number(bedrooms),
-    bathrooms: number(bathrooms),
-    area: number(area),
-    carpetArea: number(carpetArea),
-    floor: number(floor),
-    parking: number(parking),
-    price: parseRupees(price),
-    // the address names it, and that is enough
-    locality: texts.locality || placeOf(texts).locality?.name,
-    images,
-    videos,
-  };
+  const filled = Object.entries(values).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return [[name, value]];
+    const read = READERS[FIELDS[name as FieldName].kind];
+    const known = value === '' ? undefined : read ? read(value) : value;
+    return known ? [[name, known]] : [];
+  });
+  // the address names it, and that is enough
+  const locality = values.locality || placeOf(values).locality?.name;
+  return { ...Object.fromEntries(filled), ...(locality && { locality }), images, videos };
 }

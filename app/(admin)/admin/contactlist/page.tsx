@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { ActionLinks } from '@/components/admin/action-links';
 import { AdminList } from '@/components/admin/admin-list';
-import { ContactPages } from '@/components/admin/contact-pager';
 import { ContactTable } from '@/components/admin/contact-table';
 import { FilterInput, FilterSelect, SearchBox } from '@/components/admin/filters';
 import { CONTACT_FILTER_LABELS, CONTACT_FILTERS, CONTACT_ORDERS } from '@/lib/contact/constants';
@@ -47,7 +46,7 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
       path={PATH}
       search={search}
       list={{ page: list.currentPage, pages: list.pages }}
-      pager={ContactPages}
+      pagination="window"
     >
       <ContactTable
         contacts={list.contacts}

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { ActivityLog } from '@/components/admin/activity-log';
 import { GuestFacts } from '@/components/admin/guest-facts';
-import { ListFrame } from '@/components/admin/list-frame';
+import { ListKeys } from '@/components/admin/list-keys';
 import { PageFrame } from '@/components/admin/page-frame';
-import { Pager } from '@/components/admin/pager';
 import { SessionHistory } from '@/components/admin/session-history';
 import { ButtonLink } from '@/components/ui/button';
+import { ListFrame } from '@/components/ui/list-frame';
+import { Pagination } from '@/components/ui/pagination';
 import { TabLinks } from '@/components/ui/tab-links';
 import { formatDateTime } from '@/lib/format';
 import { loadGuestDetail } from '@/lib/guest-tracking/loaders';
@@ -16,7 +17,7 @@ export const metadata: Metadata = { title: 'Guest' };
 export default async function GuestDetailPage(props: PageProps<'/admin/guestdetailsmodal/[guestID]'>) {
   const { guestID } = await props.params;
   const data = await loadGuestDetail(guestID, await props.searchParams);
-  const { guest, tab } = data;
+  const { guest, tab, page, pages } = data;
   const path = `/admin/guestdetailsmodal/${guestID}`;
   return (
     <PageFrame
@@ -33,9 +34,10 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
       }
     >
       <GuestFacts guest={guest} stats={data.stats} />
+      <ListKeys />
       <ListFrame loading="Loading...">
         <TabLinks
-          label="Trail"
+          label="Activity"
           current={tab}
           tabs={[
             { key: 'log', label: 'Activity Log', href: path },
@@ -48,7 +50,7 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
           <SessionHistory visits={data.visits} total={data.stats.stored} />
         )}
         {tab === 'log' && (
-          <Pager page={data.page} pages={data.pages} hrefFor={(page) => listUrl(path, { page })} />
+          <Pagination kind="steps" {...{ page, pages }} hrefFor={(n) => listUrl(path, { page: n })} />
         )}
       </ListFrame>
     </PageFrame>

@@ -1,0 +1,29 @@
+import { TextField } from '@/components/ui/field';
+import { formatNumber, typedRupees } from '@/lib/format';
+import { TYPED_MESSAGES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
+
+type Props = {
+  name: TypedFilter;
+  label: string;
+  placeholder: string;
+  /** as the address has it: whole rupees or square feet */
+  value: number | undefined;
+  unreadable: Unreadable;
+};
+
+/** A filter that people type as they say it, and what it says about a text that cannot be read. */
+export function TypedField({ name, label, placeholder, value, unreadable }: Props) {
+  const format = name.endsWith('Area') ? formatNumber : typedRupees;
+  const wrong = unreadable[name];
+  return (
+    <TextField
+      label={label}
+      name={name}
+      defaultValue={wrong ?? (value === undefined ? '' : format(value))}
+      placeholder={placeholder}
+      error={wrong && TYPED_MESSAGES[name]}
+      autoComplete="off"
+      maxLength={40}
+    />
+  );
+}

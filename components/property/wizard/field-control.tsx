@@ -1,0 +1,63 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/form-field';
+import { formatRupees, parseRupees, rupeesInWords } from '@/lib/format';
+import type { PropertyFormValues } from '@/lib/listing/schema';
+import type { FieldName } from '@/lib/listing-field/dto';
+import { FIELDS, subTypesOf } from '@/lib/listing-field/rules';
+import type { FieldDefinition } from '@/lib/listing-field/schema';
+
+export type WizardForm = UseFormReturn<PropertyFormValues>;
+export type ControlName = Exclude<FieldName, 'amenities'>;
+
+/** "45 lakh" under the field, so that a zero too many is seen. */
+function moneyHelp(text: string, fallback: string | undefined): string | undefined {
+  const rupees = parseRupees(text);
+  return rupees === undefined ? fallback : `${formatRupees(rupees)} · ${rupeesInWords(rupees)}`;
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the keyboard of a phone offers. */
+function inputProps({ kind, max, form }: FieldDefinition) {
+  if (kind === 'date') return { type: 'date' };
+  if (kind === 'area') return { inputMode: 'decimal' as const };
+  if (kind === 'count' || form?.numeric) return { inputMode: 'numeric' as const };
+  return kind === 'text' && max ? { maxLength: max } : {};
+}
+
+type Props = { name: ControlName; form: WizardForm; help?: string | undefined; className?: string };
+
+/** The control of a field of the form, as the registry describes it (lib/listing-field/constants.ts). */
+export function FieldControl({ name, form, help, className }: Props) {
+  const field = FIELDS[name];
+  const { kind, label, labels, max, required, step, form: own = {} } = field;
+  const [category, type] = form.watch(['category', 'type']);
+  const said = { label, ...own, ...(type === 'rent' && own.rent) };
+  const shared = { className, label: said.label, ...fieldsOf(form)(name) };
+  const values = name === 'subType' ? subTypesOf(category) : field.values;
+  if (values)
+    return (
+      <SelectField {...shared}>
+        <option value="">{own.choose ?? 'Not specified'}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {labels?.[value] ?? capitalised(value)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  const text = {
+    ...shared,
+    placeholder: said.placeholder,
+    help: kind === 'rupees' ? moneyHelp(form.watch(name), own.help) : (help ?? own.help),
+    autoComplete: own.autoComplete ?? (step === undefined ? undefined : 'off'),
+    // a field under "More details" need not say that it may stay empty
+    optional: step !== undefined && !required,
+  };
+  return own.rows ? (
+    <TextAreaField rows={own.rows} maxLength={max} {...text} />
+  ) : (
+    <TextField {...inputProps(field)} {...text} />
+  );
+}
