@@ -1,11 +1,16 @@
 import 'server-only';
+import type { Actor } from '@/lib/auth/actor';
 import { env } from '@/lib/env';
+import { type Saved, updateProperty } from '@/lib/listing/mutations';
+import { confirmsPrice } from '@/lib/listing/schema';
+import { deleteDraft } from '@/lib/listing-draft/mutations';
 import { isMediaReferenced } from '@/lib/listing-media/data';
 import { forgetOldUploads, isWaitingPicture } from '@/lib/listing-media/mutations';
 import { log } from '@/lib/log';
 import { removeOrphans, removeTemporaryFiles } from '@/lib/media/cleanup';
 import type { MediaStore } from '@/lib/media/media-store';
 import { mediaStore } from '@/lib/media/store';
+import { withPropertyUpload } from './data';
 
 /**
  * Removes pictures and videos that no listing shows and no upload of the last day waits for, and what crashed requests
@@ -18,4 +23,14 @@ export async function cleanUpMedia(now = Date.now(), store?: MediaStore): Promis
   const { seen, removed } = await removeOrphans(store ?? (await mediaStore()), isInUse, now);
   const temporary = await removeTemporaryFiles(env().DATA_DIR, now);
   if (removed + temporary > 0) log.info({ seen, removed, temporary, forgotten }, 'media cleanup');
+}
+
+/** Saves the form that a request carries over a listing, with its files, and removes the draft of that edit. */
+export function saveUploadedEdit(actor: Actor, id: string, request: Request): Promise<Saved> {
+  return withPropertyUpload(request, async ({ fields, files, idempotencyKey, ...options }) => {
+    const confirmed = { ...options, confirmsPrice: confirmsPrice(fields) };
+    const saved = await updateProperty(actor, id, fields, files, confirmed);
+    if (idempotencyKey) await deleteDraft(actor, idempotencyKey);
+    return saved;
+  });
 }

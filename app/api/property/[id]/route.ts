@@ -5,8 +5,7 @@ import { route } from '@/lib/http/route';
 import { getPropertyFor, getPublicProperty } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
 import { confirmsPrice, propertyPatchSchema } from '@/lib/listing/schema';
-import { deleteDraft } from '@/lib/listing-draft/mutations';
-import { withPropertyUpload } from '@/lib/listing-upload/data';
+import { saveUploadedEdit } from '@/lib/listing-upload/mutations';
 import { deleteListing } from '@/lib/own-listings/mutations';
 
 export const GET = route({ auth: 'public', params: idParams }, async ({ params, actor }) => {
@@ -20,13 +19,8 @@ export const GET = route({ auth: 'public', params: idParams }, async ({ params, 
 export const PUT = route(
   { auth: 'user', params: idParams, limit: 'upload' },
   async ({ request, params, actor }) => {
-    const saved = await withPropertyUpload(request, async ({ fields, files, idempotencyKey, ...options }) => {
-      const confirmed = { ...options, confirmsPrice: confirmsPrice(fields) };
-      const result = await updateProperty(actor, params.id, fields, files, confirmed);
-      if (idempotencyKey) await deleteDraft(actor, idempotencyKey);
-      return result;
-    });
-    return { data: saved.property, warnings: saved.warnings };
+    const { property, warnings } = await saveUploadedEdit(actor, params.id, request);
+    return { data: property, warnings };
   },
 );
 
