@@ -37,6 +37,8 @@ writeFileSync(
   /** Loopback address to listen on. */
   host?: string;
   testCommands?: boolean;
+  /** Presents itself as the only member of this replica set: transactions and change streams work. */
+  replicaSet?: string;
   maxConnections?: number;
   log?: (message: string) => void;
 }

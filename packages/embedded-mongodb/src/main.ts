@@ -5,7 +5,7 @@ import { backup, runCommand } from './client';
 import { docOf } from './semantics/values';
 import { startServer } from './server/server';
 
-const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--port N | --socket PATH] [--host LOOPBACK] [--max-connections N] [--test-commands]
+const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--port N | --socket PATH] [--host LOOPBACK] [--max-connections N] [--replica-set NAME] [--test-commands]
        embedded-mongodb backup --uri URI DIRECTORY
        embedded-mongodb compact --uri URI DATABASE.COLLECTION`;
 
@@ -17,6 +17,7 @@ interface Arguments {
   maxConnections: number | undefined;
   checkpointBytes: number | undefined;
   testCommands: boolean;
+  replicaSet: string | undefined;
 }
 
 function readArguments(): Arguments {
@@ -29,6 +30,7 @@ function readArguments(): Arguments {
       'max-connections': { type: 'string' },
       'checkpoint-bytes': { type: 'string' },
       'test-commands': { type: 'boolean' },
+      'replica-set': { type: 'string' },
     },
   });
   if (!values.dir) throw new Error(USAGE);
@@ -44,6 +46,7 @@ function readArguments(): Arguments {
     maxConnections: cap === undefined ? undefined : Math.max(1, Number.parseInt(cap, 10) || 1),
     checkpointBytes: checkpoint === undefined ? undefined : Math.max(1, Number.parseInt(checkpoint, 10) || 1),
     testCommands: values['test-commands'] ?? false,
+    replicaSet: values['replica-set'],
   };
 }
 

@@ -5,16 +5,15 @@ import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import { KeyCounts } from '../storage/key-counts';
 import type { KeyValueStore } from '../storage/key-value-store';
-import { spacePrefix } from '../storage/spaces';
 import { Collection } from './collection';
+import { Garbage } from './garbage';
 import { IndexEntry, type StoredIndex } from './index-entry';
+import type { Journal } from './journal';
+import { checkNamespace } from './names';
 
 const COLLECTION = Buffer.from([0, 0, 0, 0, 0x63]);
 const COLLECTION_END = Buffer.from([0, 0, 0, 0, 0x64]);
-const PURGE = Buffer.from([0, 0, 0, 0, 0x70]);
-const PURGE_END = Buffer.from([0, 0, 0, 0, 0x71]);
 const NEXT_SPACE = Buffer.from([0, 0, 0, 0, 0x6e]);
-const PURGE_CHUNK = 2000;
 
 export interface View {
   db: string;
@@ -31,13 +30,15 @@ export class Catalog {
   private databases = new Map<string, Map<string, Collection>>();
   private viewMap = new Map<string, View>();
   private nextSpace = 1;
-  private purging = false;
+  readonly garbage: Garbage;
   private readonly counts: KeyCounts;
+  private journal: Journal | null = null;
 
   constructor(readonly store: KeyValueStore) {
     this.counts = new KeyCounts(store);
+    this.garbage = new Garbage(store, this.counts, () => this.everyCollection());
     this.load();
-    this.purgeLater();
+    this.garbage.collectLater();
   }
 
   /** Reads everything again, after the store rolled back. Collections that are still there keep their identity. */
@@ -56,6 +57,12 @@ export class Catalog {
     for (const byName of before.values()) for (const collection of byName.values()) collection.dropped = true;
   }
 
+  /** From now on, every change is told to a journal. */
+  tell(journal: Journal): void {
+    this.journal = journal;
+    for (const collection of this.everyCollection()) collection.journal = journal;
+  }
+
   private loadOne(db: string, name: string, doc: Document): void {
     if (doc.viewOn !== undefined) {
       this.viewMap.set(`${db}.${name}`, {
@@ -68,14 +75,17 @@ export class Catalog {
       return;
     }
     const uuid = Buffer.from(doc.uuid as string, 'hex');
-    const collection = this.adopt(db, name, doc.space as number, uuid, doc.options as Document);
+    const options = doc.options as Document;
+    const collection = new Collection(this.store, this.counts, db, name, doc.space as number, uuid, options);
+    this.register(collection);
     for (const stored of doc.indexes as unknown as StoredIndex[]) {
       collection.indexes.push(new IndexEntry(stored, stored.spec));
     }
   }
 
-  private adopt(db: string, name: string, space: number, uuid: Buffer, options: Document): Collection {
-    const collection = new Collection(this.store, this.counts, db, name, space, uuid, options);
+  private register(collection: Collection): void {
+    const { db, name } = collection;
+    collection.journal = this.journal;
     collection.onFlagsChanged = () => this.save(collection);
     let byName = this.databases.get(db);
     if (!byName) {
@@ -83,7 +93,6 @@ export class Catalog {
       this.databases.set(db, byName);
     }
     byName.set(name, collection);
-    return collection;
   }
 
   save(collection: Collection): void {
@@ -117,16 +126,28 @@ export class Catalog {
   }
 
   create(db: string, name: string, options: Document): Collection {
+    const collection = this.unattached(db, name, options);
+    this.attach(collection);
+    return collection;
+  }
+
+  /** A collection that is not there for others, nor after a restart, before it is attached. */
+  unattached(db: string, name: string, options: Document): Collection {
     checkNamespace(db, name);
     this.checkDatabaseCase(db);
     const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-    const collection = this.adopt(db, name, this.allocateSpace(), uuid, options);
+    const collection = new Collection(this.store, this.counts, db, name, this.allocateSpace(), uuid, options);
     const spec = idIndexSpec(options.clusteredIndex);
     if (options.collation !== undefined) spec.collation = options.collation;
     const stored = { space: this.allocateSpace(), spec, multikey: [false], longKeys: false };
     collection.indexes.push(new IndexEntry(stored, spec));
-    this.save(collection);
     return collection;
+  }
+
+  attach(collection: Collection): void {
+    this.register(collection);
+    this.save(collection);
+    this.journal?.schemaChanged({ operation: 'create', ...ofCollection(collection) });
   }
 
   findOrCreate(db: string, name: string): Collection {
@@ -150,11 +171,13 @@ export class Catalog {
     this.store.delete(nsKey(collection.ns));
     this.databases.get(collection.db)?.delete(collection.name);
     if (this.databases.get(collection.db)?.size === 0) this.databases.delete(collection.db);
-    this.purge([collection.space, ...collection.indexes.map((index) => index.space)]);
+    this.garbage.add([collection.space, ...collection.indexes.map((index) => index.space)]);
+    this.journal?.schemaChanged({ operation: 'drop', ...ofCollection(collection) });
   }
 
   rename(collection: Collection, db: string, name: string): void {
     checkNamespace(db, name);
+    const from = ofCollection(collection);
     this.store.delete(nsKey(collection.ns));
     this.databases.get(collection.db)?.delete(collection.name);
     if (this.databases.get(collection.db)?.size === 0) this.databases.delete(collection.db);
@@ -164,6 +187,14 @@ export class Catalog {
     byName.set(name, collection);
     this.databases.set(db, byName);
     this.save(collection);
+    this.journal?.schemaChanged({ operation: 'rename', ...from, to: { db, coll: name } });
+  }
+
+  /** Every collection and view of a database. */
+  dropDatabase(db: string): void {
+    for (const collection of this.collections(db)) this.drop(collection);
+    for (const view of this.views(db)) this.dropView(view);
+    this.journal?.schemaChanged({ operation: 'dropDatabase', db, collection: null, uuid: null });
   }
 
   databaseNames(): string[] {
@@ -201,99 +232,21 @@ export class Catalog {
   removeIndex(collection: Collection, index: IndexEntry): void {
     collection.indexes = collection.indexes.filter((other) => other !== index);
     if (!index.building) this.save(collection);
-    this.purge([index.space]);
+    this.garbage.add([index.space]);
+    if (!index.building) this.indexesChanged('dropIndexes', collection, [index.spec]);
   }
 
-  /** Notes a space as garbage until `keep` is called: a crash while an index is built leaves nothing behind. */
-  markUnfinished(space: number): void {
-    this.store.put(Buffer.concat([PURGE, spacePrefix(space)]), Buffer.from([1]));
+  indexesChanged(operation: string, collection: Collection, indexes: Document[]): void {
+    const description = docOf({ indexes });
+    this.journal?.schemaChanged({ operation, ...ofCollection(collection), description });
   }
+}
 
-  keep(space: number): void {
-    this.store.delete(Buffer.concat([PURGE, spacePrefix(space)]));
-  }
-
-  // --- garbage -----------------------------------------------------------------------------------------------------
-
-  private purge(spaces: number[]): void {
-    for (const space of spaces) {
-      this.markUnfinished(space);
-      this.counts.forget(space);
-    }
-    this.purgeLater();
-  }
-
-  private unfinishedBuilds(): Set<number> {
-    const spaces = new Set<number>();
-    for (const collection of this.everyCollection()) {
-      for (const index of collection.indexes) if (index.building) spaces.add(index.space);
-    }
-    return spaces;
-  }
-
-  /** Deletes the keys of dropped spaces a chunk at a time between other work. */
-  private purgeLater(): void {
-    if (this.purging) return;
-    this.purging = true;
-    setTimeout(() => this.purgeStep(), 20).unref();
-  }
-
-  private purgeStep(): void {
-    if (this.closed || this.store.failed) return;
-    const building = this.unfinishedBuilds();
-    for (const marker of this.store.keys(PURGE, PURGE_END, 1000)) {
-      const space = marker.readUInt32BE(PURGE.length);
-      if (building.has(space)) continue;
-      if (this.purgeChunk(space)) this.store.delete(marker);
-      this.store.durable().then(
-        () => setTimeout(() => this.purgeStep(), 5).unref(),
-        () => {},
-      );
-      return;
-    }
-    this.purging = false;
-  }
-
-  /** True when nothing of the space is left. */
-  private purgeChunk(space: number): boolean {
-    if (space >= FIRST_BLOCK_SPACE) {
-      this.store.clearSpace(spacePrefix(space));
-      return true;
-    }
-    const keys = this.store.keys(spacePrefix(space), spacePrefix(space + 1), PURGE_CHUNK);
-    for (const key of keys) this.store.delete(key);
-    return keys.length < PURGE_CHUNK;
-  }
-
-  closed = false;
+function ofCollection({ db, name, uuid }: Collection): { db: string; collection: string; uuid: Buffer } {
+  return { db, collection: name, uuid };
 }
 
 function idIndexSpec(clustered: unknown): Document {
   if (isDocument(clustered)) return docOf({ ...clustered, clustered: true });
   return docOf({ v: 2, key: docOf({ _id: 1 }), name: '_id_' });
-}
-
-const USABLE_SYSTEM = new Set(['system.js', 'system.users', 'system.roles', 'system.version']);
-
-function checkNamespace(db: string, name: string): void {
-  checkDatabaseName(db);
-  if (name === '' || name.startsWith('.') || name.includes('\0') || name.includes('$')) {
-    throw mongoError('InvalidNamespace', `Invalid collection name: ${name}`);
-  }
-  // GridFS and drivers have no use for these; MongoDB keeps them for itself
-  if (name.startsWith('system.') && !USABLE_SYSTEM.has(name)) {
-    throw mongoError('InvalidNamespace', `Invalid system namespace: ${db}.${name}`);
-  }
-  if (Buffer.byteLength(`${db}.${name}`) > 255) {
-    throw mongoError(
-      'InvalidNamespace',
-      `Fully qualified namespace is too long. Namespace: ${db}.${name} Max: 255`,
-    );
-  }
-}
-
-export function checkDatabaseName(db: string): void {
-  if (db === '' || db.length > 63 || /[\0/\\. "$]/.test(db)) {
-    throw mongoError('InvalidNamespace', `Invalid database name: '${db}'`);
-  }
 }

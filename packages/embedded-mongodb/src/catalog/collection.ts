@@ -5,8 +5,10 @@ import type { KeyCounts } from '../storage/key-counts';
 import { fitKey } from '../storage/key-encoding';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { RECORD_ID_BYTES, recordIdAtEnd, recordKey, spacePrefix, uniqueKey } from '../storage/spaces';
+import { duplicateKey } from './duplicate-key';
 import type { IndexEntry } from './index-entry';
-import { KeyWriter, without } from './key-writer';
+import type { Journal, Overlay, UpdateKind } from './journal';
+import { KeyWriter, type PlannedKeys, without } from './key-writer';
 
 /** Documents and index keys of one collection. All methods are synchronous: each is one step that others see whole. */
 export class Collection {
@@ -19,6 +21,10 @@ export class Collection {
   private readonly keys = new KeyWriter(this);
   onFlagsChanged: () => void = () => {};
   dropped = false;
+  /** Set when the server is a replica set. */
+  journal: Journal | null = null;
+  /** Set on what a transaction sees of a collection. */
+  readonly overlay: Overlay | null = null;
 
   constructor(
     readonly store: KeyValueStore,
@@ -77,7 +83,7 @@ export class Collection {
     return value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
   }
 
-  private allocateRecordId(): number {
+  allocateRecordId(): number {
     if (this.nextRecordId < 0) {
       const last = this.store.keysReverse(this.prefix, this.endOfRecords, 1)[0];
       this.nextRecordId = last ? recordIdAtEnd(last) + 1 : 1;
@@ -91,12 +97,34 @@ export class Collection {
     const planned = this.keys.plan(raw);
     for (const { index, keys } of planned)
       if (index.refusesDuplicates) this.keys.checkUnique(index, keys, raw, -1);
+    this.journal?.checkKeys(planned);
     const recordId = this.allocateRecordId();
+    this.applyInsert(recordId, raw, planned);
+    this.journal?.inserted(this, recordId, raw);
+    if (this.capped) this.evict(raw.length);
+    return recordId;
+  }
+
+  /** Stores a document whose keys are known to be free. */
+  applyInsert(recordId: number, raw: Buffer, planned: PlannedKeys[] = this.keys.plan(raw)): void {
     for (const { index, keys } of planned) this.keys.put(index, keys, recordId);
     this.store.put(recordKey(this.space, recordId), raw);
     if (this.documentCount >= 0) this.documentCount++;
-    if (this.capped) this.evict(raw.length);
-    return recordId;
+  }
+
+  /** The index keys that a document has, or would have. */
+  planKeys(raw: Buffer): PlannedKeys[] {
+    this.checkPlaces(raw);
+    return this.keys.plan(raw);
+  }
+
+  /** Record id of a document other than `self` that has this key in a unique index, or -1. */
+  ownerOf(index: IndexEntry, key: string, self: number): number {
+    return this.keys.ownerOf(index, Buffer.from(key, 'latin1'), self);
+  }
+
+  duplicate(index: IndexEntry, raw: Buffer, key: string): Error {
+    return duplicateKey(this.ns, index, raw, Buffer.from(key, 'latin1'));
   }
 
   get capped(): boolean {
@@ -129,8 +157,14 @@ export class Collection {
   }
 
   /** Replaces a document by one with the same `_id`. */
-  update(recordId: number, before: Buffer, after: Buffer): void {
+  update(recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void {
+    this.journal?.checkDocument(this, recordId);
     this.checkPlaces(after);
+    this.applyUpdate(recordId, before, after, true);
+    this.journal?.updated(this, recordId, before, after, kind);
+  }
+
+  applyUpdate(recordId: number, before: Buffer, after: Buffer, checked = false): void {
     const old = this.keys.plan(before);
     const planned = this.keys.plan(after);
     const changes = planned.map(({ index, keys }) => {
@@ -140,8 +174,11 @@ export class Collection {
     for (const { index, keys } of old) {
       if (!planned.some((entry) => entry.index === index)) changes.push({ index, added: [], removed: keys });
     }
-    for (const { index, added } of changes)
-      if (index.refusesDuplicates) this.keys.checkUnique(index, added, after, recordId);
+    if (checked) {
+      for (const { index, added } of changes)
+        if (index.refusesDuplicates) this.keys.checkUnique(index, added, after, recordId);
+      this.journal?.checkKeys(changes.map(({ index, added }) => ({ index, keys: added })));
+    }
     for (const { index, added, removed } of changes) {
       this.keys.delete(index, removed, recordId);
       this.keys.put(index, added, recordId);
@@ -151,6 +188,12 @@ export class Collection {
   }
 
   remove(recordId: number, raw: Buffer): void {
+    this.journal?.checkDocument(this, recordId);
+    this.applyRemove(recordId, raw);
+    this.journal?.removed(this, recordId, raw);
+  }
+
+  applyRemove(recordId: number, raw: Buffer): void {
     for (const { index, keys } of this.keys.plan(raw)) this.keys.delete(index, keys, recordId);
     this.store.delete(recordKey(this.space, recordId));
     if (this.documentCount >= 0) this.documentCount--;

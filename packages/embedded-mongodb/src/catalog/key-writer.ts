@@ -98,7 +98,7 @@ export class KeyWriter {
   }
 
   /** Record id of a document other than `self` that has this key, or -1. */
-  private ownerOf(index: IndexEntry, fields: Buffer, self: number): number {
+  ownerOf(index: IndexEntry, fields: Buffer, self: number): number {
     const { store } = this.collection;
     const start = uniqueKey(index.prefix, fields);
     if (index.isId) {

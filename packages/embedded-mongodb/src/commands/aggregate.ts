@@ -8,6 +8,7 @@ import { PAUSED, type PipelineContext } from '../semantics/pipeline/context';
 import { geoNearQuery } from '../semantics/pipeline/geo-near';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
+import { isChangeStream, openChangeStream } from './change-stream';
 import type { CommandContext } from './context';
 import { countIn } from './count-keys';
 import { explainCommand } from './explain';
@@ -62,9 +63,27 @@ export async function runAggregate(
   batchSize: number,
   singleBatch: boolean,
 ): Promise<Reply> {
+  if (context.transaction) checkWithinTransaction(pipeline);
+  if (isChangeStream(pipeline)) return openChangeStream(context, name, pipeline, batchSize);
   const source = await openPipeline(context, name, pipeline);
   const ns = `${context.db}.${name ?? '$cmd.aggregate'}`;
   return firstBatch(context, new DocumentStream(source), ns, batchSize, singleBatch);
+}
+
+const NOT_IN_TRANSACTIONS = new Set(
+  '$out $merge $collStats $currentOp $indexStats $listLocalSessions $listSessions $planCacheStats $changeStream'.split(
+    ' ',
+  ),
+);
+
+function checkWithinTransaction(pipeline: unknown[]): void {
+  const names = pipeline.flatMap((stage) => (isDocument(stage) ? keysOf(stage) : []));
+  const wrong = names.find((name) => NOT_IN_TRANSACTIONS.has(name));
+  if (wrong === undefined) return;
+  throw mongoError(
+    'OperationNotSupportedInTransaction',
+    `Operation not permitted in transaction :: caused by :: Aggregation stage ${wrong} cannot run within a multi-document transaction`,
+  );
 }
 
 /** All documents of a pipeline, for commands that use one inside. */

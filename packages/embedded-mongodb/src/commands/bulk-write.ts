@@ -5,6 +5,7 @@ import { type Document, docOf, isDocument, keysOf, setField } from '../semantics
 import { MAX_WRITE_BATCH } from '../server/limits';
 import { type Operation, parseOperation } from './bulk-write-ops';
 import { splitNamespace } from './collections';
+import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { deleteOne } from './delete';
 import { checkFields, missingField, nonNegative, truthy } from './fields';
@@ -116,7 +117,7 @@ async function runOne(
 ): Promise<Document> {
   const { inner, name } = target(context, names, at);
   if (kind === 'insert') {
-    insertOne(inner, name, toBytes(op.document as Document));
+    await retried(context, async () => insertOne(inner, name, toBytes(op.document as Document)));
     totals.nInserted++;
     return { n: 1 };
   }

@@ -1,7 +1,8 @@
-import { checkDatabaseName } from '../catalog/catalog';
+import { checkDatabaseName } from '../catalog/names';
 import { mongoError } from '../semantics/errors';
 import { isNumeric } from '../semantics/types';
 import { type Document, docOf } from '../semantics/values';
+import { withoutWriters } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, integer, truthy } from './fields';
 import { ok } from './reply';
@@ -19,6 +20,7 @@ export async function drop(context: CommandContext): Promise<Document> {
   const collection = context.collection();
   // since 7.0 dropping what is not there succeeds
   if (!collection) return ok(docOf({}));
+  await withoutWriters(context, collection);
   const nIndexesWas = collection.indexes.length;
   context.catalog.drop(collection);
   await requireDurable(context);
@@ -32,8 +34,8 @@ export async function dropDatabase(context: CommandContext): Promise<Document> {
   }
   const { catalog } = context;
   const existed = catalog.databaseNames().includes(context.db);
-  for (const collection of catalog.collections(context.db)) catalog.drop(collection);
-  for (const view of catalog.views(context.db)) catalog.dropView(view);
+  for (const collection of catalog.collections(context.db)) await withoutWriters(context, collection);
+  if (existed) catalog.dropDatabase(context.db);
   await requireDurable(context);
   return ok(existed ? docOf({ dropped: context.db }) : docOf({}));
 }
@@ -54,6 +56,7 @@ export async function renameCollection(context: CommandContext): Promise<Documen
   const source = context.catalog.find(fromDb, fromName);
   if (!source)
     throw mongoError('NamespaceNotFound', `Source collection ${fromDb}.${fromName} does not exist`);
+  await withoutWriters(context, source);
   const target = context.catalog.find(toDb, toName);
   if (fromDb === toDb && fromName === toName) {
     throw mongoError('IllegalOperation', "Can't rename a collection to itself");

@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
 import type { CursorRegistry } from '../cursors/cursor-registry';
+import type { Transaction } from '../replica/transaction';
 import { type Collation, compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { typeName } from '../semantics/types';
@@ -25,6 +26,8 @@ export class CommandContext {
   private deadline = Number.POSITIVE_INFINITY;
   killed: 'no' | 'killed' | 'shutdown' = 'no';
   readonly collation: Collation | null;
+  /** What it reads from and writes to, when that is not the store itself. */
+  transaction: Transaction | null = null;
 
   constructor(
     readonly server: ServerState,
@@ -56,7 +59,7 @@ export class CommandContext {
   }
 
   get catalog(): Catalog {
-    return this.server.catalog;
+    return this.transaction?.catalog ?? this.server.catalog;
   }
 
   get cursors(): CursorRegistry {

@@ -2,6 +2,7 @@ import type { Collection } from '../catalog/collection';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { type Document, isDocument } from '../semantics/values';
+import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, integer, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
@@ -66,7 +67,17 @@ function runDelete(context: CommandContext, name: string, statement: Document): 
 }
 
 /** One delete of a batch; how many documents went. */
-export async function deleteOne(
+export function deleteOne(
+  context: CommandContext,
+  name: string,
+  filter: Document,
+  hint: unknown,
+  multi: boolean,
+): Promise<number> {
+  return retried(context, () => tryDelete(context, name, filter, hint, multi));
+}
+
+async function tryDelete(
   context: CommandContext,
   name: string,
   filter: Document,
@@ -90,10 +101,13 @@ async function deleteMany(context: CommandContext, collection: Collection, spec:
   let n = 0;
   for (let i = 0; i < ids.length; i++) {
     if ((i & 31) === 31) await context.breathe();
-    const raw = collection.read(ids[i]!);
-    if (!raw || !query.matcher.matches(decode(raw))) continue;
-    collection.remove(ids[i]!, raw);
-    n++;
+    const recordId = ids[i]!;
+    n += await retried(context, async () => {
+      const raw = collection.read(recordId);
+      if (!raw || !query.matcher.matches(decode(raw))) return 0;
+      collection.remove(recordId, raw);
+      return 1;
+    });
   }
   return n;
 }

@@ -1,5 +1,6 @@
 import { arch, cpus, freemem, hostname, platform, release, totalmem } from 'node:os';
 import { Double } from 'bson';
+import { secondsOf, toTimestamp } from '../replica/clock';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import {
@@ -21,7 +22,7 @@ export function hello(context: CommandContext): Document {
   if (legacy) setField(reply, 'helloOk', true);
   setField(reply, legacy ? 'ismaster' : 'isWritablePrimary', true);
   // no topologyVersion: with one, drivers would expect streamed replies to an awaiting hello
-  const rest = {
+  const rest: Document = {
     maxBsonObjectSize: MAX_BSON_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: MAX_WRITE_BATCH,
@@ -31,9 +32,29 @@ export function hello(context: CommandContext): Document {
     minWireVersion: 0,
     maxWireVersion: MAX_WIRE_VERSION,
     readOnly: false,
+    ...memberOf(context),
   };
-  for (const name of keysOf(rest)) setField(reply, name, rest[name as keyof typeof rest]);
+  for (const name of keysOf(rest)) setField(reply, name, rest[name]);
   return ok(reply);
+}
+
+/** What the one member of a replica set says about the set. */
+function memberOf({ server }: CommandContext): Document {
+  if (!server.replica) return docOf({});
+  const { set } = server.replica;
+  const me = server.address;
+  const opTime = docOf({ ts: toTimestamp(set.clock.last), t: 1n });
+  const lastWriteDate = new Date(secondsOf(set.clock.last) * 1000);
+  return docOf({
+    hosts: [me],
+    setName: set.name,
+    setVersion: 1,
+    secondary: false,
+    primary: me,
+    me,
+    electionId: set.electionId,
+    lastWrite: docOf({ opTime, lastWriteDate, majorityOpTime: opTime, majorityWriteDate: lastWriteDate }),
+  });
 }
 
 export function buildInfo(): Document {

@@ -4,6 +4,7 @@ import { compileFilter } from '../semantics/match';
 import type { MatchDetails } from '../semantics/match/path';
 import { compileProjection } from '../semantics/projection';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { deleteFirst } from './delete';
 import { checkFields, truthy } from './fields';
@@ -55,7 +56,7 @@ function checkCombination(body: Document): void {
 async function remove(context: CommandContext, name: string): Promise<Document> {
   const collection = context.catalog.find(context.db, name);
   const spec = specOf(context.body);
-  const raw = collection ? await deleteFirst(context, collection, spec) : null;
+  const raw = collection ? await retried(context, () => deleteFirst(context, collection, spec)) : null;
   if (!collection) context.server.queryChecks.check(spec, context.collation);
   return docOf({ lastErrorObject: docOf({ n: raw ? 1 : 0 }), value: project(context, raw) });
 }

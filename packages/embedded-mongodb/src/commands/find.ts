@@ -4,6 +4,8 @@ import { type DocumentSource, DocumentStream, listSource } from '../cursors/docu
 import { FindSource } from '../planner/find-source';
 import type { Plan } from '../planner/plan';
 import { decoded } from '../planner/row-source';
+import { toTimestamp } from '../replica/clock';
+import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { printValue } from '../semantics/print';
 import { typeName } from '../semantics/types';
@@ -167,6 +169,19 @@ function withRecordId(context: CommandContext, project: Projector): Projector {
   };
 }
 
+interface CursorOptions {
+  awaitData?: boolean;
+  resumeToken?: () => Buffer;
+}
+
+/** What the first reply of a cursor says beyond its documents: where a stream stands, when a snapshot was taken. */
+function firstFields(context: CommandContext, { resumeToken }: CursorOptions): Buffer | undefined {
+  if (resumeToken) return resumeToken();
+  const { transaction } = context;
+  if (!transaction?.readOnly) return undefined;
+  return Buffer.from(encode(docOf({ atClusterTime: toTimestamp(transaction.snapshot) }))).subarray(4, -1);
+}
+
 /** Sends the first batch and keeps a cursor if there is more. */
 export async function firstBatch(
   context: CommandContext,
@@ -174,8 +189,10 @@ export async function firstBatch(
   ns: string,
   batchSize: number,
   singleBatch: boolean,
+  options: CursorOptions = {},
 ): Promise<RawReply> {
   const documents = await stream.batch(batchSize, context);
+  if (options.resumeToken) await context.store.durable();
   // a full batch may have been the last: look one ahead only when that is free
   let id = 0n;
   if (!stream.exhausted && !singleBatch) {
@@ -183,15 +200,17 @@ export async function firstBatch(
       ns,
       stream,
       session: sessionOf(context.body),
+      transaction: context.transaction,
       noTimeout: truthy(context.body.noCursorTimeout),
       awaitData: truthy(context.body.awaitData),
+      ...options,
       maxTimeMS: integer(context.body.maxTimeMS, 0),
       command: context.body,
     }).id;
   } else if (!stream.exhausted) {
     stream.close();
   }
-  return new RawReply(cursorReply(documents, true, id, ns, LEAD), LEAD);
+  return new RawReply(cursorReply(documents, true, id, ns, LEAD, firstFields(context, options)), LEAD);
 }
 
 export function sessionOf(body: Document): string | null {
@@ -251,7 +270,9 @@ export async function getMore(context: CommandContext): Promise<Reply> {
     const documents = await nextDocuments(context, cursor, batchSize || Number.POSITIVE_INFINITY);
     const more = !cursor.stream.exhausted && !cursor.killed;
     if (!more) cursor.killed = true;
-    return new RawReply(cursorReply(documents, false, more ? cursor.id : 0n, ns, LEAD), LEAD);
+    const token = cursor.resumeToken?.();
+    if (token) await context.store.durable();
+    return new RawReply(cursorReply(documents, false, more ? cursor.id : 0n, ns, LEAD, token), LEAD);
   } catch (error) {
     cursor.killed = true;
     throw error;

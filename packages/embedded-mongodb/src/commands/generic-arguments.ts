@@ -33,12 +33,12 @@ const LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 const MAX_TIME_MS = 2 ** 31 - 1;
 const MAX_MEMBERS = 50;
 
-export function checkGenericArguments(name: string, body: Document): void {
+export function checkGenericArguments(name: string, body: Document, isReplica: boolean): void {
   checkApiVersion(name, body);
   checkSession(body);
   if (body.writeConcern !== undefined && body.writeConcern !== null)
-    checkWriteConcern(name, body.writeConcern);
-  if (body.readConcern !== undefined && body.readConcern !== null) checkReadConcern(name, body.readConcern);
+    checkWriteConcern(name, body.writeConcern, isReplica);
+  if (body.readConcern !== undefined && body.readConcern !== null) checkReadConcern(name, body, isReplica);
   if (body.$readPreference !== undefined) checkReadPreference(body.$readPreference);
 }
 
@@ -104,10 +104,10 @@ function checkSession({ lsid }: Document): void {
   }
 }
 
-function checkWriteConcern(name: string, concern: unknown): void {
+function checkWriteConcern(name: string, concern: unknown, isReplica: boolean): void {
   if (!isDocument(concern)) throw wrongType(`${name}.writeConcern`, concern, "type 'object'");
   if (!WRITES.has(name)) throw mongoError('InvalidOptions', 'Command does not support writeConcern');
-  for (const field of keysOf(concern)) checkConcernField(field, concern[field]);
+  for (const field of keysOf(concern)) checkConcernField(field, concern[field], isReplica);
   if (isSet(concern.j) && isSet(concern.fsync)) {
     throw mongoError('FailedToParse', 'fsync and j options cannot be used together');
   }
@@ -117,7 +117,7 @@ function isSet(value: unknown): boolean {
   return value === true || (isNumeric(value) && toDouble(value) !== 0);
 }
 
-function checkConcernField(field: string, value: unknown): void {
+function checkConcernField(field: string, value: unknown, isReplica: boolean): void {
   switch (field) {
     case 'j':
     case 'fsync':
@@ -125,7 +125,7 @@ function checkConcernField(field: string, value: unknown): void {
         throw wrongType(`writeConcern.${field}`, value, FLAGS);
       return;
     case 'w':
-      checkMembers(value);
+      checkMembers(value, isReplica);
       return;
     case 'wtimeout':
       if (isNumeric(value) && (toDouble(value) as number) > MAX_TIME_MS)
@@ -147,8 +147,10 @@ function hasTags(w: unknown): boolean {
 }
 
 /** A standalone has one member: nothing beyond it can be waited for. */
-function checkMembers(w: unknown): void {
+function checkMembers(w: unknown, isReplica: boolean): void {
   if (w === 'majority' || hasTags(w)) return;
+  // the set says after the write that it cannot be had
+  if (typeof w === 'string' && isReplica) return;
   if (typeof w === 'string') {
     throw mongoError(
       'BadValue',
@@ -168,17 +170,19 @@ function checkMembers(w: unknown): void {
       `w has to be a non-negative number and not greater than ${MAX_MEMBERS}; found: ${printValue(w)}`,
     );
   }
-  if (members > 1) throw mongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
+  if (members > 1 && !isReplica)
+    throw mongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
 }
 
-function checkReadConcern(name: string, concern: unknown): void {
+function checkReadConcern(name: string, body: Document, isReplica: boolean): void {
+  const concern = body.readConcern;
   if (!isDocument(concern)) throw wrongType(`${name}.readConcern`, concern, "type 'object'");
   for (const field of keysOf(concern)) {
     if (['level', 'provenance', 'afterClusterTime', 'atClusterTime', 'afterOpTime'].includes(field)) continue;
     throw mongoError(40415, `BSON field 'readConcern.${field}' is an unknown field.`);
   }
   const { level } = concern;
-  if (concern.afterClusterTime !== undefined) {
+  if (concern.afterClusterTime !== undefined && !isReplica) {
     throw mongoError(
       'IllegalOperation',
       'Cannot specify afterClusterTime readConcern without replication enabled',
@@ -192,12 +196,21 @@ function checkReadConcern(name: string, concern: unknown): void {
       `Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`,
     );
   }
-  if (level === 'local') return;
-  if (!READS.has(name))
+  if (level === 'local' || (isReplica && level === 'majority')) return;
+  if (!READS.has(name) && !(isReplica && body.startTransaction !== undefined))
     throw mongoError('InvalidOptions', `Command ${name} does not support this readConcern level`);
+  if (isReplica) {
+    if (level === 'snapshot') checkSnapshot(name, body);
+    return;
+  }
   if (level === 'linearizable' || level === 'snapshot') {
     throw mongoError('NotAReplicaSet', 'node needs to be a replica set member to use read concern');
   }
+}
+
+function checkSnapshot(name: string, body: Document): void {
+  if (body.autocommit !== undefined || ['find', 'aggregate', 'distinct', 'getMore'].includes(name)) return;
+  throw mongoError('InvalidOptions', `Command ${name} does not support this readConcern level`);
 }
 
 const MODES = ['primary', 'primaryPreferred', 'secondary', 'secondaryPreferred', 'nearest'];

@@ -44,7 +44,8 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   fresh.forEach((spec, i) => {
     for (const other of fresh.slice(0, i)) differs(other, spec);
   });
-  for (const spec of fresh) if (isNew(collection, spec)) await buildIndex(context, collection, spec);
+  if (context.transaction && fresh.length > 0) addToNew(context, collection, fresh);
+  else for (const spec of fresh) if (isNew(collection, spec)) await buildIndex(context, collection, spec);
   await requireDurable(context);
   const reply = docOf({
     numIndexesBefore: existed ? before : 1,
@@ -114,6 +115,27 @@ function haveSameOptions(a: Document, b: Document): boolean {
   );
 }
 
+/** In a transaction, only a collection that the transaction itself creates gets indexes. */
+function addToNew(context: CommandContext, collection: Collection, specs: Document[]): void {
+  if (!context.transaction?.isOwn(collection.overlay!.base)) {
+    throw mongoError(
+      'OperationNotSupportedInTransaction',
+      `Cannot create new indexes on existing collection ${collection.ns} in a multi-document transaction.`,
+    );
+  }
+  if (collection.count > 0) {
+    throw mongoError(
+      'OperationNotSupportedInTransaction',
+      `Cannot create new indexes on non-empty collection ${collection.ns} in a multi-document transaction.`,
+    );
+  }
+  for (const spec of specs) {
+    const space = context.catalog.allocateIndexSpace(spec.key as Document);
+    const multikey = keysOf(spec.key as Document).map(() => false);
+    collection.indexes.push(new IndexEntry({ space, spec, multikey, longKeys: false }, spec));
+  }
+}
+
 const BUILD_BATCH = 200;
 
 /** Builds while others work: writes maintain the index from the start, reads use it from the end. */
@@ -123,7 +145,7 @@ async function buildIndex(context: CommandContext, collection: Collection, spec:
   const multikey = keysOf(spec.key as Document).map(() => false);
   const index = new IndexEntry({ space, spec, multikey, longKeys: false }, spec);
   index.building = true;
-  catalog.markUnfinished(space);
+  catalog.garbage.markUnfinished(space);
   collection.indexes.push(index);
   try {
     let from = collection.prefix;
@@ -142,8 +164,9 @@ async function buildIndex(context: CommandContext, collection: Collection, spec:
     throw error;
   }
   index.building = false;
-  catalog.keep(space);
+  catalog.garbage.keep(space);
   catalog.save(collection);
+  catalog.indexesChanged('createIndexes', collection, [spec]);
 }
 
 export async function dropIndexes(context: CommandContext): Promise<Document> {

@@ -1,8 +1,10 @@
+import { isWriteConflict } from '../replica/write-conflict';
 import { decode } from '../semantics/codec';
 import type { MongoError } from '../semantics/errors';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, setField } from '../semantics/values';
 import { MAX_WRITE_BATCH } from '../server/limits';
+import { outlasted } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, missingField, truthy } from './fields';
 import { asMongoError, ok, writeErrorEntry } from './reply';
@@ -55,6 +57,10 @@ export async function insert(context: CommandContext): Promise<Document> {
       n++;
       context.server.counters.insert++;
     } catch (error) {
+      if (await outlasted(context, error)) {
+        i--;
+        continue;
+      }
       errors.push(writeErrorEntry(i, asWriteError(error)));
       if (ordered) break;
     }
@@ -76,6 +82,7 @@ export function insertOne(context: CommandContext, name: string, given: Buffer):
 export function asWriteError(error: unknown): MongoError {
   const known = asMongoError(error);
   if (known.code === 1) throw error;
+  if (isWriteConflict(known)) throw known;
   if (known.code === 11600 || known.code === 11601 || known.code === 50) throw known;
   return known;
 }

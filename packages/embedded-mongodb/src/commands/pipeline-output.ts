@@ -12,6 +12,7 @@ import type { Namespace, PipelineContext } from '../semantics/pipeline/context';
 import type { PipelineOutput } from '../semantics/pipeline/output';
 import { compileUpdate } from '../semantics/update';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { insertOne } from './insert';
 import { checkSize, checkValidator, toBytes, withIdFirst } from './write-support';
@@ -85,7 +86,7 @@ class Merger {
     let done = 0;
     for (const doc of documents) {
       if ((++done & 31) === 0) await this.context.breathe();
-      this.mergeOne(doc);
+      await retried(this.context, async () => this.mergeOne(doc));
     }
   }
 

@@ -29,7 +29,16 @@ import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { listCollections, listDatabases } from './listings';
 import { ok, type Reply } from './reply';
+import {
+  endSessions,
+  killAllSessions,
+  killAllSessionsByPattern,
+  killSessions,
+  refreshSessions,
+  startSession,
+} from './sessions';
 import { collStats, dbStats } from './stats';
+import { abortTransaction, commitTransaction } from './transactions';
 import { update } from './update';
 import { validate } from './validate';
 
@@ -85,12 +94,14 @@ export const handlers: Record<string, Handler> = {
   serverStatus,
   currentOp,
   killOp,
-  startSession: () => ok(docOf({})),
-  refreshSessions: nothing,
-  endSessions: nothing,
-  killSessions: nothing,
-  killAllSessions: nothing,
-  killAllSessionsByPattern: nothing,
+  commitTransaction,
+  abortTransaction,
+  startSession,
+  refreshSessions,
+  endSessions,
+  killSessions,
+  killAllSessions,
+  killAllSessionsByPattern,
   logout: nothing,
   configureFailPoint,
 };

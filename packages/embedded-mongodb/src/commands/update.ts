@@ -6,6 +6,7 @@ import type { CompiledFilter } from '../semantics/match';
 import type { MatchDetails } from '../semantics/match/path';
 import { type CompiledUpdate, compileUpdate } from '../semantics/update';
 import { type Document, docOf } from '../semantics/values';
+import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
@@ -73,7 +74,15 @@ export async function update(context: CommandContext): Promise<Document> {
   return writeReply(context, counts, errors);
 }
 
-export async function runUpdate(
+export function runUpdate(
+  context: CommandContext,
+  name: string,
+  statement: UpdateStatement,
+): Promise<UpdateOutcome> {
+  return retried(context, () => tryUpdate(context, name, statement));
+}
+
+async function tryUpdate(
   context: CommandContext,
   name: string,
   statement: UpdateStatement,
@@ -120,9 +129,11 @@ async function updateMany(
   const ids = await collectIds(context, query);
   for (let i = 0; i < ids.length; i++) {
     if ((i & 31) === 31) await context.breathe();
-    const raw = collection.read(ids[i]!);
-    if (raw)
-      updateRow(context, collection, { recordId: ids[i]!, raw, doc: null }, query.matcher, compiled, outcome);
+    const recordId = ids[i]!;
+    await retried(context, async () => {
+      const raw = collection.read(recordId);
+      if (raw) updateRow(context, collection, { recordId, raw, doc: null }, query.matcher, compiled, outcome);
+    });
   }
 }
 
@@ -195,20 +206,22 @@ function updateRow(
   const details: MatchDetails = { index: undefined };
   if (!matcher.matches(doc, details)) return false;
   const result = compiled.apply(doc, details);
-  outcome.matched++;
-  outcome.before = row.raw;
-  outcome.after = row.raw;
-  if (!result.modified) return true;
+  const changed = (after: Buffer): true => {
+    outcome.matched++;
+    outcome.before = row.raw;
+    outcome.after = after;
+    return true;
+  };
+  if (!result.modified) return changed(row.raw);
   const bytes = toBytes(result.doc);
   const after = replaces(context, compiled) ? stampTimestamps(bytes) : bytes;
   // an update that writes the same bytes is a match, not a modification
-  if (after.equals(row.raw)) return true;
+  if (after.equals(row.raw)) return changed(row.raw);
   checkSize(after, 'update');
   checkValidator(context, collection, () => result.doc);
-  collection.update(row.recordId, row.raw, after);
+  collection.update(row.recordId, row.raw, after, compiled.change);
   outcome.modified++;
-  outcome.after = after;
-  return true;
+  return changed(after);
 }
 
 function upsert(

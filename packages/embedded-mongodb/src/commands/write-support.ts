@@ -147,6 +147,8 @@ export function isUnacknowledged({ body: { writeConcern } }: CommandContext): bo
 }
 
 export async function requireDurable(context: CommandContext): Promise<void> {
+  // what a transaction writes is nowhere before it is committed
+  if (context.transaction) return;
   if (!isUnacknowledged(context)) await context.store.durable();
   else context.store.durable().catch(() => {});
 }

@@ -11,8 +11,12 @@ export interface OpenCursor {
   /** Logical session it belongs to, in hex; null outside sessions. */
   session: string | null;
   noTimeout: boolean;
+  /** The transaction that it reads in. */
+  transaction?: object | null;
   /** getMore waits for new documents (tailable cursors). */
   awaitData: boolean;
+  /** What a change stream's replies say about where it has come to: a field for the cursor document. */
+  resumeToken?: () => Buffer;
   lastUsed: number;
   busy: boolean;
   /** Time limit of the command that opened it, applied to each getMore; 0 for none. */

@@ -11,6 +11,8 @@ export interface DocumentSource {
   close(): void;
   /** Known to have nothing left, without looking: a limit is reached, a list is at its end. */
   readonly spent?: boolean;
+  /** Of a source that is waited on: nothing will ever come again. */
+  readonly ended?: boolean;
 }
 
 /** Cuts a source into batches. */
@@ -35,7 +37,7 @@ export class DocumentStream {
         const next = this.source.next(context);
         doc = next instanceof Promise ? await next : next;
       }
-      if (!doc && this.tailable) return out;
+      if (!doc && this.tailable && !this.source.ended) return out;
       if (!doc) {
         this.exhausted = true;
         this.source.close();

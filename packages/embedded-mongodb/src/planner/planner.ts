@@ -43,6 +43,19 @@ function sameCollation(a: Collation | null, b: Collation | null): boolean {
 }
 
 export function choosePlan(collection: Collection, query: Query): Plan {
+  const plan = planOf(collection, query);
+  return collection.overlay ? withinTransaction(plan, collection.overlay.differs, query) : plan;
+}
+
+/** Rows that a transaction sees otherwise are tested against the whole filter, and come in no order. */
+function withinTransaction(plan: Plan, differs: boolean, query: Query): Plan {
+  if (plan.kind === 'near') return differs ? scan(false, query) : plan;
+  if (plan.kind === 'index')
+    return { ...plan, exact: false, covered: new Set(), sorted: plan.sorted && !differs };
+  return plan;
+}
+
+function planOf(collection: Collection, query: Query): Plan {
   const natural = naturalOrder(query);
   if (natural !== null) return scan(natural, query);
   const near = query.near ? nearPlan(collection, query, query.near) : null;
@@ -227,7 +240,7 @@ function impliesPartial(
 function orPlan(collection: Collection, bounds: FilterBounds, query: Query): Plan | null {
   for (const branches of bounds.ors) {
     const plans = branches.map((branch) =>
-      choosePlan(collection, { ...query, filter: branch, sort: [], hint: null, wanted: 0 }),
+      planOf(collection, { ...query, filter: branch, sort: [], hint: null, wanted: 0 }),
     );
     if (plans.every((plan) => plan.kind !== 'collection')) {
       const scans = plans.flatMap((plan) => (plan.kind === 'or' ? plan.branches : [plan as IndexScanPlan]));

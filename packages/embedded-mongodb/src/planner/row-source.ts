@@ -6,6 +6,7 @@ import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import type { KeyFilter } from './key-filter';
 import { KeyScan } from './key-scan';
 import { NearSource } from './near-source';
+import { OverlaySource } from './overlay-source';
 import type { IndexScanPlan, Plan } from './plan';
 
 /** A document that a plan found. `doc` is there when something already decoded it. */
@@ -200,6 +201,11 @@ export function openSource(
   matcher: Matcher | null,
   expected: number,
 ): RowSource & { skip?(count: number): number } {
+  if (collection.overlay) {
+    const { base } = collection.overlay;
+    const order = plan.kind !== 'collection' ? null : plan.reverse ? 'down' : 'up';
+    return new OverlaySource(collection, openSource(base, plan, matcher, expected), matcher, order);
+  }
   switch (plan.kind) {
     case 'index':
       plan.index.uses++;

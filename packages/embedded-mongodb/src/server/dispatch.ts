@@ -1,10 +1,14 @@
 import { CommandContext, type ConnectionInfo } from '../commands/context';
 import { checkGenericArguments } from '../commands/generic-arguments';
-import { handlerFor } from '../commands/registry';
+import { type Handler, handlerFor } from '../commands/registry';
 import { asMongoError, errorReply, RawReply, type Reply } from '../commands/reply';
+import { withClusterTime } from '../replica/cluster-reply';
+import { errorLabels } from '../replica/error-labels';
+import { checkSessionArguments } from '../replica/session-arguments';
+import type { Sessions } from '../replica/sessions';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { type Document, keysOf, setField } from '../semantics/values';
+import { type Document, isDocument, keysOf, setField } from '../semantics/values';
 import { msgReply, OP_QUERY, queryReply, type Request, writeMsgHead } from '../wire/messages';
 import { BSON, eachField } from '../wire/raw-bson';
 import type { CommandFailure } from './fail-points';
@@ -26,7 +30,8 @@ export async function dispatch(
 ): Promise<Buffer | null> {
   server.counters.requests++;
   server.counters.bytesIn += request.body.length;
-  const reply = await replyTo(server, connection, request);
+  const plain = await replyTo(server, connection, request);
+  const reply = server.replica ? withClusterTime(plain, server.replica.set) : plain;
   if (request.moreToCome) return null;
   const bytes = toMessage(reply, request);
   server.counters.bytesOut += bytes.length;
@@ -61,21 +66,47 @@ async function replyTo(server: ServerState, connection: ConnectionInfo, request:
     const failure = server.failPoints.onCommand(context);
     if (failure) await beforeCommand(failure);
     if (failure?.error) throw failure.error;
-    const handler = handlerFor(context.name, server.testCommands);
     server.running.set(context.opId, context);
     if (server.failPoints.active) context.checkInterrupt();
-    const reply = await handler(context);
-    return failure?.writeConcernError ? withConcernError(reply, failure.writeConcernError) : reply;
+    const reply = await run(server, context);
+    if (!failure?.writeConcernError) return reply;
+    return withLabels(withConcernError(reply, failure.writeConcernError), context, failure.writeConcernError);
   } catch (error) {
     if (error instanceof CloseConnection) throw error;
     const known = asMongoError(error);
     if (known.code === 1 && error instanceof Error) {
       server.log(`internal error in ${context?.name ?? 'a command'}: ${error.stack}`);
     }
-    return errorReply(known);
+    if (context) server.replica?.sessions.failed(context);
+    const reply = errorReply(known);
+    return context && !('errorLabels' in reply) ? withLabels(reply, context, reply) : reply;
   } finally {
     if (context) server.running.delete(context.opId);
   }
+}
+
+function run(server: ServerState, context: CommandContext): Promise<Reply> | Reply {
+  const handler = handlerFor(context.name, server.testCommands);
+  return server.replica ? runInSession(server.replica.sessions, handler, context) : handler(context);
+}
+
+async function runInSession(sessions: Sessions, handler: Handler, context: CommandContext): Promise<Reply> {
+  const known = sessions.enter(context);
+  if (known) return known;
+  const reply = await handler(context);
+  sessions.leave(context, reply);
+  return reply;
+}
+
+/** A replica set tells its clients which errors are worth another try. */
+function withLabels(reply: Reply, context: CommandContext, error: Document): Reply {
+  if (!context.server.replica || reply instanceof RawReply || typeof error.code !== 'number') return reply;
+  const labels =
+    isDocument(error) && Array.isArray(error.errorLabels)
+      ? []
+      : errorLabels(context.name, context.body, error.code);
+  if (labels.length > 0) setField(reply, 'errorLabels', labels);
+  return reply;
 }
 
 async function beforeCommand(failure: CommandFailure): Promise<void> {
@@ -98,24 +129,14 @@ function openContext(server: ServerState, connection: ConnectionInfo, request: R
   if (typeof db !== 'string') throw mongoError(40571, 'OP_MSG requests require a $db argument');
   // a command that does not exist is that, whatever else is wrong with it
   handlerFor(command, server.testCommands);
-  checkGenericArguments(command, document);
-  refuseTransactions(document);
+  checkGenericArguments(command, document, server.replica !== null);
+  checkSessionArguments(command, document, server.replica !== null);
   return new CommandContext(server, connection, request, command, db, document, nextOpId++);
 }
 
 function commandName(body: Buffer): string {
   if (body[4] === 0) throw mongoError('FailedToParse', 'empty command document');
   return body.toString('utf8', 5, body.indexOf(0, 5));
-}
-
-/** Sessions are accepted (drivers always send them); transactions need a replica set. */
-function refuseTransactions(body: Document): void {
-  if (body.startTransaction === undefined && body.autocommit === undefined && body.txnNumber === undefined)
-    return;
-  throw mongoError(
-    'IllegalOperation',
-    'Transaction numbers are only allowed on a replica set member or mongos',
-  );
 }
 
 /** The command without the named array; the handler takes that one from the request's bytes. */

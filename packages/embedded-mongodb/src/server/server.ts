@@ -4,6 +4,8 @@ import { hostname } from 'node:os';
 import { Catalog } from '../catalog/catalog';
 import { queryChecks } from '../commands/query-checks';
 import { CursorRegistry } from '../cursors/cursor-registry';
+import { ReplicaSet } from '../replica/replica-set';
+import { Sessions } from '../replica/sessions';
 import { lockDirectory } from '../storage/dir-lock';
 import { KeyValueStore } from '../storage/key-value-store';
 import { Connection } from './connection';
@@ -25,6 +27,8 @@ export interface ServerOptions {
   maxConnections?: number;
   /** Length of the log at which it is written into the main store; tests lower it to crash in that moment. */
   checkpointBytes?: number;
+  /** Name of the replica set whose only member it is; transactions and change streams need one. */
+  replicaSet?: string;
   log?: (message: string) => void;
 }
 
@@ -112,15 +116,24 @@ class Instance {
         requests: 0,
         connectionsCreated: 0,
       },
+      replica: null,
       running: new Map(),
       connectionCount: () => this.sockets.size,
       maxConnections: options.maxConnections ?? MAX_CONNECTIONS,
       startedAt: new Date(),
       host: hostname(),
       port: 0,
+      address: '',
       log,
     };
-    store.onRollback = () => catalog.load();
+    if (options.replicaSet !== undefined) {
+      const set = new ReplicaSet(options.replicaSet, catalog, store);
+      this.state.replica = { set, sessions: new Sessions(set, this.state.cursors) };
+    }
+    store.onRollback = () => {
+      catalog.load();
+      this.state.replica?.sessions.reset();
+    };
     store.onFailure = (error) => log(error.message);
     this.listener = createServer({ noDelay: true }, (socket) => this.accept(socket));
     this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
@@ -142,6 +155,7 @@ class Instance {
   /** Once a second: documents past their time, cursors nobody came back for. */
   private async sweep(): Promise<void> {
     this.state.cursors.sweep(Date.now());
+    this.state.replica?.sessions.sweep(Date.now());
     if (this.sweeping || this.store.failed) return;
     this.sweeping = true;
     try {
@@ -176,9 +190,10 @@ class Instance {
     this.state.port = port;
     const { socket } = this.options;
     const place = socket ? encodeURIComponent(socket) : `${this.options.host ?? '127.0.0.1'}:${port}`;
+    this.state.address = socket ?? `${this.options.host ?? '127.0.0.1'}:${port}`;
     let closing: Promise<void> | null = null;
     return {
-      uri: `mongodb://${place}/?directConnection=true`,
+      uri: `mongodb://${place}/?${this.options.replicaSet && !socket ? `replicaSet=${this.options.replicaSet}` : 'directConnection=true'}`,
       port,
       close: () => {
         closing ??= this.close().then(unlock);
@@ -189,7 +204,7 @@ class Instance {
 
   private async close(): Promise<void> {
     clearInterval(this.sweeper);
-    this.state.catalog.closed = true;
+    this.state.catalog.garbage.closed = true;
     for (const running of this.state.running.values()) running.killed = 'shutdown';
     const closed = new Promise<void>((resolve) => this.listener.close(() => resolve()));
     const deadline = Date.now() + 2000;

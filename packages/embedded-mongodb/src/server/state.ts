@@ -2,6 +2,8 @@ import type { Catalog } from '../catalog/catalog';
 import type { CommandContext } from '../commands/context';
 import type { queryChecks } from '../commands/query-checks';
 import type { CursorRegistry } from '../cursors/cursor-registry';
+import type { ReplicaSet } from '../replica/replica-set';
+import type { Sessions } from '../replica/sessions';
 import type { KeyValueStore } from '../storage/key-value-store';
 import type { FailPoints } from './fail-points';
 
@@ -28,11 +30,15 @@ export interface ServerState {
   queryChecks: typeof queryChecks;
   testCommands: boolean;
   counters: Counters;
+  /** Null for a standalone. */
+  replica: { set: ReplicaSet; sessions: Sessions } | null;
   running: Map<number, CommandContext>;
   connectionCount(): number;
   maxConnections: number;
   startedAt: Date;
   host: string;
   port: number;
+  /** Host and port, as a member of a replica set names itself. */
+  address: string;
   log(message: string): void;
 }

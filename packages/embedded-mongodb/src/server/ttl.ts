@@ -1,5 +1,6 @@
 import type { Collection } from '../catalog/collection';
 import type { IndexEntry } from '../catalog/index-entry';
+import { isWriteConflict } from '../replica/write-conflict';
 import { encodeKeyValue, invert, Rank, successor } from '../storage/key-encoding';
 import { recordIdAtEnd } from '../storage/spaces';
 import type { ServerState } from './state';
@@ -28,10 +29,19 @@ function removeChunk(collection: Collection, index: IndexEntry, cutoff: Date): n
     const recordId = recordIdAtEnd(key);
     const raw = collection.read(recordId);
     // a document with several dates has several keys and may be gone already
-    if (raw) collection.remove(recordId, raw);
+    if (raw) removeUnlessHeld(collection, recordId, raw);
     else collection.store.delete(key);
   }
   return keys.length;
+}
+
+/** A document that an open transaction has changed has its turn when the transaction is over. */
+function removeUnlessHeld(collection: Collection, recordId: number, raw: Buffer): void {
+  try {
+    collection.remove(recordId, raw);
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error;
+  }
 }
 
 /** Keys of dates before the cutoff; for a descending index the bytes are inverted and the range turns round. */

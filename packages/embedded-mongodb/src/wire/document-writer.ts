@@ -22,11 +22,12 @@ const NEXT_BATCH = Buffer.from('nextBatch\0');
 const CURSOR = Buffer.from('\x03cursor\0');
 const ID = Buffer.from('\x12id\0');
 const NS = Buffer.from('\x02ns\0');
+const NOTHING = Buffer.alloc(0);
 const OK = Buffer.from([1, 0x6f, 0x6b, 0, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f]);
 
 /**
  * `{cursor: {<firstBatch|nextBatch>: [...], id, ns}, ok: 1}` with `lead` bytes left free in front for the message
- * head.
+ * head. `more`: further fields of the cursor document, as they lie in BSON.
  */
 export function cursorReply(
   documents: Buffer[],
@@ -34,12 +35,14 @@ export function cursorReply(
   id: bigint,
   ns: string,
   lead: number,
+  more: Buffer = NOTHING,
 ): Buffer {
   const batchName = first ? FIRST_BATCH : NEXT_BATCH;
   let arraySize = 5;
   for (let i = 0; i < documents.length; i++) arraySize += headSize(i) + documents[i]!.length;
   const nsBytes = Buffer.byteLength(ns) + 1;
-  const cursorSize = 4 + 1 + batchName.length + arraySize + ID.length + 8 + NS.length + 4 + nsBytes + 1;
+  const cursorSize =
+    4 + 1 + batchName.length + arraySize + ID.length + 8 + NS.length + 4 + nsBytes + more.length + 1;
   const size = 4 + CURSOR.length + cursorSize + OK.length + 1;
   const out = Buffer.allocUnsafe(lead + size);
   let at = out.writeInt32LE(size, lead);
@@ -54,6 +57,7 @@ export function cursorReply(
   at = out.writeInt32LE(nsBytes, at);
   at += out.write(ns, at);
   out[at++] = 0;
+  at += more.copy(out, at);
   out[at++] = 0;
   at += OK.copy(out, at);
   out[at] = 0;

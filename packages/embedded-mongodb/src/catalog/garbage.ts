@@ -1,0 +1,79 @@
+import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
+import type { KeyCounts } from '../storage/key-counts';
+import type { KeyValueStore } from '../storage/key-value-store';
+import { spacePrefix } from '../storage/spaces';
+import type { Collection } from './collection';
+
+const PURGE = Buffer.from([0, 0, 0, 0, 0x70]);
+const PURGE_END = Buffer.from([0, 0, 0, 0, 0x71]);
+const PURGE_CHUNK = 2000;
+
+/** Key spaces that nothing uses any more: noted durably, deleted a chunk at a time between other work. */
+export class Garbage {
+  private purging = false;
+  closed = false;
+
+  constructor(
+    private readonly store: KeyValueStore,
+    private readonly counts: KeyCounts,
+    private readonly collections: () => Iterable<Collection>,
+  ) {}
+
+  /** Notes a space as garbage until `keep` is called: a crash while an index is built leaves nothing behind. */
+  markUnfinished(space: number): void {
+    this.store.put(Buffer.concat([PURGE, spacePrefix(space)]), Buffer.from([1]));
+  }
+
+  keep(space: number): void {
+    this.store.delete(Buffer.concat([PURGE, spacePrefix(space)]));
+  }
+
+  add(spaces: number[]): void {
+    for (const space of spaces) {
+      this.markUnfinished(space);
+      this.counts.forget(space);
+    }
+    this.collectLater();
+  }
+
+  private unfinishedBuilds(): Set<number> {
+    const spaces = new Set<number>();
+    for (const collection of this.collections()) {
+      for (const index of collection.indexes) if (index.building) spaces.add(index.space);
+    }
+    return spaces;
+  }
+
+  collectLater(): void {
+    if (this.purging) return;
+    this.purging = true;
+    setTimeout(() => this.step(), 20).unref();
+  }
+
+  private step(): void {
+    if (this.closed || this.store.failed) return;
+    const building = this.unfinishedBuilds();
+    for (const marker of this.store.keys(PURGE, PURGE_END, 1000)) {
+      const space = marker.readUInt32BE(PURGE.length);
+      if (building.has(space)) continue;
+      if (this.purgeChunk(space)) this.store.delete(marker);
+      this.store.durable().then(
+        () => setTimeout(() => this.step(), 5).unref(),
+        () => {},
+      );
+      return;
+    }
+    this.purging = false;
+  }
+
+  /** True when nothing of the space is left. */
+  private purgeChunk(space: number): boolean {
+    if (space >= FIRST_BLOCK_SPACE) {
+      this.store.clearSpace(spacePrefix(space));
+      return true;
+    }
+    const keys = this.store.keys(spacePrefix(space), spacePrefix(space + 1), PURGE_CHUNK);
+    for (const key of keys) this.store.delete(key);
+    return keys.length < PURGE_CHUNK;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Collection } from '../catalog/collection';
+import type { Overlay, UpdateKind } from '../catalog/journal';
+import type { Transaction } from './transaction';
+
+/** A collection as one transaction sees it: what is stored, except for the documents that differ. */
+export class CollectionView implements Overlay {
+  readonly collection: Collection;
+  private ids: number[] = [];
+  private idSet = new Set<number>();
+  private seenWrites = -1;
+  private seenChanges = -1;
+
+  constructor(
+    private readonly transaction: Transaction,
+    readonly base: Collection,
+  ) {
+    this.collection = Object.create(base, {
+      overlay: { value: this },
+      count: { get: () => this.count },
+      read: { value: (recordId: number) => this.read(recordId) },
+      findById: { value: (encodedId: Buffer) => this.findById(encodedId) },
+      insert: { value: (raw: Buffer) => transaction.insert(base, raw) },
+      update: {
+        value: (recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind) =>
+          transaction.update(base, recordId, before, after, kind),
+      },
+      remove: { value: (recordId: number, raw: Buffer) => transaction.remove(base, recordId, raw) },
+    }) as Collection;
+  }
+
+  changedIds(): readonly number[] {
+    const { transaction } = this;
+    const { history } = transaction.around;
+    if (this.seenWrites !== transaction.writes || this.seenChanges !== history.changes) {
+      this.seenWrites = transaction.writes;
+      this.seenChanges = history.changes;
+      this.ids = transaction.changedIds(this.base);
+      this.idSet = new Set(this.ids);
+    }
+    return this.ids;
+  }
+
+  get differs(): boolean {
+    return this.changedIds().length > 0;
+  }
+
+  isChanged(recordId: number): boolean {
+    this.changedIds();
+    return this.idSet.has(recordId);
+  }
+
+  private read(recordId: number): Buffer | undefined {
+    const version = this.transaction.versionOf(this.base, recordId);
+    return version === undefined ? this.base.read(recordId) : (version ?? undefined);
+  }
+
+  /** Documents with an `_id` that is not stored under it are found by looking through those that differ. */
+  private findById(encodedId: Buffer): number {
+    const found = this.base.findById(encodedId);
+    if (found >= 0 && this.read(found)) return found;
+    const key = encodedId.toString('latin1');
+    for (const recordId of this.changedIds()) {
+      const raw = this.read(recordId);
+      if (raw && this.base.planKeys(raw).some(({ index, keys }) => index.isId && keys.includes(key)))
+        return recordId;
+    }
+    return -1;
+  }
+
+  private get count(): number {
+    let count = this.base.count;
+    for (const recordId of this.changedIds()) {
+      const stored = this.base.read(recordId) ? 1 : 0;
+      count += (this.read(recordId) ? 1 : 0) - stored;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,132 @@
+import { ObjectId, Timestamp } from 'bson';
+import type { Catalog } from '../catalog/catalog';
+import type { Collection } from '../catalog/collection';
+import type { Journal, SchemaChange, UpdateKind } from '../catalog/journal';
+import type { PlannedKeys } from '../catalog/key-writer';
+import { mongoError } from '../semantics/errors';
+import type { Document } from '../semantics/values';
+import type { KeyValueStore } from '../storage/key-value-store';
+import { documentChange, schemaChange } from './changes';
+import { ClusterClock, type ClusterTime, fromTimestamp } from './clock';
+import { History } from './history';
+import { Locks } from './locks';
+import { Oplog } from './oplog';
+import { Transaction } from './transaction';
+
+/** A replica set of one member: its clock, its log of changes, and the transactions that are open. */
+export class ReplicaSet implements Journal {
+  readonly clock = new ClusterClock();
+  readonly locks = new Locks();
+  readonly electionId = new ObjectId();
+  readonly oplog: Oplog;
+  private history: History;
+  private readonly open = new Set<Transaction>();
+
+  constructor(
+    readonly name: string,
+    private readonly catalog: Catalog,
+    store: KeyValueStore,
+  ) {
+    this.oplog = new Oplog(store);
+    this.clock.last = this.oplog.last;
+    // the first change of this run has a time of its own
+    this.history = new History(this.clock.tick());
+    catalog.tell(this);
+  }
+
+  // --- changes outside transactions --------------------------------------------------------------------------------
+
+  checkDocument(collection: Collection, recordId: number): void {
+    this.locks.checkDocument(collection, recordId);
+  }
+
+  checkKeys(planned: PlannedKeys[]): void {
+    this.locks.checkKeys(planned);
+  }
+
+  inserted(collection: Collection, recordId: number, raw: Buffer): void {
+    this.note(collection, recordId, null, raw);
+  }
+
+  updated(collection: Collection, recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void {
+    this.note(collection, recordId, before, after, kind);
+  }
+
+  removed(collection: Collection, recordId: number, raw: Buffer): void {
+    this.note(collection, recordId, raw, null);
+  }
+
+  schemaChanged(change: SchemaChange): void {
+    this.oplog.append({ time: this.clock.tick(), index: 0 }, schemaChange(change));
+  }
+
+  private note(
+    collection: Collection,
+    recordId: number,
+    before: Buffer | null,
+    after: Buffer | null,
+    kind?: UpdateKind,
+  ): void {
+    const time = this.clock.tick();
+    this.history.add(collection, recordId, time, before && Buffer.from(before));
+    this.history.forget(this.oldestSnapshot(time), time);
+    this.oplog.append({ time, index: 0 }, documentChange({ collection, before, after, kind }));
+  }
+
+  private oldestSnapshot(now: ClusterTime): ClusterTime {
+    let oldest = now;
+    for (const { snapshot } of this.open) oldest = Math.min(oldest, snapshot);
+    return oldest;
+  }
+
+  // --- transactions ------------------------------------------------------------------------------------------------
+
+  begin(): Transaction {
+    const transaction = this.transactionAt(this.clock.last, false);
+    this.open.add(transaction);
+    return transaction;
+  }
+
+  /** A moment that a client names; none in the future. */
+  timeOf(given: unknown): ClusterTime {
+    if (!(given instanceof Timestamp)) throw mongoError('TypeMismatch', 'expected type timestamp');
+    return Math.min(fromTimestamp(given), this.clock.last);
+  }
+
+  /** Everything as it was at a moment of the last minutes. */
+  readAt(snapshot: ClusterTime): Transaction {
+    this.history.assertReadable(snapshot);
+    return this.transactionAt(snapshot, true);
+  }
+
+  private transactionAt(snapshot: ClusterTime, readOnly: boolean): Transaction {
+    const { catalog, history, locks } = this;
+    return new Transaction(snapshot, { catalog, history, locks }, readOnly);
+  }
+
+  /** Makes a transaction's writes those of everybody, in one step; durable with the next flush, or not at all. */
+  commit(transaction: Transaction, session: Document): void {
+    const time = this.clock.tick();
+    try {
+      transaction.apply((collection, recordId, before) =>
+        this.history.add(collection, recordId, time, before),
+      );
+      transaction.operations.forEach((operation, index) => {
+        this.oplog.append({ time, index }, { ...documentChange(operation), ...session });
+      });
+    } finally {
+      this.end(transaction);
+    }
+  }
+
+  end(transaction: Transaction): void {
+    this.open.delete(transaction);
+    transaction.end();
+  }
+
+  /** The store has dropped what was not durable: whatever was read from it before counts no more. */
+  reset(): void {
+    for (const transaction of [...this.open]) this.end(transaction);
+    this.history = new History(this.clock.tick());
+  }
+}

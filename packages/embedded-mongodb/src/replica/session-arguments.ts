@@ -1,0 +1,71 @@
+import { mongoError } from '../semantics/errors';
+import { typeName } from '../semantics/types';
+import { type Document, isDocument } from '../semantics/values';
+
+/** Commands that may be part of a transaction. */
+export const IN_TRANSACTION = new Set(
+  'abortTransaction aggregate bulkWrite commitTransaction create createIndexes delete distinct find findAndModify findandmodify getMore insert killCursors update'.split(
+    ' ',
+  ),
+);
+export const RETRYABLE_WRITES = new Set(
+  'insert update delete findAndModify findandmodify bulkWrite'.split(' '),
+);
+
+const invalid = (message: string): Error => mongoError('InvalidOptions', message);
+
+/** The session's arguments of a command (initializeOperationSessionInfo), on a standalone and a replica set alike. */
+export function checkSessionArguments(name: string, body: Document, isReplica: boolean): void {
+  const { txnNumber, autocommit, startTransaction } = body;
+  if (txnNumber === undefined && autocommit === undefined && startTransaction === undefined) return;
+  if (txnNumber !== undefined) {
+    if (typeof txnNumber !== 'bigint') {
+      throw mongoError(
+        'TypeMismatch',
+        `BSON field 'OperationSessionInfoFromClient.txnNumber' is the wrong type '${typeName(txnNumber)}', expected type 'long'`,
+      );
+    }
+    if (body.lsid === undefined)
+      throw invalid('Transaction number requires a session ID to also be specified');
+    if (!isReplica) {
+      throw mongoError(
+        'IllegalOperation',
+        'Transaction numbers are only allowed on a replica set member or mongos',
+      );
+    }
+    if (txnNumber < 0n) throw invalid('Transaction number cannot be negative');
+  } else if (autocommit !== undefined) {
+    throw invalid("'autocommit' field requires a transaction number to also be specified");
+  }
+  if (autocommit === undefined && startTransaction !== undefined)
+    throw invalid("'startTransaction' field requires 'autocommit' field to also be specified");
+  if (autocommit === true) throw invalid('Specifying autocommit=true is not allowed.');
+  if (startTransaction === false) throw invalid('Specifying startTransaction=false is not allowed.');
+  if (autocommit === undefined) checkRetryable(name);
+  else checkWithin(name, body);
+}
+
+function checkRetryable(name: string): void {
+  if (RETRYABLE_WRITES.has(name)) return;
+  if (name === 'commitTransaction' || name === 'abortTransaction')
+    throw mongoError(50768, `It is illegal to run command ${name} without autocommit: false.`);
+  throw mongoError(
+    50768,
+    `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
+  );
+}
+
+function checkWithin(name: string, body: Document): void {
+  const ends = name === 'commitTransaction' || name === 'abortTransaction';
+  if (body.writeConcern !== undefined && !ends)
+    throw invalid('writeConcern is not allowed within a multi-statement transaction');
+  const { readConcern } = body;
+  if (!isDocument(readConcern)) return;
+  if (body.startTransaction === undefined)
+    throw invalid('Only the first command in a transaction may specify a readConcern');
+  const { level } = readConcern;
+  if (level === undefined || level === 'snapshot' || level === 'local' || level === 'majority') return;
+  throw invalid(
+    "The readConcern level must be either 'local' (default), 'majority' or 'snapshot' in order to run in a transaction",
+  );
+}

@@ -1,0 +1,223 @@
+import type { CommandContext } from '../commands/context';
+import { sessionOf } from '../commands/find';
+import type { Reply } from '../commands/reply';
+import type { CursorRegistry } from '../cursors/cursor-registry';
+import { mongoError } from '../semantics/errors';
+import { type Document, docOf, isDocument } from '../semantics/values';
+import type { ReplicaSet } from './replica-set';
+import { IN_TRANSACTION, RETRYABLE_WRITES } from './session-arguments';
+import type { Transaction } from './transaction';
+
+type State = 'none' | 'inProgress' | 'committed' | 'aborted';
+
+interface Session {
+  lsid: Document;
+  lastUse: number;
+  txnNumber: bigint;
+  state: State;
+  transaction: Transaction | null;
+  startedAt: number;
+  /** Reply of the retryable write with this number: a second one with the number gets it again. */
+  reply: Reply | null;
+}
+
+const SESSION_MS = 30 * 60 * 1000;
+/** As MongoDB's transactionLifetimeLimitSeconds. */
+export const TRANSACTION_SECONDS = 60;
+
+/** What the server remembers of its clients' sessions: transactions and retryable writes. */
+export class Sessions {
+  private readonly sessions = new Map<string, Session>();
+
+  constructor(
+    private readonly replica: ReplicaSet,
+    private readonly cursors: CursorRegistry,
+  ) {}
+
+  private of(context: CommandContext): Session {
+    const key = sessionOf(context.body)!;
+    let session = this.sessions.get(key);
+    if (!session) {
+      session = {
+        lsid: context.body.lsid as Document,
+        lastUse: 0,
+        txnNumber: -1n,
+        state: 'none',
+        transaction: null,
+        startedAt: 0,
+        reply: null,
+      };
+      this.sessions.set(key, session);
+    }
+    session.lastUse = Date.now();
+    return session;
+  }
+
+  /** Puts a command into its transaction. Returns the reply of a write that was carried out already. */
+  enter(context: CommandContext): Reply | null {
+    const { body, name } = context;
+    if (typeof body.txnNumber !== 'bigint') {
+      this.enterSnapshot(context);
+      return null;
+    }
+    const session = this.of(context);
+    const { txnNumber } = body;
+    if (txnNumber < session.txnNumber) {
+      throw mongoError(
+        'TransactionTooOld',
+        `Cannot start transaction with { txnNumber: ${txnNumber} } on session ${sessionOf(body)} because a newer transaction with { txnNumber: ${session.txnNumber} } has already started on this session.`,
+      );
+    }
+    if (body.autocommit === undefined) return this.enterRetryable(session, txnNumber);
+    if (!IN_TRANSACTION.has(name)) {
+      throw mongoError(
+        'OperationNotSupportedInTransaction',
+        `Cannot run '${name}' in a multi-document transaction.`,
+      );
+    }
+    if (body.startTransaction !== undefined) this.start(session, txnNumber);
+    else this.goOn(session, txnNumber, name);
+    context.transaction = session.transaction;
+    return null;
+  }
+
+  private enterSnapshot(context: CommandContext): void {
+    const { readConcern } = context.body;
+    if (!isDocument(readConcern) || readConcern.level !== 'snapshot') return;
+    const { atClusterTime } = readConcern;
+    context.transaction = this.replica.readAt(
+      atClusterTime === undefined ? this.replica.clock.last : this.replica.timeOf(atClusterTime),
+    );
+  }
+
+  private enterRetryable(session: Session, txnNumber: bigint): Reply | null {
+    if (session.txnNumber === txnNumber) {
+      if (session.reply) return session.reply;
+      if (session.state !== 'none') {
+        throw mongoError(
+          'IncompleteTransactionHistory',
+          `Incomplete history detected for transaction ${txnNumber} on session.`,
+        );
+      }
+      return null;
+    }
+    this.abort(session);
+    session.txnNumber = txnNumber;
+    session.state = 'none';
+    session.reply = null;
+    return null;
+  }
+
+  private start(session: Session, txnNumber: bigint): void {
+    if (session.txnNumber === txnNumber) {
+      throw mongoError(
+        'ConflictingOperationInProgress',
+        'Only servers in a sharded cluster can start a new transaction at the active transaction number',
+      );
+    }
+    this.abort(session);
+    session.txnNumber = txnNumber;
+    session.state = 'inProgress';
+    session.startedAt = Date.now();
+    session.reply = null;
+    session.transaction = this.replica.begin();
+  }
+
+  private goOn(session: Session, txnNumber: bigint, name: string): void {
+    if (session.txnNumber !== txnNumber || session.state === 'none') {
+      throw mongoError(
+        'NoSuchTransaction',
+        `Given transaction number ${txnNumber} does not match any in-progress transactions. The active transaction number is ${session.txnNumber}`,
+      );
+    }
+    if (session.state === 'aborted') {
+      throw mongoError('NoSuchTransaction', `Transaction with { txnNumber: ${txnNumber} } has been aborted.`);
+    }
+    if (session.state === 'committed' && name !== 'commitTransaction') {
+      throw mongoError(
+        'TransactionCommitted',
+        `Transaction with { txnNumber: ${txnNumber} } has been committed.`,
+      );
+    }
+  }
+
+  /** After a command that did not throw. */
+  leave(context: CommandContext, reply: Reply): void {
+    const { body, name } = context;
+    if (typeof body.txnNumber !== 'bigint') return;
+    const failed = isDocument(reply) && (reply.writeErrors !== undefined || Number(reply.nErrors ?? 0) > 0);
+    const session = this.of(context);
+    if (body.autocommit !== undefined) {
+      if (failed) this.abort(session);
+      return;
+    }
+    if (!failed && RETRYABLE_WRITES.has(name) && session.txnNumber === body.txnNumber) session.reply = reply;
+  }
+
+  /** After a command that threw: its transaction is over. */
+  failed(context: CommandContext): void {
+    if (!context.transaction || context.transaction.readOnly || context.name === 'commitTransaction') return;
+    this.abort(this.of(context));
+  }
+
+  // --- commitTransaction and abortTransaction ------------------------------------------------------------------------
+
+  commit(context: CommandContext): void {
+    const session = this.of(context);
+    if (session.state === 'committed') return;
+    const { transaction } = session;
+    if (!transaction) throw mongoError('NoSuchTransaction', 'Transaction is not in progress');
+    session.transaction = null;
+    session.state = 'aborted';
+    this.closeCursors(transaction);
+    this.replica.commit(transaction, docOf({ lsid: session.lsid, txnNumber: session.txnNumber }));
+    session.state = 'committed';
+  }
+
+  abortOf(context: CommandContext): void {
+    const session = this.of(context);
+    if (session.state === 'committed') {
+      throw mongoError(
+        'TransactionCommitted',
+        `Transaction with { txnNumber: ${session.txnNumber} } has been committed.`,
+      );
+    }
+    this.abort(session);
+  }
+
+  private abort(session: Session): void {
+    const { transaction } = session;
+    if (!transaction) return;
+    session.transaction = null;
+    session.state = 'aborted';
+    this.closeCursors(transaction);
+    this.replica.end(transaction);
+  }
+
+  private closeCursors(transaction: Transaction): void {
+    this.cursors.killWhere((cursor) => cursor.transaction === transaction);
+  }
+
+  /** `endSessions`, `killSessions`: their transactions are aborted. Null stands for all sessions. */
+  end(ids: string[] | null): void {
+    for (const id of ids ?? [...this.sessions.keys()]) {
+      const session = this.sessions.get(id);
+      if (session) this.abort(session);
+      if (ids !== null) this.sessions.delete(id);
+    }
+  }
+
+  /** Once a second: transactions that have lasted too long, sessions nobody used for half an hour. */
+  sweep(now: number): void {
+    for (const [id, session] of this.sessions) {
+      if (session.transaction && now - session.startedAt > TRANSACTION_SECONDS * 1000) this.abort(session);
+      if (now - session.lastUse > SESSION_MS) this.sessions.delete(id);
+    }
+  }
+
+  /** The store dropped what was not durable. */
+  reset(): void {
+    for (const session of this.sessions.values()) this.abort(session);
+    this.replica.reset();
+  }
+}

@@ -1,0 +1,234 @@
+import type { Catalog } from '../catalog/catalog';
+import type { Collection } from '../catalog/collection';
+import type { IndexEntry } from '../catalog/index-entry';
+import type { UpdateKind } from '../catalog/journal';
+import type { PlannedKeys } from '../catalog/key-writer';
+import { mongoError } from '../semantics/errors';
+import type { Document } from '../semantics/values';
+import type { ClusterTime } from './clock';
+import { CollectionView } from './collection-view';
+import type { History } from './history';
+import type { Locks } from './locks';
+import { writeConflict } from './write-conflict';
+
+/** A document that the transaction has changed: what is stored, and what the transaction makes of it. */
+interface Change {
+  stored: Buffer | null;
+  own: Buffer | null;
+}
+
+/** One write of a transaction, for change streams. */
+export interface Operation {
+  collection: Collection;
+  before: Buffer | null;
+  after: Buffer | null;
+  kind: UpdateKind | undefined;
+}
+
+/** What a transaction reads from and is checked against. */
+export interface Surroundings {
+  catalog: Catalog;
+  history: History;
+  locks: Locks;
+}
+
+/**
+ * Reads everything as it was at one moment, and keeps its own writes in memory until it is committed: nobody else
+ * sees them, and a killed server has never heard of them.
+ */
+export class Transaction {
+  readonly operations: Operation[] = [];
+  readonly created: Collection[] = [];
+  private readonly changes = new Map<Collection, Map<number, Change>>();
+  /** Unique keys of the documents that it has written. */
+  private readonly ownKeys = new Map<string, number>();
+  private readonly views = new Map<Collection, Collection>();
+  /** Grows with every write. */
+  writes = 0;
+  readonly catalog: Catalog;
+
+  constructor(
+    readonly snapshot: ClusterTime,
+    readonly around: Surroundings,
+    readonly readOnly: boolean,
+  ) {
+    this.catalog = this.catalogView();
+  }
+
+  private catalogView(): Catalog {
+    const { catalog } = this.around;
+    const find = (db: string, name: string): Collection | undefined => {
+      const collection = this.ownCollection(db, name) ?? catalog.find(db, name);
+      return collection && this.view(collection);
+    };
+    const create = (db: string, name: string, options: Document): Collection => {
+      const collection = catalog.unattached(db, name, options);
+      this.created.push(collection);
+      return this.view(collection);
+    };
+    return Object.create(catalog, {
+      find: { value: find },
+      create: { value: create },
+      findOrCreate: { value: (db: string, name: string) => find(db, name) ?? create(db, name, {}) },
+    }) as Catalog;
+  }
+
+  private ownCollection(db: string, name: string): Collection | undefined {
+    return this.created.find((collection) => collection.db === db && collection.name === name);
+  }
+
+  isOwn(collection: Collection): boolean {
+    return this.created.includes(collection);
+  }
+
+  private view(base: Collection): Collection {
+    let view = this.views.get(base);
+    if (!view) {
+      view = new CollectionView(this, base).collection;
+      this.views.set(base, view);
+    }
+    return view;
+  }
+
+  // --- reading -----------------------------------------------------------------------------------------------------
+
+  /** The document as the transaction sees it, if that is not what is stored: null for "none". */
+  versionOf(base: Collection, recordId: number): Buffer | null | undefined {
+    const own = this.changes.get(base)?.get(recordId);
+    return own ? own.own : this.around.history.before(base, recordId, this.snapshot);
+  }
+
+  changedIds(base: Collection): number[] {
+    this.around.history.assertReadable(this.snapshot);
+    const ids = new Set(this.around.history.changedSince(base, this.snapshot));
+    for (const recordId of this.changes.get(base)?.keys() ?? []) ids.add(recordId);
+    return [...ids].sort((a, b) => a - b);
+  }
+
+  // --- writing -----------------------------------------------------------------------------------------------------
+
+  insert(base: Collection, raw: Buffer): number {
+    this.assertNotCapped(base);
+    const planned = base.planKeys(raw);
+    this.takeKeys(base, planned, raw, -1);
+    const recordId = base.allocateRecordId();
+    this.noteKeys(planned, recordId);
+    this.write(base, recordId, { before: null, after: raw });
+    return recordId;
+  }
+
+  update(base: Collection, recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void {
+    this.assertNotCapped(base);
+    this.takeDocument(base, recordId);
+    const old = base.planKeys(before);
+    const planned = base.planKeys(after);
+    const added = planned.map(({ index, keys }) => {
+      const had = old.find((entry) => entry.index === index)?.keys ?? [];
+      return { index, keys: keys.filter((key) => !had.includes(key)) };
+    });
+    this.takeKeys(base, added, after, recordId);
+    this.forgetKeys(old, recordId);
+    this.noteKeys(planned, recordId);
+    this.write(base, recordId, { before, after, kind });
+  }
+
+  remove(base: Collection, recordId: number, raw: Buffer): void {
+    this.assertNotCapped(base);
+    this.takeDocument(base, recordId);
+    this.forgetKeys(base.planKeys(raw), recordId);
+    this.write(base, recordId, { before: raw, after: null });
+  }
+
+  private assertNotCapped(base: Collection): void {
+    if (!base.capped) return;
+    throw mongoError(
+      'OperationNotSupportedInTransaction',
+      `Collection '${base.ns}' is a capped collection. Writes in transactions are not allowed on capped collections.`,
+    );
+  }
+
+  private takeDocument(base: Collection, recordId: number): void {
+    const { locks, history } = this.around;
+    if (this.changes.get(base)?.has(recordId)) return;
+    if (history.hasChanged(base, recordId, this.snapshot)) throw writeConflict();
+    locks.takeDocument(base, recordId, this);
+  }
+
+  private takeKeys(base: Collection, planned: PlannedKeys[], raw: Buffer, self: number): void {
+    for (const { index, keys } of planned) {
+      if (!index.refusesDuplicates) continue;
+      for (const key of keys) this.takeKey(base, index, key, raw, self);
+    }
+  }
+
+  private takeKey(base: Collection, index: IndexEntry, key: string, raw: Buffer, self: number): void {
+    const { locks, history } = this.around;
+    const name = keyName(index, key);
+    const mine = this.ownKeys.get(name);
+    if (mine !== undefined && mine !== self) throw base.duplicate(index, raw, key);
+    locks.takeKey(name, this);
+    const owner = base.ownerOf(index, key, self);
+    if (owner < 0 || this.changes.get(base)?.has(owner)) return;
+    if (history.hasChanged(base, owner, this.snapshot)) throw writeConflict();
+    throw base.duplicate(index, raw, key);
+  }
+
+  private noteKeys(planned: PlannedKeys[], recordId: number): void {
+    for (const { index, keys } of planned)
+      if (index.refusesDuplicates) for (const key of keys) this.ownKeys.set(keyName(index, key), recordId);
+  }
+
+  private forgetKeys(planned: PlannedKeys[], recordId: number): void {
+    for (const { index, keys } of planned) {
+      if (!index.refusesDuplicates) continue;
+      for (const key of keys)
+        if (this.ownKeys.get(keyName(index, key)) === recordId) this.ownKeys.delete(keyName(index, key));
+    }
+  }
+
+  private write(
+    base: Collection,
+    recordId: number,
+    operation: Omit<Operation, 'collection' | 'kind'> & Partial<Operation>,
+  ): void {
+    const { before, after, kind } = operation;
+    const changes = this.changes.get(base) ?? new Map<number, Change>();
+    this.changes.set(base, changes);
+    const known = changes.get(recordId);
+    const own = after && Buffer.from(after);
+    if (known) known.own = own;
+    else changes.set(recordId, { stored: before, own });
+    this.operations.push({ collection: base, before, after: own, kind });
+    this.writes++;
+  }
+
+  // --- the end -----------------------------------------------------------------------------------------------------
+
+  /** Writes everything into the collections, in one step. `changed` hears of every document. */
+  apply(changed: (collection: Collection, recordId: number, before: Buffer | null) => void): void {
+    for (const collection of this.created) {
+      if (this.around.catalog.find(collection.db, collection.name)) throw writeConflict();
+      this.around.catalog.attach(collection);
+    }
+    for (const [collection, changes] of this.changes) {
+      if (collection.dropped) throw writeConflict();
+      // first what frees unique keys
+      for (const [recordId, { stored, own }] of changes) {
+        if (stored && !own) collection.applyRemove(recordId, stored);
+        if (stored || own) changed(collection, recordId, stored);
+      }
+      for (const [recordId, { stored, own }] of changes)
+        if (stored && own) collection.applyUpdate(recordId, stored, own);
+      for (const [recordId, { stored, own }] of changes)
+        if (!stored && own) collection.applyInsert(recordId, own);
+    }
+  }
+
+  end(): void {
+    this.around.locks.release(this);
+  }
+}
+
+function keyName(index: IndexEntry, key: string): string {
+  return `${index.space}\0${key}`;
+}

@@ -1,0 +1,13 @@
+import { MongoError, mongoError } from '../semantics/errors';
+
+/** Another transaction holds what this operation wants to change, or has changed it meanwhile. */
+export function writeConflict(): MongoError {
+  return mongoError(
+    'WriteConflict',
+    'Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+  );
+}
+
+export function isWriteConflict(error: unknown): boolean {
+  return error instanceof MongoError && error.codeName === 'WriteConflict';
+}
