@@ -1,8 +1,8 @@
+import { RowMatcher } from '../planner/residual';
 import { type Collation, compileCollation } from '../semantics/collation';
 import { isSmallest } from '../semantics/geo/cells';
 import { type GeoField, geoFieldOf, storedCells } from '../semantics/geo/index-cells';
 import { type PlaceCheck, placeCheck } from '../semantics/geo/index-check';
-import { compileFilter } from '../semantics/match';
 import { type Document, docOf, keysOf } from '../semantics/values';
 import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import { encodeKeyValue, NULL_KEY, type StringFold } from '../storage/key-encoding';
@@ -47,7 +47,7 @@ export class IndexEntry {
   readonly collation: Collation | null;
   readonly fold: StringFold;
   private readonly generator: KeyGenerator;
-  private partialFilter: { matches(doc: Document): boolean } | null = null;
+  private partialFilter: RowMatcher | null = null;
   /** Sticky: did any key ever come from an array on this field's path? */
   multikey: boolean[];
   /** Sticky: was any key shortened? Then the index cannot give a total order. */
@@ -88,7 +88,7 @@ export class IndexEntry {
     this.multikey = stored.multikey;
     this.longKeys = stored.longKeys;
     if (spec.partialFilterExpression) {
-      this.partialFilter = compileFilter(spec.partialFilterExpression as Document, {
+      this.partialFilter = new RowMatcher(spec.partialFilterExpression as Document, {
         collation: this.collation,
       });
     }
@@ -122,14 +122,14 @@ export class IndexEntry {
   }
 
   /** Does the index's partial filter let the document in? */
-  covers(decoded: () => Document): boolean {
-    return !this.partialFilter || this.partialFilter.matches(decoded());
+  covers(raw: Buffer): boolean {
+    return !this.partialFilter || this.partialFilter.matchesRow({ recordId: 0, raw, doc: null });
   }
 
   /** Keys of a document in this index; none when the index does not cover it. */
   keysOf(raw: Buffer, decoded: () => Document): GeneratedKeys | null {
     if (this.keyless) return null;
-    if (!this.covers(decoded)) return null;
+    if (!this.covers(raw)) return null;
     if (this.isGeo) return this.geoKeys(raw, decoded());
     const generated = this.generator.generate(raw);
     return this.sparse && generated.allMissing ? null : generated;

@@ -1,5 +1,5 @@
 import type { StringFold } from '../storage/key-encoding';
-import { encodeRaw, LONG_KEY_BYTES, UNDEFINED_KEY } from '../storage/key-encoding';
+import { encodeRawText, LONG_KEY_BYTES, UNDEFINED_KEY } from '../storage/key-encoding';
 import { BSON, eachField, findField, newField, readUInt32, valueSize } from '../wire/raw-bson';
 import type { IndexEntry } from './index-entry';
 
@@ -167,7 +167,7 @@ export class KeyPlanner {
     if (slot.turn !== this.turn) {
       slot.turn = this.turn;
       const { path, fold, descending } = slot;
-      slot.key = encodeRaw(this.raw, path.type, path.offset, fold, descending).toString('latin1');
+      slot.key = encodeRawText(this.raw, path.type, path.offset, fold, descending);
     }
     return slot.key;
   }
@@ -179,7 +179,7 @@ export class KeyPlanner {
     const { path, fold, descending } = slot;
     const found = new Set<string>();
     eachField(this.raw, path.offset, (type, _name, value) => {
-      found.add(encodeRaw(this.raw, type, value, fold, descending).toString('latin1'));
+      found.add(encodeRawText(this.raw, type, value, fold, descending));
     });
     if (found.size === 0)
       found.add(String.fromCharCode(descending ? ~UNDEFINED_KEY[0]! & 0xff : UNDEFINED_KEY[0]!));

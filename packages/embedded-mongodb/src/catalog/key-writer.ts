@@ -58,7 +58,7 @@ export class KeyWriter {
     const plain = planner.keysOf(index);
     if (!plain) return this.generate(index, raw, decoded);
     if (index.sparse && plain.allMissing) return null;
-    if (!index.covers(decoded)) return null;
+    if (!index.covers(raw)) return null;
     if (plain.arrayField >= 0 && !index.multikey[plain.arrayField]) {
       index.multikey[plain.arrayField] = true;
       this.collection.onFlagsChanged();

@@ -80,6 +80,19 @@ export function encodeRaw(
   return descending ? invert(key) : key;
 }
 
+/** The same as a binary string, without a buffer of its own: for the many keys of a bulk. */
+export function encodeRawText(
+  buf: Uint8Array,
+  type: number,
+  offset: number,
+  fold: StringFold,
+  descending: boolean,
+): string {
+  const end = type === 0 ? put(Rank.null, 0) : writeValue(buf, type, offset, fold, 0);
+  if (descending) for (let i = 0; i < end; i++) scratch[i] = ~scratch[i]! & 0xff;
+  return scratch.toString('latin1', 0, end);
+}
+
 /** The key of a decoded value. */
 export function encodeKeyValue(value: unknown, fold: StringFold): Buffer {
   if (value === undefined) return NULL_KEY;
@@ -200,8 +213,26 @@ function writeEscaped(bytes: Uint8Array, start: number): number {
   return at;
 }
 
+/** Copied byte by byte: calls into native code cost more. */
+const SHORT_TEXT = 24;
+
+function writeShort(buf: Uint8Array, offset: number, length: number, start: number): number {
+  room(start, length * 2 + 32);
+  let at = start;
+  for (let i = offset; i < offset + length; i++) {
+    const byte = buf[i]!;
+    scratch[at++] = byte;
+    if (byte === 0) scratch[at++] = 0xff;
+  }
+  scratch[at++] = 0;
+  scratch[at++] = 0;
+  return at;
+}
+
 function writeString(buf: Uint8Array, offset: number, fold: StringFold, at: number): number {
-  const text = buf.subarray(offset + 4, offset + 3 + readUInt32(buf, offset));
+  const length = readUInt32(buf, offset) - 1;
+  if (!fold && length <= SHORT_TEXT) return writeShort(buf, offset + 4, length, at);
+  const text = buf.subarray(offset + 4, offset + 4 + length);
   if (!fold) return writeEscaped(text, at);
   return writeEscaped(Buffer.from(fold(Buffer.from(text).toString('utf8'))), at);
 }
