@@ -32,6 +32,7 @@ it.each([
   '/buy/%2e%2e/admin',
   '/BUY',
   `/shortlist/${'A'.repeat(32)}`,
+  `/visits/${'A'.repeat(32)}`,
   '/buy/',
 ])('%s is not', (url) => {
   expect(match(url)).toBeUndefined();

@@ -69,6 +69,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/contactform'),
   // what somebody has saved comes by a call of the browser; a shared list, with its token, is never cached
   page('/shortlist'),
+  page('/visits'),
   page('/opengraph\\.jpg', { lifetime: FILE }),
   page('/(?:robots\\.txt|manifest\\.webmanifest)', { lifetime: FILE }),
   page('/(?:sitemap|sitemap-index)\\.xml', { tags: lists, lifetime: LIST }),

@@ -13,6 +13,9 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 /** When the office is open; times as `09:30`, Indian time. */
 export type OpeningHours = { days: readonly WeekDay[]; opens: string; closes: string };
 
+/** The dates of a text such as "2026-12-25, 2027-01-26". */
+export const holidaysIn = (text: string | undefined): string[] => text?.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+
 const clock = (time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';

@@ -27,6 +27,12 @@ const siteSettingsSchema = new Schema(
     /** `09:30`, Indian time */
     opensAt: String,
     closesAt: String,
+    /** when homes are shown, where that differs from the opening hours */
+    showDays: { type: [String], default: undefined },
+    showsFrom: String,
+    showsUntil: String,
+    /** `2026-12-25, 2027-01-26` */
+    holidays: String,
     facebook: String,
     instagram: String,
     x: String,
@@ -40,6 +46,7 @@ const siteSettingsSchema = new Schema(
     erasureDays: Number,
     enquiryDays: Number,
     visitDays: Number,
+    homeVisitDays: Number,
   },
   { versionKey: false, timestamps: true },
 );

@@ -15,6 +15,17 @@ const documentSchema = new Schema({
   uploadedAt: { type: Date, default: () => new Date() },
 });
 
+/** When this lister shows homes, Indian time (lib/visit-hours). */
+const showHoursSchema = new Schema(
+  {
+    days: { type: [String], required: true },
+    from: { type: String, required: true },
+    until: { type: String, required: true },
+    holidays: { type: [String], default: [] },
+  },
+  { _id: false },
+);
+
 const userSchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: 120 },
@@ -39,6 +50,8 @@ const userSchema = new Schema(
     lastLoginAt: Date,
     /** enquiries about their listings that came later are unread */
     enquiriesSeenAt: Date,
+    /** absent while the hours of the agency hold */
+    showHours: showHoursSchema,
     demo: { type: Boolean, select: false },
   },
   { timestamps: true, optimisticConcurrency: true },

@@ -17,7 +17,7 @@ const DEFAULTS = {
     reraAgentNumber: undefined,
     codePrefix: 'SG',
   },
-  retention: { activity: 90, ip: 30, erasure: 14 },
+  retention: { activity: 90, ip: 30, erasure: 14, homeVisit: 180 },
   exitPopup: true,
 };
 const form = (settings: StoredSettings['settings'] = {}) =>

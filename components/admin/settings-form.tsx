@@ -29,7 +29,7 @@ export function SettingsForm({ stored, defaults }: Props) {
   const [isStale, setStale] = useState(false);
   const { version, settings } = stored;
   const { form, field, formProps, busy, outcome } = useZodForm(settingsInputSchema, {
-    start: { openDays: [], exitPopup: '', ...asText(settings) },
+    start: { openDays: [], showDays: [], exitPopup: '', ...asText(settings) },
     // the whole form in one write; the version tells when somebody else has saved since it was read
     async send(values) {
       const body = { version, settings: values };
@@ -57,25 +57,26 @@ export function SettingsForm({ stored, defaults }: Props) {
       </fieldset>
     );
   };
+  const weekDays = (name: 'openDays' | 'showDays') => (
+    <div className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
+      {WEEK_DAYS.map((day) => (
+        <CheckboxField
+          key={day}
+          value={day}
+          label={day}
+          defaultChecked={settings[name]?.includes(day) ?? false}
+          {...form.register(name)}
+        />
+      ))}
+    </div>
+  );
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-8">
       {fieldset('details')}
       {fieldset('grievance')}
       {fieldset('costs')}
-      {fieldset(
-        'hours',
-        <div className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
-          {WEEK_DAYS.map((day) => (
-            <CheckboxField
-              key={day}
-              value={day}
-              label={day}
-              defaultChecked={settings.openDays?.includes(day) ?? false}
-              {...form.register('openDays')}
-            />
-          ))}
-        </div>,
-      )}
+      {fieldset('hours', weekDays('openDays'))}
+      {fieldset('showing', weekDays('showDays'))}
       {fieldset('social')}
       {fieldset(
         'exit',

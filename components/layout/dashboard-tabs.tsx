@@ -3,9 +3,10 @@ import { TabLinks } from '@/components/ui/tab-links';
 const TABS = [
   { key: 'properties', label: 'My properties', href: '/dashboard/properties' },
   { key: 'enquiries', label: 'Enquiries', href: '/dashboard/enquiries' },
+  { key: 'visits', label: 'Visits', href: '/dashboard/visits' },
 ];
 
-/** Between the two pages of somebody who lists. */
-export function DashboardTabs({ current }: { current: 'properties' | 'enquiries' }) {
+/** Between the pages of somebody who lists. */
+export function DashboardTabs({ current }: { current: 'properties' | 'enquiries' | 'visits' }) {
   return <TabLinks label="Dashboard" current={current} tabs={TABS} />;
 }

@@ -3,6 +3,7 @@ import { Browser, type Reply } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { guest, type Person, signedIn } from '@/lib/testing/people';
 import { METHODS, type Method, paramsFor, routeFiles } from '@/lib/testing/routes';
+import { visitsOf } from '@/lib/testing/visits';
 import { Property } from '@/models/property';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
@@ -36,6 +37,14 @@ const PUBLIC = new Set([
   'POST /api/shortlist/seen',
   'GET /api/shortlist/shared/[token]',
   'PUT /api/shortlist/shared/[token]',
+  // decided by account, guest, cookie or the link (lib/visit/visits-api.test.ts, lib/visit/links.test.ts)
+  'GET /api/visits',
+  'POST /api/visits',
+  'GET /api/visits/times',
+  'PATCH /api/visits/[id]',
+  'GET /api/visits/link/[token]',
+  'POST /api/visits/link/[token]',
+  'GET /api/visits/link/[token]/calendar',
   'POST /api/user/login',
   'POST /api/user/logout',
   'GET /api/user/me',
@@ -70,6 +79,7 @@ const OWN = new Set([
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
   'POST /api/property',
+  'PUT /api/visits/hours',
   'POST /api/property/images',
   'GET /api/property/drafts',
   // keys are each person's own
@@ -82,7 +92,7 @@ type Attempt = {
   body?: unknown;
   headers?: Record<string, string>;
 };
-type Victim = { person: Person; document: string; session: string; property: string };
+type Victim = { person: Person; document: string; session: string; property: string; visit: string };
 
 const profileBody = { name: 'Mallory', phone: '9822012345', aadhaarNumber: '', panNumber: '' };
 
@@ -100,6 +110,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
     body: { __v: 0, title: 'Mine now' },
   }),
   'DELETE /api/property/images/[...publicId]': () => ({ params: { publicId: ['images', 'abc'] } }),
+  'POST /api/visits/[id]/answer': ({ visit }) => ({ params: { id: visit }, body: { action: 'cancel' } }),
   'DELETE /api/property/[id]': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),
   'DELETE /api/property/[id]/images/[...publicId]': ({ property }) => ({
@@ -147,7 +158,14 @@ async function makeVictim(): Promise<Victim> {
     document: String(stored?.documents[0]?._id),
     session: String(session?._id),
     property: String(property._id),
+    visit: await visitTo(String(property._id)),
   };
+}
+
+/** A visit that the owner of the listing is asked for. */
+async function visitTo(property: string): Promise<string> {
+  const reply = await visitsOf(new Browser()).book(property);
+  return String(reply.json.id);
 }
 
 const UNKNOWN_ID = 'f'.repeat(24);

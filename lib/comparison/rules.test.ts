@@ -1,7 +1,8 @@
 import type { PropertyDto } from '@/lib/listing/dto';
+import { kilometres } from '@/lib/place/rules';
 import defaults from '@/lib/pricing/default-rates.json';
 import type { RateDto } from '@/lib/pricing/rules';
-import { distanceText, kilometres } from './client';
+import { distanceText } from './client';
 import { compareHomes, withCharges } from './rules';
 import { parseCompared } from './schema';
 

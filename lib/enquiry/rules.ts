@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/errors';
 import type { EnquiryInput } from './schema';
 
 /** A person cannot fill in the form in less time. */
@@ -13,4 +14,12 @@ export type Verdict = 'person' | 'program' | 'too-quick';
 export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict {
   if (input.website) return 'program';
   return input.fillMs !== undefined && input.fillMs < MIN_FILL_MS ? 'too-quick' : 'person';
+}
+
+/** False for a program, which is thanked and not heard: one that learns of its failure tries another way. Throws for one who was too quick. */
+export function assertPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): boolean {
+  const verdict = judge(input);
+  if (verdict === 'too-quick')
+    throw new AppError('invalid', 'That was very quick. Please check the form and send it again');
+  return verdict === 'person';
 }

@@ -7,8 +7,11 @@ import { reencryptDocument, removeStoredDocument } from '@/lib/document/data';
 import { tokenContext } from '@/lib/shortlist/data';
 import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/user/data';
 import { STORED_AS } from '@/lib/user/mutations';
+import { SIDES } from '@/lib/visit/constants';
+import { linkContext, type VisitLean } from '@/lib/visit/data';
 import { Shortlist } from '@/models/shortlist';
 import { User } from '@/models/user';
+import { Visit } from '@/models/visit';
 
 /** Encrypts every identity number of an older key again with today's. Returns how many it changed. */
 export async function rekeyIdentityNumbers(): Promise<number> {
@@ -58,6 +61,28 @@ export async function rekeyShareTokens(): Promise<number> {
       { $set: { 'share.token': token } },
     );
     changed += modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for the links of visits. */
+export async function rekeyVisitLinks(): Promise<number> {
+  await connectDb();
+  const old = trusted({ $exists: true, $ne: secrets().data[0]?.version });
+  let changed = 0;
+  for (const side of SIDES) {
+    const field = `${side}Link` as const;
+    for await (const row of Visit.find({ [`${field}.token.v`]: old })
+      .lean<VisitLean>()
+      .cursor()) {
+      const stored = row[field].token as Encrypted;
+      const context = linkContext(row._id, side);
+      const { modifiedCount } = await Visit.updateOne(
+        { _id: row._id, [`${field}.token.data`]: stored.data },
+        { $set: { [`${field}.token`]: encrypt(decrypt(stored, context), context) } },
+      );
+      changed += modifiedCount;
+    }
   }
   return changed;
 }

@@ -11,6 +11,8 @@ export type Mail = {
   text: string;
   /** where "Reply" leads, when it is not the sender of all our mails */
   replyTo?: string;
+  /** an entry for the receiver's calendar (RFC 6047) */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 };
 
 /** The port: sends one mail or throws. */
@@ -19,11 +21,17 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** The library's own limits are minutes: a server that says nothing would hold jobs and connections that long. */
 const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+const toMessage = ({ calendar, ...mail }: Mail) => ({
+  ...mail,
+  ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
+  from: env().MAIL_FROM,
+});
+
 function smtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...SMTP_LIMITS });
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from: env().MAIL_FROM });
+      await transport.sendMail(toMessage(mail));
     },
   };
 }
@@ -33,7 +41,7 @@ function outboxMailer(directory: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, from: env().MAIL_FROM });
+      const { message } = await transport.sendMail(toMessage(mail));
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const subject = mail.subject

@@ -196,3 +196,14 @@ export function jurisdictionOf({ citySlug, localitySlug, pinCode }: Governed): J
   const inNagpur = citySlug === 'nagpur' && pinCode?.startsWith('4400') && !MIXED_PINS.has(pinCode);
   return inNagpur && findPin(pinCode!)?.postOffice ? 'municipal-corporation' : undefined;
 }
+
+const EARTH_KM = 6371;
+
+/** Great-circle distance in kilometres (haversine). */
+export function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
+}

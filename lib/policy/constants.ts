@@ -32,7 +32,7 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   {
     where: 'cookie',
     names: ['saptam_visitor'],
-    what: 'which saved homes are yours while you are not signed in',
+    what: 'which saved homes and visits are yours while you are not signed in',
     until: 'one year',
   },
   {

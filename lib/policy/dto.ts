@@ -17,4 +17,5 @@ export type RetentionDays = {
   erasure: number;
   enquiry: number | undefined;
   visit: number | undefined;
+  homeVisit: number;
 };

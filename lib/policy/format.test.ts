@@ -6,7 +6,7 @@ import { BROWSER_STORAGE } from './constants';
 import type { Policy } from './dto';
 import { grievancePage, privacyPolicy, termsOfUse } from './format';
 
-const keep = { activity: 365, ip: 30, erasure: 14, enquiry: undefined, visit: 90 };
+const keep = { activity: 365, ip: 30, erasure: 14, enquiry: undefined, visit: 90, homeVisit: 180 };
 const officer = {
   grievanceName: 'Asha Deshpande',
   grievanceEmail: 'grievance@saptam.example',

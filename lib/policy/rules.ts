@@ -33,6 +33,12 @@ export function dataRows(keep: RetentionDays): string[][] {
         : 'until you ask us to erase them',
     ],
     [
+      'Visits to homes',
+      'name, mobile number, e-mail if you give one, the home, times, what both sides write, and how you liked it',
+      'to agree on a time; who shows the home gets your name, what you write and, signed in, your number; your links show neither side’s number or e-mail',
+      `${inDays(keep.homeVisit)} after the visit, or with the account`,
+    ],
+    [
       'Guest sessions and members: what you do here',
       'pages, searches and listings that you open; browser and network address; of guests a name, if given, and a number computed from the browser’s headers',
       'to learn which listings are wanted',

@@ -20,6 +20,7 @@ import { retention } from '@/lib/settings/data';
 import { eraseShortlists, removeOldShortlists } from '@/lib/shortlist/mutations';
 import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
 import { setErasureRequest } from '@/lib/user/mutations';
+import { eraseVisits, removeOldHomeVisits } from '@/lib/visit/mutations';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
@@ -49,6 +50,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await UploadedPicture.deleteMany({ owner: person.id });
   await eraseGuestsOf(person.id);
   await eraseShortlists(userOwner(person.id));
+  await eraseVisits(person, userOwner(person.id));
   await removeListingsOf(person.id);
   // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
   await Report.updateMany(mine, { $unset: { user: 1 } });
@@ -201,8 +203,9 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
   const addresses = await shortenOldAddresses(daysBefore(now, days.ip));
   const enquiries = days.enquiry ? await removeOldEnquiries(daysBefore(now, days.enquiry)) : 0;
   const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
+  const homeVisits = await removeOldHomeVisits(daysBefore(now, days.homeVisit));
   const shortlists = await removeOldShortlists(daysBefore(now, days.activity));
   const documents = await removeUnusedDocuments(listDocumentKeys, now.getTime());
-  const removed = { erased, activity, addresses, enquiries, visits, shortlists, documents };
+  const removed = { erased, activity, addresses, enquiries, visits, homeVisits, shortlists, documents };
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'cleanup of personal data');
 }

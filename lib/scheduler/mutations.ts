@@ -14,6 +14,7 @@ import { emptyBin } from '@/lib/own-listings/mutations';
 import { cleanUpPersonalData } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
+import { sendDueVisitMails } from '@/lib/visit-reminder/mutations';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -42,6 +43,7 @@ export function startJobs(): void {
   poll('bulk decisions', RECORDS_POLL_MS, resumeBulks);
   poll('picture sizes', RECORDS_POLL_MS, resumeRenditions);
   poll('mails', MINUTE_MS, () => sendDueMails());
+  poll('visit mails', MINUTE_MS, () => sendDueVisitMails());
   // at the signal itself: long work that goes on would hold up the stop
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopWork);
   onShutdown('background', settleBackground);

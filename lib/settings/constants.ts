@@ -12,7 +12,7 @@ export type Defaults = {
     reraAgentNumber: string | undefined;
     codePrefix: string;
   };
-  retention: { activity: number; ip: number; erasure: number };
+  retention: { activity: number; ip: number; erasure: number; homeVisit: number };
 };
 
 export type FieldSpec = {
@@ -69,6 +69,12 @@ const retention = (given: Defaults['retention']): FieldSpec[] => [
     help: 'Empty: kept until erased',
   },
   {
+    name: 'homeVisitDays',
+    label: 'Visits to homes that are over',
+    type: 'number',
+    fallback: day(given.homeVisit),
+  },
+  {
     name: 'visitDays',
     label: 'Addresses left in the popup',
     type: 'number',
@@ -76,7 +82,7 @@ const retention = (given: Defaults['retention']): FieldSpec[] => [
   },
 ];
 
-/** The fields of the settings page. Opening days and the popup's switch are drawn by the form itself. */
+/** The fields of the settings page. The days and the popup's switch are drawn by the form itself. */
 export function settingsSections({ site, retention: kept }: Defaults): Record<string, Section> {
   return {
     details: {
@@ -113,6 +119,20 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
       fields: [
         { name: 'opensAt', label: 'Opens at', type: 'time' },
         { name: 'closesAt', label: 'Closes at', type: 'time' },
+      ],
+    },
+    showing: {
+      title: 'Visits',
+      lead: 'When the agency shows homes, Indian time: visitors can book only then. What is empty is as in the opening hours. Listers may set hours of their own.',
+      fields: [
+        { name: 'showsFrom', label: 'First visit at', type: 'time' },
+        { name: 'showsUntil', label: 'Last visit ends at', type: 'time' },
+        {
+          name: 'holidays',
+          label: 'Days without visits',
+          type: 'area',
+          help: 'Dates such as 2026-12-25, with commas between them',
+        },
       ],
     },
     social: {

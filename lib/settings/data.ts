@@ -32,7 +32,11 @@ export type Retention = {
   erasure: number;
   enquiry: number | undefined;
   visit: number | undefined;
+  /** visits to homes, after they are over */
+  homeVisit: number;
 };
+
+const HOME_VISIT_DAYS = 180;
 
 export function retentionOf(settings: SettingsInput): Retention {
   const { ACTIVITY_RETENTION_DAYS, IP_RETENTION_DAYS, ERASURE_GRACE_DAYS } = env();
@@ -42,6 +46,7 @@ export function retentionOf(settings: SettingsInput): Retention {
     erasure: settings.erasureDays ?? ERASURE_GRACE_DAYS,
     enquiry: settings.enquiryDays,
     visit: settings.visitDays,
+    homeVisit: settings.homeVisitDays ?? HOME_VISIT_DAYS,
   };
 }
 

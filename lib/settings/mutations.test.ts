@@ -33,6 +33,7 @@ test('with nothing stored, the defaults hold', async () => {
     activity: 365,
     ip: 30,
     erasure: 14,
+    homeVisit: 180,
     enquiry: undefined,
     visit: undefined,
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEEK_DAYS } from '@/lib/opening-hours';
+import { holidaysIn, WEEK_DAYS } from '@/lib/opening-hours';
 
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
@@ -24,6 +24,18 @@ const time = z.preprocess(
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:30')
     .optional(),
 );
+
+const HOLIDAYS_MESSAGE = 'Write dates such as 2026-12-25, with commas between them';
+const MAX_HOLIDAYS = 60;
+
+/** Dates with commas, spaces or lines between them; stored in order, each once. */
+export const holidaysSchema = z
+  .string()
+  .trim()
+  .refine((typed) => /^(?:\d{4}-\d{2}-\d{2}[\s,;]*)*$/.test(typed), HOLIDAYS_MESSAGE)
+  .refine((typed) => holidaysIn(typed).every((day) => !Number.isNaN(Date.parse(day))), HOLIDAYS_MESSAGE)
+  .refine((typed) => holidaysIn(typed).length <= MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} dates`)
+  .transform((typed) => [...new Set(holidaysIn(typed))].sort().join(', '));
 
 const days = (least: number) =>
   z.preprocess(
@@ -78,6 +90,10 @@ export const settingsInputSchema = z
     openDays: z.preprocess(absent, z.array(z.enum(WEEK_DAYS)).optional()),
     opensAt: time,
     closesAt: time,
+    showDays: z.preprocess(absent, z.array(z.enum(WEEK_DAYS)).optional()),
+    showsFrom: time,
+    showsUntil: time,
+    holidays: z.preprocess(absent, holidaysSchema.optional()),
     facebook: link('www.facebook.com'),
     instagram: link('www.instagram.com'),
     x: link('x.com'),
@@ -91,6 +107,7 @@ export const settingsInputSchema = z
     erasureDays: days(0),
     enquiryDays: days(1),
     visitDays: days(1),
+    homeVisitDays: days(1),
   })
   .refine(
     ({ openDays, opensAt, closesAt }) => {
@@ -102,6 +119,10 @@ export const settingsInputSchema = z
   .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || opensAt < closesAt, {
     path: ['closesAt'],
     message: 'The closing time must be after the opening time',
+  })
+  .refine(({ showsFrom, showsUntil }) => !showsFrom || !showsUntil || showsFrom < showsUntil, {
+    path: ['showsUntil'],
+    message: 'The last time must be after the first',
   });
 
 export type SettingsInput = z.output<typeof settingsInputSchema>;

@@ -13,6 +13,7 @@ import {
   HIDDEN_SLOT,
   MAX_HOMES,
   MAX_LISTS,
+  MAX_NOTE_LENGTH,
   MAX_REPLIES,
   type ShareMode,
 } from './constants';
@@ -86,6 +87,25 @@ export async function saveHome(owner: string, property: string, change: HomeChan
   const unset = rating === null ? { $unset: { 'homes.$.rating': 1 as const } } : {};
   await Shortlist.updateOne({ _id: id, 'homes.property': property }, { $set: set, ...unset });
   await pull({ owner, slot: HIDDEN_SLOT }, property);
+}
+
+/** Adds to the note of a home, which is saved if it was not and `isWanted`. Nothing happens where that cannot be. */
+export async function appendNote(
+  owner: string,
+  property: string,
+  text: string,
+  isWanted: boolean,
+): Promise<void> {
+  await connectDb();
+  const lists = { owner, slot: trusted({ $ne: HIDDEN_SLOT }), 'homes.property': property };
+  const row = await Shortlist.findOne(lists, { homes: 1 }).lean();
+  if (!row && !isWanted) return;
+  const before = row?.homes.find((home) => String(home.property) === property)?.note;
+  const note = [before, text].filter(Boolean).join('\n').slice(-MAX_NOTE_LENGTH);
+  await saveHome(owner, property, { note }).catch((error: unknown) => {
+    // a home that is gone, a list that is full: what was said stands with the visit
+    if (!(error instanceof AppError)) throw error;
+  });
 }
 
 async function pull(filter: Record<string, unknown>, property: string): Promise<void> {

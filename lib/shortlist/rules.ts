@@ -3,9 +3,9 @@ import type { HomeChangeDto } from './dto';
 
 export type SeenFacts = { at: Date; price: number; status: string };
 
-/** The path as it may be recorded: a reader of the activity log must not be able to open a shared list. */
+/** The path as it may be recorded: a reader of the activity log must not be able to open a shared list or a visit. */
 export function recordablePath(path: string): string {
-  return path.replace(/^\/shortlist\/[^/]+/, '/shortlist/shared');
+  return path.replace(/^\/(shortlist|visits)\/[^/]+/, '/$1/shared');
 }
 
 const isEnded = (status: string): status is 'sold' | 'rented' => status === 'sold' || status === 'rented';

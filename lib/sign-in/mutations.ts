@@ -18,6 +18,7 @@ import { adoptShortlists } from '@/lib/shortlist/mutations';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/user/data';
 import { type LoginUser, toLoginUser } from '@/lib/user/dto';
 import { recordLogin, setPasswordHash } from '@/lib/user/mutations';
+import { adoptVisits } from '@/lib/visit/mutations';
 
 /** The same for an unknown e-mail and a wrong password. */
 const WRONG = 'Wrong e-mail or password';
@@ -58,7 +59,7 @@ export async function login(request: LoginRequest): Promise<LoginResult> {
   if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
   const { session } = request;
   if (session?.kind === 'guest') await adoptGuestActivity(session.guestID, found.id);
-  await adoptOwnLists(request, found.id);
+  await adoptOwnThings(request, found.id);
   if (session?.via === 'cookie') await deleteSession(session.id);
   const opened = await openSession({ user: found.id, role: found.role }, request);
   await recordLogin(found.id, new Date());
@@ -79,11 +80,17 @@ export async function login(request: LoginRequest): Promise<LoginResult> {
   };
 }
 
-/** What the browser has set aside without an account, as a guest or before that. */
-async function adoptOwnLists({ session, headers }: LoginRequest, userId: string): Promise<void> {
+/** What the browser has set aside and booked without an account, as a guest or before that. */
+async function adoptOwnThings({ session, headers }: LoginRequest, userId: string): Promise<void> {
   const visitor = visitorOf(headers);
-  if (session?.kind === 'guest') await adoptShortlists(guestOwner(session.guestID), userOwner(userId));
-  if (visitor) await adoptShortlists(visitorOwner(visitor), userOwner(userId));
+  const owners = [
+    ...(session?.kind === 'guest' ? [guestOwner(session.guestID)] : []),
+    ...(visitor ? [visitorOwner(visitor)] : []),
+  ];
+  for (const owner of owners) {
+    await adoptShortlists(owner, userOwner(userId));
+    await adoptVisits(owner, userOwner(userId));
+  }
 }
 
 /**

@@ -2,9 +2,8 @@ import { searchContacts } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
 import { sendEnquiryMails } from '@/lib/enquiry/events';
 import { createEnquiry } from '@/lib/enquiry/mutations';
-import { judge } from '@/lib/enquiry/rules';
+import { assertPerson } from '@/lib/enquiry/rules';
 import { enquirySchema } from '@/lib/enquiry/schema';
-import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 import { log } from '@/lib/log';
 
@@ -12,12 +11,7 @@ import { log } from '@/lib/log';
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: enquirySchema, bodyLimit: 16_384 },
   async ({ body, requestId }) => {
-    const verdict = judge(body);
-    if (verdict === 'too-quick') {
-      throw new AppError('invalid', 'That was very quick. Please check the form and send it again');
-    }
-    if (verdict === 'program') {
-      // a program that learns of its failure tries another way
+    if (!assertPerson(body)) {
       log.info({ requestId }, 'enquiry from a program dropped');
       return Response.json({ success: true }, { status: 201 });
     }

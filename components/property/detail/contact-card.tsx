@@ -1,9 +1,11 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { EnquireLink } from '@/components/contact/enquire-link';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { BookVisit } from '@/components/visit/book-visit';
 import { enquiryFormPath, enquiryMailto, whatsappUrl } from '@/lib/enquiry/format';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { formatPhone, phoneHref } from '@/lib/phone';
 import type { Site } from '@/lib/settings/dto';
 
@@ -27,6 +29,9 @@ function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
   );
 }
 
+/** Sold and let homes keep their page, and cannot be visited. */
+const isOnTheMarket = ({ status }: PropertyDto) => (PUBLIC_STATUSES as readonly string[]).includes(status);
+
 /** What each way to ask is filled in with. */
 function ways({ property, site, lister }: Props) {
   const text = `Hello, I am interested in ${property.title} (${site.url}/properties/${property._id})`;
@@ -42,7 +47,7 @@ function ways({ property, site, lister }: Props) {
   };
 }
 
-/** The sheet, phone and chat, each with the listing filled in; e-mail and the enquiry form for those who prefer them. */
+/** The sheet, a visit, phone and chat, each with the listing filled in; e-mail and the enquiry form for those who prefer them. */
 export function ContactCard(props: Props) {
   const { property, site, lister } = props;
   const { mail, chat, call, sheet } = ways(props);
@@ -55,6 +60,7 @@ export function ContactCard(props: Props) {
       <EnquireLink href={mail} className={buttonClass('primary')} {...sheet}>
         Enquire Now
       </EnquireLink>
+      {isOnTheMarket(property) && <BookVisit listing={sheet.listing} host={sheet.recipient} />}
       <ButtonLink href={call}>
         <Phone className="size-5" aria-hidden="true" />
         Call Now

@@ -7,6 +7,7 @@ import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
 import { route } from '@/lib/http/route';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
+import { adoptVisits } from '@/lib/visit/mutations';
 
 /** Returns `{guestID}`. A browser that is a guest already keeps its id. */
 export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'guest' }, async (context) => {
@@ -15,7 +16,10 @@ export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'gues
   if (session?.kind === 'guest') return { guestID: session.guestID };
   const guestID = await createGuest({ ...body, name: body.name || undefined, headers: request.headers, ip });
   const visitor = visitorOf(request.headers);
-  if (visitor) await adoptShortlists(visitorOwner(visitor), guestOwner(guestID));
+  if (visitor) {
+    await adoptShortlists(visitorOwner(visitor), guestOwner(guestID));
+    await adoptVisits(visitorOwner(visitor), guestOwner(guestID));
+  }
   const opened = await openSession({ guestID }, { userAgent, ip });
   for (const cookie of opened.cookies) headers.append('set-cookie', cookie);
   const maxAge = SESSION_LIMITS.guest.absolute;

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { PageFrame } from '@/components/admin/page-frame';
+import { EmptyState } from '@/components/ui/notice';
+import { HostedVisits } from '@/components/visit/hosted-visits';
+import { loadAgencyVisits } from '@/lib/visit/loaders';
+
+export const metadata: Metadata = { title: 'Visits' };
+
+/** Who wants to see homes that the agency lists. */
+export default async function AgencyVisitsPage() {
+  const visits = await loadAgencyVisits();
+  return (
+    <PageFrame
+      title="Visits"
+      subtitle="To homes that the agency lists. Listers answer their own."
+      actions={<a href="/admin/settings">Hours and days without visits</a>}
+    >
+      <h2 className="sr-only">Visits to homes of the agency</h2>
+      {visits.length > 0 ? (
+        <HostedVisits visits={visits} />
+      ) : (
+        <EmptyState title="No visit was asked for yet">
+          <p className="measure text-ink-soft">
+            When somebody presses “Book a visit” on a home of the agency, the wish comes to its e-mail address
+            and stays here.
+          </p>
+        </EmptyState>
+      )}
+    </PageFrame>
+  );
+}

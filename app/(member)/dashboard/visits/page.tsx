@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { DashboardTabs } from '@/components/layout/dashboard-tabs';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/notice';
+import { HostedVisits } from '@/components/visit/hosted-visits';
+import { HoursForm } from '@/components/visit/hours-form';
+import { loadHosted } from '@/lib/visit/loaders';
+
+export const metadata: Metadata = { title: 'Visits' };
+
+/** Who wants to see one's own listings. They were mailed as well when they asked. */
+export default async function HostedVisitsPage() {
+  const { visits, own, agency } = await loadHosted();
+  return (
+    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
+      <h1 className="text-3xl sm:text-4xl">Visits</h1>
+      <DashboardTabs current="visits" />
+      <HoursForm own={own} agency={agency} />
+      <h2 className="sr-only">Visits to your listings</h2>
+      {visits.length > 0 ? (
+        <HostedVisits visits={visits} />
+      ) : (
+        <EmptyState title="No visit was asked for yet">
+          <p className="measure text-ink-soft">
+            When somebody wants to see one of your listings, you get a mail, and confirm a time here or by the
+            link in it.
+          </p>
+          <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

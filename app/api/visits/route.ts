@@ -1,0 +1,21 @@
+import { ensureOwner, ownerOf } from '@/lib/auth/visitor';
+import { assertPerson } from '@/lib/enquiry/rules';
+import { route } from '@/lib/http/route';
+import { readOwnVisits } from '@/lib/visit/data';
+import { createVisit } from '@/lib/visit/mutations';
+import { newVisitSchema } from '@/lib/visit/schema';
+
+/** The caller's visits, those that the caller answers, and the way of the next day. */
+export const GET = route({ auth: 'public' }, ({ session, request }) =>
+  readOwnVisits(ownerOf(session, request.headers), session),
+);
+
+/** Asks to see a home. */
+export const POST = route(
+  { auth: 'public', limit: 'enquiry', body: newVisitSchema, bodyLimit: 16_384 },
+  async ({ session, request, headers, body }) => {
+    if (!assertPerson(body)) return Response.json({ success: true }, { status: 201 });
+    const visit = await createVisit(ensureOwner(session, request.headers, headers), body);
+    return Response.json(visit, { status: 201 });
+  },
+);

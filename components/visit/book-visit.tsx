@@ -1,0 +1,44 @@
+'use client';
+
+import { CalendarClock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { LazyExtra } from '@/components/ui/lazy-extra';
+import { Notice } from '@/components/ui/notice';
+import { useHydrated } from '@/components/ui/use-hydrated';
+
+/** Loaded when it is first opened. */
+const sheet = () => import('./visit-sheet');
+
+const NotLoaded = () => <Notice variant="error">The form could not be loaded. Please press again.</Notice>;
+
+type Props = { listing: { _id: string; title: string }; host: string };
+
+/** Opens the form that asks for a visit. */
+export function BookVisit({ listing, host }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = useHydrated();
+  /** which press opened the form; 0 when it is closed */
+  const [opened, setOpened] = useState(0);
+  const onClose = () => {
+    setOpened(0);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        disabled={!isReady}
+        className="disabled:cursor-wait disabled:opacity-100"
+        onClick={() => setOpened((before) => before + 1)}
+      >
+        <CalendarClock className="size-5" aria-hidden="true" />
+        Book a visit
+      </Button>
+      {opened > 0 && (
+        <LazyExtra key={opened} load={sheet} fallback={NotLoaded} props={{ listing, host, onClose }} />
+      )}
+    </>
+  );
+}

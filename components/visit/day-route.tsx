@@ -1,0 +1,63 @@
+import { MapPin } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button';
+import type { RouteDto, VisitDto } from '@/lib/visit/dto';
+import { distanceText, mapUrlOf } from '@/lib/visit/format';
+import { dayText, timeText } from '@/lib/visit-hours/format';
+
+type Props = { route: RouteDto; visits: readonly VisitDto[] };
+
+/** The next day with visits: where to be when, how far it is, and a map of each stop. */
+export function DayRoute({ route, visits }: Props) {
+  const stops = route.stops.flatMap(({ visit: id, km }) => {
+    const visit = visits.find((one) => one.id === id);
+    return visit?.start ? [{ visit, km, start: visit.start }] : [];
+  });
+  return (
+    <section aria-labelledby="day-route" className="flex flex-col gap-4">
+      <div>
+        <h2 id="day-route" className="text-2xl">
+          {dayText(`${route.day}T12:00:00+05:30`)}:{' '}
+          {stops.length === 1 ? 'one visit' : `${stops.length} visits`}
+        </h2>
+        {stops.length > 1 && (
+          <p className="text-ink-soft tabular">
+            {route.totalKm === null
+              ? 'The whole distance is unknown: the exact place of a home is not given.'
+              : `${route.totalKm.toFixed(1)} km in all, by straight lines`}
+          </p>
+        )}
+      </div>
+      <ol className="flex flex-col">
+        {stops.map(({ visit, km, start }, i) => (
+          <li
+            key={visit.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-3"
+          >
+            <span className="w-20 shrink-0 font-bold tabular">{timeText(start)}</span>
+            <span className="min-w-0 flex-1 basis-48">
+              <span className="block">{visit.home.title}</span>
+              <span className="block text-[0.9375rem] text-ink-soft">
+                {[visit.home.address, i > 0 && distanceText(km)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <ButtonLink
+              size="sm"
+              href={mapUrlOf(visit.home)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Map of ${visit.home.title}`}
+            >
+              <MapPin className="size-4" aria-hidden="true" />
+              Map
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+      {route.mapUrl && (
+        <ButtonLink href={route.mapUrl} target="_blank" rel="noopener" className="self-start">
+          The whole way on a map
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

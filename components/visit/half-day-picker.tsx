@@ -1,0 +1,56 @@
+'use client';
+
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { api } from '@/lib/http/client';
+import { MAX_PROPOSED } from '@/lib/visit-hours/constants';
+import type { HalfDayDto } from '@/lib/visit-hours/dto';
+
+type Props = { property: string; chosen: readonly string[]; onChange: (chosen: string[]) => void };
+
+/** The next half-days in which a home is shown, as buttons; up to three can be pressed. */
+export function HalfDayPicker({ property, chosen, onChange }: Props) {
+  const [halfDays, setHalfDays] = useState<HalfDayDto[]>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let here = true;
+    api<{ halfDays: HalfDayDto[] }>(`/api/visits/times?property=${property}`).then(
+      (found) => here && setHalfDays(found.halfDays),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [property]);
+  if (hasFailed)
+    return <Notice variant="error">The free times could not be loaded. Please try again.</Notice>;
+  if (!halfDays) return <p role="status">Loading the free times...</p>;
+  if (halfDays.length === 0) return <Notice>No visit is possible at the moment. Please call.</Notice>;
+  const isFull = chosen.length >= MAX_PROPOSED;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-bold">When could you come? Up to {MAX_PROPOSED} half-days</legend>
+      <div className="flex flex-wrap gap-2">
+        {halfDays.map(({ key, label }) => {
+          const isChosen = chosen.includes(key);
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              className={clsx(
+                'min-h-11 rounded-full border px-4 system-fill disabled:opacity-60',
+                isChosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line-strong',
+              )}
+              onClick={() => onChange(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { api } from '@/lib/http/client';
+import type { VisitDto } from '@/lib/visit/dto';
+import { VisitList } from './visit-list';
+
+/** The visits that the page has read; a step reads them anew. */
+export function HostedVisits({ visits }: { visits: readonly VisitDto[] }) {
+  const router = useRouter();
+  const sendFor = (visit: VisitDto) => async (body: Record<string, unknown>) => {
+    await api(`/api/visits/${visit.id}/answer`, { method: 'POST', body });
+    router.refresh();
+  };
+  return <VisitList visits={visits} sendFor={sendFor} />;
+}

@@ -1,0 +1,107 @@
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { whatsappUrl } from '@/lib/enquiry/format';
+import { formatDateTime } from '@/lib/format';
+import { formatPhone, phoneHref } from '@/lib/phone';
+import { STATE_LABELS, VISIT_VERDICT_LABELS } from '@/lib/visit/constants';
+import type { VisitDto } from '@/lib/visit/dto';
+import { chatText, mapUrlOf, statusText } from '@/lib/visit/format';
+import { HostSteps } from './host-steps';
+import type { SendStep } from './step-form';
+import { VisitorSteps } from './visitor-steps';
+
+/** What both sides said, oldest first. */
+function Words({ visit }: { visit: VisitDto }) {
+  if (visit.words.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 border-line border-l-2 pl-3">
+      {visit.words.map(({ by, text, at }) => (
+        <li key={`${at}-${by}`} className="break-words">
+          <span className="font-bold">{by === visit.side ? 'You' : visit.otherName}: </span>
+          {text} <span className="text-ink-soft text-sm">{formatDateTime(at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ways({ visit, link }: { visit: VisitDto; link: string | undefined }) {
+  const token = link?.split('/').pop();
+  const isComing = visit.state === 'confirmed';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {visit.phone && (
+        <ButtonLink size="sm" href={phoneHref(visit.phone)}>
+          Call {formatPhone(visit.phone)}
+        </ButtonLink>
+      )}
+      {isComing && (
+        <ButtonLink size="sm" href={mapUrlOf(visit.home)} target="_blank" rel="noopener">
+          Map
+        </ButtonLink>
+      )}
+      {isComing && token && (
+        <ButtonLink size="sm" href={`/api/visits/link/${token}/calendar`}>
+          Add to calendar
+        </ButtonLink>
+      )}
+      {visit.side === 'visitor' && link && (isComing || visit.turn) && (
+        <ButtonLink
+          size="sm"
+          href={whatsappUrl('', chatText(visit.home.title, link, visit.start))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  visit: VisitDto;
+  /** the address of this side's link */
+  link: string | undefined;
+  send: SendStep;
+};
+
+/** A visit with where it stands, what was said, and what can be done. */
+export function VisitCard({ visit, link, send }: Props) {
+  const { home, state, withFamily, proposed, feedback, side } = visit;
+  const isGood = state === 'confirmed';
+  return (
+    <article className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 text-xl">
+          {home.isListed ? <a href={`/properties/${home.id}`}>{home.title}</a> : home.title}
+        </h3>
+        <Badge variant={isGood ? 'verified' : 'plain'}>{STATE_LABELS[state]}</Badge>
+      </div>
+      <p className="text-ink-soft">
+        {home.address || 'This home is no longer listed.'}
+        {side === 'host' && ` · ${visit.otherName}`}
+        {withFamily && ' · with family'}
+      </p>
+      <p className="font-bold tabular">{statusText(visit)}</p>
+      {proposed.length > 0 && visit.turn === 'host' && (
+        <p>Possible: {proposed.map(({ label }) => label).join('; ')}</p>
+      )}
+      <Words visit={visit} />
+      {feedback && (
+        <p>
+          {side === 'host' ? `${visit.otherName} after the visit: ` : 'Your verdict: '}
+          {VISIT_VERDICT_LABELS[feedback.verdict]}
+        </p>
+      )}
+      <Ways visit={visit} link={link} />
+      <div className="flex flex-col">
+        {side === 'host' ? (
+          <HostSteps visit={visit} send={send} />
+        ) : (
+          <VisitorSteps visit={visit} send={send} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,175 @@
+'use client';
+
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { TrapField } from '@/components/contact/trap-field';
+import { ButtonLink } from '@/components/ui/button';
+import { CheckboxField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
+import { whatsappUrl } from '@/lib/enquiry/format';
+import { api, serverMessage } from '@/lib/http/client';
+import { formatPhone } from '@/lib/phone';
+import { whoAmI } from '@/lib/user/client';
+import { chatText } from '@/lib/visit/format';
+import { visitFormSchema } from '@/lib/visit/schema';
+import { HalfDayPicker } from './half-day-picker';
+
+type Props = { listing: { _id: string; title: string }; host: string; onClose: () => void };
+type Booked = { url: string; hasEmail: boolean };
+
+const FAILED = 'The visit could not be asked for. Please try again.';
+
+/** The link, and what happens next. */
+function Asked({ listing, host, booked }: Props & { booked: Booked }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the form with the focus is gone: people who cannot see are told what happened
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Check className="size-8 text-verified" aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        You have asked for a visit
+      </h2>
+      <p>
+        {host} confirms a time, offers another one, or declines.{' '}
+        {booked.hasEmail ? 'You get a mail then.' : 'You see it under My visits, and by your own link:'}
+      </p>
+      <input
+        readOnly
+        value={booked.url}
+        aria-label="Your link to this visit"
+        className="h-12 w-full rounded-md border border-line-strong bg-surface px-3"
+      />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="primary" href="/visits">
+          My visits
+        </ButtonLink>
+        <ButtonLink
+          href={whatsappUrl('', chatText(listing.title, booked.url))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Send the link by WhatsApp
+        </ButtonLink>
+      </div>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Who has the link can change the visit. It shows no number and no e-mail address.
+      </p>
+    </div>
+  );
+}
+
+function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Booked) => void }) {
+  const openedAt = useRef(performance.now());
+  const trap = useRef<HTMLInputElement>(null);
+  const [isKnown, setKnown] = useState(false);
+  const { form, field, formProps, busy, outcome } = useZodForm(visitFormSchema, {
+    start: { halfDays: [], name: '', phone: '', email: '', withFamily: false, word: '' },
+    async send(values) {
+      const body = {
+        ...values,
+        propertyId: listing._id,
+        website: trap.current?.value ?? '',
+        // somebody whose fields were filled in may well be quick
+        ...(!isKnown && { fillMs: Math.round(performance.now() - openedAt.current) }),
+      };
+      const { url } = await api<{ url: string }>('/api/visits', { method: 'POST', body });
+      onBooked({ url, hasEmail: Boolean(values.email) });
+      return undefined;
+    },
+    failed: (error) => serverMessage(error, FAILED),
+  });
+  useEffect(() => {
+    let here = true;
+    whoAmI().then(
+      (me) => {
+        if (!here || me.kind !== 'user') return;
+        const known = { name: me.user.name, email: me.user.email, phone: formatPhone(me.phone) };
+        for (const key of ['name', 'email', 'phone'] as const)
+          if (!form.getValues(key)) form.setValue(key, known[key]);
+        setKnown(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [form]);
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <HalfDayPicker
+        property={listing._id}
+        chosen={form.watch('halfDays')}
+        onChange={(chosen) =>
+          form.setValue('halfDays', chosen, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <NameField {...field('name')} />
+      <PhoneField label="Mobile" {...field('phone')} />
+      <CheckboxField label="I come with family" {...form.register('withFamily')} />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2">Get the answer by e-mail, or add a word</summary>
+        <div className="flex flex-col gap-4 pt-2">
+          <EmailField
+            optional
+            help="For the confirmation with an entry for your calendar, and a reminder"
+            {...field('email')}
+          />
+          <TextField label="A word" optional maxLength={500} {...field('word')} />
+        </div>
+      </details>
+      <TrapField ref={trap} />
+      <OutcomeNotice outcome={outcome} />
+      <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
+        <SubmitButton variant="primary" disabled={busy}>
+          {busy ? 'Sending...' : 'Ask for a visit'}
+        </SubmitButton>
+      </div>
+      <p className="text-[0.9375rem] text-ink-soft">
+        {host} gets your name and number for this visit, and for nothing else.
+      </p>
+    </form>
+  );
+}
+
+/** Asks for a visit on the page itself: half-days, a name and a mobile number (docs/spec.md#visits). */
+export default function VisitSheet(props: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [booked, setBooked] = useState<Booked>();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Visit to ${props.listing.title}`}
+      onClose={props.onClose}
+      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50 sm:m-auto sm:max-w-lg sm:rounded-md"
+    >
+      <div className="flex flex-col gap-4 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <p className="text-ink-soft">{props.listing.title}</p>
+          <button
+            type="button"
+            aria-label="Close"
+            className="-mt-2.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
+            onClick={() => dialog.current?.close()}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        {booked ? (
+          <Asked {...props} booked={booked} />
+        ) : (
+          <>
+            <h2 className="text-2xl">Visit this home</h2>
+            <VisitForm {...props} onBooked={setBooked} />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

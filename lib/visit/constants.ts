@@ -1,0 +1,42 @@
+/** Who asks to see a home, and who shows it: its lister, or the agency. */
+export const SIDES = ['visitor', 'host'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** `confirmed` has a time, also while one side wants to move it. */
+export const VISIT_STATUSES = ['proposed', 'confirmed', 'declined', 'cancelled'] as const;
+export type VisitStatus = (typeof VISIT_STATUSES)[number];
+
+/** A stored status, or what time has made of it. */
+export type VisitState = VisitStatus | 'over' | 'lapsed';
+export const STATE_LABELS: Record<VisitState, string> = {
+  proposed: 'Not confirmed yet',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  over: 'Over',
+  lapsed: 'Not confirmed in time',
+};
+
+export const VISIT_VERDICTS = ['yes', 'maybe', 'no'] as const;
+export type VisitVerdict = (typeof VISIT_VERDICTS)[number];
+export const VISIT_VERDICT_LABELS: Record<VisitVerdict, string> = {
+  yes: 'Yes, we like it',
+  maybe: 'Maybe',
+  no: 'Not for us',
+};
+
+export const MAX_OPEN_VISITS = 10;
+/** How often a visitor may propose times for one visit. */
+export const MAX_ROUNDS = 3;
+export const MAX_WORD_LENGTH = 500;
+/** What is remembered of what both sides said. */
+export const MAX_WORDS = 30;
+/** How long after a visit its links still open: for "How was it?". */
+export const LINK_DAYS = 30;
+
+export const MAIL_KINDS = ['reminder', 'question'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+/** The evening before, Indian time. */
+export const REMINDER_HOUR = 18;
+/** The day after, Indian time. */
+export const QUESTION_HOUR = 10;

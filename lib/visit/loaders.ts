@@ -1,0 +1,29 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageAdmin, pageUser } from '@/lib/auth/page-guards';
+import { siteUrl } from '@/lib/site';
+import { agencyShowHours, getOwnHours } from '@/lib/visit-hours/data';
+import { listHosted, readLinked } from './data';
+import { linkParams } from './schema';
+
+/** The visit of a link, or the page for "nothing here": the same for ended links, expired ones and guesses. */
+export async function loadLinked(token: string) {
+  const visit = linkParams.safeParse({ token }).success ? await readLinked(token) : undefined;
+  return visit ? { visit, link: `${siteUrl()}/visits/${token}` } : notFound();
+}
+
+/** The visits to a member's listings, and when the member shows homes. */
+export async function loadHosted() {
+  const session = await pageUser('/dashboard/visits');
+  const [visits, own, agency] = await Promise.all([
+    listHosted(session),
+    getOwnHours(session.user.id),
+    agencyShowHours(),
+  ]);
+  return { visits, own, agency };
+}
+
+/** The visits to the agency's listings. */
+export async function loadAgencyVisits() {
+  return listHosted(await pageAdmin('/admin/visits'));
+}

@@ -1,0 +1,277 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { mongo, Types, trusted } from 'mongoose';
+import { hashSecret } from '@/lib/auth/session';
+import { senderKeys } from '@/lib/contact/rules';
+import { encrypt } from '@/lib/crypto/encrypt';
+import { connectDb } from '@/lib/db';
+import { AppError, notFound } from '@/lib/errors';
+import { HALF_DAYS_SHOWN, HOST_DAYS } from '@/lib/visit-hours/constants';
+import { Visit } from '@/models/visit';
+import { MAX_OPEN_VISITS, MAX_ROUNDS, MAX_WORDS, type Side } from './constants';
+import { findLinked, freeHalfDays, getBookable, linkContext, linkUrl, type VisitLean } from './data';
+import { noteVisit, tellOfBooking, tellOfStep } from './events';
+import { dueMails, isOpen, linksUntil, pendingOf, stateOf, untilOf } from './rules';
+import type { Feedback, HostAction, LinkStep, NewVisit, VisitorAction } from './schema';
+
+const TOKEN_BYTES = 24;
+const DUPLICATE_KEY = 11000;
+
+const NOT_SHOWN = 'This home cannot be visited at the moment';
+const TOO_MANY = `You have ${MAX_OPEN_VISITS} open visits already. Cancel one of them first`;
+const ASKED_ALREADY = 'You have asked to visit this home already. See My visits';
+const NOT_FREE = 'One of these half-days is no longer free. Please choose again';
+const TAKEN = 'Somebody else has that time. Please choose another';
+const CLOSED = 'This visit is not open any more';
+
+function newLink(id: Types.ObjectId, side: Side) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { hash: hashSecret(token), token: encrypt(token, linkContext(id, side)) };
+}
+
+const openOf = (owner: string, now: Date) => ({
+  owner,
+  status: trusted({ $in: ['proposed' as const, 'confirmed' as const] }),
+  until: trusted({ $gt: now }),
+});
+
+async function assertOffered(
+  visit: Pick<VisitLean, 'property' | 'host'>,
+  keys: readonly string[],
+  now: Date,
+) {
+  const free = (await freeHalfDays(visit, now)).slice(0, HALF_DAYS_SHOWN).map(({ key }) => key);
+  if (!keys.every((key) => free.includes(key))) throw new AppError('conflict', NOT_FREE);
+}
+
+/** Asks to see a home. Returns the visitor's link, which needs no account. */
+export async function createVisit(
+  owner: string,
+  input: NewVisit,
+  now = new Date(),
+): Promise<{ id: string; url: string }> {
+  await connectDb();
+  const home = await getBookable(input.propertyId);
+  if (!home) throw notFound(NOT_SHOWN);
+  const { title, ...of } = home;
+  const { halfDays: proposed, name, phone, email, withFamily, word } = input;
+  if (await Visit.exists({ ...openOf(owner, now), property: of.property }))
+    throw new AppError('conflict', ASKED_ALREADY);
+  if ((await Visit.countDocuments(openOf(owner, now))) >= MAX_OPEN_VISITS)
+    throw new AppError('conflict', TOO_MANY);
+  await assertOffered(of, proposed, now);
+  const _id = new Types.ObjectId();
+  const until = untilOf({ status: 'proposed', proposed });
+  const row = await Visit.create({
+    _id,
+    ...of,
+    propertyTitle: title,
+    owner,
+    name,
+    phone,
+    ...(email && { email }),
+    withFamily,
+    matchKeys: senderKeys({ email, phone }),
+    status: 'proposed',
+    proposed,
+    rounds: 1,
+    words: word ? [{ by: 'visitor', text: word, at: now }] : [],
+    visitorLink: newLink(_id, 'visitor'),
+    hostLink: newLink(_id, 'host'),
+    until,
+    linksUntil: linksUntil(until),
+  });
+  // of several that were asked for at once, none may end up beyond the limit
+  if ((await Visit.countDocuments(openOf(owner, now))) > MAX_OPEN_VISITS) {
+    await Visit.deleteOne({ _id });
+    throw new AppError('conflict', TOO_MANY);
+  }
+  const visit = row.toObject() as unknown as VisitLean;
+  tellOfBooking(visit);
+  return { id: String(_id), url: linkUrl(visit, 'visitor') };
+}
+
+type Change = { set: Record<string, unknown>; unset?: string[]; isNewEntry?: boolean };
+
+/** What a step changes. Throws 'conflict' with a sentence when it does not fit where the visit stands. */
+async function changeOf(
+  row: VisitLean,
+  side: Side,
+  step: VisitorAction | HostAction,
+  now: Date,
+): Promise<Change> {
+  const refuse = (message = CLOSED): never => {
+    throw new AppError('conflict', message);
+  };
+  if (step.action === 'feedback') {
+    if (stateOf(row, now) !== 'over') refuse('Say how it was after the visit');
+    return { set: { feedback: { ...feedbackOf(step), at: now } } };
+  }
+  if (!isOpen(row, now)) refuse();
+  const pending = pendingOf(row, now);
+  const isConfirmed = row.status === 'confirmed';
+  const confirmed = (start: Date): Change => ({
+    set: {
+      status: 'confirmed',
+      start,
+      slotKey: `${row.property}:${start.toISOString()}`,
+      proposed: [],
+      due: dueMails(start, now),
+    },
+    unset: ['offered'],
+    isNewEntry: true,
+  });
+  switch (step.action) {
+    case 'propose':
+      if (row.rounds >= MAX_ROUNDS) refuse(`Times can be proposed ${MAX_ROUNDS} times. Please call instead`);
+      await assertOffered(row, step.halfDays, now);
+      return { set: { proposed: step.halfDays, rounds: row.rounds + 1 }, unset: ['offered'] };
+    case 'accept':
+      if (!row.offered || pending !== 'visitor') return refuse('There is nothing to accept');
+      return confirmed(row.offered);
+    case 'confirm':
+    case 'move': {
+      const free = await freeHalfDays(row, now, HOST_DAYS);
+      const half = free.find(({ starts }) => starts.some((at) => at.getTime() === step.start.getTime()));
+      if (!half) return refuse(TAKEN);
+      if (step.action === 'move') return { set: { offered: step.start, proposed: [] } };
+      if (!row.proposed.includes(half.key)) return refuse('The visitor has not proposed this time');
+      return confirmed(step.start);
+    }
+    case 'decline':
+      if (pending !== side) refuse('There is nothing to decline');
+      return {
+        set: { proposed: [], ...(!isConfirmed && { status: 'declined' }) },
+        unset: ['offered'],
+      };
+    case 'cancel':
+      return {
+        set: { status: 'cancelled', proposed: [], due: [] },
+        unset: ['offered', 'slotKey'],
+        isNewEntry: isConfirmed,
+      };
+    default:
+      return refuse();
+  }
+}
+
+const feedbackOf = ({ verdict, note, isShared }: Feedback) => ({ verdict, note, isShared });
+
+/** Takes one step of one side, if the visit still stands where this side saw it. */
+async function takeStep(
+  row: VisitLean,
+  side: Side,
+  step: VisitorAction | HostAction,
+  now: Date,
+): Promise<void> {
+  if (step.action === 'renew-link') {
+    const field = side === 'visitor' ? 'visitorLink' : 'hostLink';
+    await Visit.updateOne({ _id: row._id }, { $set: { [field]: newLink(row._id, side) } });
+    return;
+  }
+  const { set, unset = [], isNewEntry = false } = await changeOf(row, side, step, now);
+  const text = 'word' in step ? step.word : '';
+  const until = untilOf({ ...row, ...(unset.includes('offered') && { offered: null }), ...set });
+  // what ended keeps its times, so that its links still say so for a while
+  const times = until.getTime() > 0 ? { until, linksUntil: linksUntil(until) } : {};
+  const update = {
+    $set: { ...set, ...times },
+    ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1 as const])) }),
+    $inc: { revision: 1, ...(isNewEntry && { sequence: 1 }) },
+    ...(text && { $push: { words: { $each: [{ by: side, text, at: now }], $slice: -MAX_WORDS } } }),
+  };
+  const after = await Visit.findOneAndUpdate({ _id: row._id, revision: row.revision }, update, {
+    returnDocument: 'after',
+  })
+    .lean<VisitLean>()
+    .catch((error: unknown) => {
+      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)
+        throw new AppError('conflict', TAKEN);
+      throw error;
+    });
+  if (!after) throw new AppError('conflict');
+  // said again, it changes what the host sees; the note in the shortlist may have been edited since
+  if (step.action === 'feedback' && !row.feedback) await noteVisit(after);
+  tellOfStep(row, after, side, step);
+}
+
+export const takeVisitorStep = (row: VisitLean, step: VisitorAction, now = new Date()) =>
+  takeStep(row, 'visitor', step, now);
+
+export const takeHostStep = (row: VisitLean, step: HostAction, now = new Date()) =>
+  takeStep(row, 'host', step, now);
+
+/** The visit of `filter`, which names whose it must be; foreign and unknown ids reject alike. */
+async function findVisit(id: string, filter: Record<string, unknown> | undefined): Promise<VisitLean> {
+  await connectDb();
+  const row = filter && (await Visit.findOne({ ...filter, _id: id }).lean<VisitLean>());
+  if (!row) throw notFound('Visit not found');
+  return row;
+}
+
+export async function changeOwnVisit(
+  owner: string | undefined,
+  id: string,
+  step: VisitorAction,
+): Promise<void> {
+  await takeVisitorStep(await findVisit(id, owner ? { owner } : undefined), step);
+}
+
+/** `hosted`: what the caller may answer (`hostedBy`). */
+export async function answerVisit(
+  hosted: Record<string, unknown> | undefined,
+  id: string,
+  step: HostAction,
+): Promise<void> {
+  await takeHostStep(await findVisit(id, hosted), step);
+}
+
+/** The same by a link, for the side whose link it is. */
+export async function takeLinkedStep(token: string, step: LinkStep): Promise<void> {
+  const linked = await findLinked(token);
+  if (!linked) throw notFound();
+  const isHosts = ['confirm', 'move'].includes(step.action);
+  const isVisitors = ['propose', 'accept', 'feedback'].includes(step.action);
+  // a new link would be of no use to who only has the old one
+  const isRefused = linked.side === 'host' ? isVisitors : isHosts;
+  if (isRefused || step.action === 'renew-link') throw new AppError('forbidden');
+  await takeStep(linked.row, linked.side, step, new Date());
+}
+
+/** What a browser or guest has asked for becomes the account's. */
+export async function adoptVisits(from: string, to: string): Promise<void> {
+  await connectDb();
+  await Visit.updateMany({ owner: from }, { $set: { owner: to } });
+}
+
+/** Ends the open ones among these visits with a word to the other side, as their side would. */
+async function cancelAll(filter: Record<string, unknown>, side: Side, now: Date): Promise<void> {
+  for (const row of await Visit.find({ ...filter, until: trusted({ $gt: now }) }).lean<VisitLean[]>())
+    if (isOpen(row, now)) await takeStep(row, side, { action: 'cancel', word: '' }, now);
+}
+
+/**
+ * Removes a person's visits, and those booked with their address if it is confirmed. Who was to meet them is told. Visits to
+ * homes that they showed are their visitors': these stay, without what the person wrote.
+ */
+export async function eraseVisits(
+  person: { id: string; email: string; verified: boolean },
+  owner: string,
+  now = new Date(),
+): Promise<void> {
+  const keys = senderKeys({ email: person.email });
+  const theirs = [{ owner }, ...(person.verified ? [{ matchKeys: trusted({ $in: keys }) }] : [])];
+  for (const filter of theirs) {
+    await cancelAll(filter, 'visitor', now);
+    await Visit.deleteMany(filter);
+  }
+  const shown = { host: person.id };
+  await cancelAll(shown, 'host', now);
+  await Visit.updateMany(shown, { $pull: { words: { by: 'host' } } });
+}
+
+/** Visits that were over before that day, whosever they were. */
+export async function removeOldHomeVisits(before: Date): Promise<number> {
+  await connectDb();
+  return (await Visit.deleteMany({ until: trusted({ $lt: before }) })).deletedCount;
+}

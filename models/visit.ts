@@ -1,0 +1,95 @@
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { MAIL_KINDS, MAX_WORD_LENGTH, SIDES, VISIT_STATUSES, VISIT_VERDICTS } from '@/lib/visit/constants';
+import { encryptedSchema } from './encrypted';
+
+/** The link of one side: its hash finds the visit, the token itself is stored so that mails can repeat the link. */
+const linkSchema = new Schema(
+  { hash: { type: String, required: true }, token: { type: encryptedSchema, required: true } },
+  { _id: false },
+);
+
+const wordSchema = new Schema(
+  {
+    by: { type: String, enum: SIDES, required: true },
+    text: { type: String, required: true, maxlength: MAX_WORD_LENGTH },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+/** A mail that time will send (lib/visit-reminder); removed when it was sent. */
+const dueSchema = new Schema(
+  {
+    kind: { type: String, enum: MAIL_KINDS, required: true },
+    to: { type: String, enum: SIDES, required: true },
+    /** when; later while a process sends it, so that another one takes over if that one dies */
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const feedbackSchema = new Schema(
+  {
+    verdict: { type: String, enum: VISIT_VERDICTS, required: true },
+    note: { type: String, default: '', maxlength: MAX_WORD_LENGTH },
+    isShared: { type: Boolean, default: false },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+/** A visit to a home: asked for by a visitor, answered by its host. */
+const visitSchema = new Schema(
+  {
+    property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
+    /** as it was when the visit was asked for: the listing may go */
+    propertyTitle: { type: String, required: true },
+    /** the lister who shows the home; null: the agency */
+    host: { type: Schema.Types.ObjectId, ref: 'User', default: null },
+    /** whose visit it is: `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>` (lib/auth/visitor.ts) */
+    owner: { type: String, required: true },
+    name: { type: String, required: true, trim: true, maxlength: 120 },
+    phone: { type: String, required: true, maxlength: 30 },
+    email: { type: String, trim: true, maxlength: 254 },
+    withFamily: { type: Boolean, default: false },
+    /** e-mail and phone in their normal forms (lib/contact/rules.ts) */
+    matchKeys: { type: [String], default: undefined, select: false },
+    status: { type: String, enum: VISIT_STATUSES, required: true },
+    /** half-days that wait for the host, such as `2026-11-23-morning` */
+    proposed: { type: [String], default: [] },
+    /** how often the visitor has proposed */
+    rounds: { type: Number, required: true },
+    /** a time that waits for the visitor */
+    offered: Date,
+    start: Date,
+    /** the listing and the time while it is confirmed: unique, so that two people never get the same slot */
+    slotKey: String,
+    /** SEQUENCE of the last calendar entry that was sent (RFC 5545, 3.8.7.4); -1 before the first */
+    sequence: { type: Number, default: -1 },
+    /** counts the steps: of two that are taken at once, one is refused */
+    revision: { type: Number, default: 0 },
+    words: { type: [wordSchema], default: [] },
+    due: { type: [dueSchema], default: [] },
+    feedback: feedbackSchema,
+    visitorLink: { type: linkSchema, required: true },
+    hostLink: { type: linkSchema, required: true },
+    /** the last moment that it is about; it counts as open until then */
+    until: { type: Date, required: true },
+    linksUntil: { type: Date, required: true },
+  },
+  { timestamps: true },
+);
+
+visitSchema.index({ slotKey: 1 }, { unique: true, partialFilterExpression: { slotKey: { $exists: true } } });
+visitSchema.index({ owner: 1, until: -1 });
+visitSchema.index({ host: 1, until: -1 });
+visitSchema.index({ property: 1, until: -1 });
+visitSchema.index({ matchKeys: 1, until: -1 });
+visitSchema.index({ 'visitorLink.hash': 1 }, { unique: true });
+visitSchema.index({ 'hostLink.hash': 1 }, { unique: true });
+visitSchema.index({ 'due.at': 1 });
+visitSchema.index({ until: 1 });
+
+export type VisitRow = InferSchemaType<typeof visitSchema>;
+export const Visit: Model<VisitRow> =
+  (mongoose.models.Visit as Model<VisitRow> | undefined) ?? mongoose.model<VisitRow>('Visit', visitSchema);
