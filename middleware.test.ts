@@ -24,6 +24,7 @@ test.each([
   '/api/property/1/images/Xy',
   '/_next/static/A.js',
   '/shortlist/LKpgWS65q6LgtQJSr0wVO_IqUn8GSwHQ',
+  '/visits/LKpgWS65q6LgtQJSr0wVO_IqUn8GSwHQ',
   '/buy/nagpur',
   '/buy/%E0%A4',
 ])('%s stays', async (path) => {
@@ -41,6 +42,8 @@ test('the matcher sees capitals in pages and no file, call or escape of a file',
   const capitals = new RegExp(`^${config.matcher.at(-1)}$`);
   expect(['/BUY', '/buy/Nagpur', '/Properties'].filter((path) => !capitals.test(path))).toEqual([]);
   expect(
-    ['/buy', '/api/X', '/media/X.jpg', '/_next/X', '/shortlist/X'].filter((path) => capitals.test(path)),
+    ['/buy', '/api/X', '/media/X.jpg', '/_next/X', '/shortlist/X', '/visits/X'].filter((path) =>
+      capitals.test(path),
+    ),
   ).toEqual([]);
 });

@@ -76,6 +76,8 @@ const PAGES = (id: string, document: string) => [
     '/login',
     '/dashboard/properties',
     '/dashboard/enquiries',
+    '/dashboard/visits',
+    '/visits',
   ],
   ...[
     `/profile/${id}`,

@@ -62,6 +62,8 @@ const PARTS: { part: string; role?: Role; paths: string[] }[] = [
       '/properties/:id',
       '/dashboard/properties',
       '/dashboard/enquiries',
+      '/dashboard/visits',
+      '/visits',
       '/profile/:user',
       '/profile/:user/edit',
       '/profile/:user/security',

@@ -8,6 +8,7 @@ export const ADMIN_PAGES = [
   ['/admin/contacts/import', 'Import contacts'],
   ['/admin/contacts/duplicates', 'Possible duplicates'],
   ['/admin/enquiries', 'Enquiries'],
+  ['/admin/visits', 'Visits'],
   ['/admin/properties', 'Property List'],
   ['/admin/properties/import', 'Import listings'],
   ['/admin/properties/bulk', 'Bulk decisions'],

@@ -85,7 +85,7 @@ export function route<
 >(options: RouteOptions<A, P, Q, B>, handler: (context: RouteContext<A, P, Q, B>) => unknown): NextHandler {
   return async (request, context) => {
     const requestId = randomUUID();
-    const where = `${request.method} ${new URL(request.url).pathname}`;
+    const where = `${request.method} ${loggedPath(new URL(request.url).pathname)}`;
     const headers = new Headers();
     let reply: Response;
     try {
@@ -98,6 +98,9 @@ export function route<
     return finish(reply, headers, requestId);
   };
 }
+
+/** The path without the token of a secret link: who reads the log must not be able to open it. */
+const loggedPath = (path: string) => path.replace(/\/[\w-]{32}(?=\/|$)/g, '/{token}');
 
 type AnyOptions = RouteOptions<
   RouteAuth,

@@ -30,7 +30,7 @@ export function privacyPolicy(site: Site, keep: RetentionDays): Policy {
         id: 'recipients',
         title: 'Who else receives it',
         text: [
-          'The person who listed a property receives the enquiries about it. Companies that run servers and send mail for us act on our instructions.',
+          'The person who listed a property receives the enquiries about it and the wishes to visit it. Companies that run servers and send mail for us act on our instructions.',
           'The map on a listing loads its pictures from a map service, which sees your network address. WhatsApp, the phone and your mail program open only when you press their buttons; what you write there goes to their providers as well.',
           'Authorities receive data where a law or a court orders it.',
         ],

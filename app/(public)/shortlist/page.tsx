@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ShortlistView } from '@/components/shortlist/shortlist-view';
+import { ButtonLink } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
 
 export const metadata: Metadata = {
@@ -19,7 +20,12 @@ export default function ShortlistPage() {
             { name: 'My shortlist', path: '/shortlist' },
           ]}
         />
-        <h1 className="mt-4 text-3xl sm:text-4xl">My shortlist</h1>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-3xl sm:text-4xl">My shortlist</h1>
+          <ButtonLink href="/visits" size="sm">
+            My visits
+          </ButtonLink>
+        </div>
       </div>
       <ShortlistView />
       <Toaster />

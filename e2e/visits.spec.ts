@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForScripts } from './support/fixtures';
+import { axeFinds } from './support/look';
+import { signInAs } from './support/sign-in';
+import { addByApi, unique } from './support/wizard';
+
+/** A person cannot fill in the form in less time (lib/enquiry/rules.ts). */
+const FILL_MS = 2100;
+
+test.use({ allowedConsole: [/status of 404/] });
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Fills in the form of a home, and returns the path of the visitor's link. */
+async function book(page: Page, id: string, halfDay = 0): Promise<string> {
+  await page.goto(`/properties/${id}`);
+  await page.getByRole('button', { name: 'Book a visit' }).click();
+  const dialog = page.getByRole('dialog');
+  const halfDays = dialog.getByRole('button', { name: /(morning|afternoon)$/ });
+  await expect(halfDays).toHaveCount(5);
+  await halfDays.nth(halfDay).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Asha Kale');
+  await dialog.getByRole('textbox', { name: 'Mobile' }).fill('98220 12345');
+  await dialog.getByRole('checkbox', { name: 'I come with family' }).check();
+  await page.waitForTimeout(FILL_MS);
+  expect(await axeFinds(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask for a visit' }).click();
+  await expect(dialog.getByRole('heading', { name: 'You have asked for a visit' })).toBeVisible();
+  const link = await dialog.getByRole('textbox', { name: 'Your link to this visit' }).inputValue();
+  const chat = dialog.getByRole('link', { name: 'Send the link by WhatsApp' });
+  expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(link);
+  return new URL(link).pathname;
+}
+
+test('a visit is booked, moved, confirmed and cancelled in two browsers @phone', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const host = await context.newPage();
+  waitForScripts(host);
+  await signInAs(host, 'seller');
+  const title = unique('To be visited');
+  const id = await addByApi(host, title);
+  const link = await book(page, id);
+
+  await host.goto('/dashboard/visits');
+  const asked = host.getByRole('article').filter({ hasText: title });
+  await expect(asked.getByText('Asha Kale asks for a visit. Please answer')).toBeVisible();
+  await expect(asked.getByRole('link', { name: 'Call +91 98220 12345' })).toBeVisible();
+  expect(await axeFinds(host)).toEqual([]);
+  expect(await isTooWide(host)).toBe(false);
+  await asked.getByText('Offer another time').click();
+  const offer = asked.locator('form').filter({ hasText: 'Offer' });
+  await offer.getByRole('textbox', { name: 'A word why' }).fill('The tenant is away then');
+  await offer.getByRole('button', { name: 'Offer', exact: true }).click();
+  await expect(asked.getByText(/^You offer /)).toBeVisible();
+
+  // by the link alone, as on another device
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText('The tenant is away then')).toBeVisible();
+  expect(await page.content()).not.toMatch(/98220|people\.example|mailto:/);
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  const file = await page.request.get(`/api${link.replace('/visits/', '/visits/link/')}/calendar`);
+  expect(await file.text()).toContain('TZID=Asia/Kolkata');
+
+  await host.goto('/visits');
+  const confirmed = host.getByRole('article').filter({ hasText: title });
+  await expect(confirmed.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.getByText('Cancel the visit').click();
+  await page.getByRole('textbox', { name: 'A word why' }).last().fill('We have bought another');
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await host.reload();
+  await host.getByText(/^Earlier \(/).click();
+  await expect(confirmed.getByText('We have bought another')).toBeVisible();
+  expect((await page.goto(`/visits/${'A'.repeat(32)}`))?.status()).toBe(404);
+  await context.close();
+});
+
+test('my visits show the next day as a way, with a map of each stop @phone', async ({ page, browser }) => {
+  const context = await browser.newContext();
+  const host = await context.newPage();
+  await signInAs(host, 'seller');
+  const xsrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const titles = [unique('First stop'), unique('Second stop')];
+  for (const title of titles) {
+    // the first half-day may have one hour left
+    await book(page, await addByApi(host, title), 1);
+    const { hosted } = await (await host.request.get('/api/visits')).json();
+    const visit = hosted.find((one: { home: { title: string } }) => one.home.title === title);
+    const start = visit.times.proposed[titles.indexOf(title)];
+    const reply = await host.request.post(`/api/visits/${visit.id}/answer`, {
+      headers: { 'x-xsrf-token': xsrf },
+      data: { action: 'confirm', start },
+    });
+    expect(reply.status()).toBe(200);
+  }
+  await page.goto('/visits');
+  const way = page.getByRole('region', { name: /: 2 visits$/ });
+  const stops = way.getByRole('listitem');
+  await expect(stops).toHaveCount(2);
+  await expect(stops.first()).toContainText(titles[0]!);
+  await expect(stops.nth(1)).toContainText(/distance unknown|km from the stop before/);
+  await expect(way.getByRole('link', { name: `Map of ${titles[1]}` })).toHaveAttribute(
+    'href',
+    /openstreetmap/,
+  );
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  await context.close();
+});
+
+test('the agency answers for its homes, and says when it shows them', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/visits');
+  await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await signInAs(page, 'broker');
+  await page.goto('/dashboard/visits');
+  await page.getByText(/^When I show homes:/).click();
+  await page.getByRole('checkbox', { name: 'Sunday' }).check();
+  await page.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByText('Saved. Visitors can book in these hours')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('When I show homes: Sun, 10 am to 6 pm')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+});
