@@ -79,7 +79,7 @@ export class Catalog {
     const collection = new Collection(this.store, this.counts, db, name, doc.space as number, uuid, options);
     this.register(collection);
     for (const stored of doc.indexes as unknown as StoredIndex[]) {
-      collection.indexes.push(new IndexEntry(stored, stored.spec));
+      collection.indexes.push(new IndexEntry({ ...stored, format: stored.format ?? 0 }, stored.spec));
     }
   }
 

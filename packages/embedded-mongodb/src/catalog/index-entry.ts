@@ -3,6 +3,7 @@ import { type Collation, compileCollation } from '../semantics/collation';
 import { isSmallest } from '../semantics/geo/cells';
 import { type GeoField, geoFieldOf, storedCells } from '../semantics/geo/index-cells';
 import { type PlaceCheck, placeCheck } from '../semantics/geo/index-check';
+import { TextFields } from '../semantics/text/text-index';
 import { type Document, docOf, keysOf } from '../semantics/values';
 import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import { encodeKeyValue, NULL_KEY, type StringFold } from '../storage/key-encoding';
@@ -15,7 +16,12 @@ export interface StoredIndex {
   spec: Document;
   multikey: boolean[];
   longKeys: boolean;
+  /** 0 or missing in data of versions that had no keys for texts. */
+  format?: number;
 }
+
+/** Of indexes that are made now. */
+const FORMAT = 1;
 
 function keyParts(pattern: Document): KeyPart[] {
   return keysOf(pattern).map((path) => ({
@@ -31,8 +37,8 @@ function placesOf(pattern: Document): { path: string; kind: string }[] {
     .map((path) => ({ path, kind: pattern[path] as string }));
 }
 
-function isKeyless(pattern: Document): boolean {
-  return keysOf(pattern).some((path) => pattern[path] === 'text' || /(^|\.)\$\*\*$/.test(path));
+function isWildcard(pattern: Document): boolean {
+  return keysOf(pattern).some((path) => /(^|\.)\$\*\*$/.test(path));
 }
 
 /** An index in memory. Its keys live in the key space `space`. */
@@ -61,6 +67,10 @@ export class IndexEntry {
   /** For each field: how its places are turned into keys; null for other fields. */
   readonly geoFields: (GeoField | null)[];
   readonly isGeo: boolean;
+  /** Of texts: its keys are the words of the fields that have a weight. */
+  readonly isText: boolean;
+  private readonly texts: TextFields | null;
+  private readonly format: number;
   /** Fields of a `2d` or `2dsphere` index. */
   readonly places: { path: string; kind: string }[];
   /** Has no keys, so that no plan can read it. */
@@ -80,7 +90,13 @@ export class IndexEntry {
     this.checkPlaces = this.places.length > 0 ? placeCheck(spec) : null;
     this.geoFields = this.parts.map(({ path }) => geoFieldOf(spec, path));
     this.isGeo = this.places.length > 0;
-    this.keyless = isKeyless(spec.key as Document) || (this.isGeo && !this.inBlocks);
+    this.format = stored.format ?? FORMAT;
+    this.isText = (spec.key as Document)._fts === 'text';
+    this.texts = this.isText ? new TextFields(spec) : null;
+    this.keyless =
+      (!this.isText && isWildcard(spec.key as Document)) ||
+      (this.isGeo && !this.inBlocks) ||
+      (this.isText && this.format === 0);
     this.isId = this.parts.length === 1 && this.parts[0]!.path === '_id';
     this.collation = compileCollation(spec.collation);
     this.fold = this.collation ? (text) => this.collation!.key(text) : null;
@@ -131,8 +147,22 @@ export class IndexEntry {
     if (this.keyless) return null;
     if (!this.covers(raw)) return null;
     if (this.isGeo) return this.geoKeys(raw, decoded());
+    if (this.texts) return this.textKeys(raw, decoded(), this.texts);
     const generated = this.generator.generate(raw);
     return this.sparse && generated.allMissing ? null : generated;
+  }
+
+  /** Documents without a word are left out. */
+  private textKeys(raw: Buffer, doc: Document, texts: TextFields): GeneratedKeys | null {
+    const terms = [...texts.scores(doc).keys()];
+    if (terms.length === 0) return null;
+    const keys = terms.map((term) => encodeKeyValue(term, null));
+    const given = this.parts.map(({ path }) =>
+      path === '_fts' ? keys : path === '_ftsx' ? [NULL_KEY] : null,
+    );
+    const generated = this.generator.generate(raw, given);
+    generated.multikey = generated.multikey.map((is, i) => is || this.parts[i]!.path === '_fts');
+    return generated;
   }
 
   /** Documents without a place are left out; `multikey` also says that something larger than a point is stored. */
@@ -153,7 +183,8 @@ export class IndexEntry {
   }
 
   stored(): StoredIndex {
-    return { space: this.space, spec: this.spec, multikey: this.multikey, longKeys: this.longKeys };
+    const { space, spec, multikey, longKeys, format } = this;
+    return { space, spec, multikey, longKeys, format };
   }
 
   toDocument(): Document {
@@ -162,6 +193,7 @@ export class IndexEntry {
       spec: this.spec,
       multikey: this.multikey,
       longKeys: this.longKeys,
+      format: this.format,
     });
   }
 }

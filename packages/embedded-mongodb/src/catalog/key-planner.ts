@@ -52,7 +52,7 @@ export class KeyPlanner {
     const paths = new Map<string, Path>();
     const slots = new Map<string, Slot>();
     for (const index of indexes) {
-      if (index.keyless || index.isGeo) continue;
+      if (index.keyless || index.isGeo || index.isText) continue;
       this.slots.set(
         index,
         index.parts.map((part) => {

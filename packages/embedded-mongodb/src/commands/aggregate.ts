@@ -2,6 +2,7 @@ import type { Collection } from '../catalog/collection';
 import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
 import { FindSource } from '../planner/find-source';
 import { decoded, type Row } from '../planner/row-source';
+import { textFields } from '../planner/text-plan';
 import { type CompiledPipeline, compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
 import { PAUSED, type PipelineContext } from '../semantics/pipeline/context';
@@ -115,6 +116,7 @@ async function openPipeline(
     source: new EngineSource(context),
     collation: context.collation ?? collection?.collation ?? null,
     variables,
+    text: collection ? textFields(collection) : null,
     checkTime: () => turn.context.tick(),
   };
   const compiled = compilePipeline(pipeline, pipelineContext);

@@ -35,8 +35,8 @@ export function distinctPlan(
 function byKey(collection: Collection, spec: QuerySpec, key: string): QuerySpec {
   if (spec.hint !== undefined && spec.hint !== null) return spec;
   const index = collection.indexes.find(
-    ({ parts, hidden, building, keyless, isGeo }) =>
-      parts[0]!.path === key && !hidden && !building && !keyless && !isGeo,
+    ({ parts, hidden, building, keyless, isGeo, isText }) =>
+      parts[0]!.path === key && !hidden && !building && !keyless && !isGeo && !isText,
   );
   return index ? { ...spec, hint: index.name } : spec;
 }

@@ -1,5 +1,6 @@
 import { mongoError } from '../semantics/errors';
 import { compileProjection } from '../semantics/projection';
+import { isLanguage } from '../semantics/text/language';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 
@@ -56,7 +57,7 @@ export function checkKind(given: Document, key: Document): void {
   if (kinds.includes('hashed')) checkHashed(given, kinds);
   if (kinds.includes('2dsphere')) checkVersionOf(given, '2dsphereIndexVersion', [1, 2, 3]);
   if (kinds.includes('2d')) checkBits(given.bits);
-  if (kinds.includes('text')) checkText(given);
+  if (kinds.includes('text')) checkText(given, key);
   const wildcard = keysOf(key).find(isWildcard);
   if (wildcard !== undefined && key[wildcard] !== 'text') checkWildcard(given, key, wildcard);
   else if (given.wildcardProjection !== undefined) {
@@ -93,9 +94,34 @@ function checkBits(bits: unknown): void {
   );
 }
 
+function checkTextOptions(given: Document): void {
+  const { default_language, language_override, textIndexVersion } = given;
+  if (default_language !== undefined) {
+    if (typeof default_language !== 'string') throw cannot('default_language needs a string type');
+    if (!isLanguage(default_language)) throw cannot(`default_language is not valid: ${default_language}`);
+  }
+  if (language_override !== undefined) {
+    if (typeof language_override !== 'string') throw cannot('language_override needs a string type');
+    if (language_override === '' || language_override.startsWith('$') || language_override.includes('.'))
+      throw cannot('language_override is not valid');
+  }
+  if (textIndexVersion === undefined) return;
+  if (!isNumeric(textIndexVersion) || ![1, 2, 3].includes(Number(String(textIndexVersion))))
+    throw cannot(`bad textIndexVersion: ${String(textIndexVersion)}`);
+}
+
+function checkAdjacent(key: Document): void {
+  const isText = keysOf(key).map((path) => key[path] === 'text');
+  const inner = isText.slice(isText.indexOf(true), isText.lastIndexOf(true));
+  if (inner.includes(false)) throw cannot("'text' fields in index must all be adjacent");
+}
+
 const MAX_WEIGHT = 99999;
 
-function checkText({ weights, collation }: Document): void {
+function checkText(given: Document, key: Document): void {
+  checkTextOptions(given);
+  checkAdjacent(key);
+  const { weights, collation } = given;
   if (isDocument(collation) && collation.locale !== 'simple') {
     throw cannot('text indexes do not support collation, set collation to {locale: "simple"}');
   }
@@ -167,7 +193,13 @@ function textOptions(given: Document, key: Document): Document {
   }
   return docOf({
     key: stored,
-    weights,
+    weights: docOf(
+      Object.fromEntries(
+        keysOf(weights)
+          .sort()
+          .map((path) => [path, weights[path]]),
+      ),
+    ),
     default_language: given.default_language ?? 'english',
     language_override: given.language_override ?? 'language',
     textIndexVersion: given.textIndexVersion ?? 3,

@@ -5,13 +5,14 @@ import { compileProjection } from '../semantics/projection';
 import { compileSort } from '../semantics/sort';
 import { keysOf } from '../semantics/values';
 import { encodeKeyValue } from '../storage/key-encoding';
-import { type QuerySpec, variablesOf } from './query';
+import { checkTextScore, type QuerySpec, variablesOf } from './query';
 
 /** Small services that commands share, kept in one place so that commands do not import each other in circles. */
 export const queryChecks = {
   decode,
   /** Compiles all parts of a query for their errors only: a missing collection does not excuse a bad filter. */
   check(spec: QuerySpec, collation: Collation | null): void {
+    checkTextScore(spec);
     compileFilter(spec.filter, { collation, let: variablesOf(spec.let) });
     if (spec.sort && keysOf(spec.sort)[0] !== '$natural') compileSort(spec.sort, collation);
     if (spec.projection)

@@ -4,6 +4,7 @@ import type { Plan } from '../planner/plan';
 import { choosePlan, sortFields } from '../planner/planner';
 import { RowMatcher, residualFilter } from '../planner/residual';
 import { decoded, type Row } from '../planner/row-source';
+import { textFields } from '../planner/text-plan';
 import type { Collation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { compileExpression } from '../semantics/expressions/compile';
@@ -15,6 +16,7 @@ import { compileFilter } from '../semantics/match';
 import type { MatchDetails } from '../semantics/match/path';
 import { compileProjection } from '../semantics/projection';
 import { compileSort } from '../semantics/sort';
+import { mentionsTextScore, noTextScore, textArgument, textScoreOf } from '../semantics/text/text-query';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
 
@@ -82,7 +84,8 @@ export function prepareQuery(
   const found = near && !given.near ? { filter: onItsIndex(collection, near, given.filter) } : {};
   const spec = { ...given, ...found };
   const collation = context.collation ?? collection.collation;
-  const filterOptions = { collation, let: variablesOf(spec.let) };
+  checkTextScore(spec);
+  const filterOptions = { collation, let: variablesOf(spec.let), text: textFields(collection) };
   const matcher = compileFilter(spec.filter, filterOptions);
   const naturalSort = spec.sort && keysOf(spec.sort)[0] === '$natural';
   const sorting = spec.sort !== null && keysOf(spec.sort).length > 0 && !naturalSort;
@@ -103,6 +106,12 @@ export function prepareQuery(
   return { plan, rows, matcher, project };
 }
 
+/** The score exists only behind a `$text`. */
+export function checkTextScore({ filter, sort, projection }: QuerySpec): void {
+  if (!mentionsTextScore(sort) && !mentionsTextScore(projection)) return;
+  if (!textArgument(filter)) throw noTextScore();
+}
+
 function projector(
   spec: QuerySpec,
   matcher: CompiledFilter,
@@ -115,6 +124,14 @@ function projector(
     filter: spec.filter,
   });
   if (!projection) return null;
+  // after a sort, the document is a new one
+  if (mentionsTextScore(spec.projection)) {
+    return (row) => {
+      const doc = decoded(row);
+      if (textScoreOf(doc) === undefined) matcher.matches(doc);
+      return projection.apply(doc);
+    };
+  }
   if (!projection.needsPosition) return (row) => projection.apply(decoded(row));
   return (row) => {
     const details: MatchDetails = { index: undefined };

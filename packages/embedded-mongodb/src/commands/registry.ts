@@ -23,8 +23,9 @@ import {
 } from './diagnostic';
 import { explain } from './explain';
 import { filemd5 } from './filemd5';
-import { find, getMore, killCursors } from './find';
+import { find } from './find';
 import { findAndModify } from './find-and-modify';
+import { getMore, killCursors } from './get-more';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { listCollections, listDatabases } from './listings';

@@ -11,6 +11,7 @@ import { type Candidate, candidateFor, isSubset } from './index-candidate';
 import type { IndexScanPlan, NearPlan, Plan, SortField } from './plan';
 import { chooseCandidate } from './plan-choice';
 import { FilterBounds, type PathBounds } from './predicates';
+import { textPlan } from './text-plan';
 
 export interface Query {
   filter: Document;
@@ -56,6 +57,8 @@ function withinTransaction(plan: Plan, differs: boolean, query: Query): Plan {
 }
 
 function planOf(collection: Collection, query: Query): Plan {
+  const text = textPlan(collection, query.filter);
+  if (text) return text;
   const natural = naturalOrder(query);
   if (natural !== null) return scan(natural, query);
   const near = query.near ? nearPlan(collection, query, query.near) : null;
@@ -64,7 +67,7 @@ function planOf(collection: Collection, query: Query): Plan {
   const bounds = new FilterBounds(query.filter, context);
   const hinted = isEmptyHint(query.hint) ? null : findHinted(collection, query.hint);
   if (query.min || query.max) return keyBoundsPlan(hinted, query);
-  if (hinted && (hinted.keyless || (hinted.isGeo && geoBounds(hinted, bounds).size === 0)))
+  if (hinted && (hinted.keyless || hinted.isText || (hinted.isGeo && geoBounds(hinted, bounds).size === 0)))
     return scan(false, query);
   if (hinted) return candidate(hinted, bounds, query).plan;
   const candidates = collection.indexes
@@ -197,7 +200,7 @@ function candidate(index: IndexEntry, bounds: FilterBounds, query: Query): Candi
 /** Sparse and partial indexes serve only queries that cannot match what they leave out. */
 function isEligible(index: IndexEntry, bounds: FilterBounds, query: Query, context: BoundsContext): boolean {
   // a geo index leaves out documents without a place
-  if (index.keyless || (index.isGeo && geoBounds(index, bounds).size === 0)) return false;
+  if (index.keyless || index.isText || (index.isGeo && geoBounds(index, bounds).size === 0)) return false;
   if (
     index.sparse &&
     !index.isGeo &&

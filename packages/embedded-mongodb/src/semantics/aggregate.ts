@@ -3,6 +3,7 @@ import { requireSortSpec, stageCount } from './pipeline/basic';
 import type { PipelineContext } from './pipeline/context';
 import { type PipelineOutput, parseOutput } from './pipeline/output';
 import { compileStages, makesDocuments, stageOf } from './pipeline/stages';
+import { mentionsTextScore, noTextScore, textArgument } from './text/text-query';
 import { type Document, isDocument } from './values';
 
 export interface CompiledPipeline {
@@ -51,6 +52,13 @@ function usesMeta(spec: unknown): boolean {
   return isDocument(spec) && Object.values(spec).some(isDocument);
 }
 
+function checkTextScore(stages: readonly unknown[]): void {
+  if (!mentionsTextScore([...stages])) return;
+  const [first] = stages;
+  const match = isDocument(first) ? first.$match : undefined;
+  if (!isDocument(match) || !textArgument(match)) throw noTextScore();
+}
+
 /** Compiles an aggregation pipeline; throws MongoDB's own errors for a malformed one. */
 export function compilePipeline(stages: unknown, context: PipelineContext): CompiledPipeline {
   if (!Array.isArray(stages))
@@ -64,6 +72,7 @@ export function compilePipeline(stages: unknown, context: PipelineContext): Comp
       body = stages.slice(0, -1);
     }
   }
+  checkTextScore(body);
   const all = compileStages(body, context);
   const prefix = splitPipeline(body);
   const rest = prefix.stages === 0 ? all : compileStages(body.slice(prefix.stages), context);

@@ -3,12 +3,15 @@ import type { Variables } from './expressions/match-bridge';
 import type { MatchContext } from './match/context';
 import { parseFilter } from './match/parse';
 import { type MatchDetails, resetSteps } from './match/path';
+import type { TextFields } from './text/text-index';
 import type { Document } from './values';
 
 export interface FilterOptions {
   collation?: Collation | null;
   /** Values of the command's `let`, by name. */
   let?: Variables;
+  /** The collection's text index, for `$text`. */
+  text?: TextFields | null;
 }
 
 export interface CompiledFilter {
@@ -18,7 +21,8 @@ export interface CompiledFilter {
 
 /** The context a filter is compiled in. */
 export function matchContext(options: FilterOptions = {}): MatchContext {
-  return { collation: options.collation ?? null, variables: options.let, nested: false, depth: 0 };
+  const { collation = null, text = null } = options;
+  return { collation, variables: options.let, nested: false, depth: 0, text };
 }
 
 /** Compiles a MongoDB filter once; throws MongoDB's own errors for a malformed one. */

@@ -4,6 +4,7 @@ import { mongoError } from './errors';
 import { parsePath } from './expressions/field-path';
 import { toDouble } from './match/numbers';
 import { printValue } from './print';
+import { textScoreOf } from './text/text-query';
 import { isNumeric } from './types';
 import { type Document, isDocument, keysOf } from './values';
 
@@ -20,6 +21,8 @@ interface Field {
   path: string;
   parts: string[];
   descending: boolean;
+  /** By `{$meta: 'textScore'}`, the best first. */
+  isScore: boolean;
 }
 
 const MAX_FIELDS = 32;
@@ -29,11 +32,16 @@ export function compileSort(spec: Document, collation: Collation | null = null):
   const names = keysOf(spec);
   if (names.length > MAX_FIELDS) throw mongoError(13103, 'too many compound keys');
   const fields = names.map(
-    (path): Field => ({ path, parts: parsePath(path), descending: isDescending(path, spec[path]) }),
+    (path): Field => ({
+      path,
+      parts: parsePath(path),
+      descending: isDescending(path, spec[path]),
+      isScore: isDocument(spec[path]),
+    }),
   );
   const keys = (doc: Document) => {
     if (fields.length > 1) checkParallelArrays(doc, fields);
-    return fields.map((field) => sortKey(doc, field, collation));
+    return fields.map((field) => (field.isScore ? (textScoreOf(doc) ?? 0) : sortKey(doc, field, collation)));
   };
   const compareKeys = (a: readonly unknown[], b: readonly unknown[]) => {
     for (let i = 0; i < fields.length; i++) {
@@ -52,8 +60,7 @@ function isDescending(path: string, direction: unknown): boolean {
       throw mongoError(17312, '$meta is the only expression supported by $sort right now');
     if (meta !== 'textScore' && meta !== 'randVal')
       throw mongoError(31138, `Illegal $meta sort: $meta: ${printValue(meta)}`);
-    if (meta === 'textScore')
-      throw mongoError(40218, 'query requires text score metadata, but it is not available');
+    if (meta === 'textScore') return true;
     throw mongoError('BadValue', '$meta randVal sorts are not supported');
   }
   if (!isNumeric(direction)) {

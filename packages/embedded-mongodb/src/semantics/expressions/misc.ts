@@ -1,6 +1,7 @@
-import { Binary, Timestamp } from 'bson';
+import { Binary, Double, Timestamp } from 'bson';
 import { encodeDocument } from '../encode';
 import { mongoError } from '../errors';
+import { noTextScore, textScoreOf } from '../text/text-query';
 import { isNullish, typeName } from '../types';
 import { isDocument } from '../values';
 import type { Expr, OperatorTable } from './core';
@@ -12,12 +13,17 @@ const META = new Set(
   ),
 );
 
-/** `{$meta: …}`: none of the metadata exists here; text scores are refused as without a text index. */
+function textScore(root: unknown): unknown {
+  const score = textScoreOf(root);
+  if (score === undefined) throw noTextScore();
+  return new Double(score);
+}
+
+/** `{$meta: …}`: of the metadata, only text scores exist here. */
 function compileMeta(argument: unknown): Expr {
   if (typeof argument !== 'string') throw mongoError(17307, '$meta only supports string arguments');
   if (!META.has(argument)) throw mongoError(17308, `Unsupported argument to $meta: ${argument}`);
-  if (argument === 'textScore')
-    throw mongoError(40218, 'query requires text score metadata, but it is not available');
+  if (argument === 'textScore') return { eval: ({ root }) => textScore(root) };
   return { eval: () => undefined };
 }
 

@@ -1,6 +1,7 @@
 import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import type { Variables } from '../expressions/match-bridge';
+import type { TextFields } from '../text/text-index';
 
 /** What a filter is compiled with. */
 export interface MatchContext {
@@ -11,6 +12,8 @@ export interface MatchContext {
   /** Filters of `arrayFilters` and `$pull` may not hold `$expr` or `$jsonSchema` at all. */
   plain?: boolean;
   depth: number;
+  /** The text index that a `$text` is asked of. */
+  text?: TextFields | null;
   /** Inside `$or`, `$nor` or `$not`, where there is no `$near`. */
   inBranch?: boolean;
   /** Inside `$elemMatch: {$gt: …}` the element is tested as it is, even when it is an array. */

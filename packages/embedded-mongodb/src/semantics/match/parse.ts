@@ -12,7 +12,7 @@ import { geoPredicate, isGeoOperator, nearPredicate } from './geo';
 import { isTruthy, modPredicate, regexOperatorPredicate, sizePredicate, typePredicate } from './operators';
 import { type Matcher, PathWalker, type Predicate } from './path';
 import { regexPredicate } from './regex';
-import { notAllowed, parseAlways, parseSampleRate, refused } from './top-level';
+import { notAllowed, parseAlways, parseSampleRate, parseText, refused } from './top-level';
 
 /** Compiles a filter document to a test. */
 export function parseFilter(filter: Document, context: MatchContext): Matcher {
@@ -67,6 +67,8 @@ function parseTopLevel(name: string, argument: unknown, context: MatchContext): 
       return atPath(name, equalityPredicate(argument, name === '$id' ? context.collation : null), context);
     case '$sampleRate':
       return parseSampleRate(argument);
+    case '$text':
+      return parseText(argument, context);
     default:
       throw refused(name, context);
   }

@@ -1,4 +1,7 @@
 import { mongoError } from '../errors';
+import { checkTextArgument, TextQuery } from '../text/text-query';
+import { isDocument } from '../values';
+import type { MatchContext } from './context';
 import type { Matcher } from './path';
 
 export function notAllowed(name: string): Error {
@@ -10,15 +13,20 @@ export function refused(name: string, context: { nested: boolean }): Error {
   if (name === '$text') {
     return context.nested
       ? mongoError('BadValue', '$text can only be applied to the top-level document')
-      : mongoError(
-          'IndexNotFound',
-          'text index required for $text query (text search is not part of this server)',
-        );
+      : mongoError('IndexNotFound', 'text index required for $text query');
   }
   return mongoError(
     'BadValue',
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
+}
+
+export function parseText(argument: unknown, context: MatchContext): Matcher {
+  if (context.nested) throw refused('$text', context);
+  const checked = checkTextArgument(argument);
+  if (!context.text) throw refused('$text', context);
+  const query = new TextQuery(checked, context.text);
+  return (doc) => isDocument(doc) && query.matches(doc);
 }
 
 export function parseAlways(name: string, argument: unknown): Matcher {

@@ -19,7 +19,11 @@ function mapStage(apply: (doc: Document) => Document): Stage {
   };
 }
 
-const optionsOf = (context: PipelineContext) => ({ collation: context.collation, let: context.variables });
+const optionsOf = (context: PipelineContext) => ({
+  collation: context.collation,
+  let: context.variables,
+  text: context.text ?? null,
+});
 
 export function compileMatch(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec)) throw mongoError(15959, 'the match filter must be an expression in an object');
@@ -29,19 +33,10 @@ export function compileMatch(spec: unknown, context: PipelineContext): Stage {
       '$geoNear, $near, and $nearSphere are not allowed in this context, as these operators require sorting geospatial data. If you do not need sort, consider using $geoWithin instead.',
     );
   }
-  if (findsText(spec))
-    throw mongoError(
-      'IndexNotFound',
-      'text index required for $text query (text search is not part of this server)',
-    );
   const filter = compileFilter(spec, optionsOf(context));
   return function* match(input) {
     for (const doc of input) if (doc === PAUSED || filter.matches(doc)) yield doc;
   };
-}
-
-function findsText(spec: Document): boolean {
-  return '$text' in spec;
 }
 
 /** The count that `$limit` and `$skip` take. */

@@ -1,6 +1,7 @@
 import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import type { Variables } from '../expressions/core';
+import type { TextFields } from '../text/text-index';
 import { type Document, docOf } from '../values';
 
 /** A namespace a pipeline reads from or writes to. */
@@ -38,6 +39,8 @@ export interface PipelineContext {
   checkTime?: (() => boolean) | undefined;
   /** The documents come nearest first: a `$geoNear` at the beginning need not collect them. */
   sortedByDistance?: boolean;
+  /** The collection's text index, for a `$text` at the beginning. */
+  text?: TextFields | null;
   /** How deep in sub-pipelines this one is. */
   depth?: number;
   /** Name of the stage whose sub-pipeline this is. */

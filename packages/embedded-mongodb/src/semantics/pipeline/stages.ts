@@ -1,9 +1,10 @@
 import { mongoError } from '../errors';
+import { copyTextScore, textArgument } from '../text/text-query';
 import { type Document, isDocument, keysOf } from '../values';
 import { basicStages } from './basic';
 import { compileBucketAuto } from './bucket-auto';
 import { compileBucket, compileFacet } from './buckets';
-import { type PipelineContext, type Stage, type StageCompiler, timed } from './context';
+import { PAUSED, type PipelineContext, type Stage, type StageCompiler, timed } from './context';
 import { compileDensify, compileFill } from './gaps';
 import { compileGeoNear } from './geo-near';
 import { compileGraphLookup } from './graph-lookup';
@@ -74,6 +75,9 @@ function compileStage(name: string, spec: unknown, position: number, context: Pi
     throw mongoError(40602, `${name} is only valid as the first stage in a pipeline.`);
   if (name === '$geoNear' && position > 0)
     throw mongoError(40603, '$geoNear was not the first stage in the pipeline.');
+  if (name === '$match' && position > 0 && isDocument(spec) && textArgument(spec)) {
+    throw mongoError(17313, '$match with $text is only allowed as the first pipeline stage');
+  }
   if (context.inside) checkNested(name, context.inside);
   if (REPORTS.has(name)) return reportStage(name, spec, context);
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
@@ -110,6 +114,26 @@ function reportStage(name: string, spec: unknown, context: PipelineContext): Sta
   return () => report(name, { db, coll: coll ?? '$cmd.aggregate' }, spec);
 }
 
+/** Stages that make one document of each. */
+const ONE_OF_ONE = new Set(['$project', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith']);
+
+/** What such a stage makes has the text score of what it was made of. */
+function withScores(stage: Stage): Stage {
+  return function* scored(input) {
+    let last: Document | null = null;
+    const noted = function* (): Iterable<Document> {
+      for (const doc of input) {
+        if (doc !== PAUSED) last = doc;
+        yield doc;
+      }
+    };
+    for (const doc of stage(noted())) {
+      if (doc !== PAUSED && last) copyTextScore(last, doc);
+      yield doc;
+    }
+  };
+}
+
 /** Compiles all stages; the function runs lazily, document by document, where the stages allow it. */
 export const compileStages: CompilePipeline = (stages, context) => {
   if (stages.length > MAX_STAGES)
@@ -122,7 +146,8 @@ export const compileStages: CompilePipeline = (stages, context) => {
   }
   const compiled = stages.map((stage, position) => {
     const [name, spec] = stageOf(stage);
-    return compileStage(name, spec, position, context);
+    const compiled = compileStage(name, spec, position, context);
+    return context.text && ONE_OF_ONE.has(name) ? withScores(compiled) : compiled;
   });
   const { checkTime } = context;
   return (input: Iterable<Document>) => {

@@ -90,10 +90,11 @@ function isExpressionSlice(argument: unknown): boolean {
 
 function metaTransform(argument: unknown): Transform {
   if (typeof argument !== 'string') throw mongoError(17307, '$meta only supports string arguments');
-  if (argument === 'textScore') {
-    throw mongoError(40218, 'query requires text score metadata, but it is not available');
-  }
-  if (['indexKey', 'recordId', 'randVal', 'sortKey', 'searchScore', 'searchHighlights'].includes(argument)) {
+  if (
+    ['indexKey', 'recordId', 'randVal', 'sortKey', 'textScore', 'searchScore', 'searchHighlights'].includes(
+      argument,
+    )
+  ) {
     return () => undefined;
   }
   throw mongoError(17308, `Unsupported argument to $meta: ${argument}`);
