@@ -1,5 +1,4 @@
 import type { Collection } from '../catalog/collection';
-import type { OpenCursor } from '../cursors/cursor-registry';
 import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
 import { FindSource } from '../planner/find-source';
 import type { Plan } from '../planner/plan';
@@ -8,7 +7,6 @@ import { toTimestamp } from '../replica/clock';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { printValue } from '../semantics/print';
-import { typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import { cursorReply } from '../wire/document-writer';
@@ -16,7 +14,7 @@ import { runAggregate } from './aggregate';
 import type { CommandContext } from './context';
 import { checkFields, type FieldKind, integer, nonNegative, truthy } from './fields';
 import { filterOf, prepareQuery, type QuerySpec } from './query';
-import { ok, RawReply, type Reply } from './reply';
+import { RawReply, type Reply } from './reply';
 
 const FIND_FIELDS: Record<string, FieldKind> = {
   filter: 'object',
