@@ -116,8 +116,10 @@ export function errorPageFor(path: string): string | undefined {
  */
 async function prepareSearch(): Promise<void> {
   // only the application's thread searches: the other one need not load it
-  const { freshListingIndex } = await import('@/lib/search/data');
-  await freshListingIndex().catch((err: unknown) => log.warn({ err }, 'search: the listings cannot be read'));
+  const { prepareSearchEngine } = await import('@/lib/search-engine/data');
+  await prepareSearchEngine().catch((err: unknown) =>
+    log.warn({ err }, 'search: the listings cannot be read'),
+  );
 }
 
 const FAILURE_NOTICE =

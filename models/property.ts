@@ -147,7 +147,6 @@ propertySchema.path('status').default('active');
 // One per query of data.ts and mutations.ts; searches run on the index in memory (lib/search-index), not on these.
 propertySchema.index({ status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ type: 1, status: 1, createdAt: -1, _id: -1 });
-propertySchema.index({ terms: 1, status: 1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
 propertySchema.index({ code: 1 }, { sparse: true });
 propertySchema.index({ propertyCode: 1 }, { unique: true, sparse: true });
@@ -157,8 +156,6 @@ propertySchema.index({ duplicateCandidates: 1 }, { sparse: true });
 propertySchema.index({ citySlug: 1, localitySlug: 1, category: 1, type: 1, price: 1 });
 propertySchema.index({ 'review.state': 1, status: 1, 'review.since': 1, _id: 1 });
 propertySchema.index({ createdAt: -1, _id: -1 });
-propertySchema.index({ price: 1, _id: 1 });
-propertySchema.index({ status: 1, price: 1, _id: 1 });
 propertySchema.index({ 'images.public_id': 1 });
 propertySchema.index({ 'videos.public_id': 1 });
 propertySchema.index({ updatedAt: 1, _id: 1 });

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
+import { classifyPlaces, fillPropertyCodes, refillSplitTerms } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 
@@ -36,6 +37,12 @@ async function seed(): Promise<void> {
   const now = values.now ? new Date(values.now) : new Date();
   if (Number.isNaN(now.getTime())) throw new Error(`--now takes a date, not "${values.now}".`);
   await syncIndexes();
+  // an empty database has nothing to bring up to date: it is noted before there are a million rows to look at
+  if (!(await hasListings())) {
+    await fillPropertyCodes();
+    await classifyPlaces();
+    await refillSplitTerms();
+  }
   await fillWithDemoSet({
     listings: count('listings'),
     guests: count('guests'),

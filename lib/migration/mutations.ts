@@ -68,12 +68,16 @@ export async function renameFields(): Promise<void> {
 /** Indian scripts other than Urdu (Unicode 0900–0DFF), whose words older versions split at their vowel signs. */
 const inIndianScript = () => ({ terms: trusted({ $elemMatch: { $gte: '\u0900', $lt: '\u0e00' } }) });
 
+/** Written when the words of all listings are whole. */
+const WORDS_WHOLE = 'listing words whole';
+
 /** Writes the search terms of those listings again. Does nothing the second time. */
 export async function refillSplitTerms(): Promise<void> {
   await connectDb();
+  if (await Counter.exists({ _id: WORDS_WHOLE })) return;
   const fields = { ...TERM_FIELDS, propertyCode: 1, terms: 1 } as const;
   let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
-  // the new time makes every process index the row again (lib/search/data.ts)
+  // the new time makes every process index the row again (lib/search-engine/data.ts)
   const flush = () =>
     writes.length > 0 ? Property.bulkWrite(writes, { ordered: false, timestamps: false }) : undefined;
   for await (const row of Property.find(inIndianScript(), fields).lean().cursor({ batchSize: BATCH })) {
@@ -86,6 +90,7 @@ export async function refillSplitTerms(): Promise<void> {
     writes = [];
   }
   await flush();
+  await Counter.create({ _id: WORDS_WHOLE, value: 1 });
 }
 
 type Uncoded = Parameters<typeof termsOf>[0] & {
@@ -192,7 +197,7 @@ function classified(row: Unplaced): mongo.UpdateFilter<mongo.Document> {
   };
   const terms = termsOf({ ...row, city: place.city, locality: locality?.name ?? null });
   const nowhere = locality ? {} : { locality: 1, localitySlug: 1 };
-  // the new time makes every process index the row again (lib/search/data.ts)
+  // the new time makes every process index the row again (lib/search-engine/data.ts)
   return changeOf({ ...place, terms, updatedAt: new Date(), ...verification }, { ...dropped, ...nowhere });
 }
 

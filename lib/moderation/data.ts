@@ -5,7 +5,9 @@ import { listCandidates } from '@/lib/duplicates/data';
 import { type Page, pageOf } from '@/lib/list-url';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
-import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { searchEngine } from '@/lib/search-engine/data';
+import type { IndexResult } from '@/lib/search-index/query';
 import { wordsOf } from '@/lib/search-terms';
 import { Property, type PropertyRow } from '@/models/property';
 import { Report } from '@/models/report';
@@ -28,50 +30,68 @@ const waits = () => ({
   status: trusted({ $in: [...PUBLIC_STATUSES] }),
 });
 
-/** Each word is a prefix in the index; user text never becomes a pattern. */
+/** Views of a few listings, which the database finds, and in which it looks at the words of each row; the search engine serves the others. */
+const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'duplicates'];
+
+/** What a view of READ_VIEWS reads. User text never becomes a pattern. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
-  const words = wordsOf(search.search ?? '').slice(0, 6);
-  const terms = words.map(hasTerm);
-  const status = search.status ?? (search.view === 'unverified' ? ('unverified' as const) : undefined);
+  const terms = wordsOf(search.search ?? '')
+    .slice(0, 6)
+    .map(hasTerm);
   return {
     ...(search.view === 'queue' && waits()),
-    ...(status && { status }),
+    ...(search.status && { status: search.status }),
     ...(search.view === 'reported' && { _id: trusted({ $in: await reportedIds() }) }),
     ...(search.view === 'duplicates' && { duplicateCandidates: trusted({ $exists: true }) }),
     ...(terms.length > 0 && { $and: terms }),
   } as QueryFilter<PropertyRow>;
 }
 
-/** The queue begins with the oldest; every other view is sorted as the query string says. */
+/** One page of ids of listings in every status, or in the one of the view. */
+export async function findInAll(search: ModerationSearch, pageSize: number): Promise<IndexResult> {
+  const { search: q, page, by, dir, view } = search;
+  const status = search.status ?? (view === 'unverified' ? 'unverified' : undefined);
+  const sort = by === 'price' ? (`price-${dir}` as const) : dir === 'asc' ? 'oldest' : 'newest';
+  const statuses = status ? [status] : PROPERTY_STATUSES;
+  return searchEngine.search({ search: { q, page, sort }, statuses, pageSize });
+}
+
+/** The queue begins with the oldest; the other views are sorted as the query string says. */
 export function moderationOrder({ view, by, dir }: ModerationSearch): Record<string, 1 | -1> {
   const order = dir === 'asc' ? 1 : -1;
   if (view === 'queue' && by === 'createdAt') return { 'review.since': dir === 'asc' ? -1 : 1, _id: 1 };
   return { [by]: order, _id: order };
 }
 
+const ROW_FIELDS = { ...CARD_PROJECTION, propertyCode: 1, __v: 1, review: 1, suspectOf: 1 } as const;
+type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review };
+
 /** One page of all listings in every status. */
 export async function searchAllListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   await connectDb();
+  return READ_VIEWS.includes(search.view) ? readListings(search) : foundListings(search);
+}
+
+async function foundListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
+  const { ids, total, page, pages } = await findInAll(search, MODERATION_PAGE_SIZE);
+  const rows = await Property.find({ _id: trusted({ $in: ids }) }, ROW_FIELDS).lean<StoredRow[]>();
+  const byId = new Map(rows.map((row) => [String(row._id), toModerationRow(row)]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages };
+}
+
+async function readListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   const filter = await moderationFilter(search);
-  const total = Object.keys(filter).length
-    ? await Property.countDocuments(filter)
-    : await Property.estimatedDocumentCount();
+  const total = await Property.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, MODERATION_PAGE_SIZE);
-  const rows = await Property.find(filter, {
-    ...CARD_PROJECTION,
-    propertyCode: 1,
-    __v: 1,
-    review: 1,
-    duplicateCandidates: 1,
-  })
+  const rows = await Property.find(filter, ROW_FIELDS)
     .sort(moderationOrder(search))
     .skip(skip)
     .limit(MODERATION_PAGE_SIZE)
-    .lean<(PropertyRow & { _id: unknown; __v: number; review?: Review })[]>();
+    .lean<StoredRow[]>();
   return { rows: rows.map(toModerationRow), total, page, pages };
 }
 
-function toModerationRow(row: PropertyRow & { _id: unknown; __v: number; review?: Review }): ModerationRow {
+function toModerationRow(row: StoredRow): ModerationRow {
   const { review } = row;
   return {
     ...toPropertyCardDto(row as never),

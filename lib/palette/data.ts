@@ -5,8 +5,9 @@ import { contactSearchSchema } from '@/lib/contact/schema';
 import { beginsWith, connectDb } from '@/lib/db';
 import { guestFilter } from '@/lib/guest-tracking/data';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
-import { moderationFilter } from '@/lib/moderation/data';
+import { findInAll } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
+import { wordsOf } from '@/lib/search-terms';
 import { userFilter } from '@/lib/user-admin/data';
 import { userSearchSchema } from '@/lib/user-admin/schema';
 import { Contact, type ContactRow } from '@/models/contact';
@@ -27,9 +28,11 @@ function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
 }
 
 export async function listingFilters(query: string): Promise<QueryFilter<PropertyRow>[]> {
-  const byWords = await moderationFilter(moderationSearchSchema.parse({ search: query }));
   const byCode = codeRange(query);
-  return [...(byCode ? [byCode] : []), ...(Object.keys(byWords).length ? [byWords] : [])];
+  const { ids } = wordsOf(query).length
+    ? await findInAll(moderationSearchSchema.parse({ search: query }), MOST)
+    : { ids: [] };
+  return [...(byCode ? [byCode] : []), ...(ids.length ? [{ _id: trusted({ $in: ids }) }] : [])];
 }
 
 async function listings(query: string): Promise<PaletteItem[]> {

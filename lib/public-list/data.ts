@@ -1,11 +1,13 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
 import { formatArea, formatRupeesShort } from '@/lib/format';
+import { PROPERTY_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { CITIES, findLocality } from '@/lib/place/rules';
-import { freshListingIndex, searchListings, totalOf } from '@/lib/search/data';
+import { searchListings, totalOf } from '@/lib/search/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
 import { fallbackSearches } from '@/lib/search/rules';
-import type { PropertySearch } from '@/lib/search/schema';
+import { type PropertySearch, parseSearch } from '@/lib/search/schema';
+import { searchEngine } from '@/lib/search-engine/data';
 import type { CountedBand, PriceSpread, PublicList } from './dto';
 
 /** Rows per page of the public lists: three columns, five rows. */
@@ -16,17 +18,15 @@ export async function unknownLocalities(
   city: string | undefined,
   slugs: readonly string[],
 ): Promise<string[]> {
-  await connectDb();
-  const { values } = await freshListingIndex();
-  const inCity = city ? values.in('city').get(city)?.slots : undefined;
-  const isListed = (slug: string) => {
-    const listings = values.in('locality').get(slug)?.slots;
-    if (!listings) return false;
-    return city ? inCity !== undefined && listings.sharedCount(inCity) > 0 : true;
+  const isListed = async (slug: string) => {
+    const search = { ...parseSearch({}), city, locality: [slug] };
+    return (await searchEngine.search({ search, statuses: PROPERTY_STATUSES, pageSize: 1 })).total > 0;
   };
   const isInTable = (slug: string) =>
     city ? findLocality(city, slug) !== undefined : CITIES.some((one) => findLocality(one.slug, slug));
-  return slugs.filter((slug) => !isInTable(slug) && !isListed(slug));
+  const unlisted = slugs.filter((slug) => !isInTable(slug));
+  const listed = await Promise.all(unlisted.map(isListed));
+  return unlisted.filter((_, i) => !listed[i]);
 }
 
 type RangeKeys = ['minPrice', 'maxPrice'] | ['minArea', 'maxArea'];

@@ -4,44 +4,31 @@ import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { log } from '@/lib/log';
 import { CITIES } from '@/lib/place/rules';
 import { buildPlaceIndex, cityPlaces, type Place, type PlaceIndex } from '@/lib/query-parser/place-index';
+import { searchEngine } from '@/lib/search-engine/data';
+import type { PlaceCount } from '@/lib/search-index/search-engine';
 import { slugify } from '@/lib/slug';
 import { PlaceUse } from '@/models/place-use';
-import { Property } from '@/models/property';
 
 const FRESH_MS = 60_000;
 const MAX_PROJECTS = 5000;
 const MAX_USES = 2000;
 
-type Group = { _id: { city: string; locality?: string; project?: string }; count: number };
-
-async function readGroups(): Promise<Group[]> {
-  return Property.aggregate<Group>([
-    { $match: { status: { $in: [...PUBLIC_STATUSES] } } },
-    {
-      $group: {
-        _id: { city: '$citySlug', locality: '$localitySlug', project: '$project' },
-        count: { $sum: 1 },
-      },
-    },
-  ]);
-}
-
 function countInto(counts: Map<string, number>, id: string, count: number) {
   counts.set(id, (counts.get(id) ?? 0) + count);
 }
 
-function projectPlaces(groups: Group[]): Place[] {
+function projectPlaces(groups: PlaceCount[]): Place[] {
   const projects = new Map<string, Place>();
-  for (const { _id, count } of groups) {
-    if (!_id.project) continue;
-    const id = `project:${_id.city}:${slugify(_id.project)}`;
+  for (const { city, project, count } of groups) {
+    if (!project) continue;
+    const id = `project:${city}:${slugify(project)}`;
     const before = projects.get(id);
-    const cityName = CITIES.find((city) => city.slug === _id.city)?.name ?? _id.city;
+    const cityName = CITIES.find(({ slug }) => slug === city)?.name ?? city;
     projects.set(id, {
       id,
       kind: 'project',
-      name: _id.project,
-      citySlug: _id.city,
+      name: project,
+      citySlug: city,
       cityName,
       uses: 0,
       listings: (before?.listings ?? 0) + count,
@@ -53,13 +40,13 @@ function projectPlaces(groups: Group[]): Place[] {
 async function build(): Promise<PlaceIndex> {
   await connectDb();
   const [groups, uses] = await Promise.all([
-    readGroups(),
+    searchEngine.countPlaces(PUBLIC_STATUSES),
     PlaceUse.find({}, { place: 1, uses: 1, _id: 0 }).sort({ uses: -1 }).limit(MAX_USES).lean(),
   ]);
   const counts = new Map<string, number>();
-  for (const { _id, count } of groups) {
-    countInto(counts, `city:${_id.city}`, count);
-    if (_id.locality) countInto(counts, `locality:${_id.city}:${_id.locality}`, count);
+  for (const { city, locality, count } of groups) {
+    countInto(counts, `city:${city}`, count);
+    if (locality) countInto(counts, `locality:${city}:${locality}`, count);
   }
   const used = new Map(uses.map(({ place, uses: n }) => [place, n]));
   const weigh = (place: Place) => ({

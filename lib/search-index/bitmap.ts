@@ -1,6 +1,8 @@
+import { withRoom } from './columns';
+
 /** Sets of slots as bits, 32 to a word: intersections and counts of 100 000 listings take microseconds. */
 export class Bitmap {
-  words: Uint32Array;
+  words: Uint32Array<ArrayBuffer>;
 
   constructor(capacity = 1024) {
     this.words = new Uint32Array(Math.ceil(capacity / 32));
@@ -8,7 +10,7 @@ export class Bitmap {
 
   add(slot: number): void {
     const word = slot >>> 5;
-    if (word >= this.words.length) this.grow(word + 1);
+    this.words = withRoom(this.words, word + 1);
     this.words[word]! |= 1 << (slot & 31);
   }
 
@@ -21,12 +23,6 @@ export class Bitmap {
     return ((this.words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
-  private grow(words: number): void {
-    const larger = new Uint32Array(Math.max(words, this.words.length * 2));
-    larger.set(this.words);
-    this.words = larger;
-  }
-
   get size(): number {
     let total = 0;
     for (const word of this.words) total += ones(word);
@@ -34,9 +30,13 @@ export class Bitmap {
   }
 
   clone(): Bitmap {
-    const copy = new Bitmap(0);
-    copy.words = this.words.slice();
-    return copy;
+    return Bitmap.of(this.words.slice());
+  }
+
+  static of(words: Uint32Array<ArrayBuffer>): Bitmap {
+    const bits = new Bitmap(0);
+    bits.words = words;
+    return bits;
   }
 
   /** Leaves only what `other` has too. */
@@ -55,13 +55,13 @@ export class Bitmap {
   }
 
   addAll(other: Bitmap): this {
-    if (other.words.length > this.words.length) this.grow(other.words.length);
+    this.words = withRoom(this.words, other.words.length);
     for (let i = 0; i < other.words.length; i++) this.words[i]! |= other.words[i]!;
     return this;
   }
 
   /** Every slot, ascending. */
-  toSlots(): Int32Array {
+  toSlots(): Int32Array<ArrayBuffer> {
     const slots = new Int32Array(this.size);
     let length = 0;
     for (let i = 0; i < this.words.length; i++)

@@ -1,33 +1,38 @@
 import { Bitmap } from './bitmap';
+import { NameColumn } from './name-column';
 
 /** Which listings share the facts that decide on their charges: a few hundred classes, however many listings. */
 export class CostClasses {
-  private readonly byName = new Map<string, { number: number; slots: Bitmap }>();
-  private readonly names: string[] = [''];
-  /** of each slot, 0 for none: what is for rent */
-  private numbers = new Uint16Array(1024);
+  /** '' for what is for rent */
+  readonly column = new NameColumn();
+  private readonly sets: Bitmap[] = [];
 
   add(slot: number, name: string): void {
-    if (slot >= this.numbers.length) {
-      const larger = new Uint16Array(this.numbers.length * 2);
-      larger.set(this.numbers);
-      this.numbers = larger;
+    this.column.set(slot, name);
+    if (name) this.mark(slot);
+  }
+
+  private mark(slot: number): void {
+    const number = this.column.numberAt(slot);
+    let set = this.sets[number];
+    if (!set) {
+      set = new Bitmap();
+      this.sets[number] = set;
     }
-    let known = this.byName.get(name);
-    if (!known) {
-      known = { number: this.names.push(name) - 1, slots: new Bitmap() };
-      this.byName.set(name, known);
-    }
-    known.slots.add(slot);
-    this.numbers[slot] = known.number;
+    set.add(slot);
   }
 
   /** '' for what is for rent. */
   nameAt(slot: number): string {
-    return this.names[this.numbers[slot] ?? 0]!;
+    return this.column.name(this.column.numberAt(slot));
   }
 
-  all(): Iterable<[string, { slots: Bitmap }]> {
-    return this.byName;
+  *all(): Generator<[string, { slots: Bitmap }]> {
+    for (const [number, slots] of this.sets.entries()) if (slots) yield [this.column.name(number), { slots }];
+  }
+
+  restore(names: string[], numbers: Uint32Array<ArrayBuffer>, slots: number): void {
+    this.column.restore(names, numbers);
+    for (let slot = 0; slot < slots; slot++) if (numbers[slot]! > 0) this.mark(slot);
   }
 }

@@ -1,3 +1,4 @@
+import { withRoom } from './columns';
 import { Order } from './order';
 
 /** An order by a number that no listing has of itself, and that is worked out when it comes in. */
@@ -32,17 +33,14 @@ export class DerivedOrder {
   remove(slot: number): void {
     this.order.remove(slot);
   }
-  fill(slots: Int32Array): void {
-    for (const slot of slots) this.write(slot);
-    this.order.fill(slots);
+  /** In the order of their ids. */
+  fill(slotsById: Int32Array<ArrayBuffer>): void {
+    for (const slot of slotsById) this.write(slot);
+    this.order.fill(slotsById, this.numbers);
   }
 
   private write(slot: number): void {
-    if (slot >= this.numbers.length) {
-      const larger = new Float64Array(Math.max(slot + 1, this.numbers.length * 2));
-      larger.set(this.numbers);
-      this.numbers = larger;
-    }
-    this.numbers[slot] = this.numberOf(slot);
+    this.numbers = withRoom(this.numbers, slot + 1);
+    this.numbers[slot] = this.numberOf(slot) + 0;
   }
 }

@@ -3,6 +3,7 @@ import type { CostBound } from '@/lib/cost-sheet/dto';
 /** The order of a result. */
 export type IndexSort =
   | 'newest'
+  | 'oldest'
   | 'price-asc'
   | 'price-desc'
   | 'area-desc'

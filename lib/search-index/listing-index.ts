@@ -2,6 +2,9 @@ import { Bitmap } from './bitmap';
 import { CostClasses } from './cost-classes';
 import { DerivedOrder } from './derived-order';
 import type { IndexCosts } from './index-search';
+import { withRoom } from './columns';
+import { IdColumn } from './id-column';
+import { NameColumn } from './name-column';
 import { Order } from './order';
 import { Segments } from './segments';
 import { TermIndex } from './terms';
@@ -29,6 +32,7 @@ export type IndexedListing = {
   citySlug: string;
   locality?: string;
   localitySlug?: string;
+  project?: string;
   /** first segment of the address */
   segment?: string;
   furnishing?: string;
@@ -51,13 +55,13 @@ const NUMBERS = ['createdAt', 'price', 'area', 'lng', 'lat', 'bedrooms', 'update
 /** rupees for each square foot inside the walls; endless where that area is not known, so that it comes last */
 const RATE = 'carpetRate';
 export type NumberColumn = (typeof NUMBERS)[number] | typeof RATE;
-const COLUMNS: readonly NumberColumn[] = [...NUMBERS, RATE];
+export const COLUMNS: readonly NumberColumn[] = [...NUMBERS, RATE];
 /** Numbers that lists are sorted by or that ranges are asked of. */
-const ORDERED = ['createdAt', 'price', 'area', 'lng', 'lat', RATE] as const;
+export const ORDERED = ['createdAt', 'price', 'area', 'lng', 'lat', RATE] as const;
 type Ordered = (typeof ORDERED)[number];
 
 /**
- * All listings of the installation as columns in this process's memory: about 600 bytes each with 40 words. A changed listing gets
+ * All listings of the installation as columns in this process's memory: about 300 bytes each with 40 words. A changed listing gets
  * a new slot and the old one dies, so words and bits are only ever added; `fragmentation` says when to build anew.
  */
 export class ListingIndex {
@@ -66,74 +70,75 @@ export class ListingIndex {
   readonly segments = new Segments();
   readonly values = new Values();
   readonly costClasses = new CostClasses();
+  readonly projects = new NameColumn();
   readonly orders: Record<Ordered, Order>;
   /** by all-in cost, made when it is first asked for */
   private readonly costOrders = new Map<string, DerivedOrder>();
   /** names of places by slug, for facets */
   readonly names = { city: new Map<string, string>(), locality: new Map<string, string>() };
-
-  private readonly ids: string[] = [];
-  private readonly slotOf = new Map<string, number>();
-  private readonly numbers = Object.fromEntries(
-    COLUMNS.map((name) => [name, new Float64Array(1024)]),
-  ) as Record<NumberColumn, Float64Array>;
+  readonly ids = new IdColumn();
+  readonly numbers = Object.fromEntries(COLUMNS.map((name) => [name, new Float64Array(1024)])) as Record<
+    NumberColumn,
+    Float64Array<ArrayBuffer>
+  >;
   private loading = false;
 
   constructor() {
-    const id = (slot: number) => this.ids[slot]!;
+    const id = (slot: number) => this.ids.text(slot);
     const orderBy = (name: Ordered) => [name, new Order((slot) => this.numbers[name][slot]!, id)] as const;
     this.orders = Object.fromEntries(ORDERED.map(orderBy)) as Record<Ordered, Order>;
   }
 
   get size(): number {
-    return this.slotOf.size;
+    return this.ids.size;
   }
   /** slots ever given, dead ones included */
   get capacity(): number {
     return this.ids.length;
   }
   get fragmentation(): number {
-    return this.ids.length < FEW_SLOTS ? 0 : 1 - this.size / this.ids.length;
+    return this.capacity < FEW_SLOTS ? 0 : 1 - this.size / this.capacity;
   }
 
   id(slot: number): string {
-    return this.ids[slot]!;
+    return this.ids.text(slot);
   }
   number(column: NumberColumn, slot: number): number {
     return this.numbers[column][slot]!;
   }
-  column(column: NumberColumn): Float64Array {
+  column(column: NumberColumn): Float64Array<ArrayBuffer> {
     return this.numbers[column];
   }
   /** undefined when the listing is not here */
   updatedAt(id: string): number | undefined {
-    const slot = this.slotOf.get(id);
-    return slot === undefined ? undefined : this.numbers.updatedAt[slot];
+    const slot = this.ids.find(id);
+    return slot < 0 ? undefined : this.numbers.updatedAt[slot];
   }
-  liveIds(): IterableIterator<string> {
-    return this.slotOf.keys();
-  }
+
   put(listing: IndexedListing): void {
     this.remove(listing.id);
-    const slot = this.ids.push(listing.id) - 1;
-    this.slotOf.set(listing.id, slot);
+    const slot = this.ids.add(listing.id);
     this.writeNumbers(slot, listing);
     this.values.add(singleValues(listing), listing.amenities);
     if (listing.locality && listing.localitySlug)
       this.names.locality.set(listing.localitySlug, listing.locality);
     this.names.city.set(listing.citySlug, listing.city);
+    this.projects.set(slot, listing.project ?? '');
     this.terms.add(slot, listing.terms);
-    if (listing.segment) this.segments.add(slot, listing.segment);
-    if (listing.costClass) this.costClasses.add(slot, listing.costClass);
+    this.segments.add(slot, listing.segment ?? '');
+    this.costClasses.add(slot, listing.costClass ?? '');
     this.alive.add(slot);
     if (!this.loading) for (const order of this.allOrders()) order.insert(slot);
   }
 
   remove(id: string): void {
-    const slot = this.slotOf.get(id);
-    if (slot === undefined) return;
+    const slot = this.ids.find(id);
+    if (slot >= 0) this.removeSlot(slot);
+  }
+
+  removeSlot(slot: number): void {
     if (!this.loading) for (const order of this.allOrders()) order.remove(slot);
-    this.slotOf.delete(id);
+    this.ids.unlink(slot);
     this.alive.delete(slot);
   }
 
@@ -142,8 +147,8 @@ export class ListingIndex {
     this.loading = true;
     for await (const batch of batches) for (const listing of batch) this.put(listing);
     this.loading = false;
-    const slots = Int32Array.from(this.slotOf.values());
-    for (const order of Object.values(this.orders)) order.fill(slots);
+    const byId = this.ids.sorted(this.alive.toSlots());
+    for (const name of ORDERED) this.orders[name].fill(byId, this.numbers[name]);
     return this;
   }
 
@@ -163,8 +168,8 @@ export class ListingIndex {
         allIn(this.costClasses.nameAt(slot), this.number('price', slot), carpet) ?? Number.POSITIVE_INFINITY
       );
     };
-    const order = new DerivedOrder(costAt, (slot) => this.ids[slot]!);
-    order.fill(Int32Array.from(this.slotOf.values()));
+    const order = new DerivedOrder(costAt, (slot) => this.ids.text(slot));
+    order.fill(this.ids.sorted(this.alive.toSlots()));
     this.costOrders.set(version, order);
     const [oldest] = this.costOrders.keys();
     if (this.costOrders.size > MAX_COST_ORDERS && oldest !== undefined) this.costOrders.delete(oldest);
@@ -172,16 +177,14 @@ export class ListingIndex {
   }
 
   private writeNumbers(slot: number, listing: IndexedListing): void {
-    for (const name of COLUMNS) {
-      if (slot >= this.numbers[name].length) {
-        const larger = new Float64Array(this.numbers[name].length * 2);
-        larger.set(this.numbers[name]);
-        this.numbers[name] = larger;
-      }
-    }
-    for (const name of NUMBERS) this.numbers[name][slot] = listing[name] ?? Number.NaN;
     const { price, carpetArea } = listing;
-    this.numbers[RATE][slot] = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
+    const rate = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
+    for (const name of COLUMNS) {
+      const column = withRoom(this.numbers[name], slot + 1);
+      // 0 is added because the order of bits tells -0 from 0
+      column[slot] = (name === RATE ? rate : (listing[name] ?? Number.NaN)) + 0;
+      this.numbers[name] = column;
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import { Bitmap } from './bitmap';
+import { sortByNumber, withRoom } from './columns';
 
 /** Slots sorted ascending by a number, equal ones by id: one order serves both directions. Those without a number are not in it. */
 export class Order {
-  private slots = new Int32Array(1024);
+  slots = new Int32Array(1024);
   length = 0;
 
   constructor(
@@ -49,7 +50,7 @@ export class Order {
 
   insert(slot: number): void {
     if (Number.isNaN(this.value(slot))) return;
-    this.reserve(this.length + 1);
+    this.slots = withRoom(this.slots, this.length + 1);
     const place = this.lowerBound(this.value(slot), this.id(slot));
     this.slots.copyWithin(place + 1, place, this.length);
     this.slots[place] = slot;
@@ -64,21 +65,14 @@ export class Order {
     this.length--;
   }
 
-  /** For loading many at once: one sort instead of many insertions. */
-  fill(slots: Int32Array): void {
-    const known = slots.filter((slot) => !Number.isNaN(this.value(slot)));
-    this.slots = known.sort((a, b) => {
-      const difference = this.value(a) - this.value(b);
-      if (difference !== 0) return difference;
-      return this.id(a) < this.id(b) ? -1 : 1;
-    });
-    this.length = known.length;
+  /** For loading many at once: slots in the order of their ids, sorted at once instead of inserted one by one. */
+  fill(slotsById: Int32Array<ArrayBuffer>, column: Float64Array<ArrayBuffer>): void {
+    const known = slotsById.filter((slot) => !Number.isNaN(column[slot]));
+    this.restore(sortByNumber(known, column), known.length);
   }
 
-  private reserve(length: number): void {
-    if (length <= this.slots.length) return;
-    const larger = new Int32Array(Math.max(1024, this.slots.length * 2));
-    larger.set(this.slots);
-    this.slots = larger;
+  restore(sorted: Int32Array<ArrayBuffer>, length: number): void {
+    this.slots = sorted;
+    this.length = length;
   }
 }

@@ -51,6 +51,7 @@ export function countLocations(
 type Sorted = Exclude<IndexSort, 'all-in-asc'>;
 const SORTS: Record<Sorted, { column: 'createdAt' | 'price' | 'area' | 'carpetRate'; step: 1 | -1 }> = {
   newest: { column: 'createdAt', step: -1 },
+  oldest: { column: 'createdAt', step: 1 },
   'price-asc': { column: 'price', step: 1 },
   'price-desc': { column: 'price', step: -1 },
   'area-desc': { column: 'area', step: -1 },

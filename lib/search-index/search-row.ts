@@ -28,6 +28,7 @@ export const ROW_PROJECTION = {
   citySlug: 1,
   locality: 1,
   localitySlug: 1,
+  project: 1,
   address: 1,
   furnishing: 1,
   facing: 1,
@@ -111,6 +112,7 @@ const blank = (): IndexedListing => ({
   citySlug: '',
   locality: undefined,
   localitySlug: undefined,
+  project: undefined,
   segment: undefined,
   furnishing: undefined,
   facing: undefined,
@@ -136,4 +138,21 @@ export function toIndexed(row: Uint8Array): IndexedListing {
   }
   if (listing.type === 'sale') listing.costClass = costClassOf(listing);
   return listing;
+}
+
+/** The id of a row as three words of 32 bits, and when it was changed; NaN when that is not stored. */
+export type RowStamp = { id: [number, number, number]; updatedAt: number };
+
+/** Of a row that was projected to `updatedAt`. */
+export function readStamp(row: Uint8Array): RowStamp {
+  const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
+  const stamp: RowStamp = { id: [0, 0, 0], updatedAt: Number.NaN };
+  for (const [type, nameOffset, , offset] of parseToElements(bytes, 0)) {
+    // the two have no beginning in common, and there is no other
+    if (type === OBJECT_ID && bytes[nameOffset] === 0x5f)
+      stamp.id = [bytes.readUInt32BE(offset), bytes.readUInt32BE(offset + 4), bytes.readUInt32BE(offset + 8)];
+    else if (type === DATE)
+      stamp.updatedAt = bytes.readInt32LE(offset + 4) * 2 ** 32 + bytes.readUInt32LE(offset);
+  }
+  return stamp;
 }

@@ -1,9 +1,11 @@
 import { wordsOf } from '@/lib/search-terms';
 import { Bitmap } from './bitmap';
+import { NameColumn } from './name-column';
+
+/** Labels whose words are remembered. */
+const MAX_REMEMBERED = 10_000;
 
 export type CountedSegment = { label: string; count: number };
-
-type Segment = { label: string; slots: number[] };
 
 /** "Narmada Heights, Dharampeth, Nagpur" → "Narmada Heights" */
 export const firstSegment = (address: string): string => (address.split(',', 1)[0] ?? '').trim();
@@ -13,39 +15,68 @@ export const firstSegment = (address: string): string => (address.split(',', 1)[
  * reused, so a dead one only has to be left out of what is counted.
  */
 export class Segments {
-  /** by the words of the segment: "DHARAMPETH " is Dharampeth */
-  private readonly byKey = new Map<string, Segment>();
+  /** the words of each listing's segment: "DHARAMPETH " is Dharampeth */
+  readonly keys = new NameColumn();
+  /** as the first listing of a segment writes it, by the number of its key */
+  labels: string[] = [''];
+  private slots = 0;
+  /** Addresses repeat: the same text is taken apart once. */
+  private readonly keyOf = new Map<string, string>();
 
   add(slot: number, label: string): void {
+    this.keys.set(slot, this.key(label));
+    this.labels[this.keys.numberAt(slot)] ??= label;
+    this.slots = slot + 1;
+  }
+
+  private key(label: string): string {
+    const known = this.keyOf.get(label);
+    if (known !== undefined) return known;
     const key = wordsOf(label).join(' ');
-    if (!key) return;
-    const known = this.byKey.get(key);
-    if (known) known.slots.push(slot);
-    else this.byKey.set(key, { label, slots: [slot] });
+    if (this.keyOf.size > MAX_REMEMBERED) this.keyOf.clear();
+    this.keyOf.set(label, key);
+    return key;
   }
 
   /** The segment of this name; when there is none, all in which a word begins with what was typed. */
   matching(text: string): Bitmap {
-    const found = new Bitmap();
+    const found = new Bitmap(this.slots);
     const key = wordsOf(text).join(' ');
-    const exact = this.byKey.get(key);
-    for (const { slots } of exact ? [exact] : this.beginning(key)) for (const slot of slots) found.add(slot);
+    const exact = this.keys.number(key);
+    const isWanted = this.beginning(key);
+    const { numbers } = this.keys;
+    for (let slot = 0; slot < this.slots; slot++) {
+      const number = numbers[slot]!;
+      if (exact > 0 ? number === exact : isWanted[number] === 1) found.add(slot);
+    }
     return found;
   }
 
   /** Those in which a word begins with what was typed, with how many of `matches` each has, the most first; and how many more there are. */
   counted(matches: Bitmap, text: string, limit: number): { segments: CountedSegment[]; more: number } {
+    const counts = new Uint32Array(this.labels.length);
+    const { numbers } = this.keys;
+    for (const slot of matches.toSlots()) counts[numbers[slot]!]!++;
+    const isWanted = this.beginning(wordsOf(text).join(' '));
     const all: CountedSegment[] = [];
-    for (const { label, slots } of this.beginning(wordsOf(text).join(' '))) {
-      let count = 0;
-      for (const slot of slots) if (matches.has(slot)) count++;
-      if (count > 0) all.push({ label, count });
-    }
+    for (let number = 1; number < counts.length; number++)
+      if (counts[number]! > 0 && isWanted[number] === 1)
+        all.push({ label: this.labels[number]!, count: counts[number]! });
     all.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
     return { segments: all.slice(0, limit), more: Math.max(0, all.length - limit) };
   }
 
-  private *beginning(key: string): Generator<Segment> {
-    for (const [name, segment] of this.byKey) if (key === '' || ` ${name}`.includes(` ${key}`)) yield segment;
+  /** 1 for each segment in which a word begins so; the segment of listings that have none never does. */
+  private beginning(key: string): Uint8Array {
+    const wanted = new Uint8Array(this.labels.length);
+    for (let number = 1; number < wanted.length; number++)
+      if (key === '' || ` ${this.keys.name(number)}`.includes(` ${key}`)) wanted[number] = 1;
+    return wanted;
+  }
+
+  restore(names: string[], labels: string[], numbers: Uint32Array<ArrayBuffer>, slots: number): void {
+    this.keys.restore(names, numbers);
+    this.labels = labels;
+    this.slots = slots;
   }
 }

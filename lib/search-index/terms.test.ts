@@ -2,34 +2,42 @@ import fc from 'fast-check';
 import { TermIndex } from './terms';
 
 const word = fc.stringMatching(/^[a-dपठे]{1,7}$/u);
+/** Words like property codes and PIN codes, apart in the index. */
+const numbered = fc.stringMatching(/^[a-c]{0,3}[0-3]{4,6}$/);
+const part = fc.oneof(word, fc.stringMatching(/^[a-c]{0,2}[0-3]{1,3}$/));
 
 test('a part of three letters is found inside words, a shorter one at their beginning', () => {
   const index = new TermIndex();
   index.add(0, ['dharampeth']);
   index.add(1, ['ramdaspeth', 'nagpur']);
-  index.add(2, ['petha']);
-  expect([...index.matching('peth').toSlots()]).toEqual([0, 1, 2]);
-  expect([...index.matching('aspe').toSlots()]).toEqual([1]);
-  expect([...index.matching('pe').toSlots()]).toEqual([2]);
-  expect([...index.matching('zzz').toSlots()]).toEqual([]);
+  index.add(2, ['petha', 'sgnag4821001']);
+  const found = (text: string) => [...index.matching(text).toSlots()];
+  expect(found('peth')).toEqual([0, 1, 2]);
+  expect(found('aspe')).toEqual([1]);
+  expect(found('pe')).toEqual([2]);
+  expect(found('zzz')).toEqual([]);
+  expect([found('nag'), found('sg'), found('gna'), found('g4821'), found('4821001'), found('482')]).toEqual([
+    [1, 2],
+    [2],
+    [2],
+    [2],
+    [2],
+    [2],
+  ]);
 });
 
-test('finds what a look at every word finds, sorted words and new ones alike', () => {
-  fc.assert(
-    fc.property(fc.array(fc.array(word, { maxLength: 5 }), { maxLength: 20 }), word, (listings, part) => {
-      const index = new TermIndex();
-      // enough of them to be merged and sorted; the last ones stay unsorted
-      index.add(
-        999,
-        Array.from({ length: 600 }, (_, i) => `z${i}`),
-      );
-      for (const [slot, words] of listings.entries()) {
-        if (slot === 10) index.matching('zz');
-        index.add(slot, words);
-      }
-      const fits = (one: string) => (part.length < 3 ? one.startsWith(part) : one.includes(part));
-      const expected = listings.flatMap((words, slot) => (words.some(fits) ? [slot] : []));
-      expect([...index.matching(part).toSlots()]).toEqual(expected);
-    }),
-  );
-});
+test.each([0, 3, 40, 1e9])(
+  'finds what a look at every word finds, merged after every %i entries',
+  (minMerge) => {
+    const words = fc.array(fc.oneof(word, numbered), { maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 40 }), part, (listings, typed) => {
+        const index = new TermIndex(minMerge);
+        for (const [slot, own] of listings.entries()) index.add(slot * 70, [...new Set(own)]);
+        const fits = (one: string) => (typed.length < 3 ? one.startsWith(typed) : one.includes(typed));
+        const expected = listings.flatMap((own, slot) => (own.some(fits) ? [slot * 70] : []));
+        expect([...index.matching(typed).toSlots()]).toEqual(expected);
+      }),
+    );
+  },
+);

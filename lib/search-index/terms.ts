@@ -1,78 +1,84 @@
 import { Bitmap } from './bitmap';
-
-/** From this many unsorted words on they are merged into the sorted list. */
-const MERGE_AT = 512;
+import { Dictionary, type DictionaryParts } from './dictionary';
 
 /** From this many letters on a part is looked for inside words; fewer are in too many of them. */
 const MIN_INNER_LENGTH = 3;
+/** Digits at the end of a word that is mostly a number, such as a property code or a PIN code. */
+const MIN_DIGITS = 4;
 
-/** Which slots carry a word that is like the one typed. Slots are never reused, so nothing is ever taken out. */
+const isDigit = (code: number) => code >= 48 && code <= 57;
+const isLetter = (code: number) => code >= 97 && code <= 122;
+
+/** The letters before the number of a word that is `letters` and then at least four digits; undefined for any other. */
+function lettersOf(word: string): string | undefined {
+  let digits = 0;
+  while (digits < word.length && isDigit(word.charCodeAt(word.length - 1 - digits))) digits++;
+  if (digits < MIN_DIGITS) return undefined;
+  const letters = word.slice(0, -digits);
+  for (let i = 0; i < letters.length; i++) if (!isLetter(letters.charCodeAt(i))) return undefined;
+  return letters;
+}
+
+export type TermParts = { words: DictionaryParts; numbered: DictionaryParts };
+
+/**
+ * Which slots carry a word that is like the one typed. Slots are never reused, so nothing is ever taken out. Every listing has a
+ * code of its own: such words are apart, because all their letters are the same few, and only a part with a digit needs them read.
+ */
 export class TermIndex {
-  private readonly postings = new Map<string, number[]>();
-  private sorted: string[] = [];
-  /** the sorted words one after another, a line each, and where each of them begins: one scan finds a part in all */
-  private text = '';
-  private starts = new Int32Array(0);
-  private fresh: string[] = [];
+  private readonly words: Dictionary;
+  private readonly numbered: Dictionary;
+  /** listings by the letters before a number */
+  private readonly letters = new Map<string, Bitmap>();
+  private slots = 0;
+
+  constructor(minMerge?: number) {
+    this.words = new Dictionary(minMerge);
+    this.numbered = new Dictionary(minMerge);
+  }
 
   add(slot: number, terms: readonly string[]): void {
+    this.slots = slot + 1;
     for (const term of terms) {
-      const slots = this.postings.get(term);
-      if (slots) slots.push(slot);
+      const letters = lettersOf(term);
+      if (letters === undefined) this.words.add(slot, term);
       else {
-        this.postings.set(term, [slot]);
-        this.fresh.push(term);
+        this.numbered.add(slot, term);
+        if (letters) this.lettersFor(letters).add(slot);
       }
     }
   }
 
+  private lettersFor(letters: string): Bitmap {
+    const known = this.letters.get(letters) ?? new Bitmap();
+    this.letters.set(letters, known);
+    return known;
+  }
+
   /** Words that contain this one; of one or two letters, words that begin with it. */
   matching(part: string): Bitmap {
-    this.merge();
-    const found = new Bitmap();
+    const found = new Bitmap(this.slots);
     const isInner = part.length >= MIN_INNER_LENGTH;
-    if (isInner) this.collectInside(part, found);
+    this.words.collect(part, isInner, found);
+    if (/[0-9]/.test(part)) this.numbered.collect(part, isInner, found);
     else
-      for (let i = firstNotBelow(this.sorted, part); this.sorted[i]?.startsWith(part); i++)
-        this.collect(this.sorted[i]!, found);
-    for (const term of this.fresh)
-      if (isInner ? term.includes(part) : term.startsWith(part)) this.collect(term, found);
+      for (const [letters, slots] of this.letters)
+        if (isInner ? letters.includes(part) : letters.startsWith(part)) found.addAll(slots);
     return found;
   }
 
-  private collectInside(part: string, into: Bitmap): void {
-    for (let at = this.text.indexOf(part); at >= 0; ) {
-      const word = firstNotBelow(this.starts, at + 1) - 1;
-      this.collect(this.sorted[word]!, into);
-      const next = this.starts[word + 1];
-      at = next === undefined ? -1 : this.text.indexOf(part, next);
-    }
+  parts(): TermParts {
+    return { words: this.words.parts(), numbered: this.numbered.parts() };
   }
 
-  private collect(term: string, into: Bitmap): void {
-    for (const slot of this.postings.get(term) ?? []) into.add(slot);
+  letterSets(): ReadonlyMap<string, Bitmap> {
+    return this.letters;
   }
 
-  private merge(): void {
-    if (this.fresh.length < MERGE_AT) return;
-    // the default order: by code unit, like the comparison of strings below
-    this.sorted = [...this.sorted, ...this.fresh].sort();
-    this.fresh = [];
-    this.text = this.sorted.join('\n');
-    this.starts = new Int32Array(this.sorted.length);
-    for (let i = 1; i < this.sorted.length; i++)
-      this.starts[i] = this.starts[i - 1]! + this.sorted[i - 1]!.length + 1;
+  restore({ words, numbered }: TermParts, letters: Iterable<[string, Bitmap]>, slots: number): void {
+    this.words.restore(words);
+    this.numbered.restore(numbered);
+    for (const [name, set] of letters) this.letters.set(name, set);
+    this.slots = slots;
   }
-}
-
-/** The first place of a sorted list whose value is not below this one. */
-function firstNotBelow<T extends string | number>(list: ArrayLike<T>, value: T): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (list[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

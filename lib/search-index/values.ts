@@ -1,4 +1,5 @@
 import { Bitmap } from './bitmap';
+import { withRoom } from './columns';
 
 export const DIMENSIONS = [
   'type',
@@ -25,6 +26,14 @@ export type Value = { number: number; name: string; slots: Bitmap };
 /** Two bytes each while there are few enough values: rows that fit the processor's cache are read twice as fast. */
 type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 const MAX_SHORT = 0xffff;
+
+export type ValueParts = {
+  names: string[];
+  sets: Bitmap[];
+  dimensions: Record<Dimension, number[]>;
+  numbers: Numbers;
+  starts: Uint32Array<ArrayBuffer>;
+};
 
 /**
  * Which listing has which values, twice over: for each value the listings as bits, which are fast for many, and for each
@@ -54,8 +63,8 @@ export class Values {
     const slot = this.slots++;
     let at = this.starts[slot] ?? 0;
     const end = at + single.length + amenities.length;
-    while (end > this.numbers.length) this.numbers = lengthened(this.numbers);
-    if (slot + 1 >= this.starts.length) this.starts = lengthened(this.starts) as Uint32Array<ArrayBuffer>;
+    this.numbers = withRoom(this.numbers, end);
+    this.starts = withRoom(this.starts, slot + 2);
     for (const [place, name] of single.entries())
       this.numbers[at++] = name === '' ? 0 : this.mark(ONE_VALUED[place]!, name, slot);
     for (const name of amenities) this.numbers[at++] = this.mark('amenities', name, slot);
@@ -76,10 +85,19 @@ export class Values {
     return value.number;
   }
 
+  /** The number of what a listing has in a dimension, 0 for nothing. */
+  numberAt(slot: number, dimension: OneValued): number {
+    return this.numbers[this.starts[slot]! + ONE_VALUED.indexOf(dimension)]!;
+  }
+
+  /** '' for 0 */
+  name(number: number): string {
+    return this.byNumber[number]?.name ?? '';
+  }
+
   /** What a listing has in a dimension, '' for nothing. */
   nameAt(slot: number, dimension: OneValued): string {
-    const number = this.numbers[this.starts[slot]! + ONE_VALUED.indexOf(dimension)]!;
-    return this.byNumber[number]?.name ?? '';
+    return this.name(this.numberAt(slot, dimension));
   }
 
   /** How many of these listings have each value, by its number: all rows are read once. */
@@ -105,13 +123,31 @@ export class Values {
   countBits(set: Bitmap, dimension: Dimension, counts: Uint32Array): void {
     for (const { number, slots } of this.of[dimension].values()) counts[number]! += slots.sharedCount(set);
   }
-}
 
-function lengthened(numbers: Numbers): Numbers {
-  const longer =
-    numbers instanceof Uint16Array
-      ? new Uint16Array(numbers.length * 2)
-      : new Uint32Array(numbers.length * 2);
-  longer.set(numbers);
-  return longer;
+  /** What a snapshot holds of the first `slots` listings: names and sets by the numbers of the values, from 1. */
+  parts(slots: number): ValueParts {
+    const known = this.byNumber.slice(1) as Value[];
+    const dimensions = Object.fromEntries(
+      DIMENSIONS.map((name) => [name, [...this.of[name].values()].map(({ number }) => number)]),
+    );
+    return {
+      names: known.map(({ name }) => name),
+      sets: known.map(({ slots: set }) => set),
+      dimensions: dimensions as Record<Dimension, number[]>,
+      numbers: this.numbers.subarray(0, this.starts[slots] ?? 0) as Numbers,
+      starts: this.starts.subarray(0, slots + 1),
+    };
+  }
+
+  restore({ names, sets, dimensions, numbers, starts }: ValueParts, slots: number): void {
+    for (const [i, name] of names.entries()) this.byNumber.push({ number: i + 1, name, slots: sets[i]! });
+    for (const dimension of DIMENSIONS)
+      for (const number of dimensions[dimension]) {
+        const value = this.byNumber[number]!;
+        this.of[dimension].set(value.name, value);
+      }
+    this.numbers = numbers;
+    this.starts = starts;
+    this.slots = slots;
+  }
 }

@@ -3,7 +3,6 @@ import { Types, trusted } from 'mongoose';
 import { type CurrentCosts, currentCosts } from '@/lib/cost-search/data';
 import type { CostModel } from '@/lib/cost-search/rules';
 import { costClassOf } from '@/lib/cost-sheet/rules';
-import { connectDb } from '@/lib/db';
 import {
   CARD_PROJECTION,
   type Counts,
@@ -14,10 +13,9 @@ import {
   toPropertyDto,
 } from '@/lib/listing/dto';
 import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { searchEngine } from '@/lib/search-engine/data';
 import type { IndexCosts } from '@/lib/search-index/index-search';
-import { type IndexedListing, ListingIndex } from '@/lib/search-index/listing-index';
-import { countLocations, type Facets, type IndexResult, queryIndex } from '@/lib/search-index/query';
-import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';
+import type { Facets, IndexResult } from '@/lib/search-index/query';
 import { Property, type PropertyRow } from '@/models/property';
 import type { SearchPage } from './dto';
 import { type PropertySearch, parseSearch } from './schema';
@@ -72,7 +70,7 @@ export async function searchFull(
 
 async function findIds(search: PropertySearch, options: SearchOptions): Promise<IndexResult> {
   const costs = await costsOf(search);
-  return queryIndex(await freshListingIndex(), { search, statuses: PUBLIC_STATUSES, costs, ...options });
+  return searchEngine.search({ search, statuses: PUBLIC_STATUSES, costs, ...options });
 }
 
 /** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */
@@ -97,7 +95,7 @@ export async function totalOf(search: PropertySearch): Promise<number> {
 /** The locations that a search finds, which its Location filter offers; those in which a word begins with `starts`. */
 export async function listLocations(search: PropertySearch, starts: string, limit: number) {
   const query = { search, statuses: PUBLIC_STATUSES, costs: await costsOf(search) };
-  return countLocations(await freshListingIndex(), query, { starts, limit });
+  return searchEngine.countLocations(query, { starts, limit });
 }
 
 const byIds = (ids: string[]) => ({
@@ -145,124 +143,4 @@ export function citiesOf(facets: Facets | undefined) {
     citySlug: value,
     count,
   }));
-}
-
-/**
- * Keeps this process's ListingIndex as fresh as the database. Each search first asks, over the `updatedAt` index,
- * what has changed since the newest change seen; normally nothing. So a write shows in the very next search of every
- * process, with one small query and no messages between processes. See docs/decisions/0006-search.md.
- */
-
-/** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
-const OVERLAP_MS = 10_000;
-/** From this share of dead slots on the columns are built anew. */
-const MAX_FRAGMENTATION = 0.5;
-/** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
-const REFRESH_BATCH = 250;
-const BATCH = 2000;
-const MAX_BY_ID = 1000;
-
-type Stamp = { _id: Types.ObjectId; updatedAt?: Date };
-
-async function* allRows(): AsyncGenerator<IndexedListing[]> {
-  // whole rows: cutting each one to its projection costs the embedded database twice the time of sending it
-  const cursor = Property.collection.find<Uint8Array>({}, { batchSize: REFRESH_BATCH, raw: true });
-  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toIndexed);
-}
-
-class LiveIndex {
-  private index = new ListingIndex();
-  private newest = 0;
-  /** stored rows minus indexed ones, as last reconciled; the server's count is an estimate that may stay off */
-  private bias = 0;
-  private running: Promise<void> | undefined;
-  private next: Promise<void> | undefined;
-
-  /** An index that has every write which was acknowledged before the call. */
-  async fresh(): Promise<ListingIndex> {
-    await this.refresh();
-    return this.index;
-  }
-
-  /** A refresh under way may have read before the caller's write: callers share the one that starts after it. */
-  private refresh(): Promise<void> {
-    if (!this.running) {
-      this.running = this.catchUp().finally(() => {
-        this.running = undefined;
-      });
-      return this.running;
-    }
-    this.next ??= this.running
-      .catch(() => undefined)
-      .then(() => {
-        this.next = undefined;
-        return this.refresh();
-      });
-    return this.next;
-  }
-
-  private async catchUp(): Promise<void> {
-    if (this.newest === 0 || this.index.fragmentation > MAX_FRAGMENTATION) return this.rebuild();
-    const [changed, stored] = await Promise.all([
-      this.stamps({ updatedAt: { $gte: new Date(this.newest - OVERLAP_MS) } }),
-      Property.collection.estimatedDocumentCount(),
-    ]);
-    await this.apply(changed);
-    if (stored !== this.index.size + this.bias) await this.reconcile(stored);
-  }
-
-  private async rebuild(): Promise<void> {
-    const index = await new ListingIndex().load(allRows());
-    this.index = index;
-    this.newest = 1;
-    for (const id of index.liveIds()) this.newest = Math.max(this.newest, index.updatedAt(id) ?? 0);
-    this.bias = (await Property.collection.estimatedDocumentCount()) - index.size;
-  }
-
-  /** Removals leave no stamp, and restored rows may carry old ones: compare every id, over the index alone. */
-  private async reconcile(stored: number): Promise<void> {
-    const rows = await this.stamps({ updatedAt: { $gte: new Date(0) } });
-    const present = new Set(rows.map(({ _id }) => _id.toHexString()));
-    for (const id of [...this.index.liveIds()]) if (!present.has(id)) this.index.remove(id);
-    await this.apply(rows);
-    this.bias = stored - this.index.size;
-  }
-
-  private stamps(filter: { updatedAt: { $gte: Date } }): Promise<Stamp[]> {
-    return Property.collection
-      .find<Stamp>(filter, { projection: { updatedAt: 1 }, batchSize: 20_000 })
-      .sort({ updatedAt: 1, _id: 1 })
-      .toArray();
-  }
-
-  private async apply(stamps: Stamp[]): Promise<void> {
-    const changed = stamps.filter(
-      ({ _id, updatedAt }) => this.index.updatedAt(_id.toHexString()) !== updatedAt?.getTime(),
-    );
-    // by id, rows cost more than in one sweep over all of them
-    if (changed.length > MAX_BY_ID && changed.length > this.index.size / 10) return this.rebuild();
-    for (let from = 0; from < changed.length; from += BATCH) {
-      const ids = changed.slice(from, from + BATCH).map(({ _id }) => _id);
-      const rows = await Property.collection
-        .find<Uint8Array>({ _id: { $in: ids } }, { projection: ROW_PROJECTION, raw: true })
-        .toArray();
-      for (const row of rows) this.index.put(toIndexed(row));
-    }
-    this.newest = Math.max(this.newest, stamps.at(-1)?.updatedAt?.getTime() ?? 0);
-  }
-}
-
-/** Survives the module reloads of `next dev`, and one database's index is never used for another (tests). */
-const globalForIndex = globalThis as unknown as { saptamIndexes?: Map<string, LiveIndex> };
-
-export async function freshListingIndex(): Promise<ListingIndex> {
-  const { connection } = await connectDb();
-  globalForIndex.saptamIndexes ??= new Map();
-  const key = `${connection.host}:${connection.port}/${connection.name}`;
-  let live = globalForIndex.saptamIndexes.get(key);
-  if (!live) {
-    live = new LiveIndex();
-    globalForIndex.saptamIndexes.set(key, live);
-  }
-  return live.fresh();
 }

@@ -1,0 +1,26 @@
+import type { IndexQuery, IndexResult } from './query';
+import type { CountedSegment } from './segments';
+
+/** How many listings a place has; `project` is a name, the others are slugs. */
+export type PlaceCount = { city: string; locality: string; project: string; count: number };
+
+/** What a list of addresses says about a listing. */
+export type ListedStamp = { id: string; updatedAt: number; type: string; city: string; category: string };
+
+/**
+ * What the site asks of a search. Every result has all writes that were acknowledged before the call. memory-engine.ts
+ * is the one implementation; a search server would be another, and search-engine.test.ts says what it must do.
+ */
+export type SearchEngine = {
+  /** One page of ids in order, the total and the counts of the filters, all of the same moment. */
+  search(query: IndexQuery): Promise<IndexResult>;
+  /** First segments of the addresses that a search finds, its own location left out, the most frequent first. */
+  countLocations(
+    query: Pick<IndexQuery, 'search' | 'statuses'>,
+    options: { starts: string; limit: number },
+  ): Promise<{ segments: CountedSegment[]; more: number }>;
+  /** Every place in which listings of these statuses are. */
+  countPlaces(statuses: readonly string[]): Promise<PlaceCount[]>;
+  /** Every listing of these statuses in the order of their ids. */
+  listAll(statuses: readonly string[]): Promise<Iterable<ListedStamp>>;
+};
