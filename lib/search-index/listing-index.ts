@@ -1,9 +1,9 @@
 import { Bitmap } from './bitmap';
+import { withRoom } from './columns';
 import { CostClasses } from './cost-classes';
 import { DerivedOrder } from './derived-order';
-import type { IndexCosts } from './index-search';
-import { withRoom } from './columns';
 import { IdColumn } from './id-column';
+import type { IndexCosts } from './index-search';
 import { NameColumn } from './name-column';
 import { Order } from './order';
 import { Segments } from './segments';
