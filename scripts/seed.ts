@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
-import { classifyPlaces, fillPropertyCodes, refillSplitTerms } from '@/lib/migration/mutations';
+import { classifyPlaces, fillPropertyCodes, refillSplitTerms, renameFields } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 
@@ -42,6 +42,7 @@ async function seed(): Promise<void> {
     await fillPropertyCodes();
     await classifyPlaces();
     await refillSplitTerms();
+    await renameFields();
   }
   await fillWithDemoSet({
     listings: count('listings'),

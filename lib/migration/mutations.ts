@@ -51,47 +51,52 @@ async function fill(model: Model<Sent>): Promise<void> {
   }
 }
 
-/** Gives the fields that older versions stored under other names their present ones. Does nothing the second time. */
-export async function renameFields(): Promise<void> {
+/** Work over whole collections is noted when it is done, so that a start does not look at a million rows again. */
+async function once(name: string, work: () => Promise<void>): Promise<void> {
   await connectDb();
-  const has = (path: string) => ({ [path]: { $exists: true } });
-  await Property.collection.updateMany(has('suspectOf'), { $rename: { suspectOf: 'duplicateCandidates' } });
-  await JobModel.collection.updateMany(has('data.sealed'), { $rename: { 'data.sealed': 'data.encrypted' } });
-  // $rename reaches into no array
-  for await (const { _id, documents } of User.collection.find(has('documents.sealed'))) {
-    const rows = documents as unknown as Record<string, unknown>[];
-    const renamed = rows.map(({ sealed, ...rest }) => (sealed ? { ...rest, isEncrypted: sealed } : rest));
-    await User.collection.updateOne({ _id }, { $set: { documents: renamed as never } });
-  }
+  if (await Counter.exists({ _id: name })) return;
+  await work();
+  await Counter.create({ _id: name, value: 1 });
 }
+
+/** Gives the fields that older versions stored under other names their present ones. Does nothing the second time. */
+export const renameFields = () =>
+  once('fields renamed', async () => {
+    const has = (path: string) => ({ [path]: { $exists: true } });
+    await Property.collection.updateMany(has('suspectOf'), { $rename: { suspectOf: 'duplicateCandidates' } });
+    await JobModel.collection.updateMany(has('data.sealed'), {
+      $rename: { 'data.sealed': 'data.encrypted' },
+    });
+    // $rename reaches into no array
+    for await (const { _id, documents } of User.collection.find(has('documents.sealed'))) {
+      const rows = documents as unknown as Record<string, unknown>[];
+      const renamed = rows.map(({ sealed, ...rest }) => (sealed ? { ...rest, isEncrypted: sealed } : rest));
+      await User.collection.updateOne({ _id }, { $set: { documents: renamed as never } });
+    }
+  });
 
 /** Indian scripts other than Urdu (Unicode 0900–0DFF), whose words older versions split at their vowel signs. */
 const inIndianScript = () => ({ terms: trusted({ $elemMatch: { $gte: '\u0900', $lt: '\u0e00' } }) });
 
-/** Written when the words of all listings are whole. */
-const WORDS_WHOLE = 'listing words whole';
-
 /** Writes the search terms of those listings again. Does nothing the second time. */
-export async function refillSplitTerms(): Promise<void> {
-  await connectDb();
-  if (await Counter.exists({ _id: WORDS_WHOLE })) return;
-  const fields = { ...TERM_FIELDS, propertyCode: 1, terms: 1 } as const;
-  let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
-  // the new time makes every process index the row again (lib/search-engine/data.ts)
-  const flush = () =>
-    writes.length > 0 ? Property.bulkWrite(writes, { ordered: false, timestamps: false }) : undefined;
-  for await (const row of Property.find(inIndianScript(), fields).lean().cursor({ batchSize: BATCH })) {
-    const terms = termsOf(row);
-    if (terms.join() === row.terms.join()) continue;
-    const update = { $set: { terms, updatedAt: new Date() } };
-    writes.push({ updateOne: { filter: { _id: row._id }, update } });
-    if (writes.length < BATCH) continue;
+export const refillSplitTerms = () =>
+  once('listing words whole', async () => {
+    const fields = { ...TERM_FIELDS, propertyCode: 1, terms: 1 } as const;
+    let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
+    // the new time makes every process index the row again (lib/search-engine/data.ts)
+    const flush = () =>
+      writes.length > 0 ? Property.bulkWrite(writes, { ordered: false, timestamps: false }) : undefined;
+    for await (const row of Property.find(inIndianScript(), fields).lean().cursor({ batchSize: BATCH })) {
+      const terms = termsOf(row);
+      if (terms.join() === row.terms.join()) continue;
+      const update = { $set: { terms, updatedAt: new Date() } };
+      writes.push({ updateOne: { filter: { _id: row._id }, update } });
+      if (writes.length < BATCH) continue;
+      await flush();
+      writes = [];
+    }
     await flush();
-    writes = [];
-  }
-  await flush();
-  await Counter.create({ _id: WORDS_WHOLE, value: 1 });
-}
+  });
 
 type Uncoded = Parameters<typeof termsOf>[0] & {
   _id: Types.ObjectId;
@@ -101,28 +106,23 @@ type Uncoded = Parameters<typeof termsOf>[0] & {
 };
 
 const CODE_FIELDS = { ...TERM_FIELDS, citySlug: 1, category: 1, subType: 1 } as const;
-/** Written when all listings have a code: every listing has got one at its creation since. */
-const CODED = 'listings coded';
-
 /** Listings of an older version get their property code, the oldest first, and the sub-type that their title names. */
-export async function fillPropertyCodes(): Promise<void> {
-  await connectDb();
-  if (await Counter.exists({ _id: CODED })) return;
-  const rows = Property.collection
-    .find<Uncoded>({ propertyCode: { $exists: false } }, { projection: CODE_FIELDS, batchSize: BATCH })
-    .sort({ createdAt: 1, _id: 1 });
-  let batch: Uncoded[] = [];
-  const flush = async () => {
-    if (batch.length > 0) await writeCodes(batch);
-    batch = [];
-  };
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length >= BATCH) await flush();
-  }
-  await flush();
-  await Counter.create({ _id: CODED, value: 1 });
-}
+export const fillPropertyCodes = () =>
+  once('listings coded', async () => {
+    const rows = Property.collection
+      .find<Uncoded>({ propertyCode: { $exists: false } }, { projection: CODE_FIELDS, batchSize: BATCH })
+      .sort({ createdAt: 1, _id: 1 });
+    let batch: Uncoded[] = [];
+    const flush = async () => {
+      if (batch.length > 0) await writeCodes(batch);
+      batch = [];
+    };
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length >= BATCH) await flush();
+    }
+    await flush();
+  });
 
 async function writeCodes(rows: readonly Uncoded[]): Promise<void> {
   const makeCode = await reservePropertyCodes(rows.length);
@@ -146,33 +146,29 @@ type Unplaced = Parameters<typeof termsOf>[0] & {
   verifiedAt?: Date;
 };
 
-/** Written when every listing says how well its place is known. */
-const PLACED = 'listings placed';
 const NAGPUR = CITIES[0]!;
 
 /**
  * Older versions put every address without a known city in Nagpur, with a pin in its middle, and had one word for all
  * verifications. Classifies the places anew, and ends verifications that an owner's edit had ended.
  */
-export async function classifyPlaces(): Promise<void> {
-  await connectDb();
-  if (await Counter.exists({ _id: PLACED })) return;
-  const rows = Property.collection.find<Unplaced>(
-    { placePrecision: { $exists: false } },
-    { batchSize: BATCH },
-  );
-  let writes: mongo.AnyBulkWriteOperation[] = [];
-  const flush = async () => {
-    if (writes.length > 0) await Property.collection.bulkWrite(writes, { ordered: false });
-    writes = [];
-  };
-  for await (const row of rows) {
-    writes.push({ updateOne: { filter: { _id: row._id }, update: classified(row) } });
-    if (writes.length >= BATCH) await flush();
-  }
-  await flush();
-  await Counter.create({ _id: PLACED, value: 1 });
-}
+export const classifyPlaces = () =>
+  once('listings placed', async () => {
+    const rows = Property.collection.find<Unplaced>(
+      { placePrecision: { $exists: false } },
+      { batchSize: BATCH },
+    );
+    let writes: mongo.AnyBulkWriteOperation[] = [];
+    const flush = async () => {
+      if (writes.length > 0) await Property.collection.bulkWrite(writes, { ordered: false });
+      writes = [];
+    };
+    for await (const row of rows) {
+      writes.push({ updateOne: { filter: { _id: row._id }, update: classified(row) } });
+      if (writes.length >= BATCH) await flush();
+    }
+    await flush();
+  });
 
 function classified(row: Unplaced): mongo.UpdateFilter<mongo.Document> {
   const [lng = 0, lat = 0] = row.location?.coordinates ?? [];

@@ -63,7 +63,13 @@ export function moderationOrder({ view, by, dir }: ModerationSearch): Record<str
   return { [by]: order, _id: order };
 }
 
-const ROW_FIELDS = { ...CARD_PROJECTION, propertyCode: 1, __v: 1, review: 1, duplicateCandidates: 1 } as const;
+const ROW_FIELDS = {
+  ...CARD_PROJECTION,
+  propertyCode: 1,
+  __v: 1,
+  review: 1,
+  duplicateCandidates: 1,
+} as const;
 type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review };
 
 /** One page of all listings in every status. */
