@@ -11,6 +11,7 @@ const COLUMNS = [
       ['/rent', 'Rent'],
       ['/buy/nagpur', 'Homes in Nagpur'],
       ['/shortlist', 'My shortlist'],
+      ['/visits', 'My visits'],
       ['/properties/new', 'List your property'],
     ],
   },
