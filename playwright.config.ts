@@ -22,6 +22,8 @@ export default defineConfig({
     // recording costs a quarter of the run; a failure is looked at again with E2E_TRACE=1
     trace: process.env.E2E_TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
+    // tests see and change what the network brings; those of the worker let it in (e2e/offline.spec.ts)
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: {

@@ -3,11 +3,17 @@ import { withDeferredScripts } from '@/lib/cache/deferred-scripts';
 import { nginxCache } from '@/lib/cache/nginx-cache';
 import { disconnectDb, pingDb } from '@/lib/db';
 import { env } from '@/lib/env';
-import { contentSecurityPolicy, securityHeaders, TRUSTED_TYPES_SCRIPT } from '@/lib/http/page-policy';
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  TRUSTED_TYPES_SCRIPT,
+  WORKER_POLICY,
+} from '@/lib/http/page-policy';
 import { runShutdown } from '@/lib/jobs/shutdown';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { log } from '@/lib/log';
 import { findMediaFile } from '@/lib/media/local';
+import { WORKER_PATH } from '@/lib/offline/constants';
 import { searchSchema } from '@/lib/search/schema';
 import { waitForDatabase } from '@/lib/wait-for-database';
 import type { EdgeCacheConfig } from '@/packages/edge-cache/src/config';
@@ -63,6 +69,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/services', { tags: () => ['services'] }),
   page('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
   page('/missing', { query: ['of'] }),
+  page('/offline'),
   page('/(?:about|help|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)'),
   page('/tour/[a-z-]{1,40}'),
   page('/(?:login|register|guestlogin|forgot-password)'),
@@ -149,6 +156,8 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     apiRoutes: API_ROUTES.map(({ pattern, allow }) => ({ pattern: new RegExp(pattern), allow })),
     healthPath: '/api/health',
     findTags: listingTags,
+    // browsers ask for it at every visit, and must find a new version at once
+    files: [{ url: WORKER_PATH, path: 'dist/sw.js', cacheControl: 'no-cache', policy: WORKER_POLICY }],
     media: {
       prefix: '/media/',
       find: async (path) => (await findMediaFile(DATA_DIR, path.split('/')))?.path,

@@ -11,7 +11,7 @@ const homeSchema = new Schema(
     /** 1 to 5 */
     rating: Number,
     seen: {
-      type: new Schema({ at: Date, price: Number, status: String }, { _id: false }),
+      type: new Schema({ at: Date, title: String, price: Number, status: String }, { _id: false }),
       required: true,
     },
   },

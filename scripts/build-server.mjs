@@ -1,6 +1,6 @@
 /**
- * After `next build`: bundles the edge cache with the product's configuration of it to dist/server.mjs, and compresses the build's
- * static files.
+ * After `next build`: bundles the edge cache with the product's configuration of it to dist/server.mjs and the service worker to
+ * dist/sw.js, and compresses the build's static files.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,4 +44,19 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+// a version of its own for each build: browsers compare the bytes
+await build({
+  absWorkingDir: root,
+  entryPoints: { sw: 'worker/service-worker.ts' },
+  outdir: 'dist',
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  target: 'es2022',
+  format: 'iife',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  banner: { js: `// build ${readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim()}` },
+  logLevel: 'warning',
+});
 await precompress(join(root, '.next/static'));
+await precompress(join(root, 'dist'), 'sw.js');

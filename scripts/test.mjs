@@ -39,6 +39,7 @@ const types = () =>
   check(
     ['node_modules/next/dist/bin/next', 'typegen'],
     tsc(),
+    tsc('-p', 'worker'),
     ...packageNames()
       .filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')))
       .map((name) => tsc('-p', `packages/${name}`)),

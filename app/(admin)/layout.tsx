@@ -5,6 +5,7 @@ import '@/app/globals.css';
 import { AdminNav } from '@/components/admin/admin-nav';
 import { Document } from '@/components/layout/document';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { OfflineSupport } from '@/components/offline/offline-support';
 import { Toaster } from '@/components/ui/toaster';
 import { SignInDialog } from '@/components/user/sign-in-dialog';
 import { getSession } from '@/lib/auth/guards';
@@ -28,6 +29,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </SiteFrame>
       <Toaster />
       {session?.kind === 'user' && <SignInDialog email={session.user.email} />}
+      <OfflineSupport />
     </Document>
   );
 }

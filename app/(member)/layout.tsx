@@ -5,6 +5,7 @@ import '@/app/globals.css';
 import { PageView } from '@/components/activity/page-view';
 import { Document } from '@/components/layout/document';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { OfflineSupport } from '@/components/offline/offline-support';
 import { Toaster } from '@/components/ui/toaster';
 import { SignInDialog } from '@/components/user/sign-in-dialog';
 import { getSession } from '@/lib/auth/guards';
@@ -30,6 +31,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       </SiteFrame>
       <Toaster />
       {session?.kind === 'user' && <SignInDialog email={session.user.email} />}
+      <OfflineSupport />
     </Document>
   );
 }

@@ -6,6 +6,7 @@ import { PageView } from '@/components/activity/page-view';
 import { ExitIntent } from '@/components/exit/exit-intent';
 import { Document } from '@/components/layout/document';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { OfflineSupport } from '@/components/offline/offline-support';
 import { SITE_PICTURE } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
@@ -36,6 +37,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
       <SiteFrame site={s}>{children}</SiteFrame>
       <PageView />
       {s.exitPopup && <ExitIntent title={s.exitTitle} text={s.exitText} />}
+      <OfflineSupport />
     </Document>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { TextAreaField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -9,8 +10,8 @@ import { EmailField, NameField, PhoneField } from '@/components/user/person-fiel
 import { ENQUIRY_FAILED } from '@/lib/enquiry/constants';
 import { enquiryText, whatsappUrl } from '@/lib/enquiry/format';
 import { enquiryFormSchema } from '@/lib/enquiry/schema';
-import { api } from '@/lib/http/client';
 import { newIdempotencyKey } from '@/lib/http/idempotency-key';
+import { callOrWait } from '@/lib/offline/client';
 import { ContactSuccess } from './contact-success';
 import { TrapField } from './trap-field';
 
@@ -42,6 +43,7 @@ function subject(about: About, lines: Props['lines']): string | undefined {
 export function ContactForm({ whatsapp, lines }: Props) {
   const [about, setAbout] = useState<About>({});
   const [chat, setChat] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
   const started = useRef({ opened: 0, key: '' });
   const trap = useRef<HTMLInputElement>(null);
 
@@ -61,14 +63,26 @@ export function ContactForm({ whatsapp, lines }: Props) {
         fillMs: Math.round(performance.now() - opened),
         idempotencyKey: key,
       };
-      await api('/api/contact', { method: 'POST', body });
+      const what = topic ? `Your enquiry about ${topic}` : 'Your enquiry';
+      const outcome = await callOrWait({ path: '/api/contact', method: 'POST', body, what });
+      if (outcome === 'waiting') {
+        setWaiting(true);
+        return undefined;
+      }
       const url = whatsappUrl(whatsapp, enquiryText({ ...values, propertyTitle: topic }));
       setChat(url);
       window.open(url, '_blank', 'noopener');
+      return undefined;
     },
     failed: () => ENQUIRY_FAILED,
   });
 
+  if (isWaiting)
+    return (
+      <Notice variant="care">
+        There is no network. Your enquiry is stored on this device and sent once, as soon as there is one.
+      </Notice>
+    );
   if (chat) return <ContactSuccess chat={chat} propertyId={about.propertyId} />;
   return (
     <form {...formProps} className="flex flex-col gap-5">

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LazyExtra } from '@/components/ui/lazy-extra';
+import { preloadForOffline } from '@/components/ui/preload';
 import { enquiryFormPath } from '@/lib/enquiry/format';
 import type { SheetProps } from './enquiry-sheet';
 
@@ -21,6 +22,7 @@ export function EnquireLink({ href, className, children, ...props }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   /** which press opened the sheet; 0 when it is closed */
   const [opened, setOpened] = useState(0);
+  useEffect(() => preloadForOffline(sheet), []);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

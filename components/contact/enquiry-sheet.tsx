@@ -12,8 +12,9 @@ import { EmailField, NameField, PhoneField } from '@/components/user/person-fiel
 import { ENQUIRY_FAILED, ENQUIRY_TOPICS } from '@/lib/enquiry/constants';
 import { enquiryStart, enquiryText, toggleSentence, whatsappUrl } from '@/lib/enquiry/format';
 import { enquirySheetSchema } from '@/lib/enquiry/schema';
-import { api, serverMessage } from '@/lib/http/client';
+import { serverMessage } from '@/lib/http/client';
 import { newIdempotencyKey } from '@/lib/http/idempotency-key';
+import { callOrWait } from '@/lib/offline/client';
 import { formatPhone } from '@/lib/phone';
 import { whoAmI } from '@/lib/user/client';
 import { TrapField } from './trap-field';
@@ -26,7 +27,14 @@ export type SheetProps = {
   onClose: () => void;
 };
 
-type Sent = { name: string; phone: string; email?: string | undefined; message: string };
+type Sent = {
+  name: string;
+  phone: string;
+  email?: string | undefined;
+  message: string;
+  /** there is no network: it goes out later */
+  isWaiting: boolean;
+};
 
 /** What happens next, and the way back to the listing. */
 function SheetSuccess({
@@ -44,19 +52,26 @@ function SheetSuccess({
     <div className="flex flex-col items-start gap-4">
       <Check className="size-8 text-verified" aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        Your enquiry has been sent
+        {sent.isWaiting ? 'Your enquiry waits for a network' : 'Your enquiry has been sent'}
       </h2>
-      <div>
-        <p className="font-bold">What happens next</p>
-        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-          <li>{recipient} has your message now.</li>
-          <li>
-            You get a call on <span className="whitespace-nowrap tabular">{formatPhone(sent.phone)}</span>,
-            usually within a working day.
-          </li>
-          {sent.email && <li>A confirmation is on its way to {sent.email}.</li>}
-        </ul>
-      </div>
+      {sent.isWaiting ? (
+        <p>
+          It is stored on this device and sent once, as soon as there is a network. You need not fill it in
+          again.
+        </p>
+      ) : (
+        <div>
+          <p className="font-bold">What happens next</p>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            <li>{recipient} has your message now.</li>
+            <li>
+              You get a call on <span className="whitespace-nowrap tabular">{formatPhone(sent.phone)}</span>,
+              usually within a working day.
+            </li>
+            {sent.email && <li>A confirmation is on its way to {sent.email}.</li>}
+          </ul>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onBack}>
           Back to the property
@@ -86,8 +101,9 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
         ...(!isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };
-      await api('/api/contact', { method: 'POST', body });
-      onSent(values);
+      const what = `Your enquiry about ${listing.title}`;
+      const outcome = await callOrWait({ path: '/api/contact', method: 'POST', body, what });
+      onSent({ ...values, isWaiting: outcome === 'waiting' });
       return undefined;
     },
     failed: (error) => serverMessage(error, ENQUIRY_FAILED),

@@ -5,8 +5,7 @@ import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { type NavLink, navLinks } from '@/components/layout/nav-links';
 import { useVisitor } from '@/components/layout/use-visitor';
-import { api } from '@/lib/http/client';
-import { forgetVisitor } from '@/lib/user/client';
+import { signOut } from '@/lib/user/client';
 
 /** For everybody, and first, so that nothing to their left moves when the rest changes after sign-in. */
 const ALWAYS: NavLink[] = [
@@ -33,14 +32,9 @@ const ROW = {
 
 const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline lg:px-2 hover:bg-sunken';
 
-/** Ends the session first: clearing the storage alone would leave the cookie signed in. */
 async function logout() {
-  try {
-    await api('/api/user/logout', { method: 'POST' });
-  } finally {
-    forgetVisitor();
-    window.location.assign('/login');
-  }
+  await signOut();
+  window.location.assign('/login');
 }
 
 /** How many enquiries are unread; up to 99. */

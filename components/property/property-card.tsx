@@ -31,9 +31,9 @@ export function PropertyCard({
   headingLevel: Heading = 'h3',
   featured = false,
 }: Props) {
-  const { hidden, visited } = useHomes();
+  const { hidden, placeholders, visited } = useHomes();
   const { _id: id, title } = property;
-  if (hidden.has(id)) return <HiddenHome id={id} title={title} />;
+  if (hidden.has(id)) return placeholders.has(id) ? <HiddenHome id={id} title={title} /> : null;
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-md">

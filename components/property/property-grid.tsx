@@ -1,3 +1,4 @@
+import { HiddenCount } from '@/components/shortlist/hide-button';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { PropertyCard } from './property-card';
 
@@ -13,14 +14,17 @@ export function PropertyGrid({
   columns?: 'page' | 'list';
 }) {
   return (
-    <ul
-      className={`grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 ${columns === 'page' ? 'lg:grid-cols-3' : 'xl:grid-cols-3'}`}
-    >
-      {items.map((property, i) => (
-        <li key={property._id}>
-          <PropertyCard property={property} eager={i === 0} headingLevel={headingLevel} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        className={`grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 ${columns === 'page' ? 'lg:grid-cols-3' : 'xl:grid-cols-3'}`}
+      >
+        {items.map((property, i) => (
+          <li key={property._id} className="empty:hidden">
+            <PropertyCard property={property} eager={i === 0} headingLevel={headingLevel} />
+          </li>
+        ))}
+      </ul>
+      <HiddenCount ids={items.map(({ _id }) => _id)} />
+    </>
   );
 }

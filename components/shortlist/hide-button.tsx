@@ -1,7 +1,8 @@
 'use client';
 
 import { EyeOff } from 'lucide-react';
-import { actOnHome } from '@/lib/shortlist/client';
+import { actOnHome, showPlaceholders } from '@/lib/shortlist/client';
+import { useHomes } from './use-homes';
 
 /** "Not for us": the home leaves lists, and can be brought back. */
 export function HideButton({ id, title }: { id: string; title: string }) {
@@ -30,6 +31,22 @@ export function HiddenHome({ id, title }: { id: string; title: string }) {
         onClick={() => actOnHome('show', id)}
       >
         Undo
+      </button>
+    </p>
+  );
+}
+
+/** How many homes of a list are left out, and the way to see which. */
+export function HiddenCount({ ids }: { ids: string[] }) {
+  const { hidden, placeholders } = useHomes();
+  const leftOut = ids.filter((id) => hidden.has(id) && !placeholders.has(id));
+  if (leftOut.length === 0) return null;
+  return (
+    <p className="mt-6 text-ink-soft">
+      {leftOut.length === 1 ? 'One home is' : `${leftOut.length} homes are`} left out here because you marked{' '}
+      {leftOut.length === 1 ? 'it' : 'them'} “Not for us”.{' '}
+      <button type="button" className="link min-h-11" onClick={() => showPlaceholders(leftOut)}>
+        Show which
       </button>
     </p>
   );

@@ -1,6 +1,9 @@
 'use client';
 
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListingImage } from '@/components/property/listing-image';
 import { howLarge, whatItIs, whereItIs } from '@/components/property/property-facts';
@@ -12,13 +15,14 @@ import type { PropertyCardDto } from '@/lib/listing/dto';
 import { MAX_NOTE_LENGTH, VERDICT_LABELS } from '@/lib/shortlist/constants';
 import type { HomeDto, ReplyDto, ShortlistDto } from '@/lib/shortlist/dto';
 import { changeText, tallyOf } from '@/lib/shortlist/format';
-import type { Change } from './use-own-shortlists';
+import type { Change, ChangeSurely } from './use-own-shortlists';
 
 type Props = {
   home: HomeDto;
   list: ShortlistDto;
   others: ShortlistDto[];
   change: Change;
+  changeSurely: ChangeSurely;
   isFirst: boolean;
   isLast: boolean;
   move: (step: -1 | 1) => void;
@@ -31,13 +35,21 @@ type Props = {
 export function HomeFacts({
   id,
   card,
+  title,
   children,
 }: {
   id: string;
   card?: PropertyCardDto | undefined;
+  title: string;
   children?: ReactNode;
 }) {
-  if (!card) return <p className="text-ink-soft">This home is no longer listed.</p>;
+  if (!card)
+    return (
+      <div>
+        <h2 className="text-lg leading-snug">{title}</h2>
+        {children ?? <p className="text-ink-soft">This home is no longer listed.</p>}
+      </div>
+    );
   return (
     <div className="flex gap-4">
       <ListingImage
@@ -47,9 +59,9 @@ export function HomeFacts({
         sizes="8rem"
         className="w-24 shrink-0 self-start rounded-md sm:w-32"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 pr-9">
         <h2 className="text-lg leading-snug">
-          <a href={`/properties/${id}`}>{card.title}</a>
+          <a href={`/properties/${id}`}>{title}</a>
         </h2>
         <p className="font-bold tabular">
           {formatRupeesShort(card.price)}
@@ -85,10 +97,16 @@ export function Replies({ replies }: { replies: readonly ReplyDto[] }) {
 const RATINGS = [1, 2, 3, 4, 5];
 
 /** One home in one's own list. */
-export function SavedHome({ home, list, others, change, ...props }: Props) {
-  const { id, card } = home;
-  const title = card?.title ?? 'this home';
-  const save = (body: object) => change(`/homes/${id}`, { method: 'PUT', body: { list: list.id, ...body } });
+export function SavedHome({ home, list, others, change, changeSurely, ...props }: Props) {
+  const { id, card, title } = home;
+  const sortable = useSortable({ id });
+  const save = (body: object) =>
+    changeSurely({
+      path: `/homes/${id}`,
+      method: 'PUT',
+      body: { list: list.id, ...body },
+      what: `Your note about ${title}`,
+    });
   const moveTo = async (target: string) => {
     await change(`/homes/${id}`, {
       method: 'PUT',
@@ -97,9 +115,27 @@ export function SavedHome({ home, list, others, change, ...props }: Props) {
     await change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' });
   };
   return (
-    <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
-      <HomeFacts id={id} card={card}>
-        <p className="mt-1 flex flex-wrap gap-2">
+    <li
+      ref={sortable.setNodeRef}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      className={clsx(
+        'relative flex flex-col gap-3 rounded-md border border-line bg-surface p-4',
+        sortable.isDragging && 'z-10 opacity-70',
+      )}
+    >
+      {!(props.isFirst && props.isLast) && (
+        <button
+          type="button"
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={`Drag ${title}`}
+          className="absolute top-2 right-2 grid size-11 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+        >
+          <GripVertical className="size-5" aria-hidden="true" />
+        </button>
+      )}
+      <HomeFacts id={id} card={card} title={title}>
+        <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
           {home.changes.map((one) => (
             <Badge key={one.kind} variant="care">
               {changeText(one)}

@@ -27,9 +27,9 @@ export function SharedView({ token, initial }: Props) {
   if (hasEnded) return <Notice>This list is not shared any more.</Notice>;
   return (
     <ol className="flex flex-col gap-4">
-      {shared.homes.map(({ id, card, note, replies }) => (
+      {shared.homes.map(({ id, card, title, note, replies }) => (
         <li key={id} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
-          <HomeFacts id={id} card={card} />
+          <HomeFacts id={id} card={card} title={title} />
           {note && <p className="whitespace-pre-line">{note}</p>}
           <Replies replies={replies} />
           {shared.mode === 'comment' && card && (

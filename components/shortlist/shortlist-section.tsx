@@ -5,7 +5,8 @@ import { MAX_NAME_LENGTH } from '@/lib/shortlist/constants';
 import type { ShortlistDto } from '@/lib/shortlist/dto';
 import { SavedHome } from './saved-home';
 import { ShareList } from './share-list';
-import type { Change } from './use-own-shortlists';
+import { SortableHomes } from './sortable-homes';
+import type { Change, ChangeSurely } from './use-own-shortlists';
 
 /** Homes that are compared at a time (docs/spec.md#compare). */
 const MAX_COMPARED = 4;
@@ -15,6 +16,7 @@ export type SectionProps = {
   /** lists that a home can move to */
   others: ShortlistDto[];
   change: Change;
+  changeSurely: ChangeSurely;
   compared: readonly string[];
   setCompared: (ids: readonly string[]) => void;
 };
@@ -29,13 +31,16 @@ export function movedOrder(ids: readonly string[], id: string, step: -1 | 1): st
 }
 
 /** One list: its name, its homes in their order, sharing and comparing. */
-export function ShortlistSection({ list, others, change, compared, setCompared }: SectionProps) {
+export function ShortlistSection({ list, others, compared, setCompared, ...changes }: SectionProps) {
+  const { change, changeSurely } = changes;
   const ids = list.homes.map(({ id }) => id);
   const chosen = compared.filter((id) => ids.includes(id));
+  const changeList = (body: object) =>
+    void changeSurely({ path: `/${list.id}`, method: 'PATCH', body, what: `The list “${list.name}”` });
   const rename = (name: string) => {
-    if (name.trim() && name.trim() !== list.name)
-      void change(`/${list.id}`, { method: 'PATCH', body: { name: name.trim() } });
+    if (name.trim() && name.trim() !== list.name) changeList({ name: name.trim() });
   };
+  const reorder = (order: string[]) => changeList({ order });
   const remove = () => {
     const count = list.homes.length;
     const homes = count === 1 ? 'one home' : `${count} homes`;
@@ -60,19 +65,14 @@ export function ShortlistSection({ list, others, change, compared, setCompared }
         </Button>
       </div>
       {list.homes.length === 0 && <p className="text-ink-soft">No home in this list yet.</p>}
-      <ol className="flex flex-col gap-4">
+      <SortableHomes homes={list.homes} reorder={reorder}>
         {list.homes.map((home, i) => (
           <SavedHome
             key={home.id}
-            {...{ home, list, others, change }}
+            {...{ home, list, others, change, changeSurely }}
             isFirst={i === 0}
             isLast={i === ids.length - 1}
-            move={(step) =>
-              void change(`/${list.id}`, {
-                method: 'PATCH',
-                body: { order: movedOrder(ids, home.id, step) },
-              })
-            }
+            move={(step) => reorder(movedOrder(ids, home.id, step))}
             isCompared={compared.includes(home.id)}
             mayCompare={compared.length < MAX_COMPARED}
             compare={(isOn) =>
@@ -80,7 +80,7 @@ export function ShortlistSection({ list, others, change, compared, setCompared }
             }
           />
         ))}
-      </ol>
+      </SortableHomes>
       {chosen.length > 1 && (
         <ButtonLink href={`/compare?ids=${compared.join(',')}`} variant="primary" className="self-start">
           Compare {compared.length} homes

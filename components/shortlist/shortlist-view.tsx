@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { EmptyState, Notice } from '@/components/ui/notice';
+import { formatDateTime } from '@/lib/format';
 import { MAX_NAME_LENGTH } from '@/lib/shortlist/constants';
 import type { HomeDto } from '@/lib/shortlist/dto';
 import { ShortlistSection } from './shortlist-section';
@@ -37,12 +38,12 @@ function HiddenHomes({ homes, change }: { homes: HomeDto[]; change: Change }) {
     <details>
       <summary className="min-h-11 cursor-pointer font-bold">Not for us ({homes.length})</summary>
       <ul className="mt-2 flex flex-col gap-2">
-        {homes.map(({ id, card }) => (
+        {homes.map(({ id, title }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-2"
           >
-            <a href={`/properties/${id}`}>{card?.title ?? 'A home that is no longer listed'}</a>
+            <a href={`/properties/${id}`}>{title}</a>
             <Button size="sm" onClick={() => void change(`/hidden/${id}`, { method: 'DELETE' })}>
               Show again
             </Button>
@@ -55,7 +56,7 @@ function HiddenHomes({ homes, change }: { homes: HomeDto[]; change: Change }) {
 
 /** Everything that one person has set aside. */
 export function ShortlistView() {
-  const { own, reload, change } = useOwnShortlists();
+  const { own, reload, change, changeSurely } = useOwnShortlists();
   const [compared, setCompared] = useState<readonly string[]>([]);
   if (own.state === 'loading') return <p role="status">Loading...</p>;
   if (own.state === 'failed')
@@ -67,6 +68,12 @@ export function ShortlistView() {
   const isEmpty = own.lists.every(({ homes }) => homes.length === 0);
   return (
     <div className="flex flex-col gap-12">
+      {own.storedAt && (
+        <Notice variant="care">
+          There is no network. These are your lists of {formatDateTime(own.storedAt)}; what you change now is
+          sent when there is one.
+        </Notice>
+      )}
       {isEmpty && (
         <EmptyState title="No home saved yet">
           <p className="measure text-ink-soft">
@@ -86,7 +93,7 @@ export function ShortlistView() {
           key={list.id}
           list={list}
           others={own.lists.filter(({ id }) => id !== list.id)}
-          {...{ change, compared, setCompared }}
+          {...{ change, changeSurely, compared, setCompared }}
         />
       ))}
       <NewList change={change} />

@@ -3,8 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { api, type CallOptions, serverMessage } from '@/lib/http/client';
+import { callOrWait, listOwnWaiting, onOutboxChange, sendOutbox } from '@/lib/offline/client';
 import { sendPending } from '@/lib/shortlist/client';
 import type { OwnShortlistsDto } from '@/lib/shortlist/dto';
+import { keepChanges, withWaiting } from '@/lib/shortlist/rules';
 
 /** A reply of somebody with the link shows after this time at the latest. */
 export const POLL_MS = 5000;
@@ -14,7 +16,13 @@ const READ_MS = 8000;
 export type OwnShortlists =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; lists: OwnShortlistsDto['lists']; hidden: OwnShortlistsDto['hidden'] };
+  | ({ state: 'ready' } & OwnShortlistsDto & {
+        /** the service worker's copy, of this time: there is no network */
+        storedAt?: string;
+      });
+
+/** A change whose outcome is known before the server has replied: it shows at once, and waits where there is no network. */
+export type SureChange = { path: string; method: 'PUT' | 'PATCH'; body: object; what: string };
 
 /** The caller's lists, asked for again while the page is looked at, and how to change them. */
 export function useOwnShortlists() {
@@ -23,9 +31,16 @@ export function useOwnShortlists() {
   const reload = useCallback(async () => {
     const read = ++reads.current;
     try {
-      const found = await api<OwnShortlistsDto>('/api/shortlist');
+      const reply = await api<OwnShortlistsDto & { storedAt?: string }>('/api/shortlist');
+      const waiting = await listOwnWaiting().catch(() => []);
+      const found = withWaiting(reply, waiting);
       // a slower reply from before a change must not bring the old lists back
-      if (read === reads.current) setOwn({ state: 'ready', ...found });
+      if (read !== reads.current) return;
+      setOwn((before) => ({
+        state: 'ready',
+        // what is news stays so for as long as the page is looked at
+        ...(before.state === 'ready' ? keepChanges(before, found) : found),
+      }));
     } catch {
       setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
     }
@@ -41,19 +56,41 @@ export function useOwnShortlists() {
     },
     [reload],
   );
+  const changeSurely = useCallback(
+    async ({ path, ...call }: SureChange) => {
+      const sent = { ...call, path: `/api/shortlist${path}` };
+      reads.current += 1;
+      setOwn((before) => (before.state === 'ready' ? withWaiting(before, [sent]) : before));
+      try {
+        // a stored copy knows nothing of a change that waits: it is not asked for again
+        if ((await callOrWait(sent)) === 'waiting') return;
+      } catch (error) {
+        toast.error(serverMessage(error));
+      }
+      await reload();
+    },
+    [reload],
+  );
   useEffect(() => {
-    void sendPending().then(reload);
-    const poll = setInterval(() => document.visibilityState === 'visible' && void reload(), POLL_MS);
+    const sent = Promise.allSettled([sendPending(), sendOutbox()]);
+    void sent.then(reload);
+    const stop = onOutboxChange(() => navigator.onLine && void reload());
+    const poll = setInterval(
+      () => document.visibilityState === 'visible' && navigator.onLine && void reload(),
+      POLL_MS,
+    );
     const seen = setTimeout(
       () => void api('/api/shortlist/seen', { method: 'POST', body: {} }).catch(() => undefined),
       READ_MS,
     );
     return () => {
+      stop();
       clearInterval(poll);
       clearTimeout(seen);
     };
   }, [reload]);
-  return { own, reload, change };
+  return { own, reload, change, changeSurely };
 }
 
 export type Change = ReturnType<typeof useOwnShortlists>['change'];
+export type ChangeSurely = ReturnType<typeof useOwnShortlists>['changeSurely'];

@@ -24,7 +24,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
 
   async function endAll() {
     if (!(await call('/api/user/sessions', { method: 'DELETE' }))) return;
-    forgetVisitor();
+    await forgetVisitor();
     window.location.assign('/login');
   }
 

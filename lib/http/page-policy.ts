@@ -56,12 +56,16 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
   return directives.join('; ');
 }
 
+/** Of the service worker, whose requests its own policy bounds (CSP 3, "worker contexts"): it fetches from the site, and loads nothing. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /**
  * Creates the default Trusted Types policy. Under `require-trusted-types-for 'script'` a browser hands it every string that is
  * about to become a script's address, a script's text or markup; what it returns nothing for is blocked. So an injected string
  * cannot become code through the DOM.
  *
- * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass.
+ * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass, and that of the
+ *   service worker.
  * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
  *   "createInstance"). It is put together at run time, because it must not stand inside a script element.
  *   And the empty drawing by which Leaflet checks, while it loads, whether the browser knows SVG (leaflet-src.js, "inlineSvg").
@@ -72,7 +76,7 @@ export const TRUSTED_TYPES_SCRIPT =
   'window.__zod_globalConfig={jitless:true};' +
   "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
   'createScriptURL:function(s){' +
-  "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&u.pathname.indexOf('/_next/static/')===0)return s}," +
+  "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&(u.pathname==='/sw.js'||u.pathname.indexOf('/_next/static/')===0))return s}," +
   "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E')||s==='<svg/>')return s}," +
   'createScript:function(s){try{JSON.parse(s);return s}catch(e){}}' +
   '})';

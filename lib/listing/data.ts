@@ -83,6 +83,13 @@ export async function mapPublicCards(
   );
 }
 
+/** Which of these listings have expired: their pages are gone, and those who saved them are told why. */
+export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+  await connectDb();
+  const rows = await Property.find({ _id: trusted({ $in: [...ids] }), status: 'expired' }, { _id: 1 }).lean();
+  return new Set(rows.map(({ _id }) => String(_id)));
+}
+
 /** One listing for a signed-in person: in any status for its owner and for admins, as in public for the rest. */
 export async function getPropertyFor(
   actor: Actor,

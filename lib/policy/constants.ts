@@ -1,6 +1,6 @@
 /** Everything that this site stores in a browser: the privacy page and docs/spec.md#browser-storage say the same. */
 type StoredValue = {
-  where: 'local storage' | 'session storage' | 'IndexedDB' | 'cookie';
+  where: 'local storage' | 'session storage' | 'IndexedDB' | 'cache storage' | 'cookie';
   names: readonly string[];
   what: string;
   until: string;
@@ -52,6 +52,30 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     names: ['saptam:card-price'],
     what: 'that cards show you the all-in cost',
     until: 'you switch it off',
+  },
+  {
+    where: 'IndexedDB',
+    names: ['saptam-outbox'],
+    what: 'changes and enquiries that wait for a network',
+    until: 'they are sent, or you sign out',
+  },
+  {
+    where: 'local storage',
+    names: ['saptam:outbox'],
+    what: 'that something waits for a network',
+    until: 'it is sent, or you sign out',
+  },
+  {
+    where: 'cache storage',
+    names: ['saptam-own', 'saptam-homes', 'saptam-pictures'],
+    what: 'copies of your lists and visits, and of the homes that you looked at last with their pictures, to be read without a network',
+    until: 'newer ones take their place, or you sign out',
+  },
+  {
+    where: 'cache storage',
+    names: ['saptam-files'],
+    what: 'scripts, styles and icons of this site, and the page that says that there is no network',
+    until: 'newer ones take their place',
   },
   {
     where: 'session storage',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { actOnHome, applyAction, homesStore, markVisited, sendPending } from './client';
+import { actOnHome, applyAction, dismissProblem, homesStore, markVisited, sendPending } from './client';
 
 const ID = 'a'.repeat(24);
 const calls: string[] = [];
@@ -82,6 +82,8 @@ describe('a press', () => {
     await settle();
     expect(homesStore.get().saved.has(ID)).toBe(false);
     expect(homesStore.get().problem).toBe('A list holds 200 homes');
+    dismissProblem();
+    expect(homesStore.get().problem).toBeUndefined();
   });
 });
 

@@ -11,6 +11,8 @@ import type { SavedIdsDto } from './dto';
 export type HomesState = {
   saved: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
+  /** hidden homes whose place in a list says so, with the way back: those that were hidden on this page, or asked for */
+  placeholders: ReadonlySet<string>;
   /** homes whose page was opened in this browser */
   visited: ReadonlySet<string>;
   /** why the last press was undone */
@@ -25,7 +27,8 @@ const PENDING_KEY = 'saptam:homes-pending';
 const VISITED_KEY = 'saptam:visited';
 const MAX_VISITED = 500;
 
-const EMPTY: HomesState = { saved: new Set(), hidden: new Set(), visited: new Set() };
+const NONE: ReadonlySet<string> = new Set();
+const EMPTY: HomesState = { saved: NONE, hidden: NONE, placeholders: NONE, visited: NONE };
 let state = EMPTY;
 let pending: Pending[] = [];
 let hasLoaded = false;
@@ -147,9 +150,23 @@ export function actOnHome(action: Action, id: string): void {
   const isUndo = last?.id === id && last.action === opposite && !(isSending && pending.length === 1);
   pending = isUndo ? pending.slice(0, -1) : [...pending, { action, id }];
   store(PENDING_KEY, pending);
-  update({ ...applyAction(state, { action, id }), problem: undefined });
+  const { placeholders } = state;
+  update({
+    ...applyAction(state, { action, id }),
+    ...(action === 'hide' && { placeholders: new Set([...placeholders, id]) }),
+    problem: undefined,
+  });
   if (action === 'save') sendActivity('add_to_cart', { property: id });
   void sendPending();
+}
+
+/** Shows where hidden homes would stand on this page. */
+export function showPlaceholders(ids: readonly string[]): void {
+  update({ placeholders: new Set([...state.placeholders, ...ids]) });
+}
+
+export function dismissProblem(): void {
+  update({ problem: undefined });
 }
 
 export function markVisited(id: string): void {

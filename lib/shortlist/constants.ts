@@ -8,6 +8,8 @@ export const MAX_REPLIES = 1000;
 /** The list that the heart fills. */
 export const DEFAULT_SLOT = 'default';
 export const DEFAULT_NAME = 'Saved homes';
+/** The same of a browser, when the account that signs in has one already and the two cannot become one. */
+export const ADOPTED_NAME = 'Saved before signing in';
 /** Homes that are "not for us". */
 export const HIDDEN_SLOT = 'hidden';
 

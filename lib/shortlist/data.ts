@@ -3,7 +3,7 @@ import { type Types, trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
-import { mapPublicCards } from '@/lib/listing/data';
+import { listExpired, mapPublicCards } from '@/lib/listing/data';
 import { site } from '@/lib/settings/data';
 import { Shortlist, type ShortlistRow } from '@/models/shortlist';
 import { DEFAULT_SLOT, HIDDEN_SLOT } from './constants';
@@ -18,7 +18,8 @@ import type {
 import { changesSince, type SeenFacts } from './rules';
 
 export type ShortlistLean = ShortlistRow & { _id: Types.ObjectId };
-type Cards = Awaited<ReturnType<typeof mapPublicCards>>;
+/** What is known of the homes of some lists today. */
+type Facts = { cards: Awaited<ReturnType<typeof mapPublicCards>>; expired: ReadonlySet<string> };
 type StoredHome = ShortlistLean['homes'][number];
 
 /** The token of a share is bound to its list. */
@@ -36,21 +37,27 @@ function repliesTo(row: ShortlistLean, property: string, visitor: string | undef
     }));
 }
 
-function toHomeDto(row: ShortlistLean, home: StoredHome, cards: Cards, visitor?: string): HomeDto {
+function toHomeDto(row: ShortlistLean, home: StoredHome, facts: Facts, visitor?: string): HomeDto {
   const id = String(home.property);
-  const found = cards.get(id);
+  const found = facts.cards.get(id);
+  const seen = home.seen as SeenFacts;
   return {
     id,
     ...(found && { card: found.card }),
+    title: found?.card.title ?? seen.title ?? 'A home',
     note: home.note,
     rating: home.rating ?? null,
     addedAt: home.addedAt.toISOString(),
-    changes: changesSince(home.seen as SeenFacts, found?.card, found?.updatedAt),
+    changes: changesSince(
+      seen,
+      found?.card ?? (facts.expired.has(id) ? 'expired' : 'gone'),
+      found?.updatedAt,
+    ),
     replies: repliesTo(row, id, visitor),
   };
 }
 
-function toShortlistDto(row: ShortlistLean, cards: Cards, siteUrl: string): ShortlistDto {
+function toShortlistDto(row: ShortlistLean, facts: Facts, siteUrl: string): ShortlistDto {
   const { share } = row;
   return {
     id: String(row._id),
@@ -62,23 +69,30 @@ function toShortlistDto(row: ShortlistLean, cards: Cards, siteUrl: string): Shor
           mode: share.mode,
         }
       : null,
-    homes: row.homes.map((home) => toHomeDto(row, home, cards)),
+    homes: row.homes.map((home) => toHomeDto(row, home, facts)),
   };
 }
 
 const idsOf = (rows: readonly ShortlistLean[]) =>
   rows.flatMap(({ homes }) => homes.map(({ property }) => property));
 
-/** Everything that one owner has set aside; two queries. */
+async function factsOf(rows: readonly ShortlistLean[]): Promise<Facts> {
+  const ids = idsOf(rows);
+  const cards = await mapPublicCards(ids);
+  const missing = ids.filter((id) => !cards.has(String(id)));
+  return { cards, expired: missing.length > 0 ? await listExpired(missing) : new Set() };
+}
+
+/** Everything that one owner has set aside; two queries, one more when a home can no longer be seen. */
 export async function readOwnShortlists(owner: string | undefined): Promise<OwnShortlistsDto> {
   if (!owner) return { lists: [], hidden: [] };
   await connectDb();
   const rows = await Shortlist.find({ owner }).sort({ createdAt: 1 }).lean<ShortlistLean[]>();
-  const [cards, { url }] = await Promise.all([mapPublicCards(idsOf(rows)), site()]);
+  const [facts, { url }] = await Promise.all([factsOf(rows), site()]);
   const hidden = rows.find(({ slot }) => slot === HIDDEN_SLOT);
   return {
-    lists: rows.filter((row) => row !== hidden).map((row) => toShortlistDto(row, cards, url)),
-    hidden: hidden ? hidden.homes.map((home) => toHomeDto(hidden, home, cards)) : [],
+    lists: rows.filter((row) => row !== hidden).map((row) => toShortlistDto(row, facts, url)),
+    hidden: hidden ? hidden.homes.map((home) => toHomeDto(hidden, home, facts)) : [],
   };
 }
 
@@ -105,13 +119,13 @@ export async function readShared(
 ): Promise<SharedShortlistDto | undefined> {
   const row = await findShared(token);
   if (!row?.share) return undefined;
-  const cards = await mapPublicCards(idsOf([row]));
+  const facts = await factsOf([row]);
   return {
     name: row.name,
     mode: row.share.mode,
     homes: row.homes.map((home) => {
-      const { id, card, note, replies } = toHomeDto(row, home, cards, visitor);
-      return { id, ...(card && { card }), note, replies };
+      const { id, card, title, note, replies } = toHomeDto(row, home, facts, visitor);
+      return { id, ...(card && { card }), title, note, replies };
     }),
   };
 }

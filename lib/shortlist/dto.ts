@@ -4,7 +4,7 @@ import type { ShareMode, Verdict } from './constants';
 /** What became of a home since its owner last looked. */
 export type HomeChangeDto =
   | { kind: 'price'; before: number; now: number }
-  | { kind: 'status'; now: 'sold' | 'rented' | 'gone' | 'back' }
+  | { kind: 'status'; now: 'sold' | 'rented' | 'expired' | 'gone' | 'back' }
   | { kind: 'edited' };
 
 export type ReplyDto = { name: string; verdict: Verdict; note: string; at: string; isOwn: boolean };
@@ -13,6 +13,8 @@ export type HomeDto = {
   id: string;
   /** absent when the listing can no longer be seen */
   card?: PropertyCardDto;
+  /** as it is, or was when its owner last looked */
+  title: string;
   note: string;
   rating: number | null;
   addedAt: string;
@@ -38,5 +40,5 @@ export type SavedIdsDto = { saved: string[]; hidden: string[] };
 export type SharedShortlistDto = {
   name: string;
   mode: ShareMode;
-  homes: Pick<HomeDto, 'id' | 'card' | 'note' | 'replies'>[];
+  homes: Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 'replies'>[];
 };

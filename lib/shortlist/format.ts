@@ -4,6 +4,7 @@ import type { HomeChangeDto, ReplyDto } from './dto';
 const STATUS_TEXTS = {
   sold: 'Sold',
   rented: 'Let',
+  expired: 'Expired',
   gone: 'No longer listed',
   back: 'Back on the market',
 } as const;

@@ -6,8 +6,10 @@ import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { mapPublicCards } from '@/lib/listing/data';
+import type { PropertyCardDto } from '@/lib/listing/dto';
 import { Shortlist } from '@/models/shortlist';
 import {
+  ADOPTED_NAME,
   DEFAULT_NAME,
   DEFAULT_SLOT,
   HIDDEN_SLOT,
@@ -45,8 +47,10 @@ async function ensureSlot(owner: string, slot: string, name: string): Promise<Ty
 async function seenNow(property: string) {
   const found = (await mapPublicCards([new Types.ObjectId(property)])).get(property.toLowerCase());
   if (!found) throw notFound('Property not found');
-  return { at: new Date(), price: found.card.price, status: found.card.status };
+  return seenFacts(found.card);
 }
+
+const seenFacts = ({ title, price, status }: PropertyCardDto) => ({ at: new Date(), title, price, status });
 
 async function addTo(id: Types.ObjectId, property: string, facts: object): Promise<void> {
   const seen = await seenNow(property);
@@ -188,15 +192,13 @@ export async function markSeen(owner: string): Promise<void> {
   await connectDb();
   const rows = await Shortlist.find({ owner }).lean<ShortlistLean[]>();
   const cards = await mapPublicCards(rows.flatMap(({ homes }) => homes.map(({ property }) => property)));
-  const at = new Date();
   for (const row of rows) {
     for (const { property } of row.homes) {
       const card = cards.get(String(property))?.card;
-      const seen = card && { at, price: card.price, status: card.status };
-      if (seen)
+      if (card)
         await Shortlist.updateOne(
           { _id: row._id, 'homes.property': property },
-          { $set: { 'homes.$.seen': seen } },
+          { $set: { 'homes.$.seen': seenFacts(card) } },
         );
     }
   }
@@ -218,21 +220,29 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
   );
 }
 
-/** What a browser or guest has set aside becomes the account's: saved and hidden homes are merged, lists move. */
+/**
+ * What a browser or guest has set aside becomes the account's: saved and hidden homes are merged, lists move. A list that was
+ * shared, or that has more homes than fit, stays a list of its own: its link goes on to work, and no home gets lost.
+ */
 export async function adoptShortlists(from: string, to: string): Promise<void> {
   await connectDb();
   const rows = await Shortlist.find({ owner: from }).lean<ShortlistLean[]>();
   for (const row of rows) {
-    const isOwnSlot = row.slot === String(row._id);
-    const target = isOwnSlot
-      ? null
-      : await Shortlist.findOne({ owner: to, slot: row.slot }, { homes: 1 }).lean();
-    if (!target) {
-      await Shortlist.updateOne({ _id: row._id }, { $set: { owner: to } });
+    const slot = String(row._id);
+    const target =
+      row.slot === slot ? null : await Shortlist.findOne({ owner: to, slot: row.slot }, { homes: 1 }).lean();
+    const known = new Set(target?.homes.map(({ property }) => String(property)));
+    const homes = row.homes.filter(({ property }) => !known.has(String(property)));
+    const isApart =
+      target && row.slot === DEFAULT_SLOT && (row.share || known.size + homes.length > MAX_HOMES);
+    if (!target || isApart) {
+      const name = row.name === DEFAULT_NAME ? ADOPTED_NAME : row.name;
+      await Shortlist.updateOne(
+        { _id: row._id },
+        { $set: { owner: to, ...(isApart && { slot, name, homes: row.share ? row.homes : homes }) } },
+      );
       continue;
     }
-    const known = new Set(target.homes.map(({ property }) => String(property)));
-    const homes = row.homes.filter(({ property }) => !known.has(String(property)));
     await Shortlist.updateOne({ _id: target._id }, { $push: { homes: { $each: homes, $slice: MAX_HOMES } } });
     await Shortlist.deleteOne({ _id: row._id });
   }

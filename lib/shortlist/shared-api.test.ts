@@ -9,6 +9,7 @@ import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { guest, PASSWORD, signedIn } from '@/lib/testing/people';
 import { listing, shortlistsOf as of } from '@/lib/testing/shortlists';
 import { Shortlist } from '@/models/shortlist';
+import { MAX_HOMES } from './constants';
 import type { SharedShortlistDto } from './dto';
 import { adoptShortlists, removeOldShortlists } from './mutations';
 
@@ -128,6 +129,46 @@ describe('signing in', () => {
     expect((await of(browser).ids()).saved).toEqual([home]);
     await adoptShortlists('visitor:nobody', `user:${person.id}`);
     expect((await of(browser).ids()).saved).toEqual([home]);
+  });
+});
+
+describe('signing in to an account that has saved homes already', () => {
+  it('adopts the link of a shared list: it goes on to work, and the account can end it', async () => {
+    const person = await signedIn('buyer');
+    await of(person.browser).save(await listing());
+    const { owner, home, token } = await sharedList();
+    const visitor = of(new Browser());
+    await visitor.reply(token, { property: home, name: 'Aai', verdict: 'yes' });
+    await owner.browser.call(login, '/x', { body: { email: person.email, password: PASSWORD } });
+    const { lists } = await owner.own();
+    expect(lists.map(({ name, homes }) => [name, homes.length])).toEqual([
+      ['Saved homes', 1],
+      ['Saved before signing in', 1],
+    ]);
+    expect(lists[1]!.homes[0]!.replies).toMatchObject([{ name: 'Aai', verdict: 'yes' }]);
+    expect(tokenOf(lists[1]!.share?.url)).toBe(token);
+    expect((await visitor.shared(token)).status).toBe(200);
+    await of(person.browser).change(lists[1]!.id, { share: null });
+    expect((await visitor.shared(token)).status).toBe(404);
+  });
+
+  it('loses no home when both together are more than a list holds', async () => {
+    const person = await signedIn('buyer');
+    await of(person.browser).save(await listing());
+    const visitor = of(new Browser());
+    await visitor.save(await listing());
+    const { id } = (await visitor.own()).lists[0]!;
+    const home = (i: number) => ({
+      property: String(i).padStart(24, '0'),
+      addedAt: new Date(),
+      seen: { at: new Date(), price: 1, status: 'active' },
+    });
+    await Shortlist.updateOne(
+      { _id: id },
+      { $set: { homes: Array.from({ length: MAX_HOMES }, (_, i) => home(i)) } },
+    );
+    await visitor.browser.call(login, '/x', { body: { email: person.email, password: PASSWORD } });
+    expect((await visitor.own()).lists.map(({ homes }) => homes.length)).toEqual([1, MAX_HOMES]);
   });
 });
 

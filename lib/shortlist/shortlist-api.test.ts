@@ -130,17 +130,20 @@ describe('lists', () => {
 
 it('says what became of a home since its owner last looked', async () => {
   const mine = of(new Browser());
-  const [cheaper, sold, gone, edited] = [await listing(), await listing(), await listing(), await listing()];
-  for (const home of [cheaper, sold, gone, edited]) await mine.save(home);
+  const homes = [await listing(), await listing(), await listing(), await listing(), await listing()];
+  const [cheaper, sold, expired, gone, edited] = homes as [string, string, string, string, string];
+  for (const home of homes) await mine.save(home);
   await Property.updateOne({ _id: cheaper }, { $set: { price: 5_800_000 } });
   await Property.updateOne({ _id: sold }, { $set: { status: 'sold' } });
-  await Property.updateOne({ _id: gone }, { $set: { status: 'expired' } });
+  await Property.updateOne({ _id: expired }, { $set: { status: 'expired' } });
+  await Property.deleteOne({ _id: gone });
   await Property.updateOne({ _id: edited }, { $set: { title: 'A sunny flat' } });
   const changes = async () =>
     Object.fromEntries((await mine.own()).lists[0]!.homes.map((home) => [home.id, home.changes]));
   expect(await changes()).toEqual({
     [cheaper]: [{ kind: 'price', before: 6_000_000, now: 5_800_000 }],
     [sold]: [{ kind: 'status', now: 'sold' }],
+    [expired]: [{ kind: 'status', now: 'expired' }],
     [gone]: [{ kind: 'status', now: 'gone' }],
     [edited]: [{ kind: 'edited' }],
   });
@@ -148,7 +151,11 @@ it('says what became of a home since its owner last looked', async () => {
   expect(await changes()).toEqual({
     [cheaper]: [],
     [sold]: [{ kind: 'status', now: 'sold' }],
+    [expired]: [{ kind: 'status', now: 'expired' }],
     [gone]: [{ kind: 'status', now: 'gone' }],
     [edited]: [],
   });
+  // what can no longer be seen still has the name under which it was saved
+  const titles = Object.fromEntries((await mine.own()).lists[0]!.homes.map(({ id, title }) => [id, title]));
+  expect(titles).toMatchObject({ [gone]: 'A flat in Dharampeth', [edited]: 'A sunny flat' });
 });

@@ -35,6 +35,7 @@ export const shortlistsOf = (browser: Browser) => {
     query = '',
   ) => browser.call(handler, `/x${query}`, { method, params: params as Record<string, string>, body });
   return {
+    browser,
     save: (property: string, body: object = {}) => call(save, 'PUT', { property }, body),
     remove: (property: string) => call(remove, 'DELETE', { property }),
     hide: (property: string) => call(hide, 'PUT', { property }, {}),

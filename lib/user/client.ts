@@ -1,4 +1,5 @@
-import { api } from '@/lib/http/client';
+import { ApiError, api } from '@/lib/http/client';
+import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/offline/constants';
 import { safeStorage } from '@/lib/safe-storage';
 import type { LoginUser } from './dto';
 
@@ -73,10 +74,48 @@ export function whoAmI(): Promise<Me> {
   return asked;
 }
 
+const FORGET_MS = 2000;
+/** Something waits for a network (lib/offline/client.ts). */
+export const hasOutbox = () => safeStorage(() => localStorage.getItem('saptam:outbox') !== null, false);
+// what most pages never need: it comes when something waits for a network
+const outbox = () => import('@/lib/offline/client');
+
+/** Stored copies of pages, and what waits for a network: the next person at this device finds neither. */
+async function forgetCopies(isWaiting: boolean): Promise<void> {
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: FORGET_MESSAGE });
+  const deleted = PERSONAL_CACHES.map((name) => globalThis.caches?.delete(name));
+  const cleared = isWaiting && outbox().then(({ clearOutbox }) => clearOutbox());
+  const late = new Promise((resolve) => setTimeout(resolve, FORGET_MS));
+  await Promise.race([Promise.allSettled([...deleted, cleared]), late]);
+}
+
 /** After the session has ended, before another page is opened: an answer that is still on its way is not remembered. */
-export function forgetVisitor(): void {
+export function forgetVisitor(): Promise<void> {
   left = true;
+  const isWaiting = hasOutbox();
   clearStorage();
+  return forgetCopies(isWaiting);
+}
+
+/**
+ * Sends what waits, ends the session, and forgets: clearing the storage alone would leave the cookie signed in. Without a network
+ * the session is ended as soon as there is one.
+ */
+export async function signOut(): Promise<void> {
+  if (hasOutbox())
+    await outbox()
+      .then(({ sendOutbox }) => sendOutbox())
+      .catch(() => undefined);
+  const call = { path: '/api/user/logout', method: 'POST', what: 'Signing out' } as const;
+  const ended = await api(call.path, { method: call.method }).then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiError && error.code === 'network'),
+  );
+  await forgetVisitor();
+  if (!ended)
+    await outbox()
+      .then(({ callOrWait }) => callOrWait(call))
+      .catch(() => undefined);
 }
 
 /** Delay of the redirects after sign-in, sign-up and a saved profile, in milliseconds. */

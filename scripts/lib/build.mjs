@@ -10,6 +10,7 @@ const APP_SOURCES = [
   'components',
   'lib',
   'models',
+  'worker',
   'packages/edge-cache',
   'scripts/build-server.mjs',
   'scripts/lib/precompress.mjs',

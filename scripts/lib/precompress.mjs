@@ -16,8 +16,9 @@ function filesOf(dir) {
 }
 
 /** Leaves `.br` and `.gz` beside every text file of a folder, at the highest level: made once, sent for ever (packages/edge-cache/src/static-files.ts). */
-export async function precompress(dir) {
+export async function precompress(dir, only = '') {
   for (const path of filesOf(dir)) {
+    if (!path.endsWith(only)) continue;
     const body = readFileSync(path);
     if (body.length < MIN_BYTES) continue;
     const params = {

@@ -1,24 +1,10 @@
 'use client';
 
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
+import { useDragSensors } from '@/components/ui/use-drag-sensors';
 import type { MediaKind } from './check-file';
 import type { MediaItem } from './media-items';
 import { MediaTile, type TileActions } from './media-tile';
@@ -43,12 +29,7 @@ const INSTRUCTIONS =
 export function MediaList({ kind, items, progress, disabled, onReorder, onRemove, onRetry, note }: Props) {
   const id = useId();
   const [said, setSaid] = useState('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // a short touch scrolls the page
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const word = kind === 'image' ? 'Photo' : 'Video';
   const placeOf = (key: unknown) => items.findIndex((item) => item.key === key);
   const placeText = (place: number) =>

@@ -42,6 +42,8 @@ export type EdgeCacheConfig = {
   healthPath: string;
   /** the tags of everything that a finished page or JSON response names */
   findTags: (text: string) => Iterable<string>;
+  /** files of the build with an address of their own */
+  files?: readonly { url: string; path: string; cacheControl: string; policy: string }[];
   /** finds the file of an address below `prefix` (uploads) */
   media?: { prefix: string; find: (path: string) => Promise<string | undefined> };
   /** the address of the page that is sent when there is nothing at `path`; undefined keeps the application's own */

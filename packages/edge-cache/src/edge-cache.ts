@@ -49,7 +49,7 @@ export class EdgeCache {
     this.keys = new CacheKeys(config);
     this.refusals = new Refusals(config);
     this.replacementFor = errorPages(config.errorPage, (url) => this.renderErrorPage(url));
-    this.staticFiles = staticFiles(config.dir);
+    this.staticFiles = staticFiles(config.dir, config.files);
     this.renderLimiter = parts.renderLimiter ?? new Limiter(RENDER);
     this.writeLimiter = parts.writeLimiter ?? new Limiter(WRITE);
     this.renderHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
+import type { EdgeCacheConfig } from './config';
 import { DATA_POLICY } from './csp';
 import { type Encoding, negotiate } from './encodings';
 import { announceClose, endResponse } from './unread-body';
@@ -24,6 +25,9 @@ function contentTypeOf(path: string): string {
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
+const codingsOf = (path: string, files: { has: (path: string) => boolean }) =>
+  new Set((['br', 'gzip'] as const).filter((coding) => files.has(path + SUFFIX[coding])));
+
 function* filesOf(dir: string, prefix: string, cacheControl: string): Iterable<[string, StaticFile]> {
   const entries = existsSync(dir) ? readdirSync(dir, { withFileTypes: true, recursive: true }) : [];
   const files = entries.filter((entry) => entry.isFile());
@@ -31,8 +35,7 @@ function* filesOf(dir: string, prefix: string, cacheControl: string): Iterable<[
   for (const path of paths) {
     if (/\.(?:br|gz)$/.test(path)) continue;
     const url = relative(dir, path).split(sep).map(encodeURIComponent).join('/');
-    const codings = new Set((['br', 'gzip'] as const).filter((coding) => paths.has(path + SUFFIX[coding])));
-    yield [`${prefix}/${url}`, { path, cacheControl, codings, policy: DATA_POLICY }];
+    yield [`${prefix}/${url}`, { path, cacheControl, codings: codingsOf(path, paths), policy: DATA_POLICY }];
   }
 }
 
@@ -40,10 +43,17 @@ function* filesOf(dir: string, prefix: string, cacheControl: string): Iterable<[
  * The files of the build and of `public/`, by address. The list is made once: an address that a client writes is looked up in
  * it, never joined to a folder.
  */
-export function staticFiles(dir: string): ReadonlyMap<string, StaticFile> {
+export function staticFiles(
+  dir: string,
+  own: EdgeCacheConfig['files'] = [],
+): ReadonlyMap<string, StaticFile> {
   return new Map([
     ...filesOf(join(dir, 'public'), '', REVALIDATE_HOURLY),
     ...filesOf(join(dir, '.next/static'), '/_next/static', IMMUTABLE),
+    ...own.map(({ url, ...file }): [string, StaticFile] => {
+      const path = join(dir, file.path);
+      return [url, { ...file, path, codings: codingsOf(path, { has: existsSync }) }];
+    }),
   ]);
 }
 

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { StoredPages } from '@/components/offline/stored-pages';
+
+export const metadata: Metadata = { title: 'No network', robots: { index: false } };
+
+/** What the service worker shows for an address that it has no copy of. */
+export default function OfflinePage() {
+  return (
+    <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
+      <h1 className="text-4xl">There is no network</h1>
+      <p className="measure text-ink-soft text-lg">
+        This page needs one. What you have saved and the homes that you looked at last are stored on this
+        device:
+      </p>
+      <StoredPages />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useId } from 'react';
+import { useDragSensors } from '@/components/ui/use-drag-sensors';
+import type { HomeDto } from '@/lib/shortlist/dto';
+
+type Props = { homes: readonly HomeDto[]; reorder: (ids: string[]) => void; children: ReactNode };
+
+const INSTRUCTIONS =
+  'Press space or enter to pick the home up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
+
+/** The homes of a list, in an order that mouse, finger or keyboard change. */
+export function SortableHomes({ homes, reorder, children }: Props) {
+  const id = useId();
+  const sensors = useDragSensors();
+  const ids = homes.map((home) => home.id);
+  const placeOf = (home: unknown) => ids.indexOf(String(home));
+  const titleOf = (home: unknown) => homes[placeOf(home)]?.title ?? '';
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) reorder(arrayMove(ids, placeOf(active.id), placeOf(over.id)));
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${titleOf(active.id)} picked up`,
+    onDragOver: ({ over }) => (over ? `Over place ${placeOf(over.id) + 1} of ${ids.length}` : undefined),
+    onDragEnd: ({ over }) => (over ? `Put down at place ${placeOf(over.id) + 1}` : undefined),
+    onDragCancel: ({ active }) => `${titleOf(active.id)} left where it was`,
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className="flex flex-col gap-4">{children}</ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

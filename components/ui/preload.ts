@@ -1,0 +1,17 @@
+type Connection = { saveData?: boolean };
+
+/**
+ * Fetches a part of a page ahead of its first use, when nothing else is to do: the service worker stores it, and it is there without
+ * a network. Not for people who save data, and not where there is no worker.
+ */
+export function preloadForOffline(load: () => Promise<unknown>): void {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData) return;
+  const begin = () => void load().catch(() => undefined);
+  void navigator.serviceWorker?.ready.then(() =>
+    // Safari has no idle callbacks
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(begin, { timeout: 5000 })
+      : setTimeout(begin, 5000),
+  );
+}

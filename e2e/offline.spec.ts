@@ -1,0 +1,252 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { demoSignIn, expect, test } from './support/fixtures';
+import { demoListings } from './support/listings';
+import { axeFinds } from './support/look';
+import { startChangingSite } from './support/new-version';
+import { signInAs } from './support/sign-in';
+
+test.use({
+  serviceWorkers: 'allow',
+  // what the browser says of each request that finds no network
+  allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
+});
+
+/** Until the service worker answers for the pages of this browser. */
+async function withWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const storedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = ['saptam-own', 'saptam-homes', 'saptam-pictures'];
+    const caches = await Promise.all(
+      names.map(async (name) =>
+        (await window.caches.has(name)) ? (await window.caches.open(name)).keys() : [],
+      ),
+    );
+    return caches.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens pages that are stored, and waits until they are. */
+async function store(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect.poll(() => storedPaths(page)).toContain(path);
+  }
+}
+
+async function save(page: Page, id: string): Promise<void> {
+  await page.goto(`/properties/${id}`);
+  const heart = page.getByRole('main').getByRole('button', { name: 'Save this home', exact: true });
+  const saved = page.waitForResponse((response) => response.url().includes('/api/shortlist/homes/'));
+  await heart.click();
+  expect((await saved).status()).toBe(200);
+}
+
+const ownLists = async (page: Page) =>
+  (await (await page.request.get('/api/shortlist')).json()) as {
+    lists: { homes: { id: string; note: string; rating: number | null }[] }[];
+  };
+
+/** What left the browser, also from its service worker. */
+function countCalls(context: BrowserContext, path: string): () => number {
+  let count = 0;
+  context.on('requestfinished', (request) => {
+    if (request.url().includes(path) && request.method() !== 'GET') count += 1;
+  });
+  return () => count;
+}
+
+test('saved and seen homes are read without a network, marked as copies with their time @phone', async ({
+  page,
+  context,
+}) => {
+  const [home, other] = await demoListings(page.request, 2);
+  await withWorker(page, '/');
+  await save(page, home!._id);
+  await store(page, '/shortlist', `/properties/${home!._id}`);
+  await expect(page.locator('.stored-copy')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.goto(`/properties/${home!._id}`);
+  await expect(
+    page.getByText(/^Stored copy of \d+ \w+ 20\d\d, \d\d:\d\d\. There is no network\./),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: home!.title })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await page.goto('/shortlist');
+  await expect(page.getByText(/^There is no network\. These are your lists of /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Saved homes' }).getByText(home!.title)).toBeVisible();
+  await page.goto(`/properties/${other!._id}`);
+  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  await expect(page.getByRole('link', { name: home!.title })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.goto(`/properties/${home!._id}`);
+  await expect(page.locator('.stored-copy')).toHaveCount(0);
+});
+
+test('hearts, notes and ratings wait for a network and are sent once', async ({ page, context }) => {
+  const [home, other] = await demoListings(page.request, 2);
+  const hearts = countCalls(context, `/api/shortlist/homes/${other!._id}`);
+  const notes = countCalls(context, `/api/shortlist/homes/${home!._id}`);
+  await withWorker(page, '/');
+  await save(page, home!._id);
+  await store(page, `/properties/${other!._id}`, '/shortlist');
+  await expect.poll(() => storedPaths(page)).toContain('/api/shortlist');
+  const before = notes();
+  await context.setOffline(true);
+  await page.goto(`/properties/${other!._id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Save this home', exact: true }).click();
+  await page.goto('/shortlist');
+  const note = page.getByRole('textbox', { name: /^Note about/ });
+  await note.fill('No lift, but a terrace');
+  await note.blur();
+  await page.getByRole('combobox', { name: /^Rating of/ }).selectOption('4');
+  await expect(page.getByText('2 changes wait for a network.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Note about/ })).toHaveValue('No lift, but a terrace');
+  await context.setOffline(false);
+  await expect
+    .poll(async () =>
+      (await ownLists(page)).lists[0]!.homes.map(({ id, note: text, rating }) => [id, text, rating]),
+    )
+    .toEqual([
+      [home!._id, 'No lift, but a terrace', 4],
+      [other!._id, '', null],
+    ]);
+  await page.reload();
+  await expect(page.getByText(/wait for a network/)).toHaveCount(0);
+  expect([hearts(), notes() - before]).toEqual([1, 2]);
+});
+
+/** How many enquiries of this person the admins have. */
+async function enquiriesOf(browser: Browser, name: string): Promise<number> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signInAs(page, 'admin');
+  await page.goto('/admin/enquiries');
+  const count = await page.getByRole('row').filter({ hasText: name }).count();
+  await context.close();
+  return count;
+}
+
+test('an enquiry without a network is sent once, also when its page was closed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [home] = await demoListings(page.request, 1);
+  const name = `Asha ${Date.now()}`;
+  await withWorker(page, '/');
+  await store(page, `/properties/${home!._id}`);
+  // the sheet is fetched ahead, when the page is idle
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goto(`/properties/${home!._id}`);
+  await page.getByRole('link', { name: 'Enquire Now' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Enquiry about/ });
+  await sheet.getByLabel('Name').fill(name);
+  await sheet.getByLabel(/^(Mobile|Phone)/).fill('98220 12345');
+  // a person takes longer than a program
+  await page.waitForTimeout(2500);
+  await sheet.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Your enquiry waits for a network' })).toBeVisible();
+  const second = await context.newPage();
+  await page.close();
+  expect(await enquiriesOf(browser, name)).toBe(0);
+  await context.setOffline(false);
+  await second.goto('/');
+  await expect.poll(() => enquiriesOf(browser, name)).toBe(1);
+  await second.goto('/buy');
+  await second.waitForLoadState('networkidle');
+  expect(await enquiriesOf(browser, name)).toBe(1);
+});
+
+test('signing out leaves no copy for the next person at this device', async ({ page, context }) => {
+  const [home] = await demoListings(page.request, 1);
+  const { email, password } = demoSignIn('buyer');
+  await withWorker(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/properties');
+  await store(page, '/shortlist', `/properties/${home!._id}`);
+  await expect.poll(() => storedPaths(page)).toContain('/api/shortlist');
+  const other = await context.newPage();
+  await other.goto('/shortlist');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await other.close();
+  expect((await storedPaths(page)).filter((path) => path !== '/identity-of-copies')).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/shortlist');
+  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+});
+
+test('a new version takes over at once, but waits for a form in which something was typed', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await startChangingSite(baseURL!);
+  const versions = () =>
+    page.evaluate(async () => {
+      const { active, waiting } = (await navigator.serviceWorker.getRegistration())!;
+      return [active?.state, waiting?.state];
+    });
+  const update = async () => {
+    site.publish();
+    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())!.update());
+  };
+  const nextVersion = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((done) =>
+          navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true }),
+        ),
+    );
+  try {
+    await withWorker(page, `${site.url}/contactform`);
+    const isTaken = nextVersion();
+    await update();
+    expect(await isTaken).toBe(true);
+    await expect.poll(versions).toEqual(['activated', undefined]);
+    await page.getByLabel('Message').fill('We look for 3 BHK in Dharampeth');
+    await update();
+    const reload = page.getByRole('button', { name: 'New version – reload' });
+    await expect(reload).toBeVisible();
+    expect(await versions()).toEqual(['activated', 'installed']);
+    await expect(page.getByLabel('Message')).toHaveValue('We look for 3 BHK in Dharampeth');
+    expect(await axeFinds(page)).toEqual([]);
+    await reload.click();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect.poll(versions).toEqual(['activated', undefined]);
+  } finally {
+    site.stop();
+  }
+});
+
+test('the site can be installed: manifest, icons, and a worker that browsers ask for anew', async ({
+  request,
+}) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', id: '/' });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+    // width and height of a PNG (ISO/IEC 15948, 11.2.2)
+    const bytes = await icon.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+});

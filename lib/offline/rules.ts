@@ -1,0 +1,57 @@
+import { formatDateTime } from '@/lib/format';
+import { HOMES_CACHE, OWN_CACHE } from './constants';
+import type { WaitingCall } from './dto';
+
+const HOME = /^\/properties\/[0-9a-f]{24}$/;
+const OWN = /^\/(?:shortlist|visits|compare)$/;
+const FILE = /^\/_next\/static\/|^\/icons\/|^\/manifest\.webmanifest$/;
+
+/** In which cache the copy of a page belongs; undefined: it is never stored. Links with a token end, so they are not. */
+export function cacheOfPage(path: string): string | undefined {
+  if (HOME.test(path)) return HOMES_CACHE;
+  return OWN.test(path) ? OWN_CACHE : undefined;
+}
+
+/** Files that never change under their address, and icons. */
+export const isSiteFile = (path: string): boolean => FILE.test(path);
+
+/** The page on which a picture is shown is one that is stored. */
+export const isOnStoredPage = (referrer: string): boolean =>
+  URL.canParse(referrer) && cacheOfPage(new URL(referrer).pathname) !== undefined;
+
+/** Addresses of the files that a page, or its header `Link`, names. */
+export function filesOf(html: string): string[] {
+  const found = html.matchAll(/\/_next\/static\/[^"'\\\s<>?]+\.(?:js|css|woff2)/g);
+  return [...new Set([...found].map(([path]) => path))];
+}
+
+const HTML: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+export function titleOf(html: string): string {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  return title.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => HTML[entity] ?? entity);
+}
+
+const SKIP_LINK = /<a href="#content"[^>]*>[^<]*<\/a>/;
+
+/**
+ * A stored page, clearly marked, right after the link to its content. React passes over elements of the body that it does not know
+ * (react-dom, "canHydrateInstance"), and the mark needs no script of the page.
+ */
+export function withMark(html: string, at: string): string {
+  const text = `Stored copy of ${formatDateTime(at)}. There is no network. <a href="">Try again</a>`;
+  const mark = `<section class="stored-copy" aria-label="Stored copy">${text}</section>`;
+  const place = SKIP_LINK.test(html) ? SKIP_LINK : /<body[^>]*>/;
+  return html.replace(place, (start) => start + mark);
+}
+
+/** Whether the call may be sent for the person who is signed in now; '' is somebody without an account. */
+export const maySend = ({ who }: Pick<WaitingCall, 'who'>, caller: string): boolean =>
+  who === '' || who === caller;
+
+/** No network, no session for now, a busy server, too many requests: the same call may succeed later. */
+export const mayWorkLater = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
+
+/** Who a call is of, as the browser knows it; '' without an account. */
+export const callerOf = ({ user, guest }: { user?: string | null; guest?: string | null }): string =>
+  user ? `user:${user}` : guest ? `guest:${guest}` : '';

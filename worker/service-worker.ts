@@ -1,0 +1,138 @@
+import {
+  CacheFirst,
+  NetworkFirst,
+  NetworkOnly,
+  type RouteHandlerCallback,
+  Serwist,
+  type Strategy,
+} from 'serwist';
+import {
+  FILES_CACHE,
+  FORGET_MESSAGE,
+  HOMES_CACHE,
+  OUTBOX,
+  OWN_CACHE,
+  PICTURES_CACHE,
+} from '@/lib/offline/constants';
+import { cacheOfPage, isOnStoredPage, isSiteFile } from '@/lib/offline/rules';
+import { onNotificationClick, onPush } from './push';
+import {
+  forgetPersonal,
+  IDENTITY,
+  offlinePage,
+  personalCopies,
+  storeOfflinePage,
+  unchangingFiles,
+} from './stored-copies';
+import { callerIn, sendWaitingCalls } from './waiting-calls';
+
+/**
+ * The service worker (docs/decisions/0024-service-worker.md). It asks the network first for every page and every list; a copy
+ * comes only when there is none, and says so. Scripts/build-server.mjs bundles it to dist/sw.js.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Longer than a slow page takes; then a copy, marked as such, is better than an empty screen. */
+const PATIENCE_SECONDS = 10;
+
+const showOfflinePage = { handlerDidError: offlinePage };
+const matchOptions = { ignoreVary: true };
+
+function pages(cacheName: string): Strategy {
+  return new NetworkFirst({
+    cacheName,
+    matchOptions,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [personalCopies, showOfflinePage],
+  });
+}
+
+const strategies: Record<string, Strategy> = {
+  [HOMES_CACHE]: pages(HOMES_CACHE),
+  [OWN_CACHE]: pages(OWN_CACHE),
+};
+const notStored = new NetworkOnly({ plugins: [showOfflinePage] });
+const ownData = new NetworkFirst({
+  cacheName: OWN_CACHE,
+  matchOptions,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [personalCopies],
+});
+
+const onPage: RouteHandlerCallback = ({ url, ...options }) =>
+  (strategies[cacheOfPage(url.pathname) ?? ''] ?? notStored).handle({ url, ...options });
+
+/** Somebody signs in or out: copies of what the person before has seen go before the reply arrives. */
+const onNewPerson: RouteHandlerCallback = async ({ request }) => {
+  const response = await fetch(request);
+  if (response.ok) await forgetPersonal();
+  return response;
+};
+
+/** A session can also end elsewhere: then the next page learns it here. */
+const onWhoAmI: RouteHandlerCallback = async ({ request }) => {
+  const response = await fetch(request);
+  if (!response.ok) return response;
+  const caller = callerIn(await response.clone().json());
+  const stored = await (await caches.open(OWN_CACHE)).match(IDENTITY);
+  if (stored && (await stored.text()) !== caller) await forgetPersonal();
+  await (await caches.open(OWN_CACHE)).put(IDENTITY, new Response(caller));
+  return response;
+};
+
+const serwist = new Serwist({ navigationPreload: true, disableDevLogs: true });
+const PERSON_CALLS = /^\/api\/(?:user\/(?:login|logout|sessions|account)|guest\/login)$/;
+for (const method of ['POST', 'DELETE'] as const)
+  serwist.registerCapture(
+    ({ url, sameOrigin }) => sameOrigin && PERSON_CALLS.test(url.pathname),
+    onNewPerson,
+    method,
+  );
+serwist.registerCapture(({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/user/me', onWhoAmI);
+serwist.registerCapture(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/shortlist' && url.search === '',
+  ownData,
+);
+serwist.registerCapture(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !/^\/(?:api|media)\//.test(url.pathname),
+  onPage,
+);
+serwist.registerCapture(
+  ({ url, sameOrigin }) => sameOrigin && isSiteFile(url.pathname),
+  new CacheFirst({ cacheName: FILES_CACHE, matchOptions, plugins: [unchangingFiles] }),
+);
+serwist.registerCapture(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin &&
+    request.destination === 'image' &&
+    url.pathname.startsWith('/media/') &&
+    isOnStoredPage(request.referrer),
+  new CacheFirst({ cacheName: PICTURES_CACHE, matchOptions, plugins: [unchangingFiles] }),
+);
+
+/** The pages that were opened before there was a worker. */
+async function storeOpenPages(event: ExtendableEvent): Promise<void> {
+  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
+    const { pathname } = new URL(url);
+    const strategy = strategies[cacheOfPage(pathname) ?? ''];
+    if (!strategy) continue;
+    await strategy.handle({ event, request: new Request(url) });
+    if (pathname === '/shortlist') await ownData.handle({ event, request: new Request('/api/shortlist') });
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(storeOfflinePage()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim().then(() => storeOpenPages(event)));
+});
+self.addEventListener('message', (event) => {
+  if (event.data?.type === FORGET_MESSAGE) event.waitUntil(forgetPersonal());
+});
+self.addEventListener('sync', ((event: ExtendableEvent & { tag: string }) => {
+  if (event.tag === OUTBOX) event.waitUntil(sendWaitingCalls());
+}) as EventListener);
+self.addEventListener('push', onPush);
+self.addEventListener('notificationclick', onNotificationClick);
+serwist.addEventListeners();

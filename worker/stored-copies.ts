@@ -1,0 +1,120 @@
+import type { SerwistPlugin } from 'serwist';
+import {
+  FILES_CACHE,
+  MAX_STORED,
+  OFFLINE_PATH,
+  PERSONAL_CACHES,
+  STORED_AT_HEADER,
+  STORED_TITLE_HEADER,
+} from '@/lib/offline/constants';
+import { filesOf, titleOf, withMark } from '@/lib/offline/rules';
+
+/** Under this address lies whose copies these are. */
+export const IDENTITY = '/identity-of-copies';
+
+/** Counts the times that everything personal was removed: what was asked for before must not be stored after it. */
+let generation = 0;
+
+/** At sign-in and sign-out, and when the server says that somebody else is signed in. */
+export async function forgetPersonal(): Promise<void> {
+  generation += 1;
+  await Promise.all(PERSONAL_CACHES.map((name) => caches.delete(name)));
+}
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** The same response with the time, and the title of a page, for whoever reads the copy. */
+async function stamped(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set(STORED_AT_HEADER, new Date().toISOString());
+  if (!isHtml(response)) return new Response(response.body, { status: response.status, headers });
+  const html = await response.text();
+  headers.set(STORED_TITLE_HEADER, encodeURIComponent(titleOf(html)));
+  return new Response(html, { status: response.status, headers });
+}
+
+/** A copy says what it is: a page by a line on top, JSON by `storedAt`. */
+async function marked(response: Response): Promise<Response> {
+  const at = response.headers.get(STORED_AT_HEADER) ?? '';
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const text = await response.text();
+  const body = isHtml(response) ? withMark(text, at) : JSON.stringify({ ...JSON.parse(text), storedAt: at });
+  return new Response(body, { status: response.status, headers });
+}
+
+/** Removes the oldest entries beyond the limit; the offline page stays, and whose copies these are. */
+async function trim(cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const stays = [OFFLINE_PATH, IDENTITY];
+  const keys = (await cache.keys()).filter(({ url }) => !stays.includes(new URL(url).pathname));
+  const limit = MAX_STORED[cacheName] ?? 0;
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
+}
+
+/** The text of a page with its header `Link`, which names the fonts. */
+const namesFiles = async (response: Response) =>
+  `${response.headers.get('link') ?? ''}"${await response.text()}`;
+
+/** Stores the scripts, styles and fonts that a page names, without which it could not be shown. */
+async function storeFiles(html: string, isFresh: boolean): Promise<void> {
+  const cache = await caches.open(FILES_CACHE);
+  await Promise.all(
+    filesOf(html).map(async (path) => {
+      if (!isFresh && (await cache.match(path))) return;
+      const response = await fetch(path).catch(() => undefined);
+      if (response?.ok) await cache.put(path, response);
+    }),
+  );
+  await trim(FILES_CACHE);
+}
+
+/** The page for addresses that are not stored, with all that it needs. Rejects when it cannot be had: then there is no worker. */
+export async function storeOfflinePage(): Promise<void> {
+  const response = await fetch(OFFLINE_PATH, { cache: 'reload', credentials: 'omit' });
+  if (!response.ok) throw new Error(`${OFFLINE_PATH} has status ${response.status}`);
+  const html = await namesFiles(response.clone());
+  await (await caches.open(FILES_CACHE)).put(OFFLINE_PATH, response);
+  await storeFiles(html, true);
+}
+
+export async function offlinePage(): Promise<Response | undefined> {
+  return (await caches.open(FILES_CACHE)).match(OFFLINE_PATH);
+}
+
+type State = { generation?: number; html?: string };
+
+/** For what belongs to a person: stored whole and stamped, shown marked, never across a sign-in or sign-out. */
+export const personalCopies: SerwistPlugin = {
+  handlerWillStart: async ({ state }) => {
+    (state as State).generation = generation;
+  },
+  cacheWillUpdate: async ({ response, state }) => {
+    if (response.status !== 200 || (state as State).generation !== generation) return null;
+    if (isHtml(response)) (state as State).html = await namesFiles(response.clone());
+    return stamped(response);
+  },
+  cacheDidUpdate: async ({ cacheName, state }) => {
+    const { generation: begun, html } = state as State;
+    if (begun !== generation) await caches.delete(cacheName);
+    else await trim(cacheName);
+    if (html) await storeFiles(html, false);
+  },
+  // what is gone, or is not for this person any more, must not live on as a copy
+  fetchDidSucceed: async ({ request, response }) => {
+    const isGone = [401, 403, 404, 410].includes(response.status) || response.type === 'opaqueredirect';
+    if (isGone) for (const name of PERSONAL_CACHES) await (await caches.open(name)).delete(request);
+    return response;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
+};
+
+/** For files that never change under their address. */
+export const unchangingFiles: SerwistPlugin = {
+  handlerWillStart: async ({ state }) => {
+    (state as State).generation = generation;
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    response.status === 200 && (state as State).generation === generation ? response : null,
+  cacheDidUpdate: ({ cacheName }) => trim(cacheName),
+};
