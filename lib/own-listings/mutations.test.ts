@@ -176,3 +176,43 @@ describe('an account that asked for erasure', () => {
     expect(await Property.countDocuments()).toBe(0);
   });
 });
+
+describe('what comes back from the bin passes the gate', () => {
+  const back = (owner: Person, id: string) => call(owner.browser, restore, 'POST', id);
+
+  test('a home that was listed again meanwhile is not listed twice', async () => {
+    const owner = await signedIn('seller');
+    const first = await list(owner, { floor: '7', price: '4200000' });
+    await call(owner.browser, DELETE, 'DELETE', first._id);
+    const second = await list(owner, { floor: '7', price: '4200000' });
+    const reply = await back(owner, first._id);
+    expect(reply.status).toBe(409);
+    expect(reply.json).toMatchObject({ details: { duplicate: { id: second._id } } });
+    expect(await shown()).toBe(1);
+    await call(owner.browser, DELETE, 'DELETE', second._id);
+    expect((await back(owner, first._id)).status).toBe(200);
+    await expect(list(owner, { floor: '7', price: '4200000' })).rejects.toThrow(/listed this home already/);
+  });
+
+  test('one that breaks a rule that is newer than it is paused, and can be corrected', async () => {
+    const owner = await signedIn('seller');
+    const { _id } = await list(owner);
+    await call(owner.browser, DELETE, 'DELETE', _id);
+    await Property.updateOne({ _id }, { title: 'Call 98765 43210 for this flat' });
+    expect((await back(owner, _id)).status).toBe(200);
+    expect(await shown()).toBe(0);
+    const fixed = await call(owner.browser, PUT, 'PUT', _id, { title: 'Flat', status: 'active' });
+    expect(fixed.status).toBe(200);
+    expect(await shown()).toBe(1);
+  });
+
+  test('one without a photograph waits for it', async () => {
+    const owner = await signedIn('seller');
+    const { _id } = await list(owner);
+    await call(owner.browser, DELETE, 'DELETE', _id);
+    await Property.updateOne({ _id }, { images: [] });
+    expect((await back(owner, _id)).status).toBe(200);
+    expect(await shown()).toBe(0);
+    expect((await call(owner.browser, GET, 'GET', _id)).json.data).toMatchObject({ awaiting: ['photo'] });
+  });
+});

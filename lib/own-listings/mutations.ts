@@ -6,9 +6,11 @@ import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { removeFromLinks } from '@/lib/duplicates/mutations';
 import { AppError, notFound } from '@/lib/errors';
+import { toPropertyDto } from '@/lib/listing/dto';
 import { removeFiles } from '@/lib/listing-media/mutations';
 import { DETAIL_STATUSES, type HiddenReason, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
+import { assertNewHome, publicationOf } from '@/lib/publish-gate/data';
 import { isErasureRequested } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
 import { BIN_DAYS } from './constants';
@@ -67,20 +69,42 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
   return { restorableUntil: new Date(since.getTime() + BIN_DAYS * DAY_MS) };
 }
 
+/**
+ * What comes back passes the gate like everything that becomes public: rules may be newer than the listing, and its home may
+ * have been listed again. What does not pass is paused, for its owner to correct.
+ */
+async function publicationOfRestored({ _id, owner }: Row, status: PropertyStatus, isOwner: boolean) {
+  const row = await Property.findById(_id).select('+confirmedPrice').lean();
+  if (!row) throw notFound('Property not found');
+  const facts = toPropertyDto(row);
+  const images = row.images.length;
+  const confirmedPrice = row.confirmedPrice ?? undefined;
+  const gate = { facts, status, images, owner: isOwner && String(owner), mustShow: false, confirmedPrice };
+  const publication = await publicationOf(gate).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'invalid')
+      return publicationOf({ ...gate, status: 'paused' });
+    throw error;
+  });
+  await assertNewHome(owner, publication.homeKey, _id);
+  return publication;
+}
+
 /** Brings a listing back from the bin, with the status that it had. Hidden still, while its owner's account is to go. */
 export async function restoreListing(actor: Actor, id: string): Promise<void> {
-  const { _id, __v, owner, hidden } = await rowOf(actor, id);
+  const row = await rowOf(actor, id);
+  const { _id, __v, owner, hidden } = row;
   if (hidden?.reason !== 'bin') throw new AppError('conflict', 'This listing is not in the bin');
+  const publication = await publicationOfRestored(row, hidden.status, !isAdmin(actor));
   const isVisible = (DETAIL_STATUSES as readonly string[]).includes(hidden.status);
   const isGoing = isVisible && owner ? await isErasureRequested(String(owner)) : false;
   const { matchedCount } = await Property.updateOne(
     { _id, __v },
     isGoing
       ? { $set: { 'hidden.reason': 'erasure' }, $inc: { __v: 1 } }
-      : { $set: { status: hidden.status }, $unset: { hidden: 1 }, $inc: { __v: 1 } },
+      : { $set: publication, $unset: { hidden: 1 }, $inc: { __v: 1 } },
   );
   if (matchedCount === 0) throw changedMeanwhile();
-  await afterChange(actor, id, { status: `bin → ${hidden.status}` });
+  await afterChange(actor, id, { status: `bin → ${publication.status}` });
 }
 
 /** Removes what has been in the bin for its time. A recurring job. */

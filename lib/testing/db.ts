@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import mongoose from 'mongoose';
+import mongoose, { type Model, type mongo } from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { settleBackground } from '@/lib/jobs/background';
 import { registerListeners } from '@/lib/scheduler/events';
 
+/** At once and past mongoose: every test file does this, and the database is new. */
+const forEachModel = (work: (model: Model<unknown>) => Promise<unknown>) =>
+  Promise.all(Object.values(mongoose.models).map(work));
+
 /**
  * Call at the top of a test file: connects mongoose to a fresh database of the embedded server that
- * test/global-setup.ts started, with every declared index in place, and drops it afterwards.
+ * global-setup.ts started, with every declared index in place, and drops it afterwards.
  */
 export function useTestDb(): void {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -21,7 +25,14 @@ export function useTestDb(): void {
     uri.pathname = `/${name}`;
     process.env.MONGODB_URI = uri.href;
     await connectDb(uri.href);
-    for (const model of Object.values(mongoose.models)) await model.syncIndexes();
+    await forEachModel(({ collection, schema }) => {
+      const indexes = schema
+        .indexes()
+        .map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+      return indexes.length > 0
+        ? collection.createIndexes(indexes)
+        : collection.conn.createCollection(collection.name);
+    });
   });
 
   afterAll(async () => {
@@ -33,5 +44,5 @@ export function useTestDb(): void {
 
 /** Empties every collection; for a beforeEach. */
 export async function clearTestDb(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) await model.deleteMany({});
+  await forEachModel(({ collection }) => collection.deleteMany({}));
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import type { PropertyDto } from '@/lib/listing/dto';
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import type { IncomingFile } from '@/lib/media/ingest';
+import { MIN_SIDE } from '@/lib/media/prepare-image';
 
 const dir = env().DATA_DIR;
 let count = 0;
@@ -32,11 +34,13 @@ export async function photo(hue: number): Promise<IncomingFile> {
   return { field: 'images', path, name: `photo-${hue}.jpg` };
 }
 
-/** A file that looks like no other one. */
+const BLOCKS = { width: 8, height: 8, channels: 3 } as const;
+
+/** A file that looks like no other one: random blocks, which are encoded in a fifth of the time of fine noise. */
 export async function noise(): Promise<IncomingFile> {
   const path = join(dir, `noise-${count++}.jpg`);
-  const create = { width: 320, height: 240, channels: 3 as const, background: '#888' };
-  await sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 70 } } })
+  await sharp(randomBytes(BLOCKS.width * BLOCKS.height * BLOCKS.channels), { raw: BLOCKS })
+    .resize(MIN_SIDE, MIN_SIDE)
     .jpeg()
     .toFile(path);
   return { field: 'images', path, name: `noise-${count}.jpg` };

@@ -3,6 +3,8 @@ import { run } from './run.mjs';
 import { Stop, say } from './say.mjs';
 
 const PLACES = [
+  // the browser without its windows: a quarter less work for each page
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,7 +24,7 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from Debian (once) …');
     await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
