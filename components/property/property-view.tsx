@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Printer } from 'lucide-react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { rentSheet } from '@/lib/cost-sheet/rules';
 import type { ListerDto } from '@/lib/lister/dto';
@@ -138,6 +138,15 @@ export function PropertyView({ property, site, lister, similar, rates, crumbs, m
             <Cost property={property} rates={rates} site={site} />
             <PriceHistory history={property.priceHistory} />
             <Where property={property} map={map} />
+            <p>
+              <a
+                className="link inline-flex items-center gap-2"
+                href={`/properties/${property._id}/brochure.pdf`}
+              >
+                <Printer className="size-5" aria-hidden="true" />
+                Brochure to print or send (PDF)
+              </a>
+            </p>
             <ReportListing id={property._id} />
           </div>
         </div>

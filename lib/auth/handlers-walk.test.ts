@@ -54,6 +54,7 @@ const PUBLIC = new Set([
   'POST /api/user/email/verify',
   'GET /media/[...path]',
   'GET /og/[id]',
+  'GET /properties/[id]/brochure.pdf',
   'GET /opengraph.jpg',
   'GET /search',
   'GET /sitemap.xml',

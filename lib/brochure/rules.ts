@@ -1,0 +1,53 @@
+import type { AgencyCosts, CostItem } from '@/lib/cost-sheet/dto';
+import { commonLoan, purchaseSheet, rentSheet } from '@/lib/cost-sheet/rules';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { findCity, jurisdictionOf } from '@/lib/place/rules';
+import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
+
+export type PrintedCosts = { title: string; items: CostItem[]; total: CostItem };
+
+/**
+ * The costs that a brochure prints, for buyers who are not all women, with the loan that the lists compare by. Undefined where the
+ * charges of the place are not known: a sum without them would be too low.
+ */
+export function printedCosts(
+  property: PropertyDto,
+  rates: readonly RateDto[],
+  agency: AgencyCosts,
+  on: Date,
+): PrintedCosts | undefined {
+  const region = findCity(property.citySlug)?.state ?? '';
+  const jurisdiction = jurisdictionOf(property);
+  if (!jurisdiction || !knowsRegion(region, rates)) return undefined;
+  const { price, category, citySlug, carpetArea, deposit, possession } = property;
+  const place = { category, region, citySlug, jurisdiction, on };
+  const isRent = property.type === 'rent';
+  const underConstruction = possession === 'under-construction' || possession === 'new-launch';
+  const sheet = isRent
+    ? rentSheet({ ...place, rent: price, deposit }, rates, agency)
+    : purchaseSheet(
+        { ...place, price, carpetArea, women: false, underConstruction },
+        rates,
+        agency,
+        commonLoan(price, category),
+      );
+  const known = [...sheet.base, ...sheet.onTop];
+  const whole = isRent ? 'Total to move in' : 'All-in cost';
+  const title = isRent ? 'What moving in costs' : 'What it costs in all';
+  if (sheet.total !== undefined) {
+    const label = sheet.estimated ? `${whole}, about` : whole;
+    return { title, items: known, total: { key: 'total', label, rupees: sheet.total } };
+  }
+  const label = isRent ? 'First month' : 'Price and government charges';
+  return { title, items: known, total: { key: 'total', label, rupees: sheet.baseTotal } };
+}
+
+/** The PDF's own letters cannot join Devanagari: such a text is drawn as a picture. */
+export const needsShaping = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
+
+/** As many whole words as fit into so many letters. */
+export function shortened(text: string, letters: number): string {
+  if (text.length <= letters) return text;
+  const cut = text.slice(0, letters - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).trimEnd()}…`;
+}
