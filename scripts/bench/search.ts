@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
-import { CATEGORIES, FACINGS, FURNISHINGS } from '@/lib/listing-vocabulary/constants';
 import { searchListings } from '@/lib/search/data';
-import { parseSearch, SORTS } from '@/lib/search/schema';
+import { parseSearch } from '@/lib/search/schema';
 import { Property } from '@/models/property';
 import { insertListings } from '../demo/listings';
 import { startDatabase } from '../lib/database.mjs';
+import { question } from './scale/questions';
 
 const SMALL = 1000;
 const LARGE = process.argv.includes('--quick') ? 20_000 : 100_000;
@@ -26,35 +26,6 @@ const WARM_UP = 60;
 const TURN = 10;
 const MAX_MEDIAN_MS = 50;
 const MAX_GROWTH = 1.5;
-
-const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
-
-/** A different question each time: the shapes that the lists of the site ask. */
-function question(n: number): Record<string, string> {
-  const shapes: Record<string, string>[] = [
-    { type: 'sale', city: 'nagpur', bedrooms: '2,3', maxPrice: String(4_000_000 + n * 10_000) },
-    {
-      type: 'rent',
-      category: pick(CATEGORIES, n),
-      minArea: String(500 + n),
-      furnishing: pick(FURNISHINGS, n),
-    },
-    {
-      city: 'nagpur',
-      locality: 'dharampeth,besa,manish-nagar',
-      facing: pick(FACINGS, n),
-      page: String(1 + (n % 5)),
-    },
-    {
-      q: pick(['garden flat', 'school', 'corner plot', 'lift parking'], n),
-      type: 'sale',
-      minPrice: String(n * 1000),
-    },
-    { box: `${79 + n / 10_000},21.0,79.2,21.25`, amenities: 'parking', status: 'active,verified' },
-    { category: 'residential', minBedrooms: '2', minPrice: String(1_000_000 + n * 5000) },
-  ];
-  return { ...pick(shapes, n), sort: pick(SORTS, n) };
-}
 
 /** One site over one database: loads, then answers each message with the times of some searches. */
 async function serveSite(count: number): Promise<void> {

@@ -48,16 +48,16 @@ export async function startSite(
   args: string[],
   port: number,
   env: Record<string, string>,
-  cwd = root,
+  listensWithinMs = 30_000,
 ): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, args, {
-    cwd,
+    cwd: root,
     env: { ...process.env, ...env, PORT: String(port), SITE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = stopper(child);
-  for (let tries = 0; tries < 300; tries++) {
+  for (const end = Date.now() + listensWithinMs; Date.now() < end; ) {
     if (child.exitCode !== null) break;
     const reply = await fetch(url).catch(() => undefined);
     if (reply) return { port, url, pid: child.pid ?? 0, stop };
@@ -72,9 +72,11 @@ export async function startProduct(
   world: World,
   processes = 1,
   env: Record<string, string> = {},
+  listensWithinMs?: number,
 ): Promise<Site> {
   const port = await freePort();
-  return startSite(['dist/server.mjs'], port, { ...world.env, ...env, WEB_CONCURRENCY: String(processes) });
+  const settings = { ...world.env, ...env, WEB_CONCURRENCY: String(processes) };
+  return startSite(['dist/server.mjs'], port, settings, listensWithinMs);
 }
 
 /** The same build without the edge cache. */
