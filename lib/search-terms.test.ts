@@ -46,3 +46,12 @@ test('a long description does not push the names out', () => {
   expect(terms).toContain('narmada');
   expect(terms.length).toBeLessThanOrEqual(400);
 });
+
+test('plain texts are taken apart as any other is', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.stringMatching(/^[a-zA-Z]{2,4}-[A-Za-z]{3}-\d{4,7}[ -]?\w*$/),
+  );
+  // a rupee sign is in no word, and leads past the short way
+  fc.assert(fc.property(text, (plain) => expect(wordsOf(plain)).toEqual(wordsOf(`${plain} ₹`))));
+});

@@ -3,11 +3,18 @@ import { withoutAccents } from './slug';
 /** "sg-nag-4821": a property code is one word, whose parts many listings share. */
 const PROPERTY_CODE = /\b([a-z]{2,4})-([a-z]{3})-(\d{4,7})\b/g;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+const NOT_ASCII = /[^\x00-\x7f]/;
+const ASCII_WORD = /[a-z0-9]+/g;
+
 /**
  * Lower-case words, as every search compares them: one rule for what is stored and what is typed. Vowel signs belong to
  * their word (Unicode category M), or "नागपूर" would fall apart into "न", "गप" and "र".
  */
 export function wordsOf(text: string): string[] {
+  // most texts are plain ASCII, in which there is nothing to normalise and no class of Unicode to look up
+  if (!NOT_ASCII.test(text))
+    return text.toLowerCase().replace(PROPERTY_CODE, '$1$2$3').match(ASCII_WORD) ?? [];
   return (
     text
       .normalize('NFKC')

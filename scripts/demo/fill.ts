@@ -6,6 +6,10 @@ import { storePictures } from './pictures';
 import { demoSignIns } from './sign-ins';
 import { type SEED_DEFAULTS, seedDemo } from './write';
 
+/** From so many listings on it is said how long they will take. */
+const ANNOUNCED = 20_000;
+const PER_SECOND = 8_000;
+
 async function passwordHashes(): Promise<Record<Role, string>> {
   const pairs = demoSignIns().map(
     async ({ role, password }) => [role, await hashPassword(password)] as const,
@@ -19,18 +23,31 @@ export type FillOptions = typeof SEED_DEFAULTS & { now: Date; pictures?: boolean
 export async function fillWithDemoSet({ pictures = true, ...options }: FillOptions): Promise<void> {
   const started = Date.now();
   const progress = progressPrinter();
+  if (options.listings >= ANNOUNCED)
+    console.log(
+      `Writing ${options.listings} listings: about ${Math.ceil(options.listings / PER_SECOND)} s on two idle cores.`,
+    );
+  const beat = setInterval(progress.beat, 1000);
+  const written = await fill(options, pictures, progress).finally(() => clearInterval(beat));
+  progress.end();
+  const summary = Object.entries(written).map(([name, rows]) => `${rows} ${name}`);
+  console.log(`Demo set: ${summary.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function fill(
+  options: Omit<FillOptions, 'pictures'>,
+  pictures: boolean,
+  progress: ReturnType<typeof progressPrinter>,
+) {
   const stored =
     pictures && options.listings > 0
       ? await storePictures((done, total) => progress.show({ step: 'pictures', done, total }))
       : undefined;
   const deal = stored && pictureDealer(stored, options.seed);
-  const written = await seedDemo({
+  return seedDemo({
     ...options,
     passwordHashes: await passwordHashes(),
     pictures: deal && ((kind) => deal(kind).map(({ image }) => image)),
     onProgress: progress.show,
   });
-  progress.end();
-  const summary = Object.entries(written).map(([name, rows]) => `${rows} ${name}`);
-  console.log(`Demo set: ${summary.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -11,6 +11,10 @@ function printer(isTTY: boolean) {
       time = ms;
       progress.show({ step: 'listings', done, total: 1_000_000 });
     },
+    beatAt: (ms: number) => {
+      time = ms;
+      progress.beat();
+    },
     end: progress.end,
   };
 }
@@ -35,6 +39,18 @@ test('writes a line every four seconds into a pipe, and none for a short job', (
   short.at(100, 600);
   short.end();
   expect(short.written).toEqual([]);
+});
+
+test('says every four seconds that it is at work while nothing is reported', () => {
+  const { written, at, beatAt } = printer(false);
+  for (let ms = 0; ms <= 9_000; ms += 1_000) beatAt(ms);
+  at(9_500, 1_000);
+  for (let ms = 10_000; ms <= 13_000; ms += 1_000) beatAt(ms);
+  expect(written).toEqual([
+    'Preparing the demo set, at work for 4 s\n',
+    'Preparing the demo set, at work for 8 s\n',
+    expect.stringMatching(/^1,000 of 10,00,000 listings.*, at work for 12 s\n$/),
+  ]);
 });
 
 test('redraws one line on a terminal', () => {

@@ -26,8 +26,15 @@ export function progressPrinter(
   now: () => number = Date.now,
 ) {
   let step = '';
-  let stepBegan = now();
-  let lastLine = stepBegan;
+  let text = 'Preparing the demo set';
+  const began = now();
+  let stepBegan = began;
+  let lastLine = began;
+  const line = (written: string, time: number) => {
+    if (time - lastLine < LINE_MS) return;
+    lastLine = time;
+    out.write(`${written}\n`);
+  };
   return {
     show(progress: Progress): void {
       const time = now();
@@ -36,12 +43,14 @@ export function progressPrinter(
         step = progress.step;
         stepBegan = time;
       }
-      const text = progressText(progress, time - stepBegan);
+      text = progressText(progress, time - stepBegan);
       if (out.isTTY) out.write(`\r${bar(progress)} ${text}\x1b[K`);
-      else if (time - lastLine >= LINE_MS) {
-        lastLine = time;
-        out.write(`${text}\n`);
-      }
+      else line(text, time);
+    },
+    /** To be called every second: work that reports nothing for a while is not taken for one that hangs. */
+    beat(): void {
+      const time = now();
+      if (!out.isTTY) line(`${text}, at work for ${Math.round((time - began) / 1000)} s`, time);
     },
     end(): void {
       if (out.isTTY && step) out.write('\n');
