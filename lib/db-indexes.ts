@@ -15,6 +15,7 @@ import { ImportRow } from '@/models/import-row';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { JobModel } from '@/models/job';
 import { ListingDay } from '@/models/listing-day';
+import { ListingQuestion } from '@/models/listing-question';
 
 import { OneTimeToken } from '@/models/one-time-token';
 import { PlaceUse } from '@/models/place-use';
@@ -46,6 +47,7 @@ const MODELS = [
   JobModel,
   ListingDay,
 
+  ListingQuestion,
   OneTimeToken,
   PlaceUse,
   Property,

@@ -1,4 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { CONFIRMERS, NEXT_STEPS } from '@/lib/freshness/constants';
 import { type FieldValue, LISTING_FIELDS } from '@/lib/listing-field/constants';
 import { HIDDEN_REASONS, PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listing-vocabulary/constants';
 import { PLACE_PRECISIONS } from '@/lib/place/constants';
@@ -69,6 +70,20 @@ const propertySchema = new Schema(
     /** what people say: `SG-NAG-4821` (lib/listing-code/rules.ts) */
     propertyCode: String,
     priceHistory: { type: [pricePointSchema], default: [] },
+    /** when its owner, or the agency for its own, last said that it is still there, and who said so (lib/freshness) */
+    confirmedAt: Date,
+    confirmedBy: { type: String, enum: CONFIRMERS },
+    /** what happens next while nobody confirms it, and when */
+    freshness: {
+      type: new Schema({ next: { type: String, enum: NEXT_STEPS }, at: Date }, { _id: false }),
+      select: false,
+    },
+    /** it was paused because nobody confirmed it, and had this status */
+    pausedFrom: { type: String, enum: PROPERTY_STATUSES },
+    /** visitors who said since the last confirmation that it is gone */
+    goneCount: Number,
+    /** the last edit, where a confirmation came after it */
+    editedAt: { type: Date, select: false },
     verifiedAt: Date,
     /** its owner changed what was verified, or an admin ended the verification (lib/listing/rules.ts) */
     unverifiedSince: Date,
@@ -160,6 +175,7 @@ propertySchema.index({ 'images.public_id': 1 });
 propertySchema.index({ 'videos.public_id': 1 });
 propertySchema.index({ updatedAt: 1, _id: 1 });
 propertySchema.index({ 'hidden.since': 1 }, { sparse: true });
+propertySchema.index({ 'freshness.at': 1 }, { sparse: true });
 propertySchema.index(
   { owner: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

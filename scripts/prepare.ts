@@ -6,6 +6,7 @@
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
+import { confirmDemoListings, fillConfirmations } from '@/lib/freshness/mutations';
 import {
   classifyPlaces,
   fillPropertyCodes,
@@ -44,6 +45,8 @@ await fillSenderKeys();
 // listings of an older version
 await fillPropertyCodes();
 await classifyPlaces();
+await fillConfirmations();
+await confirmDemoListings();
 await moveQueuedMails();
 await renameFields();
 await refillSplitTerms();

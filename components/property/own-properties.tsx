@@ -1,3 +1,5 @@
+import { AnswerButtons } from '@/components/freshness/answer-buttons';
+import { ConfirmedNote } from '@/components/freshness/confirmed-note';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDate, formatNumber, formatRupeesShort } from '@/lib/format';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
@@ -17,6 +19,27 @@ const pageOf = (listing: OwnListing) =>
   isPublic(listing) ? `/properties/${listing._id}` : `/dashboard/properties/${listing._id}`;
 
 const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
+
+/** How fresh the listing looks to buyers, and the tap that renews it. */
+function Confirmation({ property }: { property: OwnListing }) {
+  const { _id: id, title, type, confirmedAt, confirmedBy, goneCount, isConfirmable, isStale } = property;
+  if (!isConfirmable) return null;
+  return (
+    <div className="mt-1 flex flex-col gap-2 text-[0.9375rem]">
+      <p className="text-ink-soft">
+        <ConfirmedNote confirmedAt={confirmedAt} confirmedBy={confirmedBy} />
+        {isStale && '. Paused, because nobody confirmed it for long'}
+      </p>
+      {goneCount > 0 && (
+        <p className="text-care">
+          {goneCount === 1 ? 'One visitor says' : `${goneCount} visitors say`} that it is not available any
+          more.
+        </p>
+      )}
+      <AnswerButtons path={`/api/property/${id}/confirmation`} size="sm" {...{ type, title }} />
+    </div>
+  );
+}
 
 /** A person's own listings: state, what they bring, quality, and the next thing that would improve each. */
 export function OwnProperties({ items }: { items: OwnListing[] }) {
@@ -69,6 +92,7 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
                 keep it.
               </p>
             )}
+            <Confirmation property={property} />
             <AwaitingNotice awaiting={property.awaiting} />
             <ReviewNotice review={property.review} isPublic={isPublic(property)} />
             <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -1,5 +1,7 @@
 'use client';
 
+import { ConfirmedNote } from '@/components/freshness/confirmed-note';
+import { WhyHere } from '@/components/freshness/why-here';
 import { HiddenHome, HideButton } from '@/components/shortlist/hide-button';
 import { SaveButton } from '@/components/shortlist/save-button';
 import { useHomes } from '@/components/shortlist/use-homes';
@@ -89,6 +91,10 @@ export function PropertyCard({
           <Badge>{property.category}</Badge>
           <span className="ml-auto whitespace-nowrap">{formatDate(property.createdAt)}</span>
         </p>
+        <p className="text-ink-soft text-sm">
+          <ConfirmedNote confirmedAt={property.confirmedAt} confirmedBy={property.confirmedBy} />
+        </p>
+        <WhyHere property={property} />
       </div>
     </article>
   );

@@ -1,9 +1,10 @@
 import { Check, Printer } from 'lucide-react';
+import { GoneButton } from '@/components/freshness/gone-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { rentSheet } from '@/lib/cost-sheet/rules';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
-import { AMENITY_LABELS } from '@/lib/listing-vocabulary/constants';
+import { AMENITY_LABELS, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 import type { Site } from '@/lib/settings/dto';
@@ -147,7 +148,12 @@ export function PropertyView({ property, site, lister, similar, rates, crumbs, m
                 Brochure to print or send (PDF)
               </a>
             </p>
-            <ReportListing id={property._id} />
+            <div className="flex flex-wrap gap-x-6">
+              <ReportListing id={property._id} />
+              {(PUBLIC_STATUSES as readonly string[]).includes(property.status) && (
+                <GoneButton id={property._id} />
+              )}
+            </div>
           </div>
         </div>
       </article>

@@ -22,6 +22,9 @@ const PUBLIC = new Set([
   'GET /api/property',
   'GET /api/property/[id]',
   'POST /api/property/[id]/view',
+  'POST /api/property/[id]/gone',
+  // the secret of the link decides (lib/freshness/freshness-api.test.ts)
+  'POST /api/freshness/[token]',
   'GET /api/search/count',
   'GET /api/search/suggest',
   'GET /api/search/locations',
@@ -113,6 +116,10 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/property/images/[...publicId]': () => ({ params: { publicId: ['images', 'abc'] } }),
   'POST /api/visits/[id]/answer': ({ visit }) => ({ params: { id: visit }, body: { action: 'cancel' } }),
   'DELETE /api/property/[id]': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/[id]/confirmation': ({ property }) => ({
+    params: { id: property },
+    body: { answer: 'ended' },
+  }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),
   'DELETE /api/property/[id]/images/[...publicId]': ({ property }) => ({
     params: { id: property, publicId: ['images', 'abc'] },

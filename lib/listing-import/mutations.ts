@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Model, Types, trusted } from 'mongoose';
 import { invalidate } from '@/lib/cache/invalidate';
+import { confirmation } from '@/lib/freshness/rules';
 import type { ColumnMapping, ImportKind } from '@/lib/import/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/import/mutations';
 import { OPTIONAL_FIELDS } from '@/lib/listing/schema';
@@ -63,6 +64,8 @@ export const listingImport: ImportKind<ListingInput> = {
         videos: [],
         owner: new Types.ObjectId(owner),
         priceHistory: [{ price: input.price, at }],
+        // the agency says so, not the member whose listing it becomes
+        ...confirmation('admin', at),
         terms: termsOf({ ...input, propertyCode }),
       };
     });

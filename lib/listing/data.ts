@@ -3,6 +3,7 @@ import { type QueryFilter, Types, trusted } from 'mongoose';
 import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
+import { editOf } from '@/lib/freshness/rules';
 import {
   DETAIL_STATUSES,
   HIDDEN_MESSAGES,
@@ -69,17 +70,17 @@ export async function getPublicProperty(id: string): Promise<PropertyDto | undef
   return row ? toPropertyDto(row) : undefined;
 }
 
-/** Cards of the listings among `ids` that everybody may see, by id, with the time of their last change. */
+/** Cards of the listings among `ids` that everybody may see, by id, with the time of their last edit. */
 export async function mapPublicCards(
   ids: readonly Types.ObjectId[],
 ): Promise<Map<string, { card: PropertyCardDto; updatedAt: Date }>> {
   await connectDb();
   const rows = await Property.find(
     { _id: trusted({ $in: [...ids] }), status: trusted({ $in: [...DETAIL_STATUSES] }) },
-    { ...CARD_PROJECTION, updatedAt: 1 },
+    { ...CARD_PROJECTION, updatedAt: 1, editedAt: 1 },
   ).lean();
   return new Map(
-    rows.map((row) => [String(row._id), { card: toPropertyCardDto(row), updatedAt: row.updatedAt }]),
+    rows.map((row) => [String(row._id), { card: toPropertyCardDto(row), updatedAt: editOf(row) }]),
   );
 }
 

@@ -1,4 +1,6 @@
 import type { AllIn } from '@/lib/cost-sheet/dto';
+import type { Confirmer } from '@/lib/freshness/constants';
+import type { RankDto } from '@/lib/freshness/dto';
 import type { CardName, FieldValues } from '@/lib/listing-field/dto';
 import { fieldNames, STORED_NAMES } from '@/lib/listing-field/rules';
 import type { Category, ListingType, PropertyStatus } from '@/lib/listing-vocabulary/constants';
@@ -27,6 +29,9 @@ export type PropertyDto = FieldValues & {
   priceHistory: { price: number; at: string }[];
   /** what it lacks: nobody but its owner and admins sees it until then */
   awaiting?: Awaited[];
+  /** when it was last said to be still there, and by whom */
+  confirmedAt?: string;
+  confirmedBy?: Confirmer;
   /** when an admin verified it last */
   verifiedAt?: string;
   /** since when its owner has changed what was verified, or an admin has ended the verification */
@@ -38,12 +43,14 @@ export type PropertyDto = FieldValues & {
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<
   PropertyDto,
-  CardName | '_id' | 'createdAt' | 'verifiedAt' | 'unverifiedSince'
+  CardName | '_id' | 'createdAt' | 'confirmedAt' | 'confirmedBy' | 'verifiedAt' | 'unverifiedSince'
 > & {
   image?: ImageDto;
   imageCount: number;
   /** what the purchase costs with the common loan; absent where it is not known, and in lists that do not say it */
   allIn?: AllIn;
+  /** why it stands where it does in its list */
+  rank?: RankDto;
 };
 
 /** How much is listed in public, by what and where. */
@@ -57,7 +64,7 @@ export type Counts = {
   byCity: { city: string; citySlug: string; counts: CountsByType }[];
 };
 
-const VERIFICATION = ['verifiedAt', 'unverifiedSince'] as const;
+const VERIFICATION = ['confirmedAt', 'confirmedBy', 'verifiedAt', 'unverifiedSince'] as const;
 const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
 
 /** A lean row as the driver returns it: ObjectIds and Dates still in place. */

@@ -31,6 +31,8 @@ import { type PropertyDto, toPropertyDto } from './dto';
 import { listingSaved } from './events';
 import { noticesOf, toFormValues } from './format';
 import {
+  chosenStatus,
+  confirmationBy,
   emptied,
   historyOf,
   isPublicStatus,
@@ -56,8 +58,6 @@ type SaveOptions = {
   confirmsPrice?: boolean;
 };
 
-/** Statuses that an owner may choose; `verified` and `unverified` are given by an admin. */
-const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
 const LAST_PHOTO = 'A public listing has at least one photo. Add another one first, or pause the listing';
 const EDITED_SINCE = 'You changed what had been verified: it is shown as unverified until we check it again';
 
@@ -103,6 +103,7 @@ export async function createProperty(
         videos: stored.videos,
         owner: new Types.ObjectId(actor.userId),
         priceHistory: [{ price: input.price, at: new Date() }],
+        ...confirmationBy(actor, actor.userId),
         terms: termsOf({ ...input, propertyCode }),
         review: { state: isAdmin(actor) ? 'approved' : 'pending', since: new Date() },
         ...(status === 'verified' && { verifiedAt: new Date() }),
@@ -206,7 +207,9 @@ async function writeChanges(
       ? { status: 'paused' as const, awaiting: { ...awaiting, status: standing.status } }
       : {};
     const terms = termsOf({ ...input, propertyCode: row.propertyCode });
-    const changes = { ...edited, ...standing, ...publication, ...shown, terms };
+    const confirmed = options.decided ? {} : confirmationBy(actor, row.owner);
+    const pausedFrom = chosen === 'paused' ? row.pausedFrom : undefined;
+    const changes = { ...edited, ...standing, ...publication, ...shown, terms, pausedFrom, ...confirmed };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
       {
@@ -243,7 +246,10 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   const shown = awaited ? { awaiting: { status, for: awaited } } : { status };
   const updated = await Property.findOneAndUpdate(
     { _id: row._id, __v: row.__v },
-    { $set: withoutUndefined({ ...changes, ...verdict, ...shown }), $inc: { __v: 1 } },
+    {
+      $set: withoutUndefined({ ...changes, ...verdict, ...shown, ...confirmationBy(actor, row.owner) }),
+      $inc: { __v: 1 },
+    },
     { returnDocument: 'after' },
   ).lean<StoredRow>();
   // somebody saved in between: what is removed does not depend on it
@@ -275,12 +281,6 @@ async function findByKey({ userId }: Actor, key: string, digest?: string): Promi
   if (found && found.digest !== digest)
     throw new AppError('conflict', 'This form was saved before with other content', { details });
   return found && { property: found.property, replayed: true, warnings: [] };
-}
-
-function chosenStatus(actor: Actor, wanted: PropertyStatus | undefined, current: PropertyStatus) {
-  if (!wanted || wanted === current) return current;
-  if (isAdmin(actor) || OWNER_STATUSES.includes(wanted)) return wanted;
-  throw fieldError('forbidden', 'status', 'Only an admin may give this status');
 }
 
 function assertFitting(

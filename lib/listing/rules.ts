@@ -1,4 +1,7 @@
+import type { Actor } from '@/lib/auth/actor';
 import { changesBetween, diff } from '@/lib/diff';
+import { fieldError } from '@/lib/errors';
+import { confirmation } from '@/lib/freshness/rules';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, hasField } from '@/lib/listing-field/rules';
 import {
@@ -29,6 +32,8 @@ const NOT_REVIEWED = [
   'updatedAt',
   'createdAt',
   'priceHistory',
+  'confirmedAt',
+  'confirmedBy',
   'verifiedAt',
   'unverifiedSince',
   'awaiting',
@@ -145,7 +150,7 @@ export function verdictAfter(
 }
 
 /** Written by every save, or removed by it. */
-const DERIVED = ['verifiedAt', 'unverifiedSince', 'awaiting', 'homeKey', 'confirmedPrice'];
+const DERIVED = ['verifiedAt', 'unverifiedSince', 'awaiting', 'homeKey', 'confirmedPrice', 'pausedFrom'];
 
 /** Optional fields that are no longer among the values. */
 export const emptied = (values: Record<string, unknown>): Record<string, 1> =>
@@ -183,12 +188,33 @@ export function overlay(stored: PropertyFormValues, given: Record<string, unknow
   return isSaid ? fresh : { ...fresh, city: values.city };
 }
 
+/** Statuses that an owner may choose; `verified` and `unverified` are given by an admin. */
+const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
+
+export function chosenStatus(
+  { role }: Pick<Actor, 'role'>,
+  wanted: PropertyStatus | undefined,
+  current: PropertyStatus,
+): PropertyStatus {
+  if (!wanted || wanted === current) return current;
+  if (role === 'admin' || OWNER_STATUSES.includes(wanted)) return wanted;
+  throw fieldError('forbidden', 'status', 'Only an admin may give this status');
+}
+
+/** What whoever offers the listing says by saving it: it is still there. An admin's edit of somebody else's says nothing. */
+export function confirmationBy(actor: Pick<Actor, 'userId' | 'role'>, owner: unknown) {
+  const isOwn = owner === undefined || owner === null || String(owner) === actor.userId;
+  return isOwn ? { ...confirmation(actor.role, new Date()), goneCount: 0 } : {};
+}
+
 const NOT_RECORDED = [
   '_id',
   '__v',
   'createdAt',
   'updatedAt',
   'priceHistory',
+  'confirmedAt',
+  'confirmedBy',
   'location',
   'citySlug',
   'localitySlug',

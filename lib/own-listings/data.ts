@@ -2,6 +2,7 @@ import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { listSharedPhotos } from '@/lib/duplicates/data';
+import { isConfirmable } from '@/lib/freshness/data';
 import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
 import { listingQuality } from '@/lib/listing-quality/rules';
 import { isObjectIdHex } from '@/lib/object-id';
@@ -55,6 +56,9 @@ export async function listOwn(owner: string, page: number, pageSize: number) {
       quality: listingQuality({ ...property, images: images.length, videos: videos.length }),
       samePhotos: samePhotos.get(property._id) ?? [],
       ...(row.hidden && { isHidden: true as const }),
+      isConfirmable: isConfirmable(row),
+      isStale: Boolean(row.pausedFrom),
+      goneCount: row.goneCount ?? 0,
       ...(state && { review: { state, ...(reason && { reason }) } }),
     };
   });

@@ -11,6 +11,12 @@ export type OwnProperty = PropertyDto & {
   review?: { state: ReviewState; reason?: string };
   /** hidden because the account is about to be erased */
   isHidden?: true;
+  /** its owner can say that it is still there */
+  isConfirmable: boolean;
+  /** paused because nobody did */
+  isStale: boolean;
+  /** visitors who say that it is gone */
+  goneCount: number;
 };
 
 /** … with what it brings: views of the last 30 days, and all enquiries. */

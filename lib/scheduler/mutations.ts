@@ -2,6 +2,7 @@ import 'server-only';
 import { flushActivity } from '@/lib/activity/mutations';
 import { resumeBulks } from '@/lib/bulk-moderation/mutations';
 import { refreshAllCandidates } from '@/lib/contact-duplicates/mutations';
+import { askOwners } from '@/lib/freshness/mutations';
 import { resumeImports } from '@/lib/import-run/mutations';
 import { settleBackground } from '@/lib/jobs/background';
 import { stopWork } from '@/lib/jobs/lease';
@@ -24,6 +25,7 @@ const RECURRING = [
   // the shortening of addresses reads whole collections, so not more often than this
   ['personal data', 6 * HOUR_MS, () => cleanUpPersonalData()],
   ['media', HOUR_MS, () => cleanUpMedia()],
+  ['confirmations', HOUR_MS, async () => void (await askOwners())],
   ['bin', HOUR_MS, async () => void (await emptyBin())],
   // every write updates its own candidates; this finds what was written past the application
   ['contact duplicates', 24 * HOUR_MS, refreshAllCandidates],

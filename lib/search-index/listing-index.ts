@@ -16,6 +16,8 @@ export type IndexedListing = {
   /** milliseconds; says whether the row has changed since it was indexed */
   updatedAt: number;
   createdAt: number;
+  /** when it was last said to be still there; where nobody ever did, it counts from the day it was listed */
+  confirmedAt?: number;
   price: number;
   area: number;
   lng: number;
@@ -52,12 +54,13 @@ const MAX_COST_ORDERS = 2;
 const FEW_SLOTS = 4096;
 
 const NUMBERS = ['createdAt', 'price', 'area', 'lng', 'lat', 'bedrooms', 'updatedAt', 'carpetArea'] as const;
+const CONFIRMED = 'confirmedAt';
 /** rupees for each square foot inside the walls; endless where that area is not known, so that it comes last */
 const RATE = 'carpetRate';
-export type NumberColumn = (typeof NUMBERS)[number] | typeof RATE;
-export const COLUMNS: readonly NumberColumn[] = [...NUMBERS, RATE];
+export type NumberColumn = (typeof NUMBERS)[number] | typeof CONFIRMED | typeof RATE;
+export const COLUMNS: readonly NumberColumn[] = [...NUMBERS, CONFIRMED, RATE];
 /** Numbers that lists are sorted by or that ranges are asked of. */
-export const ORDERED = ['createdAt', 'price', 'area', 'lng', 'lat', RATE] as const;
+export const ORDERED = ['createdAt', 'price', 'area', 'lng', 'lat', CONFIRMED, RATE] as const;
 type Ordered = (typeof ORDERED)[number];
 
 /**
@@ -177,12 +180,13 @@ export class ListingIndex {
   }
 
   private writeNumbers(slot: number, listing: IndexedListing): void {
-    const { price, carpetArea } = listing;
+    const { price, carpetArea, createdAt, confirmedAt = createdAt } = listing;
     const rate = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
+    const facts: Record<NumberColumn, number | undefined> = { ...listing, confirmedAt, [RATE]: rate };
     for (const name of COLUMNS) {
       const column = withRoom(this.numbers[name], slot + 1);
       // 0 is added because the order of bits tells -0 from 0
-      column[slot] = (name === RATE ? rate : (listing[name] ?? Number.NaN)) + 0;
+      column[slot] = (facts[name] ?? Number.NaN) + 0;
       this.numbers[name] = column;
     }
   }

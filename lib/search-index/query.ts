@@ -1,4 +1,5 @@
 import type { Bitmap } from './bitmap';
+import { byStaleness, type Decay } from './decay';
 import { type Facets, facetsOf } from './facets';
 import type { IndexCosts, IndexSearch, IndexSort } from './index-search';
 import type { ListingIndex } from './listing-index';
@@ -15,10 +16,17 @@ export type IndexQuery = {
   facets?: boolean;
   /** needed where the search asks for costs, or orders by them */
   costs?: IndexCosts | undefined;
+  /** how lists of the newest treat what nobody has confirmed for long */
+  decay?: Decay;
 };
+
+/** The number by which a result was ordered, and how much older it counts because nobody confirmed it. */
+export type IndexRank = { rank: number; backMs: number };
 
 export type IndexResult = {
   ids: string[];
+  /** of each id */
+  ranks: IndexRank[];
   total: number;
   page: number;
   pages: number;
@@ -33,9 +41,9 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
   const total = selection.matches.size;
   const pages = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.search.page, pages);
-  const { ids, next } = pageOf(index, selection.matches, query, (page - 1) * query.pageSize);
+  const { ids, ranks, next } = pageOf(index, selection.matches, query, (page - 1) * query.pageSize);
   const facets = query.facets ? facetsOf(index, selection) : undefined;
-  return { ids, total, page, pages, ...(next && { next }), ...(facets && { facets }) };
+  return { ids, ranks, total, page, pages, ...(next && { next }), ...(facets && { facets }) };
 }
 
 /** The first segments of the addresses that a search finds, its own location left out, with their counts. */
@@ -67,29 +75,64 @@ function orderOf(index: ListingIndex, { search: { sort }, costs }: IndexQuery) {
   return { order: index.orders[column], step, rankOf: (slot: number) => index.number(column, slot) };
 }
 
+/** Slots of one part of the matches, in the order of the list, each with the number that it is ranked by. */
+type Walker = { slots: Bitmap; backMs: number; place: number };
+
 function pageOf(index: ListingIndex, matches: Bitmap, query: IndexQuery, offset: number) {
-  const { search, pageSize } = query;
+  const { search, pageSize, decay } = query;
   const { order, step, rankOf } = orderOf(index, query);
   const after = readCursor(search.after);
-  let place = step === 1 ? 0 : order.length - 1;
-  if (after) {
-    const bound = order.lowerBound(after.value, after.id);
+  const parts =
+    decay && search.sort === 'newest' ? byStaleness(index, matches, decay) : [{ slots: matches, backMs: 0 }];
+  const walkers = parts.map((part): Walker => ({ ...part, place: startOf(part.backMs) }));
+
+  function startOf(backMs: number): number {
+    if (!after) return step === 1 ? 0 : order.length - 1;
+    const bound = order.lowerBound(after.value + backMs, after.id);
     const found = bound < order.length && index.id(order.at(bound)) === after.id;
-    place = step === 1 ? bound + (found ? 1 : 0) : bound - 1;
+    return step === 1 ? bound + (found ? 1 : 0) : bound - 1;
   }
+
+  /** Moves to the next slot of the part, and returns it with its rank; undefined at the end. */
+  function head(walker: Walker): Ranked | undefined {
+    for (; walker.place >= 0 && walker.place < order.length; walker.place += step) {
+      const slot = order.at(walker.place);
+      if (walker.slots.has(slot)) return { slot, rank: rankOf(slot) - walker.backMs, backMs: walker.backMs };
+    }
+    return undefined;
+  }
+
+  /** Several parts only ever run downwards: the newest first. */
+  function take(): Ranked | undefined {
+    let best: { walker: Walker; ranked: Ranked } | undefined;
+    for (const walker of walkers) {
+      const ranked = head(walker);
+      if (ranked && (!best || isBefore(index, ranked, best.ranked))) best = { walker, ranked };
+    }
+    if (best) best.walker.place += step;
+    return best?.ranked;
+  }
+
   let skip = after ? 0 : offset;
-  const slots: number[] = [];
-  for (; place >= 0 && place < order.length && slots.length <= pageSize; place += step) {
-    const slot = order.at(place);
-    if (matches.has(slot) && skip-- <= 0) slots.push(slot);
+  const found: Ranked[] = [];
+  while (found.length <= pageSize) {
+    const next = take();
+    if (!next) break;
+    if (skip-- <= 0) found.push(next);
   }
-  const shown = slots.slice(0, pageSize);
-  const last = slots.length > pageSize ? shown.at(-1) : undefined;
+  const shown = found.slice(0, pageSize);
+  const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {
-    ids: shown.map((slot) => index.id(slot)),
-    next: last === undefined ? undefined : `${rankOf(last)}_${index.id(last)}`,
+    ids: shown.map(({ slot }) => index.id(slot)),
+    ranks: shown.map(({ rank, backMs }) => ({ rank, backMs })),
+    next: last === undefined ? undefined : `${last.rank}_${index.id(last.slot)}`,
   };
 }
+
+type Ranked = { slot: number } & IndexRank;
+
+const isBefore = (index: ListingIndex, one: Ranked, other: Ranked) =>
+  one.rank > other.rank || (one.rank === other.rank && index.id(one.slot) > index.id(other.slot));
 
 const CURSOR = /^(-?\d+(?:\.\d+)?|Infinity)_([0-9a-f]{24})$/;
 

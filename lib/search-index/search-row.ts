@@ -14,6 +14,7 @@ const { parseToElements } = onDemand;
 export const ROW_PROJECTION = {
   updatedAt: 1,
   createdAt: 1,
+  confirmedAt: 1,
   price: 1,
   area: 1,
   carpetArea: 1,
@@ -97,6 +98,7 @@ const blank = (): IndexedListing => ({
   id: '',
   updatedAt: 0,
   createdAt: 0,
+  confirmedAt: undefined,
   price: Number.NaN,
   area: Number.NaN,
   lng: Number.NaN,

@@ -3,6 +3,8 @@ import { Types, trusted } from 'mongoose';
 import { type CurrentCosts, currentCosts } from '@/lib/cost-search/data';
 import type { CostModel } from '@/lib/cost-search/rules';
 import { costClassOf } from '@/lib/cost-sheet/rules';
+import type { RankDto } from '@/lib/freshness/dto';
+import { decaySteps } from '@/lib/freshness/rules';
 import {
   CARD_PROJECTION,
   type Counts,
@@ -32,15 +34,32 @@ export type SearchOptions = {
  * shown of them is read from the database, so a card is never older than the row. A page past the end is the last one.
  */
 export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
-  const { ids, ...page } = await findIds(search, options);
+  const { ids, ranks, ...page } = await findIds(search, options);
   const [rows, { model }] = await Promise.all([
     Property.find(byIds(ids), { ...CARD_PROJECTION, ...COST_PROJECTION }).lean<CostRow[]>(),
     currentCosts(search.buyer),
   ]);
-  const items = inOrder(ids, rows).map((row) => ({ ...toPropertyCardDto(row), ...allInOf(row, model) }));
+  // a page that a cursor begins does not know its place
+  const first = search.after ? undefined : (page.page - 1) * options.pageSize + 1;
+  const why = new Map(
+    ids.map((id, i): [string, RankDto] => [
+      id,
+      {
+        sort: search.sort,
+        value: Number.isFinite(ranks[i]!.rank) ? ranks[i]!.rank : null,
+        ...(ranks[i]!.backMs > 0 && { backDays: ranks[i]!.backMs / DAY_MS }),
+        ...(first !== undefined && { place: first + i, of: page.total }),
+      },
+    ]),
+  );
+  const items = inOrder(ids, rows).map((row) => {
+    const rank = why.get(String(row._id));
+    return { ...toPropertyCardDto(row), ...allInOf(row, model), ...(rank && { rank }) };
+  });
   return { ...page, items };
 }
 
+const DAY_MS = 86_400_000;
 const COST_PROJECTION = { citySlug: 1, localitySlug: 1, pinCode: 1, possession: 1, carpetArea: 1 } as const;
 
 type CostRow = { _id: Types.ObjectId } & Pick<
@@ -63,14 +82,15 @@ export async function searchFull(
   search: PropertySearch,
   options: SearchOptions,
 ): Promise<SearchPage<PropertyDto>> {
-  const { ids, ...page } = await findIds(search, options);
+  const { ids, ranks: _, ...page } = await findIds(search, options);
   const rows = await Property.find(byIds(ids)).lean();
   return { ...page, items: inOrder(ids, rows).map(toPropertyDto) };
 }
 
 async function findIds(search: PropertySearch, options: SearchOptions): Promise<IndexResult> {
   const costs = await costsOf(search);
-  return searchEngine.search({ search, statuses: PUBLIC_STATUSES, costs, ...options });
+  const decay = { now: Date.now(), steps: decaySteps };
+  return searchEngine.search({ search, statuses: PUBLIC_STATUSES, costs, decay, ...options });
 }
 
 /** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */

@@ -2,6 +2,6 @@ import type { Counts, PropertyCardDto } from '@/lib/listing/dto';
 import type { IndexResult } from '@/lib/search-index/query';
 
 /** `next` is the `after` of the next page, for lists that are scrolled rather than numbered. */
-export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids'> & { items: Item[] };
+export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids' | 'ranks'> & { items: Item[] };
 
 export type HomeData = { counts: Counts; featured: PropertyCardDto[] };

@@ -4,6 +4,7 @@ import type { ActivityAction } from '@/lib/activity/constants';
 import type { UserRole } from '@/lib/auth/roles';
 import { contactKeys, contactNameKey, contactTerms, senderKeys } from '@/lib/contact/rules';
 import type { EnquiryStatus } from '@/lib/enquiry/constants';
+import { confirmation } from '@/lib/freshness/rules';
 import { termsOfGuest } from '@/lib/guest/rules';
 import type {
   Amenity,
@@ -61,6 +62,7 @@ export function listingRow(
   record: ListingRecord & KnownListing,
   images: StoredImage[],
   makeCode: (citySlug: string) => string,
+  role = 'seller',
 ) {
   const { id, kind, owner, ...facts } = record;
   const subType = SUB_TYPES[kind];
@@ -74,6 +76,7 @@ export function listingRow(
     images,
     videos: [],
     owner: new Types.ObjectId(owner),
+    ...confirmation(role, record.confirmedAt),
     terms: termsOf({ ...record, propertyCode }),
     ...written,
   };

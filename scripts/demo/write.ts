@@ -77,11 +77,11 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     );
 
   const makeCode = await reservePropertyCodes(listings);
-  function* listingRows(owners: readonly string[]) {
+  function* listingRows(owners: readonly string[], roles: ReadonlyMap<string, string>) {
     for (const record of demoListings({ count: listings, now, seed, owners, cities: CITIES })) {
       if (refs.length < MAX_REFS && isPublic(record.status))
         refs.push({ id: record.id, title: record.title, owner: record.owner });
-      yield listingRow(record, options.pictures?.(record.kind) ?? [], makeCode);
+      yield listingRow(record, options.pictures?.(record.kind) ?? [], makeCode, roles.get(record.owner));
     }
   }
   const activityRows: Document[] = [];
@@ -97,7 +97,8 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const users = demoUsers(seed, now);
   const userRows = users.map((user) => userRow(user, options.passwordHashes[user.role]));
   written.users = await write('users', User, userRows, users.length);
-  written.listings = await write('listings', Property, listingRows(ownersOf(users)), listings);
+  const roles = new Map(users.map(({ id, role }) => [id, role]));
+  written.listings = await write('listings', Property, listingRows(ownersOf(users), roles), listings);
   await seedReviews();
   const contactRows = map(demoContacts(seed, now, contacts, CITIES), contactRow);
   written.contacts = await write('contacts', Contact, contactRows, contacts);

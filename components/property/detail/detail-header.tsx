@@ -1,3 +1,4 @@
+import { ConfirmedNote } from '@/components/freshness/confirmed-note';
 import { StatusBadge } from '@/components/property/status-badge';
 import { SaveButton } from '@/components/shortlist/save-button';
 import { Visited } from '@/components/shortlist/visited';
@@ -5,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { verifiedOn } from '@/lib/listing/format';
-import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
+import { LISTING_TYPE_LABELS, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { Site } from '@/lib/settings/dto';
 import { EditButton } from './edit-button';
 import { Share } from './share';
@@ -45,6 +46,11 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
             <StatusBadge property={property} />
             {property.unverifiedSince && property.verifiedAt && (
               <span className="text-ink-soft text-sm">Verified on {verifiedOn(property)}</span>
+            )}
+            {(PUBLIC_STATUSES as readonly string[]).includes(property.status) && (
+              <span className="text-ink-soft text-sm">
+                <ConfirmedNote confirmedAt={property.confirmedAt} confirmedBy={property.confirmedBy} />
+              </span>
             )}
           </div>
           <h1 className="text-2xl sm:text-4xl">{property.title}</h1>

@@ -45,6 +45,8 @@ export type ListingRecord = Omit<
   owner: Id;
   priceHistory: PricePoint[];
   verifiedAt?: Date;
+  /** its owner said that it is still there: within the last fortnight */
+  confirmedAt: Date;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -221,6 +223,9 @@ class ListingMaker {
             ),
           }
         : {}),
+      confirmedAt: new Date(
+        Math.max(createdAt.getTime(), now.getTime() - (Math.round(price / 1000) % 13) * DAY_MS),
+      ),
       createdAt,
       updatedAt: priceHistory.at(-1)!.at,
     };

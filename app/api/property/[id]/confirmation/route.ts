@@ -1,0 +1,11 @@
+import { answerForListing } from '@/lib/freshness/mutations';
+import { answerSchema, listingParams } from '@/lib/freshness/schema';
+import { route } from '@/lib/http/route';
+
+/** "Still available", or sold or let, by its owner or an admin. */
+export const POST = route(
+  { auth: 'user', params: listingParams, body: answerSchema },
+  async ({ actor, params, body }) => {
+    await answerForListing(actor, params.id, body.answer);
+  },
+);

@@ -1,0 +1,12 @@
+'use client';
+
+import type { Confirmer } from '@/lib/freshness/constants';
+import { confirmedText } from '@/lib/freshness/format';
+
+type Props = { confirmedAt?: string | undefined; confirmedBy?: Confirmer | undefined };
+
+/** "Confirmed 3 days ago by the owner". A cached page may be a day older than the browser's clock, which then says nothing. */
+export function ConfirmedNote({ confirmedAt, confirmedBy }: Props) {
+  if (!confirmedAt) return null;
+  return <span suppressHydrationWarning>{confirmedText({ confirmedAt, confirmedBy }, Date.now())}</span>;
+}

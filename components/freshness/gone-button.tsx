@@ -1,0 +1,35 @@
+'use client';
+
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { api, serverMessage } from '@/lib/http/client';
+
+/** A visitor who could not get the home says so: whoever offers it is asked at once. */
+export function GoneButton({ id }: { id: string }) {
+  const [said, setSaid] = useState<string>();
+  const hydrated = useHydrated();
+  const tell = async () => {
+    try {
+      await api(`/api/property/${id}/gone`, { method: 'POST' });
+      setSaid('Thank you. We have asked whether it is still available.');
+    } catch (error) {
+      setSaid(serverMessage(error));
+    }
+  };
+  return (
+    <p className="text-[0.9375rem]" role="status">
+      {said ?? (
+        <button
+          type="button"
+          disabled={!hydrated}
+          onClick={() => void tell()}
+          className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline underline-offset-4 hover:text-ink"
+        >
+          <CircleHelp className="size-4" aria-hidden="true" />
+          Not available any more
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { whyHere } from '@/lib/freshness/format';
+import type { PropertyCardDto } from '@/lib/listing/dto';
+
+/** Why a card stands where it does, in words made of the number that ranked it. */
+export function WhyHere({ property }: { property: PropertyCardDto }) {
+  const [text, setText] = useState<string>();
+  const id = useId();
+  const { rank, title, createdAt, confirmedAt } = property;
+  if (!rank) return null;
+  const toggle = () =>
+    setText((shown) => (shown ? undefined : whyHere({ rank, createdAt, confirmedAt }, Date.now())));
+  return (
+    // above the link that covers the card
+    <div className="relative z-10 text-sm">
+      <button
+        type="button"
+        aria-expanded={text !== undefined}
+        aria-controls={id}
+        onClick={toggle}
+        className="min-h-6 text-ink-soft underline underline-offset-4 hover:text-ink"
+      >
+        Why is this here?<span className="sr-only"> {title}</span>
+      </button>
+      <p id={id} role="status" className="text-ink-soft">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { type Types, trusted } from 'mongoose';
+import { hashSecret } from '@/lib/auth/session';
+import { connectDb } from '@/lib/db';
+import { type ListingType, type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { ListingQuestion } from '@/models/listing-question';
+import { Property } from '@/models/property';
+import { User } from '@/models/user';
+import type { Confirmer, NextStep } from './constants';
+import type { QuestionDto } from './dto';
+import { confirmerOf } from './rules';
+
+/** A listing as its confirmation sees it. */
+export type AskedListing = {
+  _id: Types.ObjectId;
+  __v: number;
+  title: string;
+  type: ListingType;
+  status: PropertyStatus;
+  owner?: Types.ObjectId | null;
+  createdAt: Date;
+  updatedAt: Date;
+  confirmedAt?: Date | null;
+  pausedFrom?: PropertyStatus | null;
+  goneCount?: number | null;
+  editedAt?: Date | null;
+  hidden?: object | null;
+  awaiting?: object | null;
+  freshness?: { next: NextStep; at: Date } | null;
+};
+
+export const ASKED_FIELDS = {
+  title: 1,
+  type: 1,
+  status: 1,
+  owner: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  confirmedAt: 1,
+  pausedFrom: 1,
+  goneCount: 1,
+  editedAt: 1,
+  hidden: 1,
+  awaiting: 1,
+  freshness: 1,
+  __v: 1,
+} as const;
+
+/** Nobody has said anything of a listing of an older version since it was listed. */
+export const lastConfirmed = ({ confirmedAt, createdAt }: AskedListing): Date => confirmedAt ?? createdAt;
+
+/** Public, or paused only because nobody confirmed it. */
+export const isConfirmable = ({
+  status,
+  hidden,
+  awaiting,
+  pausedFrom,
+}: Pick<AskedListing, 'status' | 'hidden' | 'awaiting' | 'pausedFrom'>): boolean =>
+  !hidden &&
+  !awaiting &&
+  ((PUBLIC_STATUSES as readonly string[]).includes(status) || (status === 'paused' && Boolean(pausedFrom)));
+
+/** The listing and the question of a link; undefined for ended, used, expired and guessed ones alike. */
+export async function findQuestion(token: string, now: Date) {
+  await connectDb();
+  const question = await ListingQuestion.findOne({
+    tokenHash: hashSecret(token),
+    answeredAt: null,
+    expiresAt: trusted({ $gt: now }),
+  }).lean();
+  if (!question) return undefined;
+  const listing = await Property.findById(question.property, ASKED_FIELDS).lean<AskedListing>();
+  return listing && isConfirmable(listing) ? { question, listing } : undefined;
+}
+
+export async function readQuestion(token: string, now = new Date()): Promise<QuestionDto | undefined> {
+  const found = await findQuestion(token, now);
+  if (!found) return undefined;
+  const { _id, title, type, status, goneCount } = found.listing;
+  return {
+    title,
+    type,
+    propertyId: String(_id),
+    confirmedAt: lastConfirmed(found.listing).toISOString(),
+    isPaused: status === 'paused',
+    gone: goneCount ?? 0,
+  };
+}
+
+export type Asked = { name: string; email: string; confirmer: Confirmer };
+
+/** Who is asked about the listings of this owner; undefined means the agency, which is asked for its own and for nobody's. */
+export async function getAsked(owner: Types.ObjectId | null | undefined): Promise<Asked | undefined> {
+  if (!owner) return undefined;
+  const user = await User.findOne(
+    { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
+    { name: 1, email: 1, role: 1 },
+  ).lean();
+  if (!user || user.role === 'admin') return undefined;
+  return { name: user.name, email: user.email, confirmer: confirmerOf(user.role) };
+}
