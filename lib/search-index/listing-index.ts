@@ -182,7 +182,11 @@ export class ListingIndex {
   private writeNumbers(slot: number, listing: IndexedListing): void {
     const { price, carpetArea, createdAt, confirmedAt = createdAt } = listing;
     const rate = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
-    const facts: Record<NumberColumn, number | undefined> = { ...listing, confirmedAt, [RATE]: rate };
+    const facts: Partial<Record<NumberColumn, number | undefined>> = {
+      ...listing,
+      confirmedAt,
+      [RATE]: rate,
+    };
     for (const name of COLUMNS) {
       const column = withRoom(this.numbers[name], slot + 1);
       // 0 is added because the order of bits tells -0 from 0
