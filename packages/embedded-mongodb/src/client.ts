@@ -13,29 +13,71 @@ function addressOf(uri: string): { host: string; port: number } | { path: string
   return { host: place.slice(0, colon), port: Number(place.slice(colon + 1)) };
 }
 
-/** Sends one command to a running server and waits for its reply. Throws what the server refuses. */
-export async function runCommand(uri: string, command: Document): Promise<Document> {
-  const socket = connect(addressOf(uri));
-  try {
-    const reply = decode((await exchange(socket, msgReply(encode(command), 0))).subarray(21));
+/** A connection to a running server: one command at a time. */
+export class ServerConnection {
+  private received: Buffer[] = [];
+  private size = 0;
+  private waiting: { resolve(reply: Buffer): void; reject(error: Error): void } | null = null;
+  private readonly socket: Socket;
+
+  constructor(uri: string) {
+    this.socket = connect(addressOf(uri));
+    this.socket.on('error', (error) => this.waiting?.reject(error));
+    this.socket.on('close', () => this.waiting?.reject(new Error('The server closed the connection.')));
+    this.socket.on('data', (chunk) => this.take(chunk));
+  }
+
+  private take(chunk: Buffer): void {
+    this.received.push(chunk);
+    this.size += chunk.length;
+    const first = this.received[0]!.length >= 4 ? this.received[0]! : Buffer.concat(this.received);
+    if (this.size < 4 || this.size < first.readInt32LE(0)) return;
+    const reply = Buffer.concat(this.received);
+    this.received = [];
+    this.size = 0;
+    this.waiting?.resolve(reply);
+    this.waiting = null;
+  }
+
+  /** Throws what the server refuses. */
+  async command(command: Document): Promise<Document> {
+    const bytes = await new Promise<Buffer>((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      this.socket.write(msgReply(encode(command), 0));
+    });
+    const reply = decode(bytes.subarray(21));
     if (Number(reply.ok) !== 1) throw new Error(String(reply.errmsg));
     return reply;
-  } finally {
-    socket.destroy();
+  }
+
+  /** The documents of a command that opens a cursor, batch by batch. */
+  async *batches(command: Document): AsyncIterable<Document[]> {
+    let reply = await this.command(command);
+    for (let name = 'firstBatch'; ; name = 'nextBatch') {
+      const cursor = reply.cursor as Document;
+      yield cursor[name] as Document[];
+      if (BigInt(cursor.id as bigint | number) === 0n) return;
+      const ns = String(cursor.ns);
+      const collection = ns.slice(ns.indexOf('.') + 1);
+      reply = await this.command(
+        docOf({ getMore: BigInt(cursor.id as bigint), collection, $db: command.$db }),
+      );
+    }
+  }
+
+  close(): void {
+    this.socket.destroy();
   }
 }
 
-function exchange(socket: Socket, request: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let received = Buffer.alloc(0);
-    socket.on('error', reject);
-    socket.on('close', () => reject(new Error('The server closed the connection.')));
-    socket.on('data', (chunk) => {
-      received = Buffer.concat([received, chunk]);
-      if (received.length >= 4 && received.length >= received.readInt32LE(0)) resolve(received);
-    });
-    socket.write(request);
-  });
+/** Sends one command to a running server and waits for its reply. Throws what the server refuses. */
+export async function runCommand(uri: string, command: Document): Promise<Document> {
+  const connection = new ServerConnection(uri);
+  try {
+    return await connection.command(command);
+  } finally {
+    connection.close();
+  }
 }
 
 /** Has the server at `uri` write a copy of its data into an empty or new directory. */

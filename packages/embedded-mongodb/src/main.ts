@@ -2,12 +2,18 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup, runCommand } from './client';
+import { exportTo } from './dump/export';
+import { importFrom } from './dump/import';
+import { restoreBackup } from './dump/restore';
 import { docOf } from './semantics/values';
 import { startServer } from './server/server';
 
 const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--port N | --socket PATH] [--host LOOPBACK] [--max-connections N] [--replica-set NAME] [--test-commands]
        embedded-mongodb backup --uri URI DIRECTORY
-       embedded-mongodb compact --uri URI DATABASE.COLLECTION`;
+       embedded-mongodb restore --dir DIRECTORY BACKUP
+       embedded-mongodb compact --uri URI DATABASE.COLLECTION
+       embedded-mongodb export --uri URI [--format bson|json] [--db NAME] DIRECTORY
+       embedded-mongodb import --uri URI [--drop] DIRECTORY`;
 
 interface Arguments {
   dir: string;
@@ -50,30 +56,57 @@ function readArguments(): Arguments {
   };
 }
 
-/** Commands for a server that runs already. */
+const SUBCOMMANDS = new Set(['backup', 'restore', 'compact', 'export', 'import']);
+
+function say(result: object): void {
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+/** Commands for a server that runs already, or for a directory. */
 async function runOnServer(name: string, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
-    options: { uri: { type: 'string' } },
+    options: {
+      uri: { type: 'string' },
+      dir: { type: 'string' },
+      db: { type: 'string' },
+      format: { type: 'string' },
+      drop: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [target] = positionals;
+  if (name === 'restore' && values.dir && target) {
+    restoreBackup(resolve(target), resolve(values.dir));
+    say({ restored: resolve(values.dir) });
+    return;
+  }
   if (!values.uri || !target || positionals.length > 1) throw new Error(USAGE);
   if (name === 'backup') {
     await backup(values.uri, resolve(target));
-    process.stdout.write(`${JSON.stringify({ backup: resolve(target) })}\n`);
+    say({ backup: resolve(target) });
+    return;
+  }
+  if (name === 'export') {
+    const { format = 'bson', db } = values;
+    if (format !== 'bson' && format !== 'json') throw new Error(USAGE);
+    say({ exported: await exportTo(values.uri, resolve(target), { format, db }) });
+    return;
+  }
+  if (name === 'import') {
+    say({ imported: await importFrom(values.uri, resolve(target), { drop: values.drop }) });
     return;
   }
   const dot = target.indexOf('.');
   if (dot <= 0) throw new Error(USAGE);
   const command = docOf({ compact: target.slice(dot + 1), $db: target.slice(0, dot) });
   const { bytesFreed } = await runCommand(values.uri, command);
-  process.stdout.write(`${JSON.stringify({ bytesFreed: Number(bytesFreed) })}\n`);
+  say({ bytesFreed: Number(bytesFreed) });
 }
 
 async function main(): Promise<void> {
   const [name, ...rest] = process.argv.slice(2);
-  if (name === 'backup' || name === 'compact') return runOnServer(name, rest);
+  if (name !== undefined && SUBCOMMANDS.has(name)) return runOnServer(name, rest);
   if (name === '--help') {
     process.stdout.write(`${USAGE}\n`);
     return;

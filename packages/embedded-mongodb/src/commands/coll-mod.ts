@@ -1,12 +1,13 @@
 import type { View } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
 import { mongoError } from '../semantics/errors';
-import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import { type Document, deleteField, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { modifyIndex } from './coll-mod-index';
 import type { CommandContext } from './context';
 import { checkValidation, createView } from './create';
 import { checkFields, truthy } from './fields';
 import { ok } from './reply';
+import { expireOf, TIME_INDEX, timeSeriesOf } from './time-series';
 import { requireDurable } from './write-support';
 
 function requireCollection(context: CommandContext): Collection {
@@ -42,12 +43,67 @@ export async function collMod(context: CommandContext): Promise<Document> {
   for (const name of ['validator', 'validationLevel', 'validationAction', 'changeStreamPreAndPostImages']) {
     if (body[name] !== undefined) setField(options, name, body[name]);
   }
+  if (body.timeseries !== undefined) modifySeries(collection, options, body.timeseries);
+  if (body.expireAfterSeconds !== undefined) modifyExpiry(collection, options, body.expireAfterSeconds);
   checkValidation(options);
   if (isDocument(options.validator) && keysOf(options.validator).length === 0) delete options.validator;
   collection.options = options;
   context.catalog.save(collection);
   await requireDurable(context);
   return ok(reply);
+}
+
+const COARSER: Record<string, string[]> = {
+  seconds: ['seconds', 'minutes', 'hours'],
+  minutes: ['minutes', 'hours'],
+  hours: ['hours'],
+};
+
+/** Buckets may only become longer. */
+function modifySeries(collection: Collection, options: Document, given: unknown): void {
+  const series = collection.options.timeseries;
+  if (!isDocument(series) || !isDocument(given)) {
+    throw mongoError('InvalidOptions', 'option only supported on a time-series collection: timeseries');
+  }
+  checkFields(
+    'collMod.timeseries',
+    given,
+    { granularity: 'string', bucketMaxSpanSeconds: 'number', bucketRoundingSeconds: 'number' },
+    false,
+  );
+  const { timeField, metaField, granularity = 'seconds' } = series;
+  const fields = metaField === undefined ? { timeField } : { timeField, metaField };
+  const next = timeSeriesOf('collMod', docOf({ ...fields, ...given }));
+  if (
+    given.granularity !== undefined &&
+    !COARSER[granularity as string]?.includes(given.granularity as string)
+  ) {
+    throw mongoError(
+      'InvalidOptions',
+      "Invalid transition for timeseries.granularity. Can only transition from 'seconds' to 'minutes' or 'minutes' to 'hours'.",
+    );
+  }
+  setField(options, 'timeseries', next);
+}
+
+function modifyExpiry(collection: Collection, options: Document, given: unknown): void {
+  const index = collection.index(TIME_INDEX);
+  if (!index) {
+    throw mongoError(
+      'InvalidOptions',
+      "'expireAfterSeconds' is only supported on time-series collections or when the 'clusteredIndex' option is specified",
+    );
+  }
+  const spec = docOf(index.spec);
+  if (given === 'off') {
+    deleteField(options, 'expireAfterSeconds');
+    deleteField(spec, 'expireAfterSeconds');
+  } else {
+    const seconds = expireOf(given);
+    setField(options, 'expireAfterSeconds', BigInt(seconds));
+    setField(spec, 'expireAfterSeconds', seconds);
+  }
+  index.spec = spec;
 }
 
 async function modifyView(context: CommandContext, view: View): Promise<Document> {

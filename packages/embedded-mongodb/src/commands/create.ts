@@ -10,6 +10,7 @@ import type { CommandContext } from './context';
 import { checkFields, type FieldKind, integer, truthy } from './fields';
 import { EngineSource } from './pipeline-source';
 import { ok } from './reply';
+import { checkTimeSeriesOptions, createTimeSeries, expireOf, timeSeriesOf } from './time-series';
 import { requireDurable } from './write-support';
 
 const CREATE_FIELDS: Record<string, FieldKind> = {
@@ -34,7 +35,7 @@ const CREATE_FIELDS: Record<string, FieldKind> = {
   temp: 'bool',
   flags: 'number',
 };
-const UNSUPPORTED_OPTIONS = ['timeseries', 'encryptedFields'];
+const UNSUPPORTED_OPTIONS = ['encryptedFields'];
 const MAX_VIEW_DEPTH = 20;
 const MAX_CAPPED_BYTES = 2 ** 50;
 
@@ -55,6 +56,7 @@ export async function create(context: CommandContext): Promise<Document> {
     throw mongoError('NamespaceExists', `Collection ${context.db}.${name} already exists.`);
   }
   if (body.viewOn !== undefined) createView(context, viewOf(context, name, options));
+  else if (options.timeseries !== undefined) createTimeSeries(context, name, options);
   else context.catalog.create(context.db, name, options);
   await requireDurable(context);
   return ok(docOf({}));
@@ -104,6 +106,7 @@ function viewOf(context: CommandContext, name: string, options: Document): View 
 
 function optionsOf(body: Document): Document {
   const options = docOf({});
+  if (body.timeseries !== undefined) return seriesOptions(body);
   checkCapped(body);
   checkViewOptions(body);
   if (body.expireAfterSeconds !== undefined && body.clusteredIndex === undefined) {
@@ -131,6 +134,16 @@ function optionsOf(body: Document): Document {
   const collation = compileCollation(body.collation);
   if (collation) options.collation = collation.spec;
   checkValidation(options);
+  return options;
+}
+
+function seriesOptions(body: Document): Document {
+  checkTimeSeriesOptions(body);
+  const options = docOf({ timeseries: timeSeriesOf('create', body.timeseries) });
+  if (body.expireAfterSeconds !== undefined)
+    options.expireAfterSeconds = BigInt(expireOf(body.expireAfterSeconds));
+  const collation = compileCollation(body.collation);
+  if (collation) options.collation = collation.spec;
   return options;
 }
 

@@ -86,6 +86,7 @@ export function getParameter(context: CommandContext): Document {
     transactionLifetimeLimitSeconds: 60,
     ttlMonitorEnabled: true,
     ttlMonitorSleepSecs: 1,
+    ...Object.fromEntries(context.server.parameters),
   };
   const wanted = context.body[context.name];
   const reply = docOf({});

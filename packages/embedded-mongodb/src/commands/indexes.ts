@@ -14,6 +14,7 @@ import { firstBatch } from './find';
 import { normaliseSpec } from './index-spec';
 import { refuseView } from './insert';
 import { ok, type Reply } from './reply';
+import { checkSeriesIndex, TIME_INDEX, timeSeries } from './time-series';
 import { requireDurable, toBytes } from './write-support';
 
 const MAX_INDEXES = 64;
@@ -34,6 +35,7 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   const given = body.indexes.map((spec) => normaliseSpec(spec));
   const existed = context.catalog.find(context.db, name) !== undefined;
   const collection = context.catalog.findOrCreate(context.db, name);
+  for (const spec of given) checkSeriesIndex(collection, spec);
   const specs = given.map((spec) => withDefaultCollation(collection, spec));
   const before = collection.indexes.length;
   const fresh = specs.filter((spec) => isNew(collection, spec));
@@ -192,7 +194,7 @@ export async function dropIndexes(context: CommandContext): Promise<Document> {
   const all = body.index === '*';
   const names = Array.isArray(body.index) ? body.index : [body.index];
   const targets = all
-    ? collection.indexes.filter((index) => !index.isId)
+    ? collection.indexes.filter((index) => !index.isId && index.name !== TIME_INDEX)
     : names.map((wanted) => findToDrop(collection, wanted));
   for (const index of targets) context.catalog.removeIndex(collection, index);
   await requireDurable(context);
@@ -227,7 +229,10 @@ export function listIndexes(context: CommandContext): Promise<Reply> {
   refuseView(context, name);
   const collection = context.collection();
   if (!collection) throw mongoError('NamespaceNotFound', `ns does not exist: ${context.db}.${name}`);
-  const documents = collection.indexes.filter((index) => !index.building).map((index) => toBytes(index.spec));
+  const isSeries = timeSeries(collection) !== null;
+  const documents = collection.indexes
+    .filter((index) => !index.building && !(isSeries && (index.isId || index.name === TIME_INDEX)))
+    .map((index) => toBytes(index.spec));
   const cursor = isDocument(body.cursor) ? body.cursor : docOf({});
   const batchSize = nonNegative('listIndexes', 'batchSize', cursor.batchSize, 1e9);
   return firstBatch(context, new DocumentStream(listSource(documents)), collection.ns, batchSize, false);

@@ -8,6 +8,7 @@ import { outlasted } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, missingField, truthy } from './fields';
 import { asMongoError, ok, writeErrorEntry } from './reply';
+import { checkMeasurement } from './time-series';
 import {
   checkSize,
   checkValidator,
@@ -74,6 +75,7 @@ export function insertOne(context: CommandContext, name: string, given: Buffer):
   const stamped = truthy(context.body.bypassEmptyTsReplacement) ? given : stampTimestamps(given);
   const raw = withIdFirst(stamped);
   const collection = context.catalog.findOrCreate(context.db, name);
+  checkMeasurement(collection, raw);
   checkValidator(context, collection, () => decode(raw));
   collection.insert(raw);
 }

@@ -34,10 +34,13 @@ export function listCollections(context: CommandContext): Promise<Reply> {
 }
 
 function collectionInfo(collection: Collection, nameOnly: boolean): Document {
-  const head = { name: collection.name, type: 'collection' };
+  const isSeries = collection.options.timeseries !== undefined;
+  const head = { name: collection.name, type: isSeries ? 'timeseries' : 'collection' };
   if (nameOnly) return docOf(head);
-  const info = docOf({ readOnly: false, uuid: new Binary(collection.uuid, 4) });
   const { options } = collection;
+  // MongoDB keeps the identity of a time series with its buckets
+  if (isSeries) return docOf({ ...head, options, info: docOf({ readOnly: false }) });
+  const info = docOf({ readOnly: false, uuid: new Binary(collection.uuid, 4) });
   if (options.clusteredIndex !== undefined) return docOf({ ...head, options, info });
   return docOf({ ...head, options, info, idIndex: collection.idIndex.spec });
 }

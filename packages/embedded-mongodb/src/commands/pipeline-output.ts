@@ -14,7 +14,9 @@ import { compileUpdate } from '../semantics/update';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { retried } from './conflicts';
 import type { CommandContext } from './context';
+import { sameOptions } from './create';
 import { insertOne } from './insert';
+import { checkMeasurement, createTimeSeries, timeSeriesOf } from './time-series';
 import { checkSize, checkValidator, toBytes, withIdFirst } from './write-support';
 
 type Merge = Extract<PipelineOutput, { kind: 'merge' }>;
@@ -33,20 +35,32 @@ export async function writeOutput(
       `Namespace ${output.into.db}.${output.into.coll} is a view, not a collection`,
     );
   }
-  if (output.kind === 'out') replaceCollection(inner, output.into, documents);
+  if (output.kind === 'out') replaceCollection(inner, output.into, documents, output.timeseries);
   else await new Merger(inner, output, pipeline).run(documents);
 }
 
 /** Fills a new collection and puts it in the place of the old one, in one step: readers see one or the other. */
-function replaceCollection(context: CommandContext, into: Namespace, documents: Document[]): void {
+function replaceCollection(
+  context: CommandContext,
+  into: Namespace,
+  documents: Document[],
+  timeseries: Document | undefined,
+): void {
   const { catalog } = context;
   const old = catalog.find(into.db, into.coll);
-  const temporary = catalog.create(into.db, `tmp.agg_out.${randomUUID()}`, old?.options ?? docOf({}));
+  const series = timeseries && timeSeriesOf('$out', timeseries);
+  if (series && old) checkSameSeries(old, series);
+  const name = `tmp.agg_out.${randomUUID()}`;
+  const temporary =
+    series && !old
+      ? createTimeSeries(context, name, docOf({ timeseries: series }))
+      : catalog.create(into.db, name, old?.options ?? docOf({}));
   try {
     for (const index of old?.indexes ?? []) if (!index.isId) copyIndex(context, temporary, index);
     for (const doc of documents) {
       const raw = withIdFirst(toBytes(doc));
       checkSize(raw, 'insert');
+      checkMeasurement(temporary, raw);
       checkValidator(context, temporary, () => doc);
       temporary.insert(raw);
     }
@@ -56,6 +70,14 @@ function replaceCollection(context: CommandContext, into: Namespace, documents: 
   }
   if (old) catalog.drop(old);
   catalog.rename(temporary, into.db, into.coll);
+}
+
+function checkSameSeries(old: Collection, series: Document): void {
+  if (!isDocument(old.options.timeseries)) {
+    throw mongoError(7268700, 'Cannot create a time-series collection from a non time-series collection.');
+  }
+  if (sameOptions(old.options.timeseries, series)) return;
+  throw mongoError(7406103, 'Time-series options inputted must match the existing time-series collection.');
 }
 
 function copyIndex(context: CommandContext, to: Collection, index: IndexEntry): void {

@@ -19,6 +19,7 @@ import { compileSort } from '../semantics/sort';
 import { mentionsTextScore, noTextScore, textArgument, textScoreOf } from '../semantics/text/text-query';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
+import { timeSeries } from './time-series';
 
 /** The parts of a find that other commands share. */
 export interface QuerySpec {
@@ -81,8 +82,11 @@ export function prepareQuery(
   given: QuerySpec,
 ): PreparedQuery {
   const near = given.near ?? findNear(given.filter);
+  const series = timeSeries(collection);
   const found = near && !given.near ? { filter: onItsIndex(collection, near, given.filter) } : {};
   const spec = { ...given, ...found };
+  // the measurements of a time series come in the order of their time
+  if (series && !near && !spec.sort && isNoHint(spec.hint)) spec.sort = docOf({ [series.timeField]: 1 });
   const collation = context.collation ?? collection.collation;
   checkTextScore(spec);
   const filterOptions = { collation, let: variablesOf(spec.let), text: textFields(collection) };
@@ -105,6 +109,8 @@ export function prepareQuery(
   const rows = new FindRows(collection, plan, options, wanted + spec.skip > 4096 ? 0 : wanted);
   return { plan, rows, matcher, project };
 }
+
+const isNoHint = (hint: unknown): boolean => hint === undefined || hint === null;
 
 /** The score exists only behind a `$text`. */
 export function checkTextScore({ filter, sort, projection }: QuerySpec): void {

@@ -1,8 +1,24 @@
 import { mongoError } from '../semantics/errors';
-import { docOf } from '../semantics/values';
+import { type Document, docOf } from '../semantics/values';
+import {
+  connPoolStats,
+  dataSize,
+  fsync,
+  fsyncUnlock,
+  getDefaultRWConcern,
+  getLog,
+  planCacheClear,
+  planCacheListFilters,
+  profile,
+  replSetGetStatus,
+  setParameter,
+  usersInfo,
+  validateDBMetadata,
+} from './administration';
 import { aggregate } from './aggregate';
 import { backup } from './backup';
 import { bulkWrite } from './bulk-write';
+import { cloneCollectionAsCapped, convertToCapped } from './capped';
 import { collMod } from './coll-mod';
 import { drop, dropDatabase, renameCollection } from './collections';
 import { compact } from './compact';
@@ -59,7 +75,29 @@ export const handlers: Record<string, Handler> = {
   hostInfo,
   whatsmyuri: (context) => ok(docOf({ you: context.connection.remote })),
   getCmdLineOpts: () => ok(docOf({ argv: ['embedded-mongodb'], parsed: docOf({}) })),
-  getLog: () => ok(docOf({ totalLinesWritten: 0, log: [] })),
+  getLog,
+  setParameter,
+  listCommands: () => ok(docOf({ commands: commandList() })),
+  profile,
+  planCacheClear,
+  planCacheClearFilters: planCacheClear,
+  planCacheListFilters,
+  dataSize,
+  datasize: dataSize,
+  validateDBMetadata,
+  replSetGetStatus,
+  getDefaultRWConcern,
+  fsync,
+  fsyncUnlock,
+  connPoolStats,
+  usersInfo,
+  rolesInfo: usersInfo,
+  features: () => ok(docOf({ js: docOf({ utf8: false }), oidMachine: 0 })),
+  lockInfo: () => ok(docOf({ lockInfo: [] })),
+  top: () => ok(docOf({ totals: docOf({ note: 'all times in microseconds' }) })),
+  logRotate: nothing,
+  convertToCapped,
+  cloneCollectionAsCapped,
   insert,
   find,
   getMore,
@@ -106,6 +144,19 @@ export const handlers: Record<string, Handler> = {
   logout: nothing,
   configureFailPoint,
 };
+
+function commandList(): Document {
+  const commands = docOf({});
+  for (const name of Object.keys(handlers).sort())
+    commands[name] = docOf({
+      help: '',
+      requiresAuth: false,
+      secondaryOk: true,
+      adminOnly: false,
+      apiVersions: [],
+    });
+  return commands;
+}
 
 const TEST_COMMANDS = new Set(['configureFailPoint']);
 

@@ -12,6 +12,7 @@ import { checkFields, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
 import { emptySpec, prepareQuery, type QuerySpec, variablesOf } from './query';
 import { writeErrorEntry } from './reply';
+import { checkSeriesUpdate } from './time-series';
 import { parseStatement, readStatement, statementContext, type UpdateStatement } from './update-statement';
 import {
   checkSize,
@@ -88,6 +89,7 @@ async function tryUpdate(
   statement: UpdateStatement,
 ): Promise<UpdateOutcome> {
   const existing = context.catalog.find(context.db, name);
+  checkSeriesUpdate(existing, statement);
   const compiled = compileUpdate(statement.update, {
     arrayFilters: statement.arrayFilters,
     collation: context.collation ?? existing?.collation ?? null,

@@ -39,6 +39,7 @@ export const ERROR_CODES: Readonly<Record<string, number>> = {
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   OperationFailed: 96,
+  NoReplicationEnabled: 76,
   UnknownReplWriteConcern: 79,
   UnsatisfiableWriteConcern: 100,
   WriteConflict: 112,

@@ -26,7 +26,10 @@ export function pointInsert(server: ServerState, frame: Buffer): boolean {
     checkDocument(frame, BODY, frame.length);
     if (!readTarget(frame)) return false;
     const collection = server.catalog.find(target.db, target.collection);
-    if (!collection || collection.options.validator !== undefined || server.store.failed) return false;
+    if (!collection || server.store.failed) return false;
+    // both ask more of a document than that it is one
+    if (collection.options.validator !== undefined || collection.options.timeseries !== undefined)
+      return false;
     const given = frame.subarray(target.start, target.end);
     checkSize(given, 'insert');
     collection.insert(withIdFirst(stampTimestamps(given)));

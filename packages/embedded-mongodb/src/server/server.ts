@@ -104,6 +104,7 @@ class Instance {
       failPoints: new FailPoints(),
       queryChecks,
       testCommands: options.testCommands ?? false,
+      parameters: new Map(),
       counters: {
         insert: 0,
         query: 0,

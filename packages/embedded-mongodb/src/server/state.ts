@@ -29,6 +29,8 @@ export interface ServerState {
   failPoints: FailPoints;
   queryChecks: typeof queryChecks;
   testCommands: boolean;
+  /** What clients set with setParameter. */
+  parameters: Map<string, unknown>;
   counters: Counters;
   /** Null for a standalone. */
   replica: { set: ReplicaSet; sessions: Sessions } | null;

@@ -6,7 +6,7 @@ import type { Namespace, PipelineContext } from './context';
 
 /** What a pipeline does with its result instead of returning it. The engine carries it out. */
 export type PipelineOutput =
-  | { kind: 'out'; into: Namespace }
+  | { kind: 'out'; into: Namespace; timeseries: Document | undefined }
   | {
       kind: 'merge';
       into: Namespace;
@@ -50,7 +50,8 @@ function parseOut(spec: unknown, context: PipelineContext): PipelineOutput {
   if (into.db === 'admin' || into.db === 'config' || into.db === 'local') {
     throw mongoError(31321, `Can't $out to internal database: ${into.db}`);
   }
-  return { kind: 'out', into };
+  const timeseries = isDocument(spec) && isDocument(spec.timeseries) ? spec.timeseries : undefined;
+  return { kind: 'out', into, timeseries };
 }
 
 const MATCHED = ['replace', 'keepExisting', 'merge', 'fail'] as const;
