@@ -91,6 +91,11 @@ export function planCacheClear(context: CommandContext): Document {
   return ok(docOf({}));
 }
 
+export function planCacheClearFilters(context: CommandContext): Document {
+  context.collectionName();
+  return ok(docOf({}));
+}
+
 export function planCacheListFilters(context: CommandContext): Document {
   context.collectionName();
   return ok(docOf({ filters: [] }));

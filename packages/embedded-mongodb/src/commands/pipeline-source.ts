@@ -1,3 +1,4 @@
+import { Binary } from 'bson';
 import type { Catalog } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
 import { choosePlan } from '../planner/planner';
@@ -9,6 +10,7 @@ import { type FindOptions, type Namespace, PAUSED, type PipelineSource } from '.
 import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import type { CommandContext } from './context';
 import { operations } from './diagnostic';
+import { integer } from './fields';
 import { localSessions } from './local-sessions';
 import { collectionStats } from './stats';
 
@@ -86,11 +88,38 @@ export class EngineSource implements PipelineSource {
       yield* localSessions(this.context);
       return;
     }
+    if (stage === '$listClusterCatalog') {
+      yield* clusterCatalog(this.context);
+      return;
+    }
     const collection = this.context.catalog.find(namespace.db, namespace.coll);
     if (stage === '$indexStats') yield* collection ? indexStats(this.context, collection) : [];
     else if (stage === '$collStats') yield collStatsStage(this.context, namespace, collection, spec);
-    else if (!['$listSessions', '$planCacheStats'].includes(stage)) {
+    else if (!['$listSessions', '$planCacheStats', '$querySettings'].includes(stage)) {
       throw mongoError(40324, `Unrecognized pipeline stage name: '${stage}'`);
+    }
+  }
+}
+
+/** Every collection and view of a database; of all databases on `admin`. */
+function* clusterCatalog(context: CommandContext): Iterable<Document> {
+  const { catalog, db } = context;
+  for (const name of db === 'admin' ? catalog.databaseNames() : [db]) {
+    for (const { ns, options, uuid, idIndex } of catalog.collections(name)) {
+      const type = options.timeseries === undefined ? 'collection' : 'timeseries';
+      const info = docOf({ readOnly: false, uuid: new Binary(uuid, 4) });
+      yield docOf({ db: name, ns, type, options, info, idIndex: idIndex.spec, sharded: false });
+    }
+    for (const view of catalog.views(name)) {
+      const info = docOf({ readOnly: true });
+      yield docOf({
+        db: name,
+        ns: `${name}.${view.name}`,
+        type: 'view',
+        options: view.options,
+        info,
+        sharded: false,
+      });
     }
   }
 }
@@ -101,6 +130,10 @@ function* indexStats(context: CommandContext, collection: Collection): Iterable<
     const accesses = docOf({ ops: BigInt(index.uses), since: index.since });
     yield docOf({ name: index.name, key: index.spec.key, host, accesses, spec: index.spec });
   }
+}
+
+function scaleIn(spec: unknown): number {
+  return isDocument(spec) ? integer(spec.scale, 1) : 1;
 }
 
 function collStatsStage(
@@ -118,7 +151,8 @@ function collStatsStage(
     host: `${context.server.host}:${context.server.port}`,
     localTime: new Date(),
   });
-  if (wanted.storageStats !== undefined) setField(out, 'storageStats', collectionStats(collection));
+  if (wanted.storageStats !== undefined)
+    setField(out, 'storageStats', collectionStats(collection, scaleIn(wanted.storageStats)));
   if (wanted.count !== undefined) setField(out, 'count', collection.count);
   if (wanted.latencyStats !== undefined) {
     const none = (): Document => docOf({ latency: 0n, ops: 0n });

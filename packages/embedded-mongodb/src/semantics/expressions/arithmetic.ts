@@ -9,6 +9,7 @@ import {
   widthOf,
 } from '../arithmetic';
 import { type Decimal, divideDecimals, makeDecimal, remainderDecimals } from '../decimal';
+import { squareRoot, wholePower } from '../decimal-power';
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { toDouble, truncateToLong } from '../match/numbers';
@@ -101,6 +102,7 @@ function mathFunction(
   operator: string,
   compute: (n: number) => number,
   check?: (n: number, value: unknown) => void,
+  inDecimal?: (value: Decimal) => Decimal,
 ): OperatorDef {
   return {
     arity: [1, 1],
@@ -111,6 +113,7 @@ function mathFunction(
       }
       const n = toDouble(value) as number;
       check?.(n, value);
+      if (inDecimal && widthOf(value) === Width.decimal) return makeDecimal(inDecimal(toDecimal(value)));
       if (widthOf(value) === Width.decimal) return decimalResult(compute(n), toDecimal(value));
       return doubleValue(compute(n));
     },
@@ -139,12 +142,18 @@ function pow([base, exponent]: unknown[]): unknown {
   const y = toDouble(exponent) as number;
   if (x === 0 && y < 0) throw mongoError(28764, '$pow cannot take a base of 0 and a negative exponent');
   const width = Math.max(widthOf(base) as number, widthOf(exponent) as number);
-  if (width === Width.decimal) return decimalResult(x ** y, toDecimal(base));
+  if (width === Width.decimal) return decimalPower(toDecimal(base), x, y);
   if (width === Width.double) return doubleValue(x ** y);
   const power = BigInt(exponent as number);
   if (power < 0n || (power > 64n && Math.abs(x) > 1)) return doubleValue(x ** y);
   const result = BigInt(base as number) ** (power > 64n ? power % 2n : power);
   return integerValue(result, width, 'double');
+}
+
+/** Whole powers and the square root to all digits, others as doubles. */
+function decimalPower(base: Decimal, x: number, y: number): Decimal128 {
+  const exact = Number.isInteger(y) ? wholePower(base, y) : y === 0.5 && x >= 0 ? squareRoot(base) : null;
+  return exact ? makeDecimal(exact) : decimalResult(x ** y, base);
 }
 
 function log([value, base]: unknown[]): unknown {
@@ -187,9 +196,14 @@ export const arithmeticOperators: OperatorTable = {
   $divide: { arity: [2, 2], apply: divide },
   $mod: { arity: [2, 2], apply: mod },
   $abs: { arity: [1, 1], apply: abs },
-  $sqrt: mathFunction('$sqrt', Math.sqrt, (n) => {
-    if (n < 0) throw mongoError(28714, "$sqrt's argument must be greater than or equal to 0");
-  }),
+  $sqrt: mathFunction(
+    '$sqrt',
+    Math.sqrt,
+    (n) => {
+      if (n < 0) throw mongoError(28714, "$sqrt's argument must be greater than or equal to 0");
+    },
+    squareRoot,
+  ),
   $exp: mathFunction('$exp', Math.exp),
   $sigmoid: mathFunction('$sigmoid', (n) => 1 / (1 + Math.exp(-n))),
   $ln: mathFunction('$ln', Math.log, positiveOnly('$ln', 28766)),

@@ -102,6 +102,11 @@ function isDateLike(value: unknown): boolean {
   return ['date', 'timestamp', 'objectId'].includes(typeName(value));
 }
 
+function dateOf(value: unknown, operator: string, name: string, code: number): number {
+  if (isDateLike(value)) return instantOf(value);
+  throw mongoError(code, `${operator} requires '${name}' to be a date, but got ${typeName(value)}`);
+}
+
 function startOfWeek(value: unknown, operator: string): number {
   if (typeof value !== 'string')
     throw mongoError(
@@ -154,8 +159,8 @@ function compileDiff(argument: unknown, scope: Scope, operator: string): Expr {
       const checked = unitOf(operator, unit);
       if (checked === 'week' && weekPart && isNullish(weekStart)) return null;
       const firstDay = checked === 'week' && weekPart ? startOfWeek(weekStart, operator) : 0;
-      const from = toLocal(instantOf(start), zone);
-      const to = toLocal(instantOf(end), zone);
+      const from = toLocal(dateOf(start, operator, 'startDate', 5166307), zone);
+      const to = toLocal(dateOf(end, operator, 'endDate', 5166307), zone);
       return BigInt(unitIndex(to, checked, firstDay) - unitIndex(from, checked, firstDay));
     },
   };
@@ -219,7 +224,9 @@ function compileTrunc(argument: unknown, scope: Scope, operator: string): Expr {
       if (isNullish(value) || isNullish(unitValue) || !zone || isNullish(bin)) return null;
       const checked = unitOf(operator, unitValue);
       const firstDay = checked === 'week' && weekPart ? startOfWeek(weekPart.eval(context), operator) : 0;
-      return new Date(truncate(instantOf(value), checked, binSizeOf(bin), zone, firstDay));
+      return new Date(
+        truncate(dateOf(value, operator, 'date', 5439012), checked, binSizeOf(bin), zone, firstDay),
+      );
     },
   };
   const parts = [date, unit, zonePart, weekPart, binPart].filter((part) => part !== undefined);

@@ -155,6 +155,8 @@ test.each<[unknown, number]>([
   [{ $dateToString: { date, format: '%Q' } }, 18536],
   [{ $hour: { date, timezone: 'Nowhere/X' } }, 40485],
   [{ $year: 'x' }, 16006],
+  [{ $dateTrunc: { date: 1, unit: 'day' } }, 5439012],
+  [{ $dateDiff: { startDate: 'x', endDate: new Date(0), unit: 'day' } }, 5166307],
   [{ 'a.b': 1 }, 16412],
   [{ $function: { body: 'x', args: [], lang: 'js' } }, 31264],
   [{ $toUUID: 'x' }, 241],

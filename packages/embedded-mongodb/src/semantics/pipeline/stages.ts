@@ -10,6 +10,8 @@ import { compileGeoNear } from './geo-near';
 import { compileGraphLookup } from './graph-lookup';
 import { compileGroup, compileSortByCount } from './group';
 import { compileLookup, compileUnionWith } from './lookup';
+import { compileRankFusion } from './rank-fusion';
+import { checkReport } from './report-arguments';
 import { compileSetWindowFields } from './window';
 
 /** Compiles the stages of a (sub-)pipeline into one function over documents. */
@@ -28,6 +30,9 @@ const SOURCES = new Set([
   '$listLocalSessions',
   '$planCacheStats',
   '$changeStream',
+  '$listClusterCatalog',
+  '$querySettings',
+  '$rankFusion',
 ]);
 const REPORTS = new Set([
   '$collStats',
@@ -36,6 +41,8 @@ const REPORTS = new Set([
   '$planCacheStats',
   '$listSessions',
   '$listLocalSessions',
+  '$listClusterCatalog',
+  '$querySettings',
 ]);
 
 export function makesDocuments(stage: string): boolean {
@@ -56,6 +63,7 @@ const STAGES: Record<string, StageCompiler> = {
   $facet: (spec, context) => compileFacet(spec, context, compileStages),
   $lookup: (spec, context) => compileLookup(spec, context, compileStages),
   $unionWith: (spec, context) => compileUnionWith(spec, context, compileStages),
+  $rankFusion: (spec, context) => compileRankFusion(spec, context, compileStages),
 };
 
 /** Checks that a stage is a document with one field, and gives its name and argument. */
@@ -104,12 +112,7 @@ function checkNested(name: string, inside: string): void {
 function reportStage(name: string, spec: unknown, context: PipelineContext): Stage {
   const { source, db, coll } = context;
   if (!source.report) throw mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  if (name === '$listLocalSessions' && coll !== undefined) {
-    throw mongoError(
-      'InvalidNamespace',
-      `${name} must be run against the database with {aggregate: 1}, not a collection`,
-    );
-  }
+  checkReport(name, spec, context);
   const report = source.report.bind(source);
   return () => report(name, { db, coll: coll ?? '$cmd.aggregate' }, spec);
 }
