@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
+import { demoListings } from './support/listings';
 import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
@@ -121,6 +122,34 @@ test('my visits show the next day as a way, with a map of each stop @phone', asy
   expect(await axeFinds(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
   await context.close();
+});
+
+test.describe('without a network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
+  });
+
+  test('my visits can be read, and say how old they are @phone', async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const [home] = await demoListings(page.request, 4).then((all) => all.slice(-1));
+    await book(page, home!._id);
+    await page.goto('/visits');
+    const visit = page.getByRole('article').filter({ hasText: home!.title });
+    await expect(visit).toBeVisible();
+    const isStored = () => page.evaluate(async () => Boolean(await caches.match('/api/visits')));
+    await expect.poll(isStored).toBe(true);
+    await context.setOffline(true);
+    await page.goto('/visits');
+    await expect(page.getByText(/^There is no network\. These are your visits of /)).toBeVisible();
+    await expect(visit.getByText(/^You asked for a visit\./)).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.goto('/visits');
+    await expect(visit).toBeVisible();
+    await expect(page.getByText(/^There is no network/)).toHaveCount(0);
+  });
 });
 
 test('the agency answers for its homes, and says when it shows them', async ({ page }) => {

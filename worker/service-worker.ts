@@ -82,6 +82,9 @@ const onWhoAmI: RouteHandlerCallback = async ({ request }) => {
 };
 
 const serwist = new Serwist({ navigationPreload: true, disableDevLogs: true });
+/** What the pages of the same name show. */
+const OWN_DATA: ReadonlySet<string> = new Set(['/api/shortlist', '/api/visits']);
+
 const PERSON_CALLS = /^\/api\/(?:user\/(?:login|logout|sessions|account)|guest\/login)$/;
 for (const method of ['POST', 'DELETE'] as const)
   serwist.registerCapture(
@@ -91,7 +94,7 @@ for (const method of ['POST', 'DELETE'] as const)
   );
 serwist.registerCapture(({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/user/me', onWhoAmI);
 serwist.registerCapture(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/shortlist' && url.search === '',
+  ({ url, sameOrigin }) => sameOrigin && OWN_DATA.has(url.pathname) && url.search === '',
   ownData,
 );
 serwist.registerCapture(
@@ -119,7 +122,8 @@ async function storeOpenPages(event: ExtendableEvent): Promise<void> {
     const strategy = strategies[cacheOfPage(pathname) ?? ''];
     if (!strategy) continue;
     await strategy.handle({ event, request: new Request(url) });
-    if (pathname === '/shortlist') await ownData.handle({ event, request: new Request('/api/shortlist') });
+    const data = `/api${pathname}`;
+    if (OWN_DATA.has(data)) await ownData.handle({ event, request: new Request(data) });
   }
 }
 

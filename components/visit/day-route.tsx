@@ -31,10 +31,10 @@ export function DayRoute({ route, visits }: Props) {
         {stops.map(({ visit, km, start }, i) => (
           <li
             key={visit.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-3"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-t py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
           >
-            <span className="w-20 shrink-0 font-bold tabular">{timeText(start)}</span>
-            <span className="min-w-0 flex-1 basis-48">
+            <span className="font-bold tabular">{timeText(start)}</span>
+            <span>
               <span className="block">{visit.home.title}</span>
               <span className="block text-[0.9375rem] text-ink-soft">
                 {[visit.home.address, i > 0 && distanceText(km)].filter(Boolean).join(' · ')}
@@ -46,6 +46,7 @@ export function DayRoute({ route, visits }: Props) {
               target="_blank"
               rel="noopener"
               aria-label={`Map of ${visit.home.title}`}
+              className="justify-self-start max-sm:col-start-2"
             >
               <MapPin className="size-4" aria-hidden="true" />
               Map

@@ -35,6 +35,19 @@ function Ways({ visit, link }: { visit: VisitDto; link: string | undefined }) {
           Call {formatPhone(visit.phone)}
         </ButtonLink>
       )}
+      {visit.phone && (
+        <ButtonLink
+          size="sm"
+          href={whatsappUrl(
+            visit.phone.replace(/\D/g, ''),
+            chatText(visit.home.title, undefined, visit.start),
+          )}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+        </ButtonLink>
+      )}
       {isComing && (
         <ButtonLink size="sm" href={mapUrlOf(visit.home)} target="_blank" rel="noopener">
           Map

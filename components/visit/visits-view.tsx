@@ -10,10 +10,8 @@ import { DayRoute } from './day-route';
 import type { SendStep } from './step-form';
 import { VisitList } from './visit-list';
 
-type State = OwnVisitsDto | 'loading' | 'failed';
-
-/** A copy that is this old came from the browser's own store: there is no network. */
-const OLD_MS = 60_000;
+/** `storedAt`: the service worker's copy, of this time: there is no network. */
+type State = (OwnVisitsDto & { storedAt?: string }) | 'loading' | 'failed';
 
 function NothingYet() {
   return (
@@ -41,7 +39,7 @@ export function VisitsView() {
   const [visits, setVisits] = useState<State>('loading');
   const reload = useCallback(
     () =>
-      api<OwnVisitsDto>('/api/visits').then(setVisits, () =>
+      api<Exclude<State, string>>('/api/visits').then(setVisits, () =>
         setVisits((before) => (typeof before === 'string' ? 'failed' : before)),
       ),
     [],
@@ -60,11 +58,14 @@ export function VisitsView() {
       await api(pathOf(visit), { method: visit.side === 'host' ? 'POST' : 'PATCH', body });
       await reload();
     };
-  const { own, hosted, route, readAt } = visits;
-  const isOld = Date.now() - Date.parse(readAt) > OLD_MS;
+  const { own, hosted, route, storedAt } = visits;
   return (
     <div className="flex flex-col gap-12">
-      {isOld && <Notice>Without a network: as it was on {formatDateTime(readAt)}.</Notice>}
+      {storedAt && (
+        <Notice variant="care">
+          There is no network. These are your visits of {formatDateTime(storedAt)}; answers need one.
+        </Notice>
+      )}
       {route && <DayRoute route={route} visits={[...own, ...hosted]} />}
       {hosted.length > 0 && (
         <section className="flex flex-col gap-4">

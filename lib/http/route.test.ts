@@ -5,6 +5,7 @@ import { addressKey, clientIp } from '@/lib/http/client-ip';
 import { objectIdSchema } from '@/lib/http/params';
 import { consume, resetLimiters } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
+import { log } from '@/lib/log';
 import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { guest, signedIn } from '@/lib/testing/people';
@@ -25,6 +26,15 @@ const echo = route(
 const write = route({ auth: 'user' }, () => ({ done: true }));
 const broken = route({ auth: 'public' }, () => {
   throw new Error('secret detail /etc/passwd');
+});
+
+test('the log of a failure does not contain the token of a secret link', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const token = 'Ab-_'.repeat(8);
+  expect((await new Browser().call(broken, `/api/visits/link/${token}/calendar`)).status).toBe(500);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain(token);
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ where: 'GET /api/visits/link/{token}/calendar' });
+  logged.mockRestore();
 });
 
 describe('input', () => {

@@ -198,7 +198,7 @@ export async function readOwnVisits(
     owner ? listed({ owner }).then((rows) => toVisitDtos(rows, { side: 'visitor', now, isOwn: true })) : [],
     listHosted(session, now),
   ]);
-  return { readAt: now.toISOString(), own, hosted, route: routeOf([...own, ...hosted], now) };
+  return { own, hosted, route: routeOf([...own, ...hosted], now) };
 }
 
 export type Linked = { row: VisitLean; side: Side };

@@ -54,8 +54,6 @@ export type StopDto = {
 export type RouteDto = { day: string; stops: StopDto[]; totalKm: number | null; mapUrl: string | null };
 
 export type OwnVisitsDto = {
-  /** when this was read: a copy without a network says how old it is */
-  readAt: string;
   own: VisitDto[];
   /** visits to homes that the caller shows */
   hosted: VisitDto[];

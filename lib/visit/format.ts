@@ -22,9 +22,9 @@ export function statusText({ state, side, turn, start, offered, otherName }: Vis
   return start ? slotText(start) : '';
 }
 
-/** What the visitor sends to the family, or to themselves. */
-export function chatText(title: string, url: string, start?: string | null): string {
-  return `${start ? `Visit on ${slotText(start)}` : 'Visit'}: ${title}\n${url}`;
+/** What the visitor sends to the family or keeps, with the link; what the host sends to the visitor, without one. */
+export function chatText(title: string, url: string | undefined, start?: string | null): string {
+  return [`${start ? `Visit on ${slotText(start)}` : 'Visit'}: ${title}`, url].filter(Boolean).join('\n');
 }
 
 /** "3.2 km from the stop before" */

@@ -1,3 +1,4 @@
+import { recordablePath } from '@/lib/shortlist/rules';
 import type { VisitDto } from './dto';
 import { distanceText, mapUrlOf, statusText } from './format';
 import { dueMails, isOpen, pendingOf, routeOf, stateOf, untilOf } from './rules';
@@ -112,4 +113,9 @@ it('reminds at six in the evening before, unless that has passed, and asks at te
     { kind: 'question', to: 'visitor', at: at('10:00', '2026-11-26') },
   ]);
   expect(dueMails(start, at('19:00', '2026-11-24')).map(({ kind }) => kind)).toEqual(['question']);
+});
+
+it('leaves the token of a link out of what is recorded', () => {
+  expect(recordablePath(`/visits/${'A'.repeat(32)}`)).toBe('/visits/shared');
+  expect(recordablePath('/visits')).toBe('/visits');
 });

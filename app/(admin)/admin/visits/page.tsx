@@ -13,7 +13,11 @@ export default async function AgencyVisitsPage() {
     <PageFrame
       title="Visits"
       subtitle="To homes that the agency lists. Listers answer their own."
-      actions={<a href="/admin/settings">Hours and days without visits</a>}
+      actions={
+        <a className="link" href="/admin/settings">
+          Hours and days without visits
+        </a>
+      }
     >
       <h2 className="sr-only">Visits to homes of the agency</h2>
       {visits.length > 0 ? (
