@@ -77,7 +77,7 @@ test('a process that is killed after its reply: another one makes the sizes, and
   const files = ['1600.avif', '1600.jpg', '1600.webp', '400.avif', '400.webp', '800.avif', '800.webp'];
   expect((await readdir(join(dir, 'media', image.public_id))).sort()).toEqual(files);
   expect(await UnfinishedPicture.countDocuments()).toBe(0);
-}, 60_000);
+});
 
 test('a listing that is written after its pictures were finished calls none of them pending', async () => {
   const [gone, made] = ['a'.repeat(32), 'b'.repeat(32)].map(pending) as [StoredImage, StoredImage];

@@ -3,7 +3,6 @@ import { residentMiB, within } from '../support/limits';
 import { type ServerProcess, startServer } from '../support/server';
 import { RawConnection } from '../support/wire';
 
-jest.setTimeout(120_000);
 const ANSWER_MS = 15_000;
 const MEMORY_MIB = 1400;
 

@@ -1,8 +1,6 @@
 import { type Db, MongoClient } from 'mongodb';
 import { type ServerProcess, startServer } from '../support/server';
 
-jest.setTimeout(30_000);
-
 let server: ServerProcess;
 let client: MongoClient;
 let db: Db;

@@ -11,8 +11,6 @@ import {
 } from 'mongodb';
 import { type ServerProcess, startServer } from '../support/server';
 
-jest.setTimeout(30_000);
-
 let server: ServerProcess;
 let client: MongoClient;
 let pets: Collection;

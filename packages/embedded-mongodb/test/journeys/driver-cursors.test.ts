@@ -2,8 +2,6 @@ import { type Collection, MongoClient } from 'mongodb';
 import { pause } from '../support/limits';
 import { type ServerProcess, startServer } from '../support/server';
 
-jest.setTimeout(30_000);
-
 let server: ServerProcess;
 let client: MongoClient;
 let rows: Collection<{ _id: number; n: number }>;

@@ -1,8 +1,6 @@
 import mongoose, { type Connection, Schema, Types } from 'mongoose';
 import { type ServerProcess, startServer } from '../support/server';
 
-jest.setTimeout(30_000);
-
 let server: ServerProcess;
 let db: Connection;
 
