@@ -18,6 +18,7 @@ import { ListingDay } from '@/models/listing-day';
 import { ListingQuestion } from '@/models/listing-question';
 
 import { OneTimeToken } from '@/models/one-time-token';
+import { PlaceEditModel } from '@/models/place-edit';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
 import { Rate } from '@/models/rate';
@@ -49,6 +50,7 @@ const MODELS = [
 
   ListingQuestion,
   OneTimeToken,
+  PlaceEditModel,
   PlaceUse,
   Property,
   Rate,

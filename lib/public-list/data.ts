@@ -1,8 +1,8 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
 import { formatArea, formatRupeesShort } from '@/lib/format';
+import { getGazetteer } from '@/lib/gazetteer/data';
 import { PROPERTY_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { CITIES, findLocality } from '@/lib/place/rules';
 import { searchListings, totalOf } from '@/lib/search/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
 import { fallbackSearches } from '@/lib/search/rules';
@@ -13,7 +13,7 @@ import type { CountedBand, PriceSpread, PublicList } from './dto';
 /** Rows per page of the public lists: three columns, five rows. */
 export const PUBLIC_PAGE_SIZE = 15;
 
-/** The localities that neither our table nor any listing knows, in this city or, without one, anywhere. */
+/** The localities that neither the gazetteer nor any listing knows, in this city or, without one, anywhere. */
 export async function unknownLocalities(
   city: string | undefined,
   slugs: readonly string[],
@@ -22,8 +22,11 @@ export async function unknownLocalities(
     const search = { ...parseSearch({}), city, locality: [slug] };
     return (await searchEngine.search({ search, statuses: PROPERTY_STATUSES, pageSize: 1 })).total > 0;
   };
+  const { places } = await getGazetteer();
   const isInTable = (slug: string) =>
-    city ? findLocality(city, slug) !== undefined : CITIES.some((one) => findLocality(one.slug, slug));
+    places.some(
+      (place) => place.kind === 'locality' && place.slug === slug && (!city || place.city === city),
+    );
   const unlisted = slugs.filter((slug) => !isInTable(slug));
   const listed = await Promise.all(unlisted.map(isListed));
   return unlisted.filter((_, i) => !listed[i]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { CITIES } from '@/lib/place/rules';
+import { BUILT_IN, Gazetteer, parserPlaces } from '@/lib/gazetteer/rules';
 import { searchPath } from '@/lib/search/rules';
 import { parseSearch, searchQuery } from '@/lib/search/schema';
 import { suggest } from '@/lib/search-box/rules';
 import { parseQuery } from './parse';
-import { buildPlaceIndex, cityPlaces, type Place, suggestPlaces } from './place-index';
+import { buildPlaceIndex, type Place, suggestPlaces } from './place-index';
 
 const project: Place = {
   id: 'project:nagpur:narmada-heights',
@@ -15,7 +15,7 @@ const project: Place = {
   uses: 0,
   listings: 12,
 };
-const index = buildPlaceIndex([...cityPlaces(CITIES), project]);
+const index = buildPlaceIndex([...parserPlaces(new Gazetteer(BUILT_IN)), project]);
 const nagpur = { home: 'nagpur' };
 const read = (text: string) => parseQuery(text, index, nagpur);
 const searchOf = (text: string) => read(text).search;
@@ -59,7 +59,7 @@ describe('what the search box understands', () => {
       citySlug: 'delhi',
       localitySlug: 'x',
     };
-    const twins = buildPlaceIndex([...cityPlaces(CITIES), twin]);
+    const twins = buildPlaceIndex([...parserPlaces(new Gazetteer(BUILT_IN)), twin]);
     expect(parseQuery('civil lines delhi', twins, nagpur).search).toEqual({ city: 'delhi', locality: ['x'] });
     expect(parseQuery('civil lines', twins, nagpur).search.city).toBe('nagpur');
     expect(searchOf('2 bhk bengaluru')).toMatchObject({ city: 'bangalore' });
@@ -95,7 +95,10 @@ describe('suggestions', () => {
 
   test('the name that searches used more often comes first, then the one with more listings', () => {
     const order = (numbers: Record<string, Partial<Place>>, text: string) => {
-      const places = cityPlaces(CITIES).map((place) => ({ ...place, ...numbers[place.localitySlug ?? ''] }));
+      const places = parserPlaces(new Gazetteer(BUILT_IN)).map((place) => ({
+        ...place,
+        ...numbers[place.localitySlug ?? ''],
+      }));
       return suggestPlaces(buildPlaceIndex(places), text, 5).map((place) => place.name);
     };
     const listed = { dhantoli: { listings: 500 }, dharampeth: { listings: 40 } };

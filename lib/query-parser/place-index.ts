@@ -1,5 +1,4 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { City } from '@/lib/place/dto';
 import type { PropertySearch } from '@/lib/search/schema';
 import { heardAs, nameKey, nameWords, type Word, wordOf } from './name-key';
 
@@ -8,6 +7,8 @@ export type Place = {
   id: string;
   kind: 'city' | 'locality' | 'project';
   name: string;
+  /** other spellings, in Latin letters and Devanagari */
+  names?: readonly string[];
   citySlug: string;
   cityName: string;
   localitySlug?: string;
@@ -40,27 +41,13 @@ const CITY_ALIASES: Record<string, string> = {
   pune: 'poona, पुणे, पुना',
 };
 
-export function cityPlaces(cities: readonly City[]): Place[] {
-  return cities.flatMap((city) => {
-    const base = { citySlug: city.slug, cityName: city.name, uses: 0, listings: 0 };
-    return [
-      { ...base, id: `city:${city.slug}`, kind: 'city' as const, name: city.name },
-      ...city.localities.map(({ slug, name, pinCode }) => ({
-        ...base,
-        id: `locality:${city.slug}:${slug}`,
-        kind: 'locality' as const,
-        name,
-        localitySlug: slug,
-        pinCode,
-      })),
-    ];
-  });
-}
-
 export const initialOf = (citySlug: string, { key }: Word): string => `${citySlug} ${key.charAt(0)}`;
 
-const namesOf = ({ kind, name, citySlug }: Place): string[] =>
-  kind === 'city' ? [name, ...(CITY_ALIASES[citySlug]?.split(', ') ?? [])] : [name];
+const namesOf = ({ kind, name, names = [], citySlug }: Place): string[] => [
+  name,
+  ...names,
+  ...(kind === 'city' ? (CITY_ALIASES[citySlug]?.split(', ') ?? []) : []),
+];
 
 export function buildPlaceIndex(all: readonly Place[]): PlaceIndex {
   const search = new MiniSearch<Place>({ fields: ['name'], tokenize: nameWords, processTerm: heardAs });

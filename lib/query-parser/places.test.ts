@@ -6,7 +6,8 @@ describe('PIN codes', () => {
     ['pin 440010', { locality: ['ramdaspeth', 'dharampeth', 'shankar-nagar', 'bajaj-nagar'] }],
     ['pincode 440027 2 bhk', { locality: ['manewada'], bedrooms: [2] }],
     ['440 010', { locality: ['ramdaspeth', 'dharampeth', 'shankar-nagar', 'bajaj-nagar'] }],
-    ['flat 441001', { category: 'Residential', q: '441001' }],
+    ['flat 441205', { category: 'Residential', q: '441205' }],
+    ['flat 441001', { category: 'Residential', locality: ['kamptee', 'ranala', 'yerkheda'] }],
     ['411001', { city: 'pune', locality: ['koregaon-park'] }],
     ['500000', { maxPrice: 500_000 }],
   ]);
@@ -39,38 +40,45 @@ describe('places', () => {
   ]);
 });
 
-describe('a locality that is not in the table stays text in the city of the site', () => {
+describe('a locality of the gazetteer is understood before anything is listed there', () => {
   testPhrasings([
-    ['gokulpeth', { q: 'gokulpeth' }],
-    ['2 bhk gandhibagh', { bedrooms: [2], q: 'gandhibagh' }],
-    ['itwari', { q: 'itwari' }],
-    ['surendra nagar', { q: 'surendra nagar' }],
-    ['hanuman nagar flat', { q: 'hanuman nagar', category: 'Residential' }],
-    ['lakadganj', { q: 'lakadganj' }],
-    ['mankapur', { q: 'mankapur' }],
-    ['kondapura', { q: 'kondapura' }],
+    ['gokulpeth', { locality: ['gokulpeth'] }],
+    ['2 bhk gandhibagh', { bedrooms: [2], locality: ['gandhibagh'] }],
+    ['itwari', { locality: ['itwari'] }],
+    ['surendra nagar', { locality: ['surendra-nagar'] }],
+    ['hanuman nagar flat', { locality: ['hanuman-nagar'], category: 'Residential' }],
+    ['mankapur', { locality: ['mankapur'] }],
+    ['reshimbagh shop', { locality: ['reshimbagh'], category: 'Commercial', subType: ['shop'] }],
+    ['new subhedar layout', { locality: ['new-subhedar-layout'] }],
+    ['बर्डी', { locality: ['sitabuldi'] }],
+    [
+      '3 bhk ayodhya nagar under 60 lakh',
+      { locality: ['ayodhya-nagar'], bedrooms: [3], maxPrice: 60 * LAKH },
+    ],
+  ]);
+});
+
+describe('a locality that is not in the gazetteer stays text in the city of the site', () => {
+  testPhrasings([
+    ['bellandur', { q: 'bellandur' }],
+    ['2 bhk marredpally', { bedrooms: [2], q: 'marredpally' }],
+    ['golden nagar', { q: 'golden nagar' }],
     ['madhavpur', { q: 'madhavpur' }],
-    ['reshimbagh shop', { q: 'reshimbagh', category: 'Commercial', subType: ['shop'] }],
-    ['new subhedar layout', { q: 'new subhedar layout' }],
-    ['3 bhk ayodhya nagar under 60 lakh', { q: 'ayodhya nagar', bedrooms: [3], maxPrice: 60 * LAKH }],
+    ['tilak vasti shop', { q: 'tilak vasti', category: 'Commercial', subType: ['shop'] }],
   ]);
 });
 
 describe('typing errors and other spellings, in the city', () => {
   const rows: [string, ExpectedSearch, string][] = [
     ['dharmpeth', { locality: ['dharampeth'] }, 'Dharampeth'],
-    ['dharampet', { locality: ['dharampeth'] }, 'Dharampeth'],
-    ['dharam peth', { locality: ['dharampeth'] }, 'Dharampeth'],
-    ['lakshmi nagar', { locality: ['laxmi-nagar'] }, 'Laxmi Nagar'],
-    ['Ramdaspet', { locality: ['ramdaspeth'] }, 'Ramdaspeth'],
+    ['dharamphet', { locality: ['dharampeth'] }, 'Dharampeth'],
+    ['laksmi nagar', { locality: ['laxmi-nagar'] }, 'Laxmi Nagar'],
+    ['Ramdasapeth', { locality: ['ramdaspeth'] }, 'Ramdaspeth'],
     ['seminary hils', { locality: ['seminary-hills'] }, 'Seminary Hills'],
     ['3 bhk manish', { locality: ['manish-nagar'], bedrooms: [3] }, 'Manish Nagar'],
     ['narmada hights 2 bhk', { q: 'Narmada Heights', bedrooms: [2] }, 'Narmada Heights'],
-    ['धरमपेठ', { locality: ['dharampeth'] }, 'Dharampeth'],
-    ['वर्धा रोड 2 bhk', { locality: ['wardha-road'], bedrooms: [2] }, 'Wardha Road'],
-    ['लक्ष्मी नगर', { locality: ['laxmi-nagar'] }, 'Laxmi Nagar'],
-    ['मानेवाडा मध्ये घर', { locality: ['manewada'], category: 'Residential' }, 'Manewada'],
-    ['kothrud pune hinjwadi', { city: 'pune', locality: ['kothrud', 'hinjewadi'] }, 'Hinjewadi'],
+    ['धारमपेठ', { locality: ['dharampeth'] }, 'Dharampeth'],
+    ['kothrud pune hinjevadi', { city: 'pune', locality: ['kothrud', 'hinjewadi'] }, 'Hinjewadi'],
   ];
   test.each(rows)('%s', (text, expected, name) => {
     const { search, corrections } = parsePhrasing(text);
@@ -79,9 +87,23 @@ describe('typing errors and other spellings, in the city', () => {
     expect(corrections.map(({ place }) => place.name)).toEqual([name]);
   });
 
+  test.each<[string, ExpectedSearch]>([
+    ['dharam peth', { locality: ['dharampeth'] }],
+    ['lakshmi nagar', { locality: ['laxmi-nagar'] }],
+    ['Ramdaspet', { locality: ['ramdaspeth'] }],
+    ['धरमपेठ', { locality: ['dharampeth'] }],
+    ['वर्धा रोड 2 bhk', { locality: ['wardha-road'], bedrooms: [2] }],
+    ['लक्ष्मी नगर', { locality: ['laxmi-nagar'] }],
+    ['मानेवाडा मध्ये घर', { locality: ['manewada'], category: 'Residential' }],
+  ])('%s is a name of the place: nothing was corrected', (text, expected) => {
+    const { search, corrections } = parsePhrasing(text);
+    expect(search).toEqual({ city: 'nagpur', ...expected });
+    expect(corrections).toEqual([]);
+  });
+
   test('never into another city, and a name of another city is said', () => {
-    // Kukatpally, Gachibowli and Koramangala are not in Nagpur
-    for (const text of ['kukatpaly', 'gachibowlli', 'koramangla']) {
+    // Kukatpally, Gachibowli and Hinjewadi are not in Nagpur
+    for (const text of ['kukatpaly', 'gachibowlli', 'hinjevadi']) {
       expect(parsePhrasing(text).search).toEqual({ city: 'nagpur', q: text });
       expect(parsePhrasing(text).corrections).toEqual([]);
     }

@@ -107,7 +107,10 @@ export class Reader {
     if (!places || (isHalved && places.length === 0)) return undefined;
     if (places.length === 0) return { from: at, to, text: true };
     const city = places[0]!.citySlug;
-    return { from: at, to, set: { city, locality: places.map((place) => place.localitySlug!) } };
+    // a code has up to twenty localities: those in use are enough, when there are any
+    const used = places.filter(({ listings }) => listings > 0);
+    const shown = used.length > 0 ? used : places;
+    return { from: at, to, set: { city, locality: shown.map((place) => place.localitySlug!) } };
   }
 
   /** A phrase counts unless it is within a longer name: "Ready Homes" is a project, "ready" alone never a place. */

@@ -1,9 +1,11 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
+import { getGazetteer } from '@/lib/gazetteer/data';
+import { parserPlaces } from '@/lib/gazetteer/rules';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { log } from '@/lib/log';
 import { CITIES } from '@/lib/place/rules';
-import { buildPlaceIndex, cityPlaces, type Place, type PlaceIndex } from '@/lib/query-parser/place-index';
+import { buildPlaceIndex, type Place, type PlaceIndex } from '@/lib/query-parser/place-index';
 import { searchEngine } from '@/lib/search-engine/data';
 import type { PlaceCount } from '@/lib/search-index/search-engine';
 import { slugify } from '@/lib/slug';
@@ -39,8 +41,9 @@ function projectPlaces(groups: PlaceCount[]): Place[] {
 
 async function build(): Promise<PlaceIndex> {
   await connectDb();
-  const [groups, uses] = await Promise.all([
+  const [groups, gazetteer, uses] = await Promise.all([
     searchEngine.countPlaces(PUBLIC_STATUSES),
+    getGazetteer(),
     PlaceUse.find({}, { place: 1, uses: 1, _id: 0 }).sort({ uses: -1 }).limit(MAX_USES).lean(),
   ]);
   const counts = new Map<string, number>();
@@ -54,7 +57,7 @@ async function build(): Promise<PlaceIndex> {
     uses: used.get(place.id) ?? 0,
     listings: counts.get(place.id) ?? place.listings,
   });
-  return buildPlaceIndex([...cityPlaces(CITIES), ...projectPlaces(groups)].map(weigh));
+  return buildPlaceIndex([...parserPlaces(gazetteer), ...projectPlaces(groups)].map(weigh));
 }
 
 let current: { index: Promise<PlaceIndex>; builtAt: number } | undefined;

@@ -1,9 +1,9 @@
-import { CITIES } from '@/lib/place/rules';
-import { buildPlaceIndex, cityPlaces } from '@/lib/query-parser/place-index';
+import { BUILT_IN, Gazetteer, parserPlaces } from '@/lib/gazetteer/rules';
+import { buildPlaceIndex } from '@/lib/query-parser/place-index';
 import { spokenReply } from './format';
 import { suggest } from './rules';
 
-const index = buildPlaceIndex(cityPlaces(CITIES));
+const index = buildPlaceIndex(parserPlaces(new Gazetteer(BUILT_IN)));
 const spoken = (text: string, total = 41) =>
   spokenReply({ ...suggest(text, index, { home: 'nagpur', type: 'sale' }), total });
 

@@ -1,6 +1,7 @@
-import { CITIES } from '@/lib/place/rules';
+import { BUILT_IN, Gazetteer, parserPlaces } from '@/lib/gazetteer/rules';
+import { findLocality } from '@/lib/place/rules';
 import { parseQuery } from '@/lib/query-parser/parse';
-import { buildPlaceIndex, cityPlaces, type Place } from '@/lib/query-parser/place-index';
+import { buildPlaceIndex, type Place } from '@/lib/query-parser/place-index';
 
 const project = (name: string, citySlug: string): Place => ({
   id: `project:${citySlug}:${name}`,
@@ -11,8 +12,13 @@ const project = (name: string, citySlug: string): Place => ({
   uses: 0,
   listings: 12,
 });
+/** The localities of `lib/place` are in use, the rest of the gazetteer is not. */
+const listed = (place: Place): Place => ({
+  ...place,
+  listings: place.localitySlug && findLocality(place.citySlug, place.localitySlug) ? 10 : 0,
+});
 const index = buildPlaceIndex([
-  ...cityPlaces(CITIES),
+  ...parserPlaces(new Gazetteer(BUILT_IN)).map(listed),
   project('Narmada Heights', 'nagpur'),
   project('Garden', 'nagpur'),
   project('Ready Homes', 'nagpur'),

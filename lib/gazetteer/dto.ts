@@ -1,0 +1,32 @@
+import type { LatLng } from '@/lib/distance';
+import type { PlaceKind } from './constants';
+
+/** A locality or landmark with the names that people give it. */
+export type GazetteerPlace = {
+  kind: PlaceKind;
+  /** slug of its city */
+  city: string;
+  /** unique within its city; a listing's `localitySlug` */
+  slug: string;
+  name: string;
+  nameDevanagari: string;
+  /** other spellings in both scripts */
+  spellings: readonly string[];
+  pinCode?: string | undefined;
+  /** the rough centre; of a road its bends from end to end */
+  points: readonly LatLng[];
+  /** how far the name of a locality is used, in metres */
+  radius: number;
+};
+
+/** A place as an admin stored it; a removed one hides the built-in place of its slug. */
+export type PlaceEdit = GazetteerPlace & { removed?: boolean | undefined };
+
+/** A place with its distance from a point or another place. */
+export type NearPlace = { place: GazetteerPlace; km: number };
+
+/** A row of `/admin/places`. */
+export type PlaceRowDto = GazetteerPlace & {
+  /** built in, changed or added by an admin */
+  origin: 'built-in' | 'changed' | 'added';
+};

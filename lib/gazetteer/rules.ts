@@ -1,0 +1,210 @@
+import { kilometresBetween, kilometresToLine, type LatLng } from '@/lib/distance';
+import { placeSlug } from '@/lib/place/dto';
+import { CITIES, findLocality } from '@/lib/place/rules';
+import { heardAs, nameKey, nameWords, skeleton } from '@/lib/query-parser/name-key';
+import type { Place } from '@/lib/query-parser/place-index';
+import { DEFAULT_RADIUS, type PlaceKind, SAME_PLACE_KM } from './constants';
+import type { GazetteerPlace, NearPlace, PlaceEdit } from './dto';
+import landmarks from './landmarks.json';
+import localities from './localities.json';
+
+const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
+export const listOf = (cell: string, separator = ';'): string[] =>
+  cell
+    .split(separator)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** "21.14 79.08; 21.15 79.09", also with a comma inside a pair; undefined when a part is no pair of degrees. */
+export function readPoints(cell: string): LatLng[] | undefined {
+  const points = listOf(cell).map((pair) => {
+    const [lat, lng, ...rest] = pair.split(/[\s,]+/).map(Number);
+    const isPoint = rest.length === 0 && Math.abs(lat ?? 999) <= 90 && Math.abs(lng ?? 999) <= 180;
+    return isPoint ? { lat: lat!, lng: lng! } : undefined;
+  });
+  return points.every((point) => point !== undefined) ? points : undefined;
+}
+
+export const writePoints = (points: readonly LatLng[]): string =>
+  points.map(({ lat, lng }) => `${lat} ${lng}`).join('; ');
+
+function toLocality(row: string): GazetteerPlace {
+  const [city = '', name = '', nameDevanagari = '', pin = '', at = '', radius, spellings = ''] = cellsOf(row);
+  const slug = placeSlug(name);
+  const known = findLocality(city, slug);
+  return {
+    kind: 'locality',
+    city,
+    slug,
+    name,
+    nameDevanagari,
+    spellings: listOf(spellings),
+    pinCode: pin || known?.pinCode,
+    points: at ? readPoints(at)! : [{ lat: known!.lat, lng: known!.lng }],
+    radius: Number(radius),
+  };
+}
+
+function toLandmark(row: string): GazetteerPlace {
+  const [kind, city = '', name = '', nameDevanagari = '', points = '', spellings = ''] = cellsOf(row);
+  return {
+    kind: kind as PlaceKind,
+    city,
+    slug: placeSlug(name),
+    name,
+    nameDevanagari,
+    spellings: listOf(spellings),
+    points: readPoints(points)!,
+    radius: DEFAULT_RADIUS,
+  };
+}
+
+/** What the product knows of itself; admins' edits lie over it (`withEdits`). */
+export const BUILT_IN: readonly GazetteerPlace[] = [
+  ...localities.rows.map(toLocality),
+  ...landmarks.rows.map(toLandmark),
+];
+
+export const placeId = ({ city, slug }: Pick<GazetteerPlace, 'city' | 'slug'>): string => `${city}/${slug}`;
+export const namesOf = ({ name, nameDevanagari, spellings }: GazetteerPlace): string[] =>
+  [name, nameDevanagari, ...spellings].filter(Boolean);
+
+/** The built-in places with those that admins changed, added or removed. */
+export function withEdits(edits: readonly PlaceEdit[]): GazetteerPlace[] {
+  const places = new Map(BUILT_IN.map((place) => [placeId(place), place]));
+  for (const { removed, ...place } of edits) {
+    if (removed) places.delete(placeId(place));
+    else places.set(placeId(place), place);
+  }
+  return [...places.values()];
+}
+
+/** The middle of a place; of a road the bend in its middle. */
+export const centreOf = ({ points }: GazetteerPlace): LatLng => points[Math.floor((points.length - 1) / 2)]!;
+
+/** A name as one key, from exact to loose: its letters, its sound, and its consonants in either script. */
+const KEYS: readonly ((name: string) => string)[] = [
+  (name) => nameWords(name).join(''),
+  (name) => heardAs(nameWords(name).join('')),
+  (name) => nameWords(name).map(skeleton).join(''),
+];
+/** Two consonants are shared by too many names. */
+const MIN_LOOSE_KEY = 4;
+
+/** How two names are heard, for finding the same place under two spellings. */
+const soundKey = KEYS[1]!;
+
+type Near = { kinds?: readonly PlaceKind[]; withinKm?: number; limit?: number };
+
+/** Places by any of their names and by distance. Made anew when an admin changed one. */
+export class Gazetteer {
+  private readonly byKey: readonly Map<string, GazetteerPlace[]>[];
+  private readonly byId: ReadonlyMap<string, GazetteerPlace>;
+
+  constructor(readonly places: readonly GazetteerPlace[]) {
+    this.byId = new Map(places.map((place) => [placeId(place), place]));
+    this.byKey = KEYS.map((keyOf) => {
+      const map = new Map<string, GazetteerPlace[]>();
+      for (const place of places)
+        for (const key of new Set(namesOf(place).map(keyOf))) map.set(key, [...(map.get(key) ?? []), place]);
+      return map;
+    });
+  }
+
+  get(city: string, slug: string): GazetteerPlace | undefined {
+    return this.byId.get(placeId({ city, slug }));
+  }
+
+  locality(city: string, slug: string): GazetteerPlace | undefined {
+    const place = this.get(city, slug);
+    return place?.kind === 'locality' ? place : undefined;
+  }
+
+  localitiesOf(city: string): GazetteerPlace[] {
+    return this.places.filter((place) => place.kind === 'locality' && place.city === city);
+  }
+
+  /** Places of that name in any spelling and either script: those of the closest reading, several when several have the name. */
+  find(name: string, city?: string): readonly GazetteerPlace[] {
+    for (const [i, keyOf] of KEYS.entries()) {
+      const key = keyOf(name);
+      if (!key || (i === 2 && key.length < MIN_LOOSE_KEY)) continue;
+      const found = (this.byKey[i]!.get(key) ?? []).filter((place) => !city || place.city === city);
+      // of the loosest reading only what can be nothing else
+      if (found.length > 0 && (i < 2 || found.length === 1)) return found;
+    }
+    return [];
+  }
+
+  /** The places around a point, the nearest first. */
+  nearest(from: LatLng, { kinds, withinKm = Number.POSITIVE_INFINITY, limit = 10 }: Near = {}): NearPlace[] {
+    return this.places
+      .filter(({ kind }) => !kinds || kinds.includes(kind))
+      .map((place) => ({ place, km: kilometresToLine(from, place.points) }))
+      .filter(({ km }) => km <= withinKm)
+      .sort((a, b) => a.km - b.km)
+      .slice(0, limit);
+  }
+
+  /** The other localities around one, from centre to centre. */
+  neighbours(city: string, slug: string, { withinKm = 3, limit = 8 }: Near = {}): NearPlace[] {
+    const place = this.locality(city, slug);
+    if (!place) return [];
+    const found = this.nearest(centreOf(place), { kinds: ['locality'], withinKm, limit: limit + 1 });
+    return found.filter((near) => near.place !== place).slice(0, limit);
+  }
+}
+
+/** Localities of one city that are near each other and heard alike: one place under two spellings. */
+export function nearDuplicates(places: readonly GazetteerPlace[]): [GazetteerPlace, GazetteerPlace][] {
+  const all = places.filter(({ kind }) => kind === 'locality');
+  const keys = new Map(all.map((place) => [place, new Set(namesOf(place).map(soundKey))]));
+  return all.flatMap((one, i) =>
+    all.slice(i + 1).flatMap((other): [GazetteerPlace, GazetteerPlace][] => {
+      if (one.city !== other.city || kilometresBetween(centreOf(one), centreOf(other)) > SAME_PLACE_KM)
+        return [];
+      return [...keys.get(one)!].some((key) => keys.get(other)!.has(key)) ? [[one, other]] : [];
+    }),
+  );
+}
+
+/** One place with the names of both. */
+export function merged(into: GazetteerPlace, from: GazetteerPlace): GazetteerPlace {
+  const known = new Set([into.name, into.nameDevanagari].map(nameKey));
+  const spellings = [...into.spellings, ...namesOf(from)].filter((name) => {
+    const isNew = !known.has(nameKey(name));
+    known.add(nameKey(name));
+    return isNew;
+  });
+  return { ...into, nameDevanagari: into.nameDevanagari || from.nameDevanagari, spellings };
+}
+
+/** Where a listing must be to be in its city, in degrees from the city's own point: a district, with some room. */
+export const MAX_DEGREES_FROM_CITY = 0.8;
+export const isInCity = (city: string, { lat, lng }: LatLng): boolean => {
+  const middle = CITIES.find(({ slug }) => slug === city);
+  return (
+    middle !== undefined &&
+    Math.abs(middle.lat - lat) <= MAX_DEGREES_FROM_CITY &&
+    Math.abs(middle.lng - lng) <= MAX_DEGREES_FROM_CITY
+  );
+};
+
+/** The cities and localities as the search box names them. Those that no listing has yet are understood too. */
+export function parserPlaces(gazetteer: Gazetteer): Place[] {
+  return CITIES.flatMap((city) => {
+    const base = { citySlug: city.slug, cityName: city.name, uses: 0, listings: 0 };
+    return [
+      { ...base, id: `city:${city.slug}`, kind: 'city' as const, name: city.name },
+      ...gazetteer.localitiesOf(city.slug).map((place) => ({
+        ...base,
+        id: `locality:${city.slug}:${place.slug}`,
+        kind: 'locality' as const,
+        name: place.name,
+        names: namesOf(place),
+        localitySlug: place.slug,
+        ...(place.pinCode && { pinCode: place.pinCode }),
+      })),
+    ];
+  });
+}
