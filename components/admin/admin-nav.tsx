@@ -16,6 +16,7 @@ const LINKS = [
   ['/admin/useguesttracker', 'Guests', '/admin/guestdetailsmodal'],
   ['/admin/guestanalytics', 'Analytics'],
   ['/admin/users', 'Users', '/admin/profile'],
+  ['/admin/places', 'Places'],
   ['/admin/audit', 'Audit log'],
   ['/admin/settings', 'Settings'],
 ] as const;

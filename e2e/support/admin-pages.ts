@@ -13,6 +13,7 @@ export const ADMIN_PAGES = [
   ['/admin/properties/import', 'Import listings'],
   ['/admin/properties/bulk', 'Bulk decisions'],
   ['/admin/users', 'Users'],
+  ['/admin/places', 'Places'],
   ['/admin/audit', 'Audit log'],
   ['/admin/settings', 'Settings'],
   ['/admin/contactform', 'Enter an enquiry'],

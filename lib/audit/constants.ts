@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'user.activate',
   'rate.add',
   'settings.write',
+  'place.write',
   'identity.reveal',
   'document.upload',
   'document.view',

@@ -36,6 +36,10 @@ export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
   road: 'Road',
 };
 
+/** Where a place comes from: built in, changed or added by an admin. */
+export const PLACE_ORIGINS = ['built-in', 'changed', 'added'] as const;
+export type PlaceOrigin = (typeof PLACE_ORIGINS)[number];
+
 export const MAX_NAME_LENGTH = 60;
 export const MAX_SPELLINGS = 20;
 export const MAX_POINTS = 40;

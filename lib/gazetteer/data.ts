@@ -7,7 +7,8 @@ import { csvStream } from '@/lib/tabular/csv-stream';
 import { PlaceEditModel } from '@/models/place-edit';
 import { PLACE_COLUMNS } from './constants';
 import type { GazetteerPlace, PlaceEdit, PlaceRowDto } from './dto';
-import { BUILT_IN, Gazetteer, namesOf, placeId, withEdits, writePoints } from './rules';
+import { writePoints } from './format';
+import { BUILT_IN, Gazetteer, namesOf, placeId, withEdits } from './rules';
 import { PLACES_PAGE_SIZE, type PlaceSearch } from './schema';
 
 /** Another process's change is seen after at most so long. */
@@ -40,7 +41,7 @@ export async function getGazetteer(): Promise<Gazetteer> {
 }
 
 /** After a write of this process: the next look-up reads the rows again. */
-function forgetPlaces(): void {
+export function forgetPlaces(): void {
   if (current) current.readAt = 0;
 }
 

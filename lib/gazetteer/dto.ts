@@ -1,5 +1,5 @@
 import type { LatLng } from '@/lib/distance';
-import type { PlaceKind } from './constants';
+import type { PlaceKind, PlaceOrigin } from './constants';
 
 /** A locality or landmark with the names that people give it. */
 export type GazetteerPlace = {
@@ -27,6 +27,5 @@ export type NearPlace = { place: GazetteerPlace; km: number };
 
 /** A row of `/admin/places`. */
 export type PlaceRowDto = GazetteerPlace & {
-  /** built in, changed or added by an admin */
-  origin: 'built-in' | 'changed' | 'added';
+  origin: PlaceOrigin;
 };

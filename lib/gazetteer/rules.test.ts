@@ -1,19 +1,8 @@
 import { kilometresBetween } from '@/lib/distance';
 import { CITIES, findPin } from '@/lib/place/rules';
 import { LANDMARK_KINDS, type PlaceKind } from './constants';
-import {
-  BUILT_IN,
-  centreOf,
-  Gazetteer,
-  isInCity,
-  merged,
-  namesOf,
-  nearDuplicates,
-  placeId,
-  readPoints,
-  withEdits,
-  writePoints,
-} from './rules';
+import { isInCity, readPoints, writePoints } from './format';
+import { BUILT_IN, centreOf, Gazetteer, merged, namesOf, nearDuplicates, placeId, withEdits } from './rules';
 
 const gazetteer = new Gazetteer(BUILT_IN);
 const nagpur = BUILT_IN.filter(({ city }) => city === 'nagpur');

@@ -10,8 +10,9 @@ import {
   MAX_SPELLINGS,
   PLACE_KIND_LABELS,
   PLACE_KINDS,
+  PLACE_ORIGINS,
 } from './constants';
-import { isInCity, listOf, readPoints } from './rules';
+import { isInCity, listOf, readPoints } from './format';
 
 export const PLACES_PAGE_SIZE = 40;
 
@@ -28,10 +29,7 @@ export const placeSearchSchema = z.object({
   search: textParam,
   kind: z.preprocess(first, z.enum(PLACE_KINDS)).optional().catch(undefined),
   city: z.preprocess(first, city).optional().catch(undefined),
-  origin: z
-    .preprocess(first, z.enum(['built-in', 'changed', 'added']))
-    .optional()
-    .catch(undefined),
+  origin: z.preprocess(first, z.enum(PLACE_ORIGINS)).optional().catch(undefined),
   place: z.preprocess(first, z.string().max(120)).optional().catch(undefined),
   by: z.preprocess(first, z.enum(['name', 'pinCode'])).catch('name'),
   dir: z.preprocess((value) => value ?? 'asc', dirParam),
@@ -100,6 +98,8 @@ export const placeSchema = fields
   .transform(({ slug: given, pinCode, ...place }) => ({
     ...place,
     slug: given || placeSlug(place.name),
+    /** nobody named a slug: a place of that slug must not be there yet */
+    isNew: given === '',
     ...(pinCode && { pinCode }),
   }))
   .refine((place) => place.slug !== '', { path: ['slug'], message: 'Please enter a slug in Latin letters' });

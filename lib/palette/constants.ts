@@ -19,6 +19,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string])[] 
   ['Guest Tracking Dashboard', '/admin/useguesttracker', 'visitors guests'],
   ['Guest User Analytics', '/admin/guestanalytics', 'activity visitors'],
   ['Users', '/admin/users', 'accounts roles'],
+  ['Places', '/admin/places', 'localities landmarks gazetteer spellings'],
   ['Audit log', '/admin/audit', 'history who changed'],
   ['Settings', '/admin/settings', 'phone address hours popup retention'],
   ['Rates', '/admin/settings#rates', 'stamp duty registration home loan interest gst'],

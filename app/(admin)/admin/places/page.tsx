@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { AdminList } from '@/components/admin/admin-list';
+import { FilterSelect, SearchBox } from '@/components/admin/filters';
+import { PlaceImport } from '@/components/admin/place-import';
+import { PlacePanel } from '@/components/admin/place-panel';
+import { PlaceTable } from '@/components/admin/place-table';
+import { ButtonLink } from '@/components/ui/button';
+import { formatNumber } from '@/lib/format';
+import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_ORIGINS } from '@/lib/gazetteer/constants';
+import { loadPlaces } from '@/lib/gazetteer/loaders';
+import { listUrl, sortLinks } from '@/lib/list-url';
+
+export const metadata: Metadata = { title: 'Places' };
+
+const PATH = '/admin/places';
+const KINDS = [['', 'All'], ...PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABELS[kind]] as const)] as const;
+const ORIGINS = [['', 'All'], ...PLACE_ORIGINS.map((origin) => [origin, origin] as const)] as const;
+
+export default async function PlacesPage({ searchParams }: PageProps<'/admin/places'>) {
+  const { search, list, panel, cities } = await loadPlaces(await searchParams);
+  const { place: _, ...shown } = search;
+  return (
+    <AdminList
+      title="Places"
+      subtitle={`${formatNumber(list.total)} localities and landmarks that the search understands. Positions are rough.`}
+      actions={
+        <>
+          <ButtonLink variant="quiet" size="sm" href="/api/admin/places" download>
+            Export CSV
+          </ButtonLink>
+          <ButtonLink size="sm" href={listUrl(PATH, shown, { place: 'new' })}>
+            Add place
+          </ButtonLink>
+        </>
+      }
+      above={panel && <PlacePanel {...panel} cities={cities} back={listUrl(PATH, shown)} />}
+      filters={
+        <>
+          <SearchBox placeholder="A name in any spelling" value={search.search} />
+          <FilterSelect label="Kind" name="kind" value={search.kind ?? ''} options={KINDS} />
+          <FilterSelect label="Origin" name="origin" value={search.origin ?? ''} options={ORIGINS} />
+        </>
+      }
+      path={PATH}
+      search={shown}
+      list={list}
+    >
+      <PlaceTable
+        rows={list.rows}
+        sort={sortLinks(PATH, shown)}
+        hrefFor={({ city, slug }) => listUrl(PATH, shown, { place: `${city}/${slug}` })}
+      />
+      <PlaceImport />
+    </AdminList>
+  );
+}

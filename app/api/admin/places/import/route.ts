@@ -1,0 +1,14 @@
+import { importPlaces } from '@/lib/gazetteer/mutations';
+import { importPlacesSchema, MAX_CSV_LENGTH } from '@/lib/gazetteer/schema';
+import { route } from '@/lib/http/route';
+
+/** Letters of Devanagari are three bytes long, and JSON doubles some of them. */
+const BODY_LIMIT = MAX_CSV_LENGTH * 4;
+
+export const POST = route(
+  { auth: 'admin', body: importPlacesSchema, bodyLimit: BODY_LIMIT },
+  async ({ body, actor }) => {
+    const { written, same } = await importPlaces(actor, body.csv);
+    return { message: `${written} places written, ${same} unchanged`, written, same };
+  },
+);

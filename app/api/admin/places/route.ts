@@ -1,0 +1,25 @@
+import { exportPlaces } from '@/lib/gazetteer/data';
+import { removePlace, savePlace } from '@/lib/gazetteer/mutations';
+import { placeSchema, removePlaceSchema } from '@/lib/gazetteer/schema';
+import { route } from '@/lib/http/route';
+
+/** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
+export const GET = route({ auth: 'admin' }, async () => {
+  return new Response(await exportPlaces(), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="places.csv"',
+    },
+  });
+});
+
+/** Adds a place, or changes the one of that slug. */
+export const POST = route({ auth: 'admin', body: placeSchema }, async ({ body, actor }) => {
+  await savePlace(actor, body);
+  return { message: `${body.name} saved`, slug: body.slug };
+});
+
+export const DELETE = route({ auth: 'admin', body: removePlaceSchema }, async ({ body, actor }) => {
+  await removePlace(actor, body);
+  return { message: body.builtIn ? 'Back to the built-in place' : 'Place removed' };
+});

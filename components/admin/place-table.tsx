@@ -1,0 +1,51 @@
+import { type Column, DataTable } from '@/components/admin/data-table';
+import { Badge } from '@/components/ui/badge';
+import { PLACE_KIND_LABELS } from '@/lib/gazetteer/constants';
+import type { PlaceRowDto } from '@/lib/gazetteer/dto';
+import type { Sort } from '@/lib/list-url';
+
+const columns = (hrefFor: (place: PlaceRowDto) => string): Column<PlaceRowDto>[] => [
+  {
+    label: 'Name',
+    heads: true,
+    sort: 'name',
+    cell: (place) => (
+      <a className="link" href={hrefFor(place)}>
+        {place.name}
+      </a>
+    ),
+  },
+  { label: 'देवनागरी', cell: ({ nameDevanagari }) => <span lang="mr">{nameDevanagari}</span> },
+  { label: 'Kind', cell: ({ kind }) => PLACE_KIND_LABELS[kind] },
+  { label: 'City', cell: ({ city }) => <span className="capitalize">{city}</span> },
+  { label: 'Spellings', cell: ({ spellings }) => spellings.join('; ') },
+  {
+    label: 'PIN code',
+    sort: 'pinCode',
+    cell: ({ pinCode }) => <span className="tabular">{pinCode ?? ''}</span>,
+  },
+  {
+    label: 'Origin',
+    cell: ({ origin }) =>
+      origin === 'built-in' ? (
+        <span className="text-ink-soft">built in</span>
+      ) : (
+        <Badge variant="care">{origin}</Badge>
+      ),
+  },
+];
+
+type Props = { rows: PlaceRowDto[]; sort: Sort; hrefFor: (place: PlaceRowDto) => string };
+
+export function PlaceTable({ rows, sort, hrefFor }: Props) {
+  return (
+    <DataTable
+      caption="Localities and landmarks"
+      columns={columns(hrefFor)}
+      rows={rows}
+      rowKey={({ city, slug }) => `${city}/${slug}`}
+      empty="No place has such a name"
+      sort={sort}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import type { SearchParams } from '@/lib/list-url';
+import { CITIES } from '@/lib/place/rules';
+import { getGazetteer, searchPlaces } from './data';
+import type { GazetteerPlace } from './dto';
+import { centreOf, type Gazetteer, placeId } from './rules';
+import { placeSearchSchema } from './schema';
+
+const NEIGHBOURS = 5;
+const LANDMARKS = 5;
+
+/** The list, and the place that is edited with what lies around it. */
+export async function loadPlaces(query: SearchParams) {
+  await pageAdmin('/admin/places');
+  const search = placeSearchSchema.parse(query);
+  const [list, gazetteer] = await Promise.all([searchPlaces(search), getGazetteer()]);
+  const [city = '', slug = ''] = (search.place ?? '').split('/');
+  const place = gazetteer.get(city, slug);
+  const panel =
+    place || search.place === 'new'
+      ? { place, near: place ? around(gazetteer, place) : [], others: place ? like(gazetteer, place) : [] }
+      : undefined;
+  return { search, list, panel, cities: CITIES.map(({ slug: of, name }) => ({ slug: of, name })) };
+}
+
+/** The nearest localities and landmarks. */
+function around(gazetteer: Gazetteer, place: GazetteerPlace) {
+  const isLandmark = ({ kind }: GazetteerPlace) => kind !== 'locality';
+  const all = gazetteer
+    .nearest(centreOf(place), { withinKm: 5, limit: 200 })
+    .filter((near) => near.place !== place);
+  const nearest = [
+    ...all.filter((near) => !isLandmark(near.place)).slice(0, NEIGHBOURS),
+    ...all.filter((near) => isLandmark(near.place)).slice(0, LANDMARKS),
+  ];
+  return nearest.map(({ place: near, km }) => ({ id: placeId(near), name: near.name, km }));
+}
+
+/** What it can be merged with: a locality with localities, a landmark with landmarks of its city, the nearest first. */
+function like(gazetteer: Gazetteer, place: GazetteerPlace) {
+  const isLocality = place.kind === 'locality';
+  return gazetteer
+    .nearest(centreOf(place), { limit: Number.POSITIVE_INFINITY })
+    .map((near) => near.place)
+    .filter((other) => other !== place && other.city === place.city)
+    .filter(({ kind }) => (kind === 'locality') === isLocality)
+    .map(({ slug, name }) => ({ slug, name }));
+}
