@@ -1,5 +1,7 @@
-import type { LatLng } from '@/lib/distance';
 import type { PlaceKind, PlaceOrigin } from './constants';
+
+/** A point on the map, in degrees. */
+export type LatLng = { lat: number; lng: number };
 
 /** A locality or landmark with the names that people give it. */
 export type GazetteerPlace = {

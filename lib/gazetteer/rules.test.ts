@@ -1,5 +1,4 @@
-import { kilometresBetween } from '@/lib/distance';
-import { CITIES, findPin } from '@/lib/place/rules';
+import { CITIES, findPin, kilometres } from '@/lib/place/rules';
 import { LANDMARK_KINDS, type PlaceKind } from './constants';
 import { isInCity, readPoints, writePoints } from './format';
 import { BUILT_IN, centreOf, Gazetteer, merged, namesOf, nearDuplicates, placeId, withEdits } from './rules';
@@ -117,7 +116,7 @@ describe('distances', () => {
   test('the nearest places are those of a plain search through all of them', () => {
     const from = at('dharampeth');
     const plain = [...localities]
-      .map((place) => ({ slug: place.slug, km: kilometresBetween(from, centreOf(place)) }))
+      .map((place) => ({ slug: place.slug, km: kilometres(from, centreOf(place)) }))
       .sort((a, b) => a.km - b.km)
       .slice(0, 5);
     const found = gazetteer.nearest(from, { kinds: ['locality'], limit: 5 });

@@ -1,18 +1,17 @@
-import { kilometresBetween, kilometresToLine, type LatLng } from '@/lib/distance';
-import { placeSlug } from '@/lib/place/dto';
-import { CITIES, findLocality } from '@/lib/place/rules';
+import { CITIES, findLocality, kilometres } from '@/lib/place/rules';
 import { heardAs, nameKey, nameWords, skeleton } from '@/lib/query-parser/name-key';
 import type { Place } from '@/lib/query-parser/place-index';
+import { slugify } from '@/lib/slug';
 import { DEFAULT_RADIUS, type PlaceKind, SAME_PLACE_KM } from './constants';
-import type { GazetteerPlace, NearPlace, PlaceEdit } from './dto';
-import { listOf, readPoints } from './format';
+import type { GazetteerPlace, LatLng, NearPlace, PlaceEdit } from './dto';
+import { kilometresToLine, listOf, readPoints } from './format';
 import landmarks from './landmarks.json';
 import localities from './localities.json';
 
 const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
 function toLocality(row: string): GazetteerPlace {
   const [city = '', name = '', nameDevanagari = '', pin = '', at = '', radius, spellings = ''] = cellsOf(row);
-  const slug = placeSlug(name);
+  const slug = slugify(name);
   const known = findLocality(city, slug);
   return {
     kind: 'locality',
@@ -32,7 +31,7 @@ function toLandmark(row: string): GazetteerPlace {
   return {
     kind: kind as PlaceKind,
     city,
-    slug: placeSlug(name),
+    slug: slugify(name),
     name,
     nameDevanagari,
     spellings: listOf(spellings),
@@ -143,8 +142,7 @@ export function nearDuplicates(places: readonly GazetteerPlace[]): [GazetteerPla
   const keys = new Map(all.map((place) => [place, new Set(namesOf(place).map(soundKey))]));
   return all.flatMap((one, i) =>
     all.slice(i + 1).flatMap((other): [GazetteerPlace, GazetteerPlace][] => {
-      if (one.city !== other.city || kilometresBetween(centreOf(one), centreOf(other)) > SAME_PLACE_KM)
-        return [];
+      if (one.city !== other.city || kilometres(centreOf(one), centreOf(other)) > SAME_PLACE_KM) return [];
       return [...keys.get(one)!].some((key) => keys.get(other)!.has(key)) ? [[one, other]] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
-import { placeSlug } from '@/lib/place/dto';
 import { CITIES, findPin } from '@/lib/place/rules';
+import { slugify } from '@/lib/slug';
 import {
   DEFAULT_RADIUS,
   MAX_NAME_LENGTH,
@@ -97,7 +97,7 @@ export const placeSchema = fields
   })
   .transform(({ slug: given, pinCode, ...place }) => ({
     ...place,
-    slug: given || placeSlug(place.name),
+    slug: given || slugify(place.name),
     /** nobody named a slug: a place of that slug must not be there yet */
     isNew: given === '',
     ...(pinCode && { pinCode }),
