@@ -21,7 +21,8 @@ export default class DomEnvironment extends JSDOMEnvironment {
       implementation as symbol
     ];
     const visit: Navigate = (url) => visited.push(url);
-    Object.assign(location as object, { assign: visit, replace: visit });
+    const reload = () => visited.push('reload');
+    Object.assign(location as object, { assign: visit, replace: visit, reload });
     Object.assign(global, { visited });
   }
 }

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 
 declare global {
-  /** what `location.assign` and `location.replace` were called with */
+  /** what `location.assign` and `location.replace` were called with, and `reload` */
   var visited: string[];
 }
 
