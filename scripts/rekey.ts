@@ -1,6 +1,7 @@
-/** Seals identity numbers, links of shared lists and visits, and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
+/** Seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
 import { connectDb, disconnectDb } from '@/lib/db';
 import {
+  rekeyAlertTokens,
   rekeyDocuments,
   rekeyIdentityNumbers,
   rekeyShareTokens,
@@ -9,12 +10,12 @@ import {
 
 await connectDb();
 const numbers = await rekeyIdentityNumbers();
-const links = (await rekeyShareTokens()) + (await rekeyVisitLinks());
+const links = (await rekeyShareTokens()) + (await rekeyVisitLinks()) + (await rekeyAlertTokens());
 const { changed, failed } = await rekeyDocuments();
 await disconnectDb();
 const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? ' was' : 's were'}`;
 console.log(`${count(numbers, 'identity number')} encrypted with the newest key.`);
-console.log(`${count(links, 'link')} of a shared list or a visit encrypted with the newest key.`);
+console.log(`${count(links, 'secret link')} encrypted with the newest key.`);
 console.log(`${count(changed, 'document')} encrypted with the newest key.`);
 for (const { id, why } of failed) console.error(`Document ${id} was not: ${why}`);
 if (failed.length > 0) process.exitCode = 1;

@@ -49,6 +49,8 @@ export type RouteOptions<
   bodyLimit?: number;
   /** defaults to 'read' for GET and 'write' for the rest */
   limit?: RateLimitClass;
+  /** the address itself is the authority, and whoever knows it may call from anywhere: a mail program (RFC 8058) */
+  fromAnywhere?: true;
 };
 
 export type RouteContext<
@@ -114,7 +116,7 @@ async function readInput(
   request: Request,
   context: { params: Promise<unknown> } | undefined,
 ) {
-  assertSameOrigin(request);
+  if (!options.fromAnywhere) assertSameOrigin(request);
   const ip = clientIp(request.headers);
   await consume(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), addressKey(ip));
   await connectDb();

@@ -4,11 +4,13 @@ import { decrypt, type Encrypted, encrypt } from '@/lib/crypto/encrypt';
 import { secrets } from '@/lib/crypto/secrets';
 import { connectDb } from '@/lib/db';
 import { reencryptDocument, removeStoredDocument } from '@/lib/document/data';
+import { alertTokenContext } from '@/lib/saved-search/data';
 import { tokenContext } from '@/lib/shortlist/data';
 import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/user/data';
 import { STORED_AS } from '@/lib/user/mutations';
 import { SIDES } from '@/lib/visit/constants';
 import { linkContext, type VisitLean } from '@/lib/visit/data';
+import { AlertSubscriber } from '@/models/alert-subscriber';
 import { Shortlist } from '@/models/shortlist';
 import { User } from '@/models/user';
 import { Visit } from '@/models/visit';
@@ -43,6 +45,20 @@ async function rekeyRow(
       { $set: { [name]: fresh } },
     );
     changed += result.modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for the links to alerts. */
+export async function rekeyAlertTokens(): Promise<number> {
+  await connectDb();
+  const old = trusted({ $ne: secrets().data[0]?.version });
+  let changed = 0;
+  for await (const row of AlertSubscriber.find({ 'token.v': old }, { token: 1 }).lean().cursor()) {
+    const [stored, context] = [row.token as Encrypted, alertTokenContext(row._id)];
+    const filter = { _id: row._id, 'token.data': stored.data };
+    const token = encrypt(decrypt(stored, context), context);
+    changed += (await AlertSubscriber.updateOne(filter, { $set: { token } })).modifiedCount;
   }
   return changed;
 }

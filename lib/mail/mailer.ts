@@ -9,14 +9,21 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
+  html?: string;
   /** where "Reply" leads, when it is not the sender of all our mails */
   replyTo?: string;
   /** an entry for the receiver's calendar (RFC 6047) */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** the same for the same mail, so that a mailbox shows it once when it arrives twice (RFC 1047) */
+  messageId?: string;
+  headers?: Record<string, string>;
 };
 
 /** The port: sends one mail or throws. */
 export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** For many mails at once, over connections that stay open until `close`. */
+export type BulkMailer = Mailer & { close(): void };
 
 /** The library's own limits are minutes: a server that says nothing would hold jobs and connections that long. */
 const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -27,17 +34,19 @@ const toMessage = ({ calendar, ...mail }: Mail) => ({
   from: env().MAIL_FROM,
 });
 
-function smtpMailer(url: string): Mailer {
-  const transport = nodemailer.createTransport({ url, ...SMTP_LIMITS });
+function smtpMailer(url: string, connections?: number): BulkMailer {
+  const pool = connections ? { pool: true, maxConnections: connections, maxMessages: Infinity } : {};
+  const transport = nodemailer.createTransport({ url, ...SMTP_LIMITS, ...pool });
   return {
     async send(mail) {
       await transport.sendMail(toMessage(mail));
     },
+    close: () => transport.close(),
   };
 }
 
 /** Without SMTP_URL every mail becomes a file that any mail program opens: `.data/outbox/<time>-<subject>.eml`. */
-function outboxMailer(directory: string): Mailer {
+function outboxMailer(directory: string): BulkMailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
@@ -51,6 +60,7 @@ function outboxMailer(directory: string): Mailer {
       const name = `${time}-${subject}-${randomBytes(3).toString('hex')}.eml`;
       await writeFile(join(directory, name), message as Buffer, { mode: 0o600 });
     },
+    close: () => undefined,
   };
 }
 
@@ -61,4 +71,10 @@ export function getMailer(): Mailer {
   const { SMTP_URL, DATA_DIR } = env();
   mailer ??= SMTP_URL ? smtpMailer(SMTP_URL) : outboxMailer(join(DATA_DIR, 'outbox'));
   return mailer;
+}
+
+/** Whoever opens it closes it. */
+export function openBulkMailer(connections: number): BulkMailer {
+  const { SMTP_URL, DATA_DIR } = env();
+  return SMTP_URL ? smtpMailer(SMTP_URL, connections) : outboxMailer(join(DATA_DIR, 'outbox'));
 }

@@ -4,8 +4,9 @@ import { userOwner } from '@/lib/auth/visitor';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { listDrafts } from '@/lib/listing-draft/data';
+import { exportSavedSearches } from '@/lib/saved-search/data';
 import { exportShortlists } from '@/lib/shortlist/data';
-import { getProfile } from '@/lib/user/data';
+import { emailKeyOf, getProfile } from '@/lib/user/data';
 import { exportVisits } from '@/lib/visit/data';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
@@ -43,46 +44,56 @@ export async function collectPersonalData(userId: string): Promise<Record<string
   const profile = await getProfile(userId, false);
   if (!profile) return undefined;
   const mine = { user: userId };
-  const [activity, sessions, listings, drafts, audit, guests, reports, shortlists, homeVisits, sent] =
-    await Promise.all([
-      Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
-        .sort({ timestamp: -1 })
-        .limit(EXPORT_ROWS)
-        .lean(),
-      Session.find(mine, { _id: 0, createdAt: 1, lastSeenAt: 1, userAgent: 1, ip: 1 }).lean(),
-      Property.find({ owner: userId }, { __v: 0, 'images.phash': 0, 'images.phashBands': 0 })
-        .limit(EXPORT_ROWS)
-        .lean(),
-      listDrafts(userId),
-      AuditEntry.find(
-        { actor: userId },
-        { _id: 0, at: 1, action: 1, targetType: 1, targetId: 1, ip: 1, details: 1 },
-      )
-        .sort({ at: -1 })
-        .limit(EXPORT_ROWS)
-        .lean(),
-      Guest.find(
-        { adoptedBy: userId },
-        {
-          _id: 0,
-          guestID: 1,
-          name: 1,
-          userAgent: 1,
-          deviceFingerprint: 1,
-          ip: 1,
-          createdAt: 1,
-          lastActive: 1,
-        },
-      )
-        .limit(EXPORT_ROWS)
-        .lean(),
-      Report.find(mine, { _id: 0, property: 1, reason: 1, details: 1, createdAt: 1 })
-        .limit(EXPORT_ROWS)
-        .lean(),
-      exportShortlists(userOwner(userId)),
-      exportVisits(userId, userOwner(userId), profile.isVerified ? senderKeys({ email: profile.email }) : []),
-      sentFrom(profile.email, profile.isVerified),
-    ]);
+  const [
+    activity,
+    sessions,
+    listings,
+    drafts,
+    audit,
+    guests,
+    reports,
+    shortlists,
+    homeVisits,
+    savedSearches,
+    sent,
+  ] = await Promise.all([
+    Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
+      .sort({ timestamp: -1 })
+      .limit(EXPORT_ROWS)
+      .lean(),
+    Session.find(mine, { _id: 0, createdAt: 1, lastSeenAt: 1, userAgent: 1, ip: 1 }).lean(),
+    Property.find({ owner: userId }, { __v: 0, 'images.phash': 0, 'images.phashBands': 0 })
+      .limit(EXPORT_ROWS)
+      .lean(),
+    listDrafts(userId),
+    AuditEntry.find(
+      { actor: userId },
+      { _id: 0, at: 1, action: 1, targetType: 1, targetId: 1, ip: 1, details: 1 },
+    )
+      .sort({ at: -1 })
+      .limit(EXPORT_ROWS)
+      .lean(),
+    Guest.find(
+      { adoptedBy: userId },
+      {
+        _id: 0,
+        guestID: 1,
+        name: 1,
+        userAgent: 1,
+        deviceFingerprint: 1,
+        ip: 1,
+        createdAt: 1,
+        lastActive: 1,
+      },
+    )
+      .limit(EXPORT_ROWS)
+      .lean(),
+    Report.find(mine, { _id: 0, property: 1, reason: 1, details: 1, createdAt: 1 }).limit(EXPORT_ROWS).lean(),
+    exportShortlists(userOwner(userId)),
+    exportVisits(userId, userOwner(userId), profile.isVerified ? senderKeys({ email: profile.email }) : []),
+    exportSavedSearches(userOwner(userId), profile.isVerified ? emailKeyOf(profile.email) : undefined),
+    sentFrom(profile.email, profile.isVerified),
+  ]);
   return {
     exportedAt: new Date().toISOString(),
     profile,
@@ -95,6 +106,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     reports,
     shortlists,
     homeVisits,
+    savedSearches,
     ...sent,
   };
 }

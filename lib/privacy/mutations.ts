@@ -16,6 +16,7 @@ import { inBackground } from '@/lib/jobs/background';
 import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
 import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
+import { eraseSavedSearches, removeOldSearches } from '@/lib/saved-search/mutations';
 import { retention } from '@/lib/settings/data';
 import { eraseShortlists, removeOldShortlists } from '@/lib/shortlist/mutations';
 import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
@@ -51,6 +52,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await eraseGuestsOf(person.id);
   await eraseShortlists(userOwner(person.id));
   await eraseVisits(person, userOwner(person.id));
+  await eraseSavedSearches(userOwner(person.id), person.verified ? person.email : undefined);
   await removeListingsOf(person.id);
   // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
   await Report.updateMany(mine, { $unset: { user: 1 } });
@@ -205,7 +207,18 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
   const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
   const homeVisits = await removeOldHomeVisits(daysBefore(now, days.homeVisit));
   const shortlists = await removeOldShortlists(daysBefore(now, days.activity));
+  const searches = await removeOldSearches(daysBefore(now, days.activity), now);
   const documents = await removeUnusedDocuments(listDocumentKeys, now.getTime());
-  const removed = { erased, activity, addresses, enquiries, visits, homeVisits, shortlists, documents };
+  const removed = {
+    erased,
+    activity,
+    addresses,
+    enquiries,
+    visits,
+    homeVisits,
+    shortlists,
+    searches,
+    documents,
+  };
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'cleanup of personal data');
 }

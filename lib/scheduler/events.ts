@@ -2,10 +2,12 @@ import 'server-only';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
 import { listenToListings } from '@/lib/duplicates/events';
 import { listenToAccounts } from '@/lib/publish-gate/events';
+import { listenToConfirmations } from '@/lib/saved-search/events';
 
 /** Connects the domains that listen to another's events. Called at the start of a process, and by lib/testing/db.ts. */
 export function registerListeners(): void {
   listenToContacts();
   listenToListings();
   listenToAccounts();
+  listenToConfirmations();
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { flushActivity } from '@/lib/activity/mutations';
+import { sendDueAlerts } from '@/lib/alert-digest/mutations';
 import { resumeBulks } from '@/lib/bulk-moderation/mutations';
 import { refreshAllCandidates } from '@/lib/contact-duplicates/mutations';
 import { askOwners } from '@/lib/freshness/mutations';
@@ -15,6 +16,7 @@ import { emptyBin } from '@/lib/own-listings/mutations';
 import { cleanUpPersonalData } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
+import { recordChanges } from '@/lib/search-alert/mutations';
 import { sendDueVisitMails } from '@/lib/visit-reminder/mutations';
 
 const MINUTE_MS = 60_000;
@@ -33,6 +35,8 @@ const RECURRING = [
 
 /** More often than the work is due, so that another process takes over soon after one ended. */
 const RECURRING_POLL_MS = 10 * MINUTE_MS;
+/** A changed listing is looked at by one process, and told within two of these. */
+const ALERTS_POLL_MS = 10_000;
 /** Someone looks at the progress of an import or a bulk decision. */
 const RECORDS_POLL_MS = 10_000;
 
@@ -44,6 +48,9 @@ export function startJobs(): void {
   poll('imports', RECORDS_POLL_MS, resumeImports);
   poll('bulk decisions', RECORDS_POLL_MS, resumeBulks);
   poll('picture sizes', RECORDS_POLL_MS, resumeRenditions);
+  const findAlerts = async () => void (await recordChanges());
+  poll('search alerts', ALERTS_POLL_MS, () => runEvery('search alerts', ALERTS_POLL_MS / 2, findAlerts));
+  poll('alert mails', ALERTS_POLL_MS, () => sendDueAlerts());
   poll('mails', MINUTE_MS, () => sendDueMails());
   poll('visit mails', MINUTE_MS, () => sendDueVisitMails());
   // at the signal itself: long work that goes on would hold up the stop

@@ -9,6 +9,10 @@ export function memoryEngine(fresh: () => Promise<ListingIndex>): SearchEngine {
     search: async (query) => queryIndex(await fresh(), query),
     countLocations: async (query, options) => countLocations(await fresh(), query, options),
     countPlaces: async (statuses) => countPlaces(await fresh(), statuses),
+    segmentTest: async () => {
+      const { segments } = await fresh();
+      return (location) => segments.has(location);
+    },
     listAll: async (statuses) => listAll(await fresh(), statuses),
   };
 }

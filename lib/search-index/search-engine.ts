@@ -21,6 +21,8 @@ export type SearchEngine = {
   ): Promise<{ segments: CountedSegment[]; more: number }>;
   /** Every place in which listings of these statuses are. */
   countPlaces(statuses: readonly string[]): Promise<PlaceCount[]>;
+  /** Says of a location whether an address begins with exactly its words: then it means no longer ones. */
+  segmentTest(): Promise<(location: string) => boolean>;
   /** Every listing of these statuses in the order of their ids. */
   listAll(statuses: readonly string[]): Promise<Iterable<ListedStamp>>;
 };

@@ -52,6 +52,11 @@ export class Segments {
     return found;
   }
 
+  /** Whether an address begins with exactly these words. */
+  has(text: string): boolean {
+    return this.keys.number(wordsOf(text).join(' ')) > 0;
+  }
+
   /** Those in which a word begins with what was typed, with how many of `matches` each has, the most first; and how many more there are. */
   counted(matches: Bitmap, text: string, limit: number): { segments: CountedSegment[]; more: number } {
     const counts = new Uint32Array(this.labels.length);

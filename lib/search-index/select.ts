@@ -5,7 +5,7 @@ import { type ListingIndex, MAX_BEDROOMS } from './listing-index';
 import type { Dimension, OneValued } from './values';
 
 /** Most words of a search text that count. */
-const MAX_WORDS = 8;
+export const MAX_WORDS = 8;
 
 /** A choice among the values of a dimension, which that dimension's own facet leaves out. */
 type Choice = { dimension: OneValued; slots: Bitmap };

@@ -2,7 +2,7 @@ import { Bitmap } from './bitmap';
 import { Dictionary, type DictionaryParts } from './dictionary';
 
 /** From this many letters on a part is looked for inside words; fewer are in too many of them. */
-const MIN_INNER_LENGTH = 3;
+export const MIN_INNER_LENGTH = 3;
 /** Digits at the end of a word that is mostly a number, such as a property code or a PIN code. */
 const MIN_DIGITS = 4;
 

@@ -94,7 +94,7 @@ async function findIds(search: PropertySearch, options: SearchOptions): Promise<
 }
 
 /** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */
-async function costsOf(search: PropertySearch): Promise<IndexCosts | undefined> {
+export async function costsOf(search: PropertySearch): Promise<IndexCosts | undefined> {
   const { maxEmi, maxAllIn, buyer, sort } = search;
   const isLimited = maxEmi !== undefined || maxAllIn !== undefined;
   if (!isLimited && sort !== 'all-in-asc') return undefined;

@@ -106,6 +106,17 @@ export async function readSavedIds(owner: string | undefined): Promise<SavedIdsD
   return { saved: ids((slot) => slot !== HIDDEN_SLOT), hidden: ids((slot) => slot === HIDDEN_SLOT) };
 }
 
+/** Which homes are "not for us", by owner; owners without any are left out. */
+export async function mapHidden(owners: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await Shortlist.find(
+    { owner: trusted({ $in: [...owners] }), slot: HIDDEN_SLOT },
+    { owner: 1, 'homes.property': 1 },
+  ).lean<ShortlistLean[]>();
+  return new Map(
+    rows.map(({ owner, homes }) => [owner, new Set(homes.map(({ property }) => String(property)))]),
+  );
+}
+
 /** The list of a link, or undefined: a link that was ended, one that never was and a guess are alike. */
 export async function findShared(token: string): Promise<ShortlistLean | null> {
   await connectDb();

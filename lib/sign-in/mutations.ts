@@ -14,6 +14,7 @@ import { AppError } from '@/lib/errors';
 import { adoptGuestActivity } from '@/lib/guest/mutations';
 import { addressKey } from '@/lib/http/client-ip';
 import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
+import { adoptBrowser, adoptMailSearches } from '@/lib/saved-search/mutations';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/user/data';
 import { type LoginUser, toLoginUser } from '@/lib/user/dto';
@@ -90,7 +91,9 @@ async function adoptOwnThings({ session, headers }: LoginRequest, userId: string
   for (const owner of owners) {
     await adoptShortlists(owner, userOwner(userId));
     await adoptVisits(owner, userOwner(userId));
+    await adoptBrowser(owner, userOwner(userId));
   }
+  await adoptMailSearches(userId);
 }
 
 /**

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors';
 import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
 import { route } from '@/lib/http/route';
+import { adoptBrowser } from '@/lib/saved-search/mutations';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
 import { adoptVisits } from '@/lib/visit/mutations';
 
@@ -19,6 +20,7 @@ export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'gues
   if (visitor) {
     await adoptShortlists(visitorOwner(visitor), guestOwner(guestID));
     await adoptVisits(visitorOwner(visitor), guestOwner(guestID));
+    await adoptBrowser(visitorOwner(visitor), guestOwner(guestID));
   }
   const opened = await openSession({ guestID }, { userAgent, ip });
   for (const cookie of opened.cookies) headers.append('set-cookie', cookie);

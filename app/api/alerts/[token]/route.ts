@@ -1,0 +1,22 @@
+import { notFound } from '@/lib/errors';
+import { route } from '@/lib/http/route';
+import { findSubscriber, readSearches } from '@/lib/saved-search/data';
+import { deleteAllSearches, setStopped } from '@/lib/saved-search/mutations';
+import { alertsChangeSchema, tokenParams } from '@/lib/saved-search/schema';
+
+/** All searches of the person who has the link. */
+export const GET = route({ auth: 'public', params: tokenParams }, async ({ params }) => {
+  const subscriber = await findSubscriber(params);
+  if (!subscriber) throw notFound();
+  return readSearches(subscriber);
+});
+
+export const PUT = route(
+  { auth: 'public', params: tokenParams, body: alertsChangeSchema },
+  ({ params, body }) => setStopped(params, body.stopped),
+);
+
+/** Deletes all of it, and ends the link. */
+export const DELETE = route({ auth: 'public', params: tokenParams }, ({ params }) =>
+  deleteAllSearches(params.token),
+);

@@ -1,0 +1,13 @@
+import { route } from '@/lib/http/route';
+import { changeSearch, deleteSearch } from '@/lib/saved-search/mutations';
+import { searchChangeSchema, tokenSearchParams } from '@/lib/saved-search/schema';
+
+/** Says yes to a search that was saved with this address; how often, paused or not. */
+export const PATCH = route(
+  { auth: 'public', params: tokenSearchParams, body: searchChangeSchema },
+  ({ params, body }) => changeSearch({ token: params.token }, params.id, body),
+);
+
+export const DELETE = route({ auth: 'public', params: tokenSearchParams }, ({ params }) =>
+  deleteSearch({ token: params.token }, params.id),
+);

@@ -1,0 +1,24 @@
+import { userOwner } from '@/lib/auth/visitor';
+import { route } from '@/lib/http/route';
+import { findSubscriber, readSearches } from '@/lib/saved-search/data';
+import { saveSearch, setStopped } from '@/lib/saved-search/mutations';
+import { alertsChangeSchema, saveSearchSchema } from '@/lib/saved-search/schema';
+
+/** Saved searches of the account. */
+export const GET = route({ auth: 'user' }, async ({ session }) =>
+  readSearches(await findSubscriber({ owner: userOwner(session.user.id) })),
+);
+
+/** Saves a search: of the account, else of an e-mail address that is asked by mail first. */
+export const POST = route(
+  { auth: 'public', body: saveSearchSchema },
+  async ({ session, body, ip, request }) => {
+    const saved = await saveSearch(session, body, { ip, headers: request.headers });
+    return Response.json(saved, { status: saved.id ? 201 : 202 });
+  },
+);
+
+/** Stops all alerts of the account, or lets them go on. */
+export const PUT = route({ auth: 'user', body: alertsChangeSchema }, ({ session, body }) =>
+  setStopped({ owner: userOwner(session.user.id) }, body.stopped),
+);

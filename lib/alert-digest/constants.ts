@@ -1,0 +1,2 @@
+/** Homes that a mail names; its total is that of all. */
+export const MAX_HOMES_IN_MAIL = 10;

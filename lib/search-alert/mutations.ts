@@ -1,0 +1,154 @@
+import 'server-only';
+import { mongo, Types, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import type { StoredSearch } from '@/lib/saved-search/data';
+import { searchEngine } from '@/lib/search-engine/data';
+import { AlertSubscriber } from '@/models/alert-subscriber';
+import { Counter } from '@/models/counter';
+import { ListingSnapshot } from '@/models/listing-snapshot';
+import { Property } from '@/models/property';
+import { SavedSearch } from '@/models/saved-search';
+import { SearchAlert } from '@/models/search-alert';
+import { freshRequirements, listWritten, OVERLAP_MS, readChanges } from './data';
+import { dueAt, type ListingChange, type News, newsOf } from './rules';
+
+/** Milliseconds: when alerts began here, and how far changes of listings have been looked at. */
+const BEGUN = 'search-alerts-begun';
+const CURSOR = 'search-alerts';
+
+const BATCH = 100;
+const DUPLICATE_KEY = 11000;
+
+/**
+ * What is listed when alerts begin is no news. Only listings that are not listed then are noted, so that they are known when
+ * they come (back); of all others it is understood.
+ */
+async function begin(): Promise<Date> {
+  const known = await Counter.findById(BEGUN).lean();
+  if (known) return new Date(known.value);
+  const now = new Date();
+  const rows = Property.collection.find(
+    { status: { $nin: [...PUBLIC_STATUSES] } },
+    { projection: { status: 1, updatedAt: 1, awaiting: 1 } },
+  );
+  let batch: mongo.AnyBulkWriteOperation[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await ListingSnapshot.collection.bulkWrite(batch, { ordered: false });
+    batch = [];
+  };
+  for await (const { _id, status, updatedAt, awaiting } of rows) {
+    const wasListed = !awaiting && ([...DETAIL_STATUSES, 'paused', 'expired'] as string[]).includes(status);
+    const facts = { isListed: false, wasListed, seenAt: updatedAt };
+    batch.push({ updateOne: { filter: { _id }, update: { $set: facts }, upsert: true } });
+    if (batch.length === 1000) await flush();
+  }
+  await flush();
+  await Counter.updateOne({ _id: BEGUN }, { $setOnInsert: { value: now.getTime() } }, { upsert: true });
+  return now;
+}
+
+type Target = Pick<StoredSearch, '_id' | 'subscriber' | 'frequency'>;
+
+/** The alerts of one change, one for each person and reason however many searches found it. */
+async function alertsFor({ property, change, before }: ListingChange, news: readonly News[], now: Date) {
+  const ids = news.map(({ search }) => new Types.ObjectId(search));
+  const active = { _id: trusted({ $in: ids }), isPaused: false, confirmedAt: trusted({ $ne: null }) };
+  const targets = await SavedSearch.find(active, { subscriber: 1, frequency: 1 }).lean<Target[]>();
+  const people = await AlertSubscriber.find(
+    { _id: trusted({ $in: targets.map(({ subscriber }) => subscriber) }), stoppedAt: null },
+    { lastSentAt: 1 },
+  ).lean();
+  const lastSent = new Map(people.map((row) => [String(row._id), row.lastSentAt]));
+  const reasons = new Map(news.map(({ search, reason }) => [search, reason]));
+  return targets.flatMap(({ _id, subscriber, frequency }) => {
+    if (!lastSent.has(String(subscriber))) return [];
+    const reason = reasons.get(String(_id))!;
+    const key = {
+      subscriber,
+      property: new Types.ObjectId(property),
+      reason,
+      change: reason === 'new' ? 0 : change,
+    };
+    return {
+      updateOne: {
+        // one that was told already is not found, and its key refuses a second one
+        filter: { ...key, dueAt: { $exists: true } },
+        update: {
+          $addToSet: { searches: _id },
+          $min: { dueAt: dueAt(frequency, now, lastSent.get(String(subscriber))) },
+          $setOnInsert: { createdAt: now, ...(reason === 'price' && { priceBefore: before?.price }) },
+        },
+        upsert: true,
+      },
+    };
+  });
+}
+
+const isToldAlready = (error: unknown) =>
+  error instanceof mongo.MongoBulkWriteError &&
+  [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+
+/** Returns how many alerts wait that did not before. */
+async function recordNews(change: ListingChange, news: readonly News[], now: Date): Promise<number> {
+  const operations = await alertsFor(change, news, now);
+  if (operations.length === 0) return 0;
+  try {
+    const written = await SearchAlert.collection.bulkWrite(operations as mongo.AnyBulkWriteOperation[], {
+      ordered: false,
+    });
+    return written.upsertedCount;
+  } catch (error) {
+    if (!isToldAlready(error)) throw error;
+    return (error as mongo.MongoBulkWriteError).upsertedCount;
+  }
+}
+
+const present = (facts: object | undefined) =>
+  facts && Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null));
+
+async function writeSnapshots(changes: readonly ListingChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await ListingSnapshot.collection.bulkWrite(
+    changes.map(({ property, change, before, now, last, wasListed }) => ({
+      replaceOne: {
+        filter: { _id: new Types.ObjectId(property) },
+        replacement: {
+          isListed: now !== undefined,
+          wasListed: wasListed || now !== undefined,
+          seenAt: new Date(change),
+          facts: present(now ?? before ?? last) ?? null,
+        },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+}
+
+/**
+ * Looks at every listing that was written since the last time, whoever wrote it, and notes what is news to whom. A run that
+ * breaks off is done again by the next one, and ends as if done once. Returns the number of new alerts.
+ */
+export async function recordChanges(now: Date = new Date()): Promise<number> {
+  await connectDb();
+  const begunAt = await begin();
+  const cursor = (await Counter.findById(CURSOR).lean())?.value ?? 0;
+  const stamps = await listWritten(new Date(Math.max(Number(begunAt), cursor - OVERLAP_MS)));
+  let recorded = 0;
+  for (let from = 0; from < stamps.length; from += BATCH) {
+    const changes = await readChanges(stamps.slice(from, from + BATCH), begunAt);
+    if (changes.length === 0) continue;
+    const requirements = await freshRequirements();
+    const isSegment = requirements.size > 0 ? await searchEngine.segmentTest() : () => false;
+    for (const change of changes) {
+      const news = newsOf(change, (listing) => requirements.matching(listing, isSegment));
+      if (news.length > 0) recorded += await recordNews(change, news, now);
+    }
+    await writeSnapshots(changes);
+  }
+  const newest = stamps.at(-1)?.updatedAt.getTime();
+  if (newest !== undefined)
+    await Counter.updateOne({ _id: CURSOR }, { $max: { value: newest } }, { upsert: true });
+  return recorded;
+}

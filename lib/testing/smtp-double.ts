@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string; messageId: string; source: string };
+
+/** A real SMTP server that the product sends to while a test file runs, over real sockets. */
+export function useSmtpServer() {
+  const received: ReceivedMail[] = [];
+  const state = {
+    received,
+    url: '',
+    /** what a receiver's address is refused with */
+    refuse: undefined as ((to: string) => Error | undefined) | undefined,
+    /** called with each mail before it is taken */
+    onMail: undefined as ((mail: ReceivedMail) => Promise<void> | void) | undefined,
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 500,
+    onRcptTo: ({ address }, _session, done) => done(state.refuse?.(address) ?? null),
+    onData(stream, { envelope }, done) {
+      void text(stream).then(async (source) => {
+        const messageId = /^message-id: *(\S+)/im.exec(source)?.[1] ?? '';
+        const mail = { to: envelope.rcptTo[0]?.address ?? '', messageId, source };
+        await state.onMail?.(mail);
+        received.push(mail);
+        done();
+      });
+    },
+  });
+  // a process that was killed leaves its connections broken
+  server.on('error', () => undefined);
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    state.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  return state;
+}
