@@ -33,6 +33,7 @@ it.each([
   '/BUY',
   `/shortlist/${'A'.repeat(32)}`,
   `/visits/${'A'.repeat(32)}`,
+  `/searches/${'A'.repeat(32)}`,
   '/buy/',
 ])('%s is not', (url) => {
   expect(match(url)).toBeUndefined();

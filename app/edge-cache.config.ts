@@ -78,6 +78,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   // what somebody has saved comes by a call of the browser; a shared list, with its token, is never cached
   page('/shortlist'),
   page('/visits'),
+  page('/searches'),
   page('/opengraph\\.jpg', { lifetime: FILE }),
   page('/(?:robots\\.txt|manifest\\.webmanifest)', { lifetime: FILE }),
   page('/(?:sitemap|sitemap-index)\\.xml', { tags: lists, lifetime: LIST }),

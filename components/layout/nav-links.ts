@@ -39,6 +39,7 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
     { href: '/properties/new', label: 'Add Property' },
     { href: '/dashboard/properties', label: 'My properties' },
     { href: '/dashboard/enquiries', label: 'Enquiries', count: visitor.unread ?? 0 },
+    { href: '/searches', label: 'Alerts' },
     { href: `/profile/${visitor.id}`, label: 'Profile' },
     { href: '/services', label: 'Services' },
   ];

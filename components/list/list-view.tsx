@@ -1,6 +1,7 @@
 import { SearchRecord } from '@/components/activity/search-record';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PropertyGrid } from '@/components/property/property-grid';
+import { SavedSearchOffer } from '@/components/saved-search/saved-search-offer';
 import { AskBox } from '@/components/search/ask-box';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Notice } from '@/components/ui/notice';
@@ -25,7 +26,7 @@ type ListViewProps = { page: ListPage; site: Site };
 
 function Found({ place, search, data }: ListPage) {
   const { list, fallback } = data;
-  if (list.items.length === 0) return <NoResults all={LIST_ROOTS[place.type]} />;
+  if (list.items.length === 0) return <NoResults all={LIST_ROOTS[place.type]} search={search} />;
   return (
     <>
       {fallback && (
@@ -97,6 +98,7 @@ export function ListView({ page, site }: ListViewProps) {
               }
             />
             <SortLinks search={search} />
+            <SavedSearchOffer search={search} />
             {place.type === 'sale' && items.length > 0 && <CardPriceSwitch />}
           </div>
           <Found {...page} />
@@ -105,6 +107,7 @@ export function ListView({ page, site }: ListViewProps) {
       <div className="max-sm:order-2">
         <PlaceLinks place={place} facets={data.list.facets} />
       </div>
+      <SavedSearchOffer search={search} isBar />
       <JsonLd
         documents={[
           breadcrumbList(site, crumbs),

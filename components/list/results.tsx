@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { SavedSearchOffer } from '@/components/saved-search/saved-search-offer';
 import { EmptyState } from '@/components/ui/notice';
+import type { PropertySearch } from '@/lib/search/schema';
 
 /** For the keyboard, before the filters. */
 export function SkipToResults() {
@@ -29,9 +31,11 @@ export function Results({ className, ...section }: ComponentProps<'section'>) {
 }
 
 /** `all` is the address without filters. */
-export function NoResults({ all }: { all: string }) {
+export function NoResults({ all, search }: { all: string; search: PropertySearch }) {
   return (
     <EmptyState title="No properties match your search criteria">
+      <p className="text-ink-soft">Save the search, and we write when something fits.</p>
+      <SavedSearchOffer search={search} />
       <ButtonLink href={all}>Clear all filters</ButtonLink>
     </EmptyState>
   );

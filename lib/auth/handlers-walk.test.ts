@@ -52,13 +52,9 @@ const PUBLIC = new Set([
   // an account's, or an e-mail address that is asked by mail; by the link that was mailed (lib/saved-search/searches-api.test.ts)
   'POST /api/searches',
   'POST /api/searches/link',
-  'GET /api/alerts/[token]',
-  'PUT /api/alerts/[token]',
-  'DELETE /api/alerts/[token]',
-  'PATCH /api/alerts/[token]/searches/[id]',
-  'DELETE /api/alerts/[token]/searches/[id]',
-  'GET /api/alerts/[token]/unsubscribe',
-  'POST /api/alerts/[token]/unsubscribe',
+  ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /api/alerts/[token]`),
+  ...['PATCH', 'DELETE'].map((method) => `${method} /api/alerts/[token]/searches/[id]`),
+  ...['GET', 'POST'].map((method) => `${method} /api/alerts/[token]/unsubscribe`),
   'POST /api/user/login',
   'POST /api/user/logout',
   'GET /api/user/me',
@@ -112,14 +108,7 @@ type Attempt = {
   body?: unknown;
   headers?: Record<string, string>;
 };
-type Victim = {
-  person: Person;
-  document: string;
-  session: string;
-  property: string;
-  visit: string;
-  search: string;
-};
+type Victim = { person: Person } & Record<'document' | 'session' | 'property' | 'visit' | 'search', string>;
 
 const profileBody = { name: 'Mallory', phone: '9822012345', aadhaarNumber: '', panNumber: '' };
 

@@ -36,6 +36,12 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     until: 'one year',
   },
   {
+    where: 'session storage',
+    names: ['saptam:alert-bar'],
+    what: 'that you closed the offer of alerts for a search',
+    until: TAB,
+  },
+  {
     where: 'local storage',
     names: ['saptam:homes', 'saptam:homes-pending'],
     what: 'the homes that you saved or hid, and what our server does not know yet',

@@ -31,8 +31,23 @@ const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
   facing: some(fc.constantFrom(...FACINGS)),
   possession: some(fc.constantFrom('ready', 'new-launch')),
   amenities: fc.subarray(AMENITIES.slice(0, 3)),
+  costClass: some(fc.constantFrom('a', 'b')),
+  carpetArea: some(fc.nat(4)),
   terms: fc.subarray(['garden', 'gardening', 'quiet', 'road']),
 });
+
+/** Of a search that limits what a home costs in all: a class with two pieces, and one whose cost is not known. */
+const boundsOf = some(
+  fc.nat(6).map(
+    (limit) => (costClass: string) =>
+      costClass === 'b'
+        ? []
+        : [
+            { minPrice: 0, maxPrice: limit, minCarpet: -1, maxCarpet: 2 },
+            { minPrice: 0, maxPrice: limit - 2, minCarpet: 2, maxCarpet: Number.POSITIVE_INFINITY },
+          ],
+  ),
+);
 
 const search = fc
   .record({
@@ -63,21 +78,22 @@ test('every listing finds exactly the saved searches whose list shows it, whatev
   fc.assert(
     fc.property(
       fc.array(listing, { minLength: 1, maxLength: 12 }),
-      fc.array(search, { minLength: 1, maxLength: 25 }),
+      fc.array(fc.tuple(search, boundsOf), { minLength: 1, maxLength: 25 }),
       (rows, searches) => {
         const listings = rows.map((row, i) => ({ ...row, id: hex(i) })) as IndexedListing[];
         const index = new ListingIndex();
         const requirements = new RequirementIndex();
         for (const row of listings) index.put(row);
-        for (const [i, one] of searches.entries()) {
+        for (const [i, [one, bounds]] of searches.entries()) {
           // as it comes back from the database
-          requirements.put(String(i), parseStored(storedQuery(one)));
+          requirements.put(String(i), parseStored(storedQuery(one)), bounds);
         }
         for (const row of listings) {
           const found = requirements.matching(row, (text) => index.segments.has(text)).map(Number);
-          const listed = searches.flatMap((one, i) => {
+          const listed = searches.flatMap(([one, bounds], i) => {
             const asked = storedQuery(one) ? normalSearch(one) : parseSearch({});
-            const query = { search: asked, statuses: PUBLIC_STATUSES, pageSize: 100 };
+            const costs = bounds && { boundsOf: bounds, allIn: () => undefined, version: '' };
+            const query = { search: asked, statuses: PUBLIC_STATUSES, pageSize: 100, costs };
             return queryIndex(index, query).ids.includes(row.id) ? [i] : [];
           });
           expect(found.toSorted((a, b) => a - b)).toEqual(listed);

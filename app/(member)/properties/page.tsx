@@ -5,6 +5,7 @@ import { MembersHeading } from '@/components/list/members-heading';
 import { MembersList } from '@/components/list/members-list';
 import { NoResults } from '@/components/list/results';
 import { PropertyGrid } from '@/components/property/property-grid';
+import { SavedSearchOffer } from '@/components/saved-search/saved-search-offer';
 import { SavedNotice } from '@/components/property/saved-notice';
 import { Pagination } from '@/components/ui/pagination';
 import { RecordingPanel } from '@/components/user/recording-panel';
@@ -36,11 +37,12 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
       {saved && <SavedNotice saved={saved} />}
       <MembersHeading isUser={session.kind === 'user'} />
       <SearchRecord query={searchQuery({ ...search, page: 1, sort: 'newest' }).slice(1)} found={list.total} />
+      <SavedSearchOffer search={search} />
       <MembersList values={formFields(search)} unreadable={unreadable} {...locations} count={count}>
         {list.items.length > 0 ? (
           <PropertyGrid items={list.items} headingLevel="h2" />
         ) : (
-          <NoResults all="/properties" />
+          <NoResults all="/properties" search={search} />
         )}
         <Pagination
           page={list.page}
@@ -48,6 +50,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
           hrefFor={(page) => `/properties${searchQuery({ ...search, page })}`}
         />
       </MembersList>
+      <SavedSearchOffer search={search} isBar />
       {recording && <RecordingPanel {...recording} />}
     </div>
   );

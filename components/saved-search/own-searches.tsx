@@ -1,0 +1,79 @@
+'use client';
+
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { api, serverMessage } from '@/lib/http/client';
+import type { OwnSearchesDto } from '@/lib/saved-search/dto';
+import { whoAmI } from '@/lib/user/client';
+import { SearchesView } from './searches-view';
+
+/** Who gets alerts without an account has a link to them, which can be sent again. */
+function LinkForm() {
+  const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
+    try {
+      const { message } = await api<{ message: string }>('/api/searches/link', {
+        method: 'POST',
+        body: { email },
+      });
+      setOutcome({ text: message, isError: false });
+    } catch (error) {
+      setOutcome({ text: serverMessage(error), isError: true });
+    }
+  };
+  return (
+    <div className="flex max-w-xl flex-col gap-6">
+      <p>
+        Searches of your account are here when you are signed in. If you get alerts without an account, every
+        mail has a link to all of them; we can send it again.
+      </p>
+      <ButtonLink href="/login?from=%2Fsearches" className="self-start">
+        Sign in
+      </ButtonLink>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          className="min-w-56 flex-1"
+        />
+        <Button type="submit">Send me the link</Button>
+      </form>
+      {outcome && <Notice variant={outcome.isError ? 'error' : 'verified'}>{outcome.text}</Notice>}
+    </div>
+  );
+}
+
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'visitor' } | { kind: 'own'; own: OwnSearchesDto };
+
+/** The saved searches of the account, or how to get to those of an address. */
+export function OwnSearches() {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const load = useCallback(async () => {
+    try {
+      const isMember = (await whoAmI()).kind === 'user';
+      setState(
+        isMember ? { kind: 'own', own: await api<OwnSearchesDto>('/api/searches') } : { kind: 'visitor' },
+      );
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  if (state.kind === 'loading') return <p role="status">Loading...</p>;
+  if (state.kind === 'failed')
+    return (
+      <Notice variant="error">
+        Your searches could not be loaded. <Button onClick={() => void load()}>Try again</Button>
+      </Notice>
+    );
+  if (state.kind === 'visitor') return <LinkForm />;
+  return <SearchesView initial={state.own} paths={{ all: '/api/searches', one: '/api/searches' }} />;
+}

@@ -1,0 +1,18 @@
+import { searchTitle, storedQuery } from '@/lib/saved-search/rules';
+import { chipsFor, placeNames } from '@/lib/search/format';
+import type { PropertySearch } from '@/lib/search/schema';
+import { AlertBar } from './alert-bar';
+import { SaveSearch } from './save-search';
+
+/** From so many filters on somebody knows what they look for. */
+const FILTERS_FOR_BAR = 2;
+
+/** "Save this search" for a list that is filtered; as a bar from the second filter on. Not for a list of everything. */
+export function SavedSearchOffer({ search, isBar = false }: { search: PropertySearch; isBar?: boolean }) {
+  const query = storedQuery(search);
+  if (!query) return null;
+  const title = searchTitle(search);
+  if (!isBar) return <SaveSearch query={query} title={title} />;
+  const filters = chipsFor(search, placeNames, ['type', 'city', 'category']);
+  return filters.length >= FILTERS_FOR_BAR ? <AlertBar query={query} title={title} /> : null;
+}
