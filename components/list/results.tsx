@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { SavedSearchOffer } from '@/components/saved-search/saved-search-offer';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import type { PropertySearch } from '@/lib/search/schema';
 

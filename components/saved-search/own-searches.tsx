@@ -51,7 +51,11 @@ function LinkForm() {
   );
 }
 
-type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'visitor' } | { kind: 'own'; own: OwnSearchesDto };
+type State =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'visitor' }
+  | { kind: 'own'; own: OwnSearchesDto };
 
 /** The saved searches of the account, or how to get to those of an address. */
 export function OwnSearches() {

@@ -86,8 +86,8 @@ export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; path
     return (
       <EmptyState title="No search saved yet">
         <p className="measure text-ink-soft">
-          Filter a list until it shows what you look for, and press “Save this search”: we write when something
-          fits.
+          Filter a list until it shows what you look for, and press “Save this search”: we write when
+          something fits.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/buy" variant="primary">
