@@ -19,6 +19,7 @@ import { MAX_COLUMNS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/tabular/co
 import { REDIRECT_DELAY_MS } from '@/lib/user/client';
 import { MIN_PASSWORD_LENGTH } from '@/lib/user/constants';
 import { MAX_DOCUMENTS } from '@/lib/user/mutations';
+import { LINK_DAYS, MAX_OPEN_VISITS, QUESTION_HOUR, REMINDER_HOUR } from '@/lib/visit/constants';
 
 const SPEC = readFileSync(join(process.cwd(), 'docs/spec.md'), 'utf8').replace(/ +/g, ' ');
 
@@ -51,7 +52,7 @@ test.each([
   ['writing', 'write'],
   ['uploads', 'upload'],
   ['single pictures', 'picture'],
-  ['enquiries, reports, visit records', 'enquiry'],
+  ['enquiries, visits, reports, visit records', 'enquiry'],
   ['sign-up', 'register'],
   ['guest login', 'guest'],
   ['sign-in', 'login'],
@@ -111,6 +112,10 @@ test('the limits that are said in a sentence', () => {
   expect(row('JSON body')).toContain(`${DEFAULT_BODY_BYTES / 1024} KB;`);
   expect(SPEC).toContain(`Up to ${MAX_DOCUMENTS} for each person, ${megabytes(MAX_DOCUMENT_BYTES)} each`);
   expect(SPEC).toContain(`Up to ${BULK_MAX} listings in one bulk decision`);
+  expect(SPEC).toContain(`At most ${MAX_OPEN_VISITS} open visits`);
+  expect(SPEC).toContain(`until ${LINK_DAYS} days after the visit`);
+  expect(SPEC).toContain(`at ${REMINDER_HOUR}:00 on the evening before`);
+  expect(SPEC).toContain(`at ${QUESTION_HOUR}:00 on the day after`);
   expect(SPEC).toContain(
     `at most ${megabytes(MAX_IMPORT_BYTES)}, ${grouped(MAX_IMPORT_ROWS)} rows and ${MAX_COLUMNS} columns`,
   );
