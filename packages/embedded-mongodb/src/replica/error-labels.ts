@@ -1,4 +1,5 @@
-import { type Document, isDocument } from '../semantics/values';
+import { isNumeric } from '../semantics/types';
+import { type Document, docOf, isDocument } from '../semantics/values';
 import { RETRYABLE_WRITES } from './session-arguments';
 
 const RETRYABLE = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
@@ -18,6 +19,22 @@ export function errorLabels(name: string, body: Document, code: number): string[
   if (RESUMABLE.has(code) && watches(name, body)) labels.push('ResumableChangeStreamError');
   if (code === 280 || code === 286) labels.push('NonResumableChangeStreamError');
   return labels;
+}
+
+/** What a set of one member says to a write concern that needs more. */
+export function unmetConcern(concern: unknown): Document | null {
+  if (!isDocument(concern)) return null;
+  const { w } = concern;
+  if (isNumeric(w) && Number(String(w)) > 1) {
+    return docOf({
+      code: 100,
+      codeName: 'UnsatisfiableWriteConcern',
+      errmsg: 'Not enough data-bearing nodes',
+    });
+  }
+  if (typeof w !== 'string' || w === 'majority') return null;
+  const errmsg = `No write concern mode named '${w}' found in replica set configuration`;
+  return docOf({ code: 79, codeName: 'UnknownReplWriteConcern', errmsg });
 }
 
 function watches(name: string, { pipeline }: Document): boolean {

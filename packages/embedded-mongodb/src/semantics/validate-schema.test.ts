@@ -36,6 +36,11 @@ describe('$jsonSchema', () => {
     [{ minLength: -1 }, 9],
     [{ properties: 1 }, 14],
     [{ type: 'object', bsonType: 'object' }, 9],
+    [{ type: [] }, 9],
+    [{ type: ['string', 'string'] }, 9],
+    [{ enum: [1, 1] }, 9],
+    [{ items: [1] }, 14],
+    [{ additionalItems: 1 }, 14],
   ])('%j is refused with %d', (spec, code) => {
     expect(() => schema(spec)).toThrow(expect.objectContaining({ code }));
   });

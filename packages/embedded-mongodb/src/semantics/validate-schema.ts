@@ -2,6 +2,7 @@ import { mongoError } from './errors';
 import { compileFilter, type FilterOptions } from './match';
 import {
   additionalPropertiesRule,
+  checkAdditionalItems,
   dependenciesRule,
   itemsRule,
   logicalRule,
@@ -68,6 +69,7 @@ function compile(schema: Document, depth: number): Schema {
 }
 
 function checkAnnotations(schema: Document): void {
+  checkAdditionalItems(schema.additionalItems);
   for (const name of ['title', 'description']) {
     if (schema[name] !== undefined && typeof schema[name] !== 'string') {
       throw mongoError('TypeMismatch', `$jsonSchema keyword '${name}' must be of type string`);

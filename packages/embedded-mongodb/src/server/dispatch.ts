@@ -3,7 +3,7 @@ import { checkGenericArguments } from '../commands/generic-arguments';
 import { type Handler, handlerFor } from '../commands/registry';
 import { asMongoError, errorReply, RawReply, type Reply } from '../commands/reply';
 import { withClusterTime } from '../replica/cluster-reply';
-import { errorLabels } from '../replica/error-labels';
+import { errorLabels, unmetConcern } from '../replica/error-labels';
 import { checkSessionArguments } from '../replica/session-arguments';
 import type { Sessions } from '../replica/sessions';
 import { decode, encode } from '../semantics/codec';
@@ -95,7 +95,13 @@ async function runInSession(sessions: Sessions, handler: Handler, context: Comma
   if (known) return known;
   const reply = await handler(context);
   sessions.leave(context, reply);
-  return reply;
+  return withUnmetConcern(reply, context.body.writeConcern);
+}
+
+/** The write was carried out; what it asked of other members cannot be had. */
+function withUnmetConcern(reply: Reply, concern: unknown): Reply {
+  const unmet = unmetConcern(concern);
+  return unmet ? withConcernError(reply, unmet) : reply;
 }
 
 /** A replica set tells its clients which errors are worth another try. */

@@ -253,6 +253,21 @@ test('a write with a number that was carried out already is answered again, not 
   expect(await items.findOne({ _id: 1 })).toMatchObject({ price: 11 });
 });
 
+test('a write concern that one member cannot meet is told behind the write', async () => {
+  const raw = await RawConnection.open(server.port);
+  const insert = (w: unknown) =>
+    raw.command({
+      insert: items.collectionName,
+      documents: [{ code: `w${w}` }],
+      writeConcern: { w },
+      $db: 'shop',
+    });
+  expect(await insert(2)).toMatchObject({ ok: 1, n: 1, writeConcernError: { code: 100 } });
+  expect(await insert('east')).toMatchObject({ ok: 1, n: 1, writeConcernError: { code: 79 } });
+  expect(await insert('majority')).not.toHaveProperty('writeConcernError');
+  raw.close();
+});
+
 test('a snapshot session reads one moment without a transaction', async () => {
   const session = client.startSession({ snapshot: true });
   expect(await items.find({}, { session }).toArray()).toHaveLength(3);

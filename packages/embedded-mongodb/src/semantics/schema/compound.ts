@@ -1,5 +1,6 @@
 import { mongoError } from '../errors';
 import { compileRegex } from '../match/regex';
+import { typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';
 import type { Rule } from './rules';
 
@@ -117,11 +118,25 @@ export function additionalPropertiesRule(schema: Document, compile: CompileSchem
   };
 }
 
+function requireItem(item: unknown): Document {
+  if (isDocument(item)) return item;
+  throw mongoError(
+    'TypeMismatch',
+    `$jsonSchema keyword 'items' requires that each element of the array is an object, but found a ${typeName(item)}`,
+  );
+}
+
+export function checkAdditionalItems(argument: unknown): void {
+  if (argument === undefined || typeof argument === 'boolean' || isDocument(argument)) return;
+  throw mongoError(
+    'TypeMismatch',
+    `$jsonSchema keyword 'additionalItems' must be either an object or a boolean, but got a ${typeName(argument)}`,
+  );
+}
+
 export function itemsRule(schema: Document, compile: CompileSchema): Rule {
   const { items, additionalItems } = schema;
-  const list = Array.isArray(items)
-    ? items.map((item) => compile(requireDocument('items', item)))
-    : undefined;
+  const list = Array.isArray(items) ? items.map((item) => compile(requireItem(item))) : undefined;
   const each = list ? undefined : compile(requireDocument('items', items));
   const rest = isDocument(additionalItems) ? compile(additionalItems) : undefined;
   const schemaAt = (i: number) => each ?? list?.[i] ?? rest;

@@ -30,8 +30,19 @@ function typeMismatch(keyword: string, rest: string): Error {
   return mongoError('TypeMismatch', `$jsonSchema keyword '${keyword}' ${rest}`);
 }
 
+function typeNames(keyword: string, argument: unknown): unknown[] {
+  if (!Array.isArray(argument)) return [argument];
+  if (argument.length === 0)
+    throw mongoError('FailedToParse', `$jsonSchema keyword '${keyword}' must name at least one type`);
+  const repeated = argument.find((name, i) => argument.indexOf(name) < i);
+  if (typeof repeated === 'string') {
+    throw mongoError('FailedToParse', `$jsonSchema keyword '${keyword}' has duplicate value: ${repeated}`);
+  }
+  return argument;
+}
+
 export function typeRule(argument: unknown): Rule {
-  const names = Array.isArray(argument) ? argument : [argument];
+  const names = typeNames('type', argument);
   const types = new Set<number>();
   for (const name of names) {
     if (typeof name !== 'string') throw typeMismatch('type', 'must be a string or an array of strings');
@@ -52,7 +63,7 @@ export function typeRule(argument: unknown): Rule {
 }
 
 export function bsonTypeRule(argument: unknown): Rule {
-  const names = Array.isArray(argument) ? argument : [argument];
+  const names = typeNames('bsonType', argument);
   if (names.some((name) => typeof name !== 'string')) {
     throw typeMismatch('bsonType', 'must be a string or an array of strings');
   }
@@ -70,6 +81,8 @@ export function enumRule(argument: unknown): Rule {
   if (!Array.isArray(argument)) throw typeMismatch('enum', 'must be an array');
   if (argument.length === 0)
     throw mongoError('FailedToParse', "$jsonSchema keyword 'enum' cannot be an empty array");
+  if (argument.some((item, i) => argument.slice(0, i).some((other) => compareValues(item, other) === 0)))
+    throw mongoError('FailedToParse', "$jsonSchema keyword 'enum' array cannot contain duplicate values.");
   const test = (value: unknown) => argument.some((item) => compareValues(item, value) === 0);
   return simpleRule('enum', argument, 'value was not found in enum', test);
 }
