@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
 import { demoListings } from './support/listings';
@@ -121,6 +123,44 @@ test('my visits show the next day as a way, with a map of each stop @phone', asy
   await expect(page.getByRole('article')).toHaveCount(2);
   expect(await axeFinds(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
+  await context.close();
+});
+
+/** The link in the newest mail whose text names this title: mails are files where no mail server is set. */
+async function linkInMail(title: string): Promise<string> {
+  const folder = join(process.cwd(), '.data/e2e/outbox');
+  let link = '';
+  await expect
+    .poll(async () => {
+      for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
+        const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r\n/g, '');
+        if (mail.includes(title)) link = /\/visits\/[\w-]{32}/.exec(mail)?.[0] ?? link;
+      }
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+test('the host confirms by the link of the mail, without signing in @phone', async ({ page, browser }) => {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const host = await context.newPage();
+  waitForScripts(host);
+  const title = unique('By mail');
+  await book(page, await addByApi(host, title));
+  await context.clearCookies();
+  await host.goto(await linkInMail(title));
+  await expect(host.getByRole('heading', { level: 1 })).toHaveText('Asha Kale would like to see a home');
+  expect((await host.content()).includes('98220')).toBe(false);
+  expect(await axeFinds(host)).toEqual([]);
+  expect(await isTooWide(host)).toBe(false);
+  await host.getByRole('textbox', { name: 'A word, such as where to ring' }).fill('Ring at the gate');
+  await host.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(host.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.goto('/visits');
+  const visit = page.getByRole('article').filter({ hasText: title });
+  await expect(visit.getByText('Ring at the gate')).toBeVisible();
+  await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible();
   await context.close();
 });
 
