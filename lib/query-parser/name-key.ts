@@ -18,12 +18,17 @@ const CONSONANTS: Record<string, string> = Object.fromEntries(
   ].flatMap((table) => table.split(' ').map((pair) => [pair[0]!, pair[1]!] as const)),
 );
 
+/** क्ष is the x of Laxmi; क and श with a vowel between them, as in हुडकेश्वर, are not. */
+const heardInDevanagari = (word: string): string => {
+  const letters = [...word.replaceAll('क्ष', 'X')];
+  const latin = letters.map((letter, i) => CONSONANTS[letter] ?? (letter === 'X' ? 'x' : i === 0 ? 'a' : ''));
+  return soundOfWord(latin.join('')).replace(/z/g, 'j');
+};
+
 /** First letter and consonants: what a name has in common in both scripts. धरमपेठ and Dharampeth are "drmpt". */
 export function skeleton(word: string): string {
-  const latin = isDevanagari(word)
-    ? [...word].map((letter, i) => CONSONANTS[letter] ?? (i === 0 ? 'a' : '')).join('')
-    : word;
-  const [first = '', ...rest] = heardAs(latin).replace(/^[eiou]/, 'a');
+  const heard = isDevanagari(word) ? heardInDevanagari(word) : heardAs(word);
+  const [first = '', ...rest] = heard.replace(/^[eiou]/, 'a');
   return (first + rest.join('').replace(/[aeiouhy]/g, '')).replace(/(.)\1+/g, '$1');
 }
 
@@ -42,6 +47,7 @@ export type Likeness = 'same' | 'like' | 'begins' | undefined;
 /** At least so many letters before a beginning of a name is taken for the name, and before an error is forgiven. */
 const MIN_BEGINNING = 4;
 const MIN_FORGIVING = 5;
+const MIN_FORGIVING_TWO = 8;
 
 /**
  * How a typed word stands to a word of a name: the same, like it (heard alike, or one letter wrong), or its beginning. The
@@ -52,8 +58,9 @@ export function likeness(typed: Word, name: Word): Likeness {
   if (isDevanagari(typed.text)) return typed.key.length > 1 && typed.key === name.key ? 'like' : undefined;
   if (typed.heard === name.heard) return 'like';
   if (typed.heard[0] !== name.heard[0]) return undefined;
-  if (Math.min(typed.text.length, name.text.length) >= MIN_FORGIVING && differsByOne(typed.heard, name.heard))
-    return 'like';
+  const length = Math.min(typed.text.length, name.text.length);
+  if (length >= MIN_FORGIVING && differsByOne(typed.heard, name.heard)) return 'like';
+  if (length >= MIN_FORGIVING_TWO && differsByTwo(typed.heard, name.heard)) return 'like';
   return typed.text.length >= MIN_BEGINNING && name.heard.startsWith(typed.heard) ? 'begins' : undefined;
 }
 
@@ -61,9 +68,24 @@ export function likeness(typed: Word, name: Word): Likeness {
 function differsByOne(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
-  while (one[at] === other[at]) at++;
+  while (at < one.length && one[at] === other[at]) at++;
   const rest = (skipOne: number, skipOther: number) =>
     one.slice(at + skipOne) === other.slice(at + skipOther);
   const swapped = one[at] === other[at + 1] && one[at + 1] === other[at] && rest(2, 2);
   return rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped;
+}
+
+/** Two such errors, which only a long word survives. */
+function differsByTwo(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  const swapped = a[0] === b[1] && a[1] === b[0] && differsByOne(a.slice(2), b.slice(2));
+  return (
+    swapped ||
+    differsByOne(a.slice(1), b.slice(1)) ||
+    differsByOne(a, b.slice(1)) ||
+    differsByOne(a.slice(1), b)
+  );
 }

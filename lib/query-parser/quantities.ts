@@ -4,26 +4,31 @@ import { PhraseTable, phraseSet, type Token } from './tokens';
 /** Rupees per unit. "karod" and "hazar" are how many people type them; Marathi endings say "up to" or nothing. */
 const MONEY_WORDS: Record<string, number> = {
   ...Object.fromEntries(
-    'k thousand hazar hazaar hajar हजार हजारात हजारांपर्यंत'.split(' ').map((w) => [w, 1000]),
+    'k thousand hazar hazaar hajar hajarachya हजार हजारा हजारां हजारात'.split(' ').map((w) => [w, 1000]),
   ),
   ...Object.fromEntries(
-    'l lac lacs lakh lakhs lakhat लाख लाखात लाखांत लाखाच्या लाखांच्या लाखापर्यंत लाखांपर्यंत लाखाखाली'
+    'l lac lacs lakh lakhs lakhat lakha lakhan lakhachya lakhanchya lakhaparyant lakhanparyant लाख लाखा लाखां लाखात लाखांत लाखाखाली'
       .split(' ')
       .map((w) => [w, 100_000]),
   ),
   ...Object.fromEntries(
-    'cr crs crore crores karod koti करोड कोटी कोटीत कोटीच्या कोटीपर्यंत'.split(' ').map((w) => [w, 10_000_000]),
+    'cr crs crore crores karod karor koti kotichya kotiparyant करोड कोटी कोटीं कोटीत'
+      .split(' ')
+      .map((w) => [w, 10_000_000]),
   ),
   ...Object.fromEntries('rupees rs रुपये रुपए'.split(' ').map((w) => [w, 1])),
 };
 
 /** Square feet per unit: 1 guntha is 1089 sq ft and 40 gunthas are an acre (Maharashtra revenue measure). */
 const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = [
-  [1, 'sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, चौ फूट, चौरस फूट, वर्ग फुट, स्क्वेअर फूट'],
+  [
+    1,
+    'sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट',
+  ],
   [10.7639, 'sq m, sq mt, sq mtr, sqm, square metres, square meters, square meter'],
   [9, 'sq yd, sq yards, sq yard, square yards, gaj, गज'],
-  [1089, 'guntha, gunthas, gunta, गुंठा, गुंठे'],
-  [43_560, 'acre, acres, acer, एकर, एकड'],
+  [1089, 'guntha, gunthas, gunta, gunthe, गुंठा, गुंठे'],
+  [43_560, 'acre, acres, acer, ekar, ekad, एकर, एकरां, एकड'],
   [107_639, 'hectare, hectares, हेक्टर'],
 ];
 
@@ -44,18 +49,18 @@ const bounds = (lists: Record<string, string>) =>
   );
 /** `above` and `below` are a limit that is itself left out, which matters for rooms alone. */
 const BEFORE = bounds({
-  max: 'not more than, no more than, up to, upto, within, max, maximum, at most, ≤, जास्तीत जास्त',
+  max: 'not more than, no more than, up to, upto, within, max, maximum, at most, zyada se zyada, jyada se jyada, jastit jast, ≤, जास्तीत जास्त, ज्यादा से ज्यादा, अधिकतम',
   below: 'less than, under, below, <',
-  min: 'at least, starting from, min, minimum, from, starting, kam se kam, कम से कम, किमान, ≥',
+  min: 'at least, starting from, min, minimum, from, starting, kam se kam, kiman, kamit kami, कम से कम, किमान, कमीत कमी, ≥',
   above: 'more than, greater than, above, over, >',
   about: 'around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
   money: 'budget, price, price range, cost, बजेट, बजट, किंमत, कीमत, kimat, keemat',
   area: 'area, carpet, carpet area, built up area, plot size, size, एरिया, क्षेत्रफळ',
 });
 const AFTER = bounds({
-  max: 'tak, se kam, ke andar, ke niche, ke neeche, paryant, or less, and below, and under, max, maximum, तक, से कम, के अंदर, के नीचे, पर्यंत, आत, च्या आत, पेक्षा कमी',
-  min: 'se upar, se zyada, se jyada, se adhik, or more, and above, and more, or above, onwards, minimum, +, से ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पुढे',
-  about: 'ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास',
+  max: 'tak, se kam, ke andar, ke niche, ke neeche, paryant, paryanta, chya aat, aat, peksha kami, or less, and below, and under, max, maximum, तक, से कम, के अंदर, के नीचे, पर्यंत, आत, च्या आत, पेक्षा कमी',
+  min: 'peksha jast, peksha jasti, se upar, se zyada, se jyada, se adhik, or more, and above, and more, or above, onwards, minimum, +, से ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
+  about: 'ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
 });
 const LINKS = phraseSet('of, is, for, the, ka, ki, a');
 const JOINS = phraseSet('-, –, to, and, se, te, से, ते');
@@ -104,9 +109,16 @@ function simpleAmount(tokens: readonly Token[], start: number): Amount | undefin
   if (!numeral) return undefined;
   const at = start + (sign?.used ?? 0) + numeral.used;
   const unit = UNITS.at(tokens, at);
-  if (!unit && !numeral.digits) return undefined;
+  if (!unit && !numeral.digits && !hasUnitBehind(tokens, at)) return undefined;
   const value = numeral.value * (unit?.value.factor ?? 1);
   return { value, numeral, unit: unit?.value, currency: Boolean(sign), next: at + (unit?.used ?? 0) };
+}
+
+/** "chalis se pachas lakh": the unit of a number in words stands behind the second */
+function hasUnitBehind(tokens: readonly Token[], at: number): boolean {
+  const join = JOINS.at(tokens, at);
+  const second = join && numberAt(tokens, at + join.used);
+  return Boolean(second && UNITS.at(tokens, at + join!.used + second.used));
 }
 
 /** "a crore", "an acre" */

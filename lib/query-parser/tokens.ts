@@ -10,6 +10,10 @@ export type Token = { text: string; start: number; end: number };
 const TOKEN =
   /[a-z]{2,4}-[a-z]{2,4}-\d{3,6}\b|\d{1,3}(?:,\d{2,3})+|\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥-]/giu;
 
+/** Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा), a quarter with its number (साडेतीन). */
+const JOINED =
+  /^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर)[\u093e\u0902]*)(पेक्षा|पर्यंत|च्या)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$/u;
+
 /** Longer input is cut: a search is a sentence, and time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
 
@@ -23,11 +27,15 @@ export function tokenize(text: string): Token[] {
     .slice(0, MAX_QUERY_LENGTH)
     // one character for one character, so that positions hold: Devanagari digits are typed on Marathi keyboards
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-  return [...plain.matchAll(TOKEN)].map((match) => ({
-    text: foldWord(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return [...plain.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {
+    const parts = JOINED.exec(word)?.slice(1).filter(Boolean) ?? [word];
+    let start = index;
+    return parts.map((part) => {
+      const token = { text: foldWord(part), start, end: start + part.length };
+      start = token.end;
+      return token;
+    });
+  });
 }
 
 /** The words of a phrase as tokens have them. */

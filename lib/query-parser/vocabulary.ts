@@ -22,6 +22,8 @@ export type Phrase = {
   text?: true;
   /** one of the service lines (docs/spec.md#service-lines): no listing is meant */
   service?: string;
+  /** said of who may rent or who offers: no listing field knows it, and the page names it as not understood */
+  left?: true;
   /** "all cities": the city of the site is not implied */
   anywhere?: true;
 };
@@ -30,7 +32,7 @@ export type Phrase = {
 type Phrases<T extends string> = Partial<Record<T, string>>;
 
 const TYPES: Phrases<ListingType> = {
-  sale: 'for sale, to buy, buy, sale, purchase, resale, kharidna, kharidne, kharedi, vikat, vikri, vikne, bechna, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विकणे, बिक्री',
+  sale: 'for sale, to buy, buy, sale, purchase, resale, bikau, lena hai, bechna hai, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बेचना, बेचना है, बिकाऊ, kharidna, kharidne, kharedi, vikat, vikri, vikne, bechna, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विकणे, बिक्री',
   rent: 'for rent, on rent, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, भाड्याने, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
 };
 
@@ -40,13 +42,14 @@ const SHARED_RENT = 'pg, paying guest, hostel, flatmate, roommate, co living, �
 const CATEGORY_WORDS: Phrases<Category> = {
   Residential:
     'residential, flat, flats, apartment, apartments, house, home, homes, ghar, makan, makaan, फ्लॅट, फ्लैट, घर, मकान, सदनिका',
-  Villas: 'villa, villas, bungalow, bungalows, bangla, bangala, बंगला, बंगले, बंगलो',
-  Plots: 'plot, plots, na plot, residential plot, residential plots, bhukhand, प्लॉट, प्लाट, भूखंड',
+  Villas: 'villa, villas, विला, व्हिला, bungalow, bungalows, bangla, bangala, बंगला, बंगले, बंगलो',
+  Plots:
+    'plot, plots, na plot, residential plot, residential plots, bhukhand, zameen, zamin, jamin, jameen, प्लॉट, प्लाट, भूखंड, जमीन',
   Commercial: 'commercial, gala, गाळा',
   'Farm Houses': 'farm house, farm houses, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
   Industrial: 'industrial',
   Agricultural:
-    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
+    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
 };
 
 /** One step finer than the category: a shop is not an office. */
@@ -113,6 +116,10 @@ const FURNISHING_WORDS: Record<string, Furnishing> = {
   'un furnished': 'unfurnished',
   'not furnished': 'unfurnished',
   'non furnished': 'unfurnished',
+  फर्निश्ड: 'furnished',
+  'फुल फर्निश्ड': 'furnished',
+  'सेमी फर्निश्ड': 'semi-furnished',
+  अनफर्निश्ड: 'unfurnished',
 };
 
 const POSSESSION_WORDS: Record<string, Possession> = {
@@ -120,6 +127,13 @@ const POSSESSION_WORDS: Record<string, Possession> = {
   'ready to move in': 'ready',
   'ready possession': 'ready',
   ready: 'ready',
+  तयार: 'ready',
+  'ताबा तयार': 'ready',
+  'तयार ताबा': 'ready',
+  'रेडी टू मूव': 'ready',
+  'रेडी पझेशन': 'ready',
+  'बांधकाम सुरू': 'under-construction',
+  निर्माणाधीन: 'under-construction',
   'under construction': 'under-construction',
   'new launch': 'new-launch',
   'newly launched': 'new-launch',
@@ -129,6 +143,10 @@ const AMENITY_WORDS = {
   ...Object.fromEntries(
     AMENITIES.map((name) => [AMENITY_LABELS[name].toLowerCase().replaceAll('-', ' '), name]),
   ),
+  लिफ्ट: 'lift',
+  पार्किंग: 'parking',
+  जिम: 'gym',
+  'स्विमिंग पूल': 'swimming-pool',
   pool: 'swimming-pool',
   elevator: 'lift',
   'car parking': 'parking',
@@ -136,6 +154,10 @@ const AMENITY_WORDS = {
   generator: 'power-backup',
   'children play area': 'play-area',
 } as Record<string, (typeof AMENITIES)[number]>;
+
+/** Who may rent, and who offers: understood, but no field of a listing says it. */
+const UNFILTERED =
+  'bachelors allowed, bachelor allowed, bachelors, bachelor, for bachelors, family only, only family, families only, family, families, students, student, direct owner, owner direct, by owner, from owner, owner, no broker, without broker, no brokerage, without brokerage, broker, agent, malak se direct, malak, dalal nako, बॅचलर, बैचलर, फक्त कुटुंबासाठी, कुटुंबासाठी, कुटुंब, विद्यार्थी, थेट मालकाकडून, मालकाकडून, मालक, दलाल नको, दलाल नहीं, दलाल, ब्रोकर, परिवार के लिए, परिवार';
 
 const SORT_WORDS: Phrases<Sort> = {
   'price-asc': 'cheap, cheapest, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, स्वस्त',
@@ -176,6 +198,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
   ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
   ...phrases(SERVICE_WORDS, (service) => ({ service })),
+  ...phrases({ left: UNFILTERED }, () => ({ left: true as const })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
   ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
   ...each(FURNISHING_WORDS, (furnishing) => ({ furnishing: [furnishing] })),
@@ -186,7 +209,7 @@ export const PHRASES = new PhraseTable<Phrase>([
 
 /** Words that carry nothing for the search and are neither shown as understood nor as unknown. */
 export const FILLERS = new Set(
-  'a an and any are area at budget by find for from i in is looking me my near nearby need of on only or please price property properties real estate show some the to want we with around city nice good facing pin pincode code my mein madhe madhye mai me ka ke ki ko la chahiye chahie pahije pahijet hava havi have hai aahe par pe wala wali se aur cha chi che chya sathi liye javal में मध्ये मधे का के की को ला चाहिए चाहिये पाहिजे हवा हवे हवी आहे है हैं पर से वाला और आणि या किंवा चा ची चे च्या साठी लिए जवळ एरिया'
+  'a an and any are area at budget by find for from i in is looking me my near nearby need of on only or please price property properties real estate show some the to want we with around city nice good facing pin pincode code my mein madhe madhye mai me ka ke ki ko la chahiye chahie pahije pahijet hava havi have hai aahe par pe wala wali se aur cha chi che chya sathi liye javal में मध्ये मधे का के की को ला चाहिए चाहिये पाहिजे हवा हवे हवी आहे है हैं पर से वाला और आणि या किंवा चा ची चे च्या साठी लिए जवळ एरिया वर वरील असलेला असलेले असलेली वाले वाली वाला kya wale mala mujhe मला मुझे'
     .split(' ')
     .map(foldWord),
 );
