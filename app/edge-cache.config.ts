@@ -58,7 +58,7 @@ const API = { session: 'bypass', forwardsAddress: true } as const;
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:home)?', { tags: lists }),
   page(`/properties/${ID}`),
-  page(`/(?:buy|rent)(?:/${SLUG}){0,4}`, {
+  page(`/(?:buy|rent)(?:/${SLUG}){0,2}`, {
     // `price` and `size` are the ranges as the filter form sends them (lib/public-list/schema.ts)
     query: [...SEARCH_KEYS, 'ask', 'unread', 'price', 'priceWas', 'size', 'sizeWas'],
     tags: lists,

@@ -28,6 +28,12 @@ export function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongo
   return globalForDb.saptamDb;
 }
 
+/** The code of a write that a unique index refused: the row is there already. */
+export const DUPLICATE_KEY = 11000;
+
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
+
 /** A range of an index: what begins with this text, which never becomes a pattern. */
 export const beginsWith = (text: string) => mongoose.trusted({ $gte: text, $lt: `${text}\uffff` });
 

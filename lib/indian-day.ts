@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/time';
+
 /** India has one zone and no summer time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 

@@ -1,6 +1,8 @@
+import { DAY_MS } from '@/lib/time';
+
 const words = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
 const UNITS = [
-  ['day', 86_400_000],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;

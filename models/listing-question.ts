@@ -2,7 +2,7 @@ import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { ANSWERS, QUESTION_KINDS } from '@/lib/freshness/constants';
 
 /**
- * "Is it still available?", mailed to whoever offers a listing: of each kind once for each confirmation that it follows. Only a
+ * "Is it still available?", mailed to the lister: of each kind once for each confirmation that it follows. Only a
  * hash of the link's secret is stored. It holds no personal data: visitors are hashes that no other collection has.
  */
 const questionSchema = new Schema(

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { api, serverMessage } from '@/lib/http/client';
 
-/** A visitor who could not get the home says so: whoever offers it is asked at once. */
+/** A visitor who could not get the home says so, and its lister is asked at once. */
 export function GoneButton({ id }: { id: string }) {
   const [said, setSaid] = useState<string>();
   const hydrated = useHydrated();

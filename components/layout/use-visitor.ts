@@ -15,7 +15,7 @@ function fromServer(me: Me): NavVisitor {
   return me.kind === 'user' ? { kind: 'user', id: me.user._id, role: me.user.role, unread: me.unread } : me;
 }
 
-/** A visitor without any of ours in storage or cookies is anonymous without asking the server. */
+/** A visitor with nothing from this site in storage or cookies is anonymous without asking the server. */
 function mayHaveSession(): boolean {
   return Object.keys(readIdentity()).length > 0 || document.cookie.includes('XSRF-TOKEN=');
 }

@@ -35,6 +35,9 @@ const own = (more: object = {}, extra: Partial<OwnListing> = {}): OwnListing => 
   samePhotos: [],
   views: 1,
   enquiries: 0,
+  isConfirmable: false,
+  isStale: false,
+  goneCount: 0,
   ...extra,
 });
 const row = () => within(screen.getByRole('listitem', { name: '' }));

@@ -1,5 +1,5 @@
 /**
- * The sample flat, drawn by us: about 1 600 sq ft on one floor. Metres; x runs east, z runs south, y up. The tour, the
+ * The sample flat, about 1 600 sq ft on one floor. Metres; x runs east, z runs south, y up. The tour, the
  * sample page's eleven pictures and its video all come from this plan (scripts/sample-media.mjs).
  */
 export const CEILING = 2.9;

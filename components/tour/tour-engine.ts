@@ -8,7 +8,7 @@ export type Tour = { goTo: (index: number) => void; stop: () => void };
 const LOOK_PER_PIXEL = 0.0045;
 const LOOK_PER_KEY = 0.08;
 
-/** Turning the head: an offset to where the walk looks, kept within what a neck can do. */
+/** Turning the head: an offset to the view of the walk, within what a neck can do. */
 function headOf(canvas: HTMLCanvasElement, changed: () => void) {
   const head = { yaw: 0, pitch: 0 };
   const turn = (yaw: number, pitch: number) => {

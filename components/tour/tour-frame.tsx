@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 
 type Phase = 'waiting' | 'loading' | 'ready' | 'failed';
 
-/** A slow phone needs some seconds to build the rooms; longer than this, it will not come. */
+/** A slow phone needs some seconds to build the rooms; after this time it has failed. */
 const PATIENCE_MS = 30_000;
 
 /** Exact texts: docs/spec.md#sample-listing. */
@@ -30,7 +30,7 @@ function TourFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The walkthrough in a frame, fetched when one scrolls near it. The frame says itself whether it runs (walkthrough.tsx). */
+/** The walkthrough in a frame, fetched when the visitor scrolls near it. The frame says itself whether it runs (walkthrough.tsx). */
 export function TourFrame({ src, title }: { src: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -66,7 +66,7 @@ export function TourFrame({ src, title }: { src: string; title: string }) {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  // a page that could not be fetched is of no origin, and an error page of ours has no canvas
+  // a page that could not be fetched is of no origin, and the site's error page has no canvas
   const loaded = useCallback(() => {
     if (!frame.current?.contentDocument?.querySelector('canvas')) setPhase('failed');
   }, []);

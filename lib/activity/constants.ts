@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/time';
+
 /** docs/spec.md#activity-log */
 export const ACTIVITY_ACTIONS = [
   'page_view',
@@ -20,4 +22,4 @@ export const LAST_OF = [...COUNTED_OF, 'listing'] as const;
 export type LastOf = (typeof LAST_OF)[number];
 
 /** "Active today" means within the last 24 hours. */
-export const ACTIVE_TODAY_MS = 86_400_000;
+export const ACTIVE_TODAY_MS = DAY_MS;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type mongo, type Types, trusted } from 'mongoose';
-import { connectDb } from '@/lib/db';
+import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { acquire, HOLDER, isStopping } from '@/lib/jobs/lease';
 import { log } from '@/lib/log';
 import { type BulkMailer, openBulkMailer } from '@/lib/mail/mailer';
@@ -8,6 +8,7 @@ import { alertsUrl, unsubscribeUrl } from '@/lib/saved-search/data';
 import { isQuiet } from '@/lib/search-alert/rules';
 import { site } from '@/lib/settings/data';
 import type { Site } from '@/lib/settings/dto';
+import { MINUTE_MS } from '@/lib/time';
 import { AlertDigest, type AlertDigestRow } from '@/models/alert-digest';
 import { AlertSubscriber } from '@/models/alert-subscriber';
 import { SearchAlert } from '@/models/search-alert';
@@ -15,7 +16,6 @@ import { type Letter, readLetters } from './data';
 import { instantAlert } from './events';
 import { alertMail, alertTitle, homeLine } from './format';
 
-const MINUTE_MS = 60_000;
 /** People who are written to at a time, and how many mails are on their way at once. */
 const BATCH = 50;
 const CONNECTIONS = 5;
@@ -24,7 +24,6 @@ const LEASE_MS = 10 * MINUTE_MS;
 const MAX_ATTEMPTS = 8;
 /** So many mails in a row that a receiver's server refuses for good end the alerts. */
 const MAX_REFUSALS = 3;
-const DUPLICATE_KEY = 11000;
 
 type Clock = () => Date;
 type Digest = AlertDigestRow & { _id: Types.ObjectId };

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { deleteOneTimeTokens, insertOneTimeToken, takeOneTimeToken } from '@/lib/auth/mutations';
 import { hashSecret } from '@/lib/auth/session';
+import { DAY_MS } from '@/lib/time';
 
 export type TokenPurpose = 'reset-password' | 'verify-email';
 
@@ -10,7 +11,7 @@ export const VERIFY_DAYS = 3;
 
 const LIFETIME_MS: Record<TokenPurpose, number> = {
   'reset-password': RESET_MINUTES * 60_000,
-  'verify-email': VERIFY_DAYS * 86_400_000,
+  'verify-email': VERIFY_DAYS * DAY_MS,
 };
 
 /** A secret for a mailed link. An earlier one for the same purpose stops working. */

@@ -11,6 +11,7 @@ import { log } from '@/lib/log';
 import type { Decision } from '@/lib/moderation/constants';
 import { type Checkpoint, decide, published } from '@/lib/moderation/mutations';
 import type { ModerationDecision } from '@/lib/moderation/schema';
+import { DAY_MS } from '@/lib/time';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
 import { Property } from '@/models/property';
 import { BULK_RETENTION_DAYS } from './constants';
@@ -21,7 +22,6 @@ import type { BulkDecisionInput } from './schema';
 type Row = BulkDecisionRecord & { _id: Types.ObjectId };
 type Item = Row['items'][number];
 
-const DAY_MS = 86_400_000;
 /** An unexpected error may come from the database; after so many attempts it comes from the listing. */
 const MAX_ATTEMPTS = 3;
 

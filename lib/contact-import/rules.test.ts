@@ -220,7 +220,7 @@ test('vCard 2.1 with quoted-printable over two lines, 3.0 with folds and groups,
   ]);
 });
 
-test('a card of ours comes back as it was', async () => {
+test('an exported card comes back as it was', async () => {
   const contact = {
     _id: '1',
     __v: 0,

@@ -1,12 +1,12 @@
 import 'server-only';
-import { mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
 import { type ContactDto, toContactDto } from '@/lib/contact/dto';
 import { contactRemoved, contactsWritten } from '@/lib/contact/events';
 import { contactRow } from '@/lib/contact/mutations';
-import { connectDb } from '@/lib/db';
+import { connectDb, isDuplicateKey } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { Contact, type ContactRow } from '@/models/contact';
 import { ContactMerge } from '@/models/contact-merge';
@@ -95,7 +95,7 @@ async function insertBack(row: Whole): Promise<void> {
   try {
     await Contact.collection.insertOne({ ...row });
   } catch (error) {
-    if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 

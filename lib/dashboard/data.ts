@@ -4,6 +4,7 @@ import { connectDb } from '@/lib/db';
 import { dayBounds, lastDays } from '@/lib/indian-day';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { countWaiting } from '@/lib/moderation/data';
+import { DAY_MS } from '@/lib/time';
 import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
@@ -12,7 +13,7 @@ import { Property } from '@/models/property';
 import { Report } from '@/models/report';
 import type { Day, TopListing } from './dto';
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 export async function countListings(): Promise<Record<PropertyStatus, number>> {
   await connectDb();

@@ -4,6 +4,7 @@ import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { ANSWER_WITHIN_MS, ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import { type Page, pageOf } from '@/lib/list-url';
+import { DAY_MS } from '@/lib/time';
 import { Contact } from '@/models/contact';
 import { Enquiry, type EnquiryRow } from '@/models/enquiry';
 import { User } from '@/models/user';
@@ -103,7 +104,7 @@ export async function countEnquiries(now: Date) {
 /** Median milliseconds from an enquiry of the last 30 days (of the newest 5000) to its first answer. */
 export async function medianFirstAnswer(now: Date): Promise<number | undefined> {
   await connectDb();
-  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const since = new Date(now.getTime() - 30 * DAY_MS);
   const rows = await Enquiry.find(
     { createdAt: trusted({ $gte: since }) },
     { createdAt: 1, firstAnsweredAt: 1 },

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/time';
+
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
@@ -5,7 +7,7 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 
 /** An enquiry that nobody answered within a day is overdue. */
-export const ANSWER_WITHIN_MS = 86_400_000;
+export const ANSWER_WITHIN_MS = DAY_MS;
 
 type Topic = { label: string; sentence: string };
 

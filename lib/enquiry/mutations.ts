@@ -2,7 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
 import { senderKeys } from '@/lib/contact/rules';
-import { connectDb } from '@/lib/db';
+import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { propertyCodeIn } from '@/lib/listing-code/rules';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
@@ -60,7 +60,7 @@ export async function createEnquiry(input: EnquiryInput): Promise<CreatedEnquiry
     const row = await Enquiry.create({ ...fields, ...(idempotencyKey && { idempotencyKey }) });
     return shape(row._id, false);
   } catch (error) {
-    if (!idempotencyKey || (error as { code?: unknown }).code !== 11000) throw error;
+    if (!idempotencyKey || (error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
     const before = await Enquiry.findOne(
       { idempotencyKey },
       { name: 1, email: 1, phone: 1, message: 1 },

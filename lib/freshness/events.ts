@@ -25,7 +25,7 @@ const LEADS: Record<QuestionKind, string> = {
 /** One line of text, whatever was typed into the title. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
-/** Asks whoever offers these listings, or the agency; each link answers for one listing and nothing else. */
+/** Asks the lister of each of these, or the agency; each link answers for one listing and nothing else. */
 export async function mailQuestion(
   kind: QuestionKind,
   asked: Asked | undefined,

@@ -5,10 +5,11 @@ import { recordAudit } from '@/lib/audit/mutations';
 import type { Actor } from '@/lib/auth/actor';
 import { hashSecret } from '@/lib/auth/session';
 import { invalidate } from '@/lib/cache/invalidate';
-import { connectDb } from '@/lib/db';
+import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { isStopping } from '@/lib/jobs/lease';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { DAY_MS } from '@/lib/time';
 import { Counter } from '@/models/counter';
 import { ListingQuestion } from '@/models/listing-question';
 import { Property, type PropertyRow } from '@/models/property';
@@ -26,7 +27,6 @@ import {
 import { type AskedLine, mailQuestion } from './events';
 import { confirmation, editOf, stepAfter } from './rules';
 
-const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 24;
 /** One run takes so many; the rest comes with the next one, the longest overdue first. */
 const RUN_LIMIT = 5000;
@@ -35,7 +35,6 @@ const BATCH = 500;
 const MAILED_WITHIN_MS = 10 * 60_000;
 /** Listings of one mail. */
 const MAIL_LIMIT = 50;
-const DUPLICATE_KEY = 11000;
 
 type Stored = { property: Types.ObjectId; token: string } | undefined;
 
@@ -261,7 +260,7 @@ export async function fillConfirmations(now = new Date()): Promise<void> {
   await Counter.create({ _id: CONFIRMED, value: 1 });
 }
 
-const DEMO_FRESH_MS = 13 * 86_400_000;
+const DEMO_FRESH_MS = 13 * DAY_MS;
 
 /** Nobody confirms the demo set, so a start does: it must not look abandoned after a fortnight. */
 export async function confirmDemoListings(now = new Date()): Promise<void> {

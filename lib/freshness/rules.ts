@@ -1,4 +1,5 @@
 import { indianDay } from '@/lib/indian-day';
+import { DAY_MS } from '@/lib/time';
 import {
   ASK_AFTER_DAYS,
   type Confirmer,
@@ -8,8 +9,6 @@ import {
   PAUSE_AFTER_DAYS,
   WARN_AFTER_DAYS,
 } from './constants';
-
-const DAY_MS = 86_400_000;
 
 /** Days of the Indian calendar. */
 export const daysSince = (at: string | Date, now: number): number =>

@@ -4,9 +4,10 @@ import { analyticsPage } from '@/lib/guest-analytics/data';
 import { countGuests } from '@/lib/guest-tracking/data';
 import { dayBounds, indianDay } from '@/lib/indian-day';
 import type { SearchParams } from '@/lib/list-url';
+import { DAY_MS } from '@/lib/time';
 import { analyticsSchema } from './schema';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The last 7 days unless the address says otherwise. */
 export async function loadAnalytics(query: SearchParams) {

@@ -1,9 +1,8 @@
 import { Error as MongooseError, mongo } from 'mongoose';
 import { type ZodError, z } from 'zod';
+import { DUPLICATE_KEY } from '@/lib/db';
 import { AppError, type Issue } from '@/lib/errors';
 import { log } from '@/lib/log';
-
-const DUPLICATE_KEY = 11000;
 
 export function issuesOf(error: ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));

@@ -75,11 +75,11 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
 function asNodeRequest(request: Request, maxBytes: number): MulterRequest {
   const body = Readable.fromWeb(request.body as unknown as NodeReadableStream);
   const counted = body.pipe(byteLimit(maxBytes, () => new AppError('too_large')));
-  // pipe() does not carry errors over, and multer must hear that the client went away
+  // pipe() passes no errors on, and multer must learn that the client went away
   body.once('error', (error) => counted.destroy(error));
   counted.once('close', () => body.destroy());
   return Object.assign(counted, {
-    // multer skips a request whose headers announce no body; that there is one was seen above
+    // multer skips a request whose headers announce no body; the check above has found one
     headers: {
       ...Object.fromEntries(request.headers),
       'transfer-encoding': 'chunked',
@@ -162,7 +162,7 @@ function temporaryFiles(directory: string, rules: UploadRules): StorageEngine {
         (error: unknown) => done(error),
       );
     },
-    // the whole directory goes in one piece, see `dispose`
+    // `dispose` removes the whole directory
     _removeFile(_request, _file, done) {
       done(null);
     },

@@ -18,12 +18,12 @@ import type { ImportMappingInput } from '@/lib/import/schema';
 import { EXPLANATION } from '@/lib/listing-import/constants';
 import { MAX_CELL, MAX_COLUMNS, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';
 import { readFile } from '@/lib/tabular/read-file';
+import { DAY_MS } from '@/lib/time';
 import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import type { ImportUpload } from './data';
 import { targetsOf } from './rules';
 
-const DAY_MS = 86_400_000;
 const INSERT_BATCH = 500;
 
 const wrongFile = (message: string) =>

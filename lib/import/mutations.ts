@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Model, mongo, trusted } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
+import { isDuplicateKey } from '@/lib/db';
 import type { Change, ImportKind } from './dto';
 
 /** A lean row of a model whose `__v` grows with each save. */
@@ -52,11 +53,9 @@ export function versioned(
   };
 }
 
-const DUPLICATE_KEY = 11000;
-
 /** Ignores that a record exists: it was created under the same id before a crash. */
 export function ignoreExisting(error: unknown): void {
-  if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+  if (!isDuplicateKey(error)) throw error;
 }
 
 /** The values of `given` for those fields that `stored` has none for, as a change; undefined when there are none. */

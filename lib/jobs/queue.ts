@@ -1,13 +1,12 @@
 import 'server-only';
-import { mongo, trusted } from 'mongoose';
-import { connectDb } from '@/lib/db';
+import { trusted } from 'mongoose';
+import { connectDb, isDuplicateKey } from '@/lib/db';
 import { inBackground } from '@/lib/jobs/background';
 import { acquire, HOLDER, isStopping, type LeasedRow } from '@/lib/jobs/lease';
 import { log } from '@/lib/log';
+import { MINUTE_MS } from '@/lib/time';
 import { JobModel, type JobRow } from '@/models/job';
 
-const MINUTE_MS = 60_000;
-const DUPLICATE_KEY = 11000;
 const RECURRING = 'recurring';
 
 export type Job<D> = { key: string; data: D; attempts: number };
@@ -65,7 +64,7 @@ export function jobQueue<D>({ name, run, leaseMs, ...options }: Definition<D>): 
       const row = await JobModel.create({ name, key, data, ...held, expiresAt: later(now, lifeMs) });
       return row.toObject() as LeasedRow<JobRow>;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return undefined;
+      if (isDuplicateKey(error)) return undefined;
       throw error;
     }
   }

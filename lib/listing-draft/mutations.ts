@@ -1,15 +1,14 @@
 import 'server-only';
-import { mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Actor } from '@/lib/auth/actor';
-import { connectDb } from '@/lib/db';
+import { connectDb, isDuplicateKey } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { keepUploads } from '@/lib/listing-media/mutations';
+import { DAY_MS } from '@/lib/time';
 import { ListingDraft } from '@/models/listing-draft';
 import { DRAFT_DAYS, MAX_DRAFTS } from './constants';
 import { getDraft } from './data';
 import type { ListingDraftInput } from './schema';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Stores a draft of the actor and keeps its pictures for as long. Rejects with 'conflict' and the stored draft in
@@ -45,8 +44,7 @@ export async function saveDraft(
       if (matchedCount === 0) throw await changedElsewhere(actor, key);
     }
   } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === 11000)
-      throw await changedElsewhere(actor, key);
+    if (isDuplicateKey(error)) throw await changedElsewhere(actor, key);
     throw error;
   }
   const shown = input.images.map(({ publicId }) => publicId);

@@ -1,9 +1,9 @@
 import 'server-only';
-import { mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
 import { type Actor, type AdminActor, isAdmin } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
-import { connectDb } from '@/lib/db';
+import { connectDb, isDuplicateKey } from '@/lib/db';
 import { AppError, fieldError, notFound } from '@/lib/errors';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { receiveMedia, removeFiles } from '@/lib/listing-media/mutations';
@@ -296,5 +296,3 @@ const conflict = (row: StoredRow) =>
   new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
     details: { current: toPropertyDto(row) },
   });
-
-const isDuplicateKey = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11000;

@@ -201,7 +201,7 @@ export function chosenStatus(
   throw fieldError('forbidden', 'status', 'Only an admin may give this status');
 }
 
-/** What whoever offers the listing says by saving it: it is still there. An admin's edit of somebody else's says nothing. */
+/** A lister who saves a listing says that it is still there. An admin's edit of somebody else's says nothing. */
 export function confirmationBy(actor: Pick<Actor, 'userId' | 'role'>, owner: unknown) {
   const isOwn = owner === undefined || owner === null || String(owner) === actor.userId;
   return isOwn ? { ...confirmation(actor.role, new Date()), goneCount: 0 } : {};

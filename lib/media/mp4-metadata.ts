@@ -7,7 +7,7 @@ type Box = { type: string; at: number; header: number; size: number };
 const TELLING = new Set(['udta', 'meta', 'uuid']);
 /** Boxes in which those stand. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
-/** A film has a few dozen; a file that is made of nothing but boxes must not keep us busy. */
+/** A film has a few dozen; a file of nothing but boxes must not occupy the server. */
 const MAX_BOXES = 20_000;
 const ZEROS = Buffer.alloc(64 * 1024);
 
@@ -32,8 +32,8 @@ async function blank(file: FileHandle, { at, header, size }: Box): Promise<void>
 
 /**
  * Empties in place what an MP4 or QuickTime file says about where and with what it was taken: a phone writes the
- * coordinates of a home into it. Sound and picture are not touched. Data tracks of action cameras are not looked at.
- * Answers how many boxes it emptied.
+ * coordinates of a home into it. Sound and picture are not touched. The data tracks of action cameras stay as they are.
+ * Returns how many boxes it emptied.
  */
 export async function blankMp4Metadata(path: string): Promise<number> {
   const file = await open(path, 'r+');

@@ -22,7 +22,7 @@ export function phashOf(grey: Uint8Array): string {
         for (let x = 0; x < SIZE; x++) sum += grey[y * SIZE + x]! * COSINES[u]![y]! * COSINES[v]![x]!;
       frequencies.push(sum);
     }
-  // the first term is the mean brightness: it would decide the median of a flat picture alone
+  // without the first term, the mean brightness: in a flat picture it alone would decide the median
   const sorted = frequencies.slice(1).sort((a, b) => a - b);
   const median = sorted[sorted.length >> 1]!;
   const bits = frequencies.map((value) => (value > median ? '1' : '0')).join('');

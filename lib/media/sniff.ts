@@ -19,13 +19,13 @@ function sniffIsoMedia(head: Uint8Array): Sniffed | null {
   return null;
 }
 
-/** So many bytes of a file are enough. */
+/** How many bytes of a file `sniff` needs. */
 export const HEAD_BYTES = 128;
 
 /**
  * What the first bytes say a file is; names and declared types are never asked. An allow-list: SVG, PDF, TIFF and
- * everything else that an image library could be talked into opening returns null, so that no decoder sees it. Runs in the
- * browser too, where a wrong file is refused when it is chosen.
+ * everything else that an image library might open returns null, so that no decoder sees it. Runs in the browser too, where
+ * a wrong file is refused when it is chosen.
  */
 export function sniff(head: Uint8Array): Sniffed | null {
   if (head.length < 16) return null;

@@ -51,7 +51,7 @@ async function listWaiting(): Promise<WaitingCall[]> {
   return (await entries<string, WaitingCall>(store())).map(([, call]) => call);
 }
 
-/** What waits of whoever is signed in here now. */
+/** What waits of the person who is signed in here now. */
 export async function listOwnWaiting(): Promise<WaitingCall[]> {
   const caller = storedCaller();
   return (await listWaiting()).filter((call) => maySend(call, caller));

@@ -6,11 +6,10 @@ import { isConfirmable } from '@/lib/freshness/data';
 import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
 import { listingQuality } from '@/lib/listing-quality/rules';
 import { isObjectIdHex } from '@/lib/object-id';
+import { DAY_MS } from '@/lib/time';
 import { Property, type PropertyRow } from '@/models/property';
 import { BIN_DAYS } from './constants';
 import type { BinListing, OwnProperty, SavedListing } from './dto';
-
-const DAY_MS = 86_400_000;
 
 const MAX_IN_BIN = 100;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { countByListing } from '@/lib/enquiry/data';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { viewsOf } from '@/lib/listing-view/data';
+import { DAY_MS } from '@/lib/time';
 import { listBin, listOwn } from './data';
 import type { OwnListing } from './dto';
 
@@ -32,4 +33,4 @@ export async function loadOwnListings(owner: string, page: number) {
 
 export const OWN_PAGE_SIZE = 20;
 
-export const MONTH_MS = 30 * 86_400_000;
+export const MONTH_MS = 30 * DAY_MS;

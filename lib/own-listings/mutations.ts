@@ -11,11 +11,11 @@ import { removeFiles } from '@/lib/listing-media/mutations';
 import { DETAIL_STATUSES, type HiddenReason, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { assertNewHome, publicationOf } from '@/lib/publish-gate/data';
+import { DAY_MS } from '@/lib/time';
 import { isErasureRequested } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
 import { BIN_DAYS } from './constants';
 
-const DAY_MS = 86_400_000;
 /** The cleanup job takes so many at once; the rest comes with its next run. */
 const REMOVED_AT_ONCE = 200;
 

@@ -19,6 +19,7 @@ import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-list
 import { eraseSavedSearches, removeOldSearches } from '@/lib/saved-search/mutations';
 import { retention } from '@/lib/settings/data';
 import { eraseShortlists, removeOldShortlists } from '@/lib/shortlist/mutations';
+import { DAY_MS } from '@/lib/time';
 import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
 import { setErasureRequest } from '@/lib/user/mutations';
 import { eraseVisits, removeOldHomeVisits } from '@/lib/visit/mutations';
@@ -134,8 +135,6 @@ export async function shortenOldAddresses(before: Date): Promise<number> {
   }
   return changed;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The person's data as a file to download. */
 export async function exportAccount(session: UserSession, ip: string): Promise<Response> {

@@ -5,7 +5,7 @@ import { hashSecret } from '@/lib/auth/session';
 import type { AnySession, SessionUser } from '@/lib/auth/types';
 import { ownerOf, userOwner } from '@/lib/auth/visitor';
 import { encrypt } from '@/lib/crypto/encrypt';
-import { connectDb } from '@/lib/db';
+import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { EMAIL_MESSAGE } from '@/lib/email';
 import { AppError, fieldError, notFound } from '@/lib/errors';
 import { addressKey } from '@/lib/http/client-ip';
@@ -13,6 +13,7 @@ import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
 import { postMail } from '@/lib/mail/queue';
 import { site } from '@/lib/settings/data';
+import { DAY_MS } from '@/lib/time';
 import { emailKeyOf } from '@/lib/user/data';
 import { AlertDigest } from '@/models/alert-digest';
 import { AlertSubscriber } from '@/models/alert-subscriber';
@@ -34,8 +35,6 @@ import { parseStored, storedQuery } from './rules';
 import type { SaveSearchInput, SearchChange } from './schema';
 
 const TOKEN_BYTES = 24;
-const DAY_MS = 86_400_000;
-const DUPLICATE_KEY = 11000;
 const FULL = `You have ${MAX_SEARCHES} saved searches already. Delete one first`;
 const EMPTY =
   'Choose a place, a budget or another filter first: an alert for everything would tell you nothing';

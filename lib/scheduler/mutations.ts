@@ -17,10 +17,8 @@ import { cleanUpPersonalData } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
 import { recordChanges } from '@/lib/search-alert/mutations';
+import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import { sendDueVisitMails } from '@/lib/visit-reminder/mutations';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Recurring work, and how often one process of the installation does it. */
 const RECURRING = [

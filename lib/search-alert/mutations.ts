@@ -1,6 +1,6 @@
 import 'server-only';
 import { mongo, Types, trusted } from 'mongoose';
-import { connectDb } from '@/lib/db';
+import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { StoredSearch } from '@/lib/saved-search/data';
 import { searchEngine } from '@/lib/search-engine/data';
@@ -18,7 +18,6 @@ const BEGUN = 'search-alerts-begun';
 const CURSOR = 'search-alerts';
 
 const BATCH = 100;
-const DUPLICATE_KEY = 11000;
 
 /**
  * What is listed when alerts begin is no news. Only listings that are not listed then are noted, so that they are known when

@@ -1,10 +1,9 @@
 import { indianDay } from '@/lib/indian-day';
 import type { AlertReason, Frequency } from '@/lib/saved-search/constants';
 import type { IndexedListing } from '@/lib/search-index/listing-index';
+import { DAY_MS, HOUR_MS } from '@/lib/time';
 import { MIN_PRICE_DROP, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from './constants';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Two instant alerts to one person are at least this far apart: what an import brings comes as one. */
 const INSTANT_GAP_MS = 10 * 60_000;
 const SATURDAY = 6;

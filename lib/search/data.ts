@@ -18,6 +18,7 @@ import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-voc
 import { searchEngine } from '@/lib/search-engine/data';
 import type { IndexCosts } from '@/lib/search-index/index-search';
 import type { Facets, IndexResult } from '@/lib/search-index/query';
+import { DAY_MS } from '@/lib/time';
 import { Property, type PropertyRow } from '@/models/property';
 import type { SearchPage } from './dto';
 import { type PropertySearch, parseSearch } from './schema';
@@ -59,7 +60,6 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   return { ...page, items };
 }
 
-const DAY_MS = 86_400_000;
 const COST_PROJECTION = { citySlug: 1, localitySlug: 1, pinCode: 1, possession: 1, carpetArea: 1 } as const;
 
 type CostRow = { _id: Types.ObjectId } & Pick<

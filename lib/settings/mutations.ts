@@ -1,9 +1,8 @@
 import 'server-only';
-import { mongo } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { invalidate } from '@/lib/cache/invalidate';
-import { connectDb } from '@/lib/db';
+import { connectDb, isDuplicateKey } from '@/lib/db';
 import { changesBetween } from '@/lib/diff';
 import { AppError } from '@/lib/errors';
 import { SiteSettings } from '@/models/site-settings';
@@ -34,7 +33,7 @@ export async function saveSettings(
       : await SiteSettings.create({ _id: SETTINGS_ID, ...update.$set }).then(() => ({ matchedCount: 1 }));
     if (done.matchedCount === 0) throw conflict();
   } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === 11000) throw conflict();
+    if (isDuplicateKey(error)) throw conflict();
     throw error;
   }
   const details = changesBetween(toSettings(before), settings);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Types, trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import { encrypt } from '@/lib/crypto/encrypt';
-import { connectDb } from '@/lib/db';
+import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { mapPublicCards } from '@/lib/listing/data';
 import type { PropertyCardDto } from '@/lib/listing/dto';
@@ -25,7 +25,6 @@ import type { HomeChange, ListChange, ReplyInput } from './schema';
 
 const TOKEN_BYTES = 24;
 const FULL = `A list holds ${MAX_HOMES} homes. Remove one, or make another list`;
-const DUPLICATE_KEY = 11000;
 
 /** The list that the heart fills, or the hidden homes: made when they are needed, once even when two requests need them. */
 async function ensureSlot(owner: string, slot: string, name: string): Promise<Types.ObjectId> {

@@ -6,12 +6,11 @@ import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { isObjectIdHex } from '@/lib/object-id';
 import { retention } from '@/lib/settings/data';
+import { DAY_MS } from '@/lib/time';
 import type { DocumentType } from '@/lib/user/constants';
 import type { ProfileDto } from '@/lib/user/dto';
 import { User } from '@/models/user';
 import { maskAadhaar, maskPan } from './rules';
-
-const DAY_MS = 86_400_000;
 
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();

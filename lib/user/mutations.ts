@@ -2,15 +2,13 @@ import 'server-only';
 import { Types, trusted } from 'mongoose';
 import type { UserRole } from '@/lib/auth/roles';
 import { encrypt } from '@/lib/crypto/encrypt';
-import { connectDb } from '@/lib/db';
+import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import type { DocumentType } from '@/lib/user/constants';
 import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from '@/lib/user/data';
 import type { ProfileUpdate, RegisterInput } from '@/lib/user/schema';
 import { User } from '@/models/user';
 import { maskAadhaar, maskPan } from './rules';
-
-const DUPLICATE_KEY = 11000;
 
 /** Makes an account. The unique index decides about duplicates, so two simultaneous sign-ups make one. */
 export async function createUser(

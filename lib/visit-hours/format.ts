@@ -1,8 +1,8 @@
 import { dayBounds, indianDay } from '@/lib/indian-day';
 import { hoursText } from '@/lib/opening-hours';
+import { DAY_MS } from '@/lib/time';
 import type { HalfDay, HalfDayDto, ShowHours } from './dto';
 
-const DAY_MS = 86_400_000;
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

@@ -1,10 +1,9 @@
 import { dayBounds, indianDay } from '@/lib/indian-day';
 import { WEEK_DAYS } from '@/lib/opening-hours';
+import { DAY_MS, HOUR_MS } from '@/lib/time';
 import { AFTERNOON_HOUR, HALVES, type Half, LOOK_AHEAD_DAYS, NOTICE_HOURS, VISIT_MINUTES } from './constants';
 import type { HalfDay, ShowHours } from './dto';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 export const VISIT_MS = VISIT_MINUTES * 60_000;
 
 const hourOf = (time: string, round: (hours: number) => number) => {

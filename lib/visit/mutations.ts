@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { mongo, Types, trusted } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import { senderKeys } from '@/lib/contact/rules';
 import { encrypt } from '@/lib/crypto/encrypt';
-import { connectDb } from '@/lib/db';
+import { connectDb, isDuplicateKey } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { HALF_DAYS_SHOWN, HOST_DAYS } from '@/lib/visit-hours/constants';
 import { Visit } from '@/models/visit';
@@ -15,7 +15,6 @@ import { dueMails, isOpen, linksUntil, pendingOf, stateOf, untilOf } from './rul
 import type { Feedback, HostAction, LinkStep, NewVisit, VisitorAction } from './schema';
 
 const TOKEN_BYTES = 24;
-const DUPLICATE_KEY = 11000;
 
 const NOT_SHOWN = 'This home cannot be visited at the moment';
 const TOO_MANY = `You have ${MAX_OPEN_VISITS} open visits already. Cancel one of them first`;
@@ -185,8 +184,7 @@ async function takeStep(
   })
     .lean<VisitLean>()
     .catch((error: unknown) => {
-      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)
-        throw new AppError('conflict', TAKEN);
+      if (isDuplicateKey(error)) throw new AppError('conflict', TAKEN);
       throw error;
     });
   if (!after) throw new AppError('conflict');

@@ -1,5 +1,6 @@
 import { dayBounds, indianDay } from '@/lib/indian-day';
 import { kilometres } from '@/lib/place/rules';
+import { DAY_MS, HOUR_MS } from '@/lib/time';
 import { halfDayEnd, VISIT_MS } from '@/lib/visit-hours/rules';
 import {
   LINK_DAYS,
@@ -11,9 +12,6 @@ import {
   type VisitStatus,
 } from './constants';
 import type { RouteDto, VisitDto } from './dto';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What the rules need to know of a visit. */
 export type VisitFacts = {

@@ -8,7 +8,7 @@ export type MediaItem = {
   /** stable while the form lives */
   key: string;
   name: string;
-  /** what is shown: an address of ours, or a blob: of this browser */
+  /** what is shown: an address of this site, or a blob: of this browser */
   preview: string;
   state: ItemState;
   /** of a stored or uploaded one */
