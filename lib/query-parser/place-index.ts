@@ -13,6 +13,8 @@ export type Place = {
   cityName: string;
   localitySlug?: string;
   pinCode?: string;
+  /** no listing says that it is there: its name is looked for in the words of listings instead */
+  asText?: boolean;
   uses: number;
   listings: number;
 };
@@ -118,6 +120,7 @@ export function suggestPlaces(index: PlaceIndex, text: string, limit: number, ci
 /** What a search for this place asks for. */
 export function placeFilter(place: Place): Partial<PropertySearch> {
   if (place.kind === 'city') return { city: place.citySlug };
-  if (place.kind === 'locality') return { city: place.citySlug, locality: [place.localitySlug!] };
+  if (place.kind === 'locality' && !place.asText)
+    return { city: place.citySlug, locality: [place.localitySlug!] };
   return { city: place.citySlug, q: place.name };
 }

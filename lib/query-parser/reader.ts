@@ -108,7 +108,7 @@ export class Reader {
     if (places.length === 0) return { from: at, to, text: true };
     const city = places[0]!.citySlug;
     // a code has up to twenty localities: those in use are enough, when there are any
-    const used = places.filter(({ listings }) => listings > 0);
+    const used = places.filter(({ listings, asText }) => listings > 0 && !asText);
     const shown = used.length > 0 ? used : places;
     return { from: at, to, set: { city, locality: shown.map((place) => place.localitySlug!) } };
   }

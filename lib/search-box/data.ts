@@ -4,7 +4,7 @@ import { getGazetteer } from '@/lib/gazetteer/data';
 import { parserPlaces } from '@/lib/gazetteer/rules';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { log } from '@/lib/log';
-import { CITIES } from '@/lib/place/rules';
+import { CITIES, findLocality } from '@/lib/place/rules';
 import { buildPlaceIndex, type Place, type PlaceIndex } from '@/lib/query-parser/place-index';
 import { searchEngine } from '@/lib/search-engine/data';
 import type { PlaceCount } from '@/lib/search-index/search-engine';
@@ -39,6 +39,13 @@ function projectPlaces(groups: PlaceCount[]): Place[] {
   return [...projects.values()].sort((a, b) => b.listings - a.listings).slice(0, MAX_PROJECTS);
 }
 
+/**
+ * Only the localities of `lib/place` are read from addresses. Of the rest of the gazetteer a listing that names the locality
+ * in its address alone is found by its words, until owners fill it in.
+ */
+const isNamedOnly = ({ kind, citySlug, localitySlug }: Place, listings: number) =>
+  kind === 'locality' && listings === 0 && !findLocality(citySlug, localitySlug ?? '');
+
 async function build(): Promise<PlaceIndex> {
   await connectDb();
   const [groups, gazetteer, uses] = await Promise.all([
@@ -52,11 +59,15 @@ async function build(): Promise<PlaceIndex> {
     if (locality) countInto(counts, `locality:${city}:${locality}`, count);
   }
   const used = new Map(uses.map(({ place, uses: n }) => [place, n]));
-  const weigh = (place: Place) => ({
-    ...place,
-    uses: used.get(place.id) ?? 0,
-    listings: counts.get(place.id) ?? place.listings,
-  });
+  const weigh = (place: Place) => {
+    const listings = counts.get(place.id) ?? place.listings;
+    return {
+      ...place,
+      uses: used.get(place.id) ?? 0,
+      listings,
+      ...(isNamedOnly(place, listings) && { asText: true }),
+    };
+  };
   return buildPlaceIndex([...parserPlaces(gazetteer), ...projectPlaces(groups)].map(weigh));
 }
 

@@ -55,6 +55,11 @@ test('limits of instalment and whole cost become filters', async () => {
   expect(await lead({ type: 'rent', ask: 'EMI up to 35 000' })).toMatch(/^\/buy\/nagpur\?maxEmi=35000&ask=/);
 });
 
+test('a locality that no listing is filed under is looked for by its name, in any spelling', async () => {
+  expect(await lead({ ask: '2 bhk इतवारी' })).toMatch(/^\/buy\/nagpur\?bedrooms=2&q=Itwari&/);
+  expect(await lead({ ask: '2 bhk besa' })).toMatch(/^\/buy\/nagpur\?bedrooms=2&locality=besa&/);
+});
+
 test('the city of the list on which the box stands is implied before that of the site', async () => {
   expect(await lead({ ask: '2 bhk', city: 'pune' })).toMatch(/^\/buy\/pune\?bedrooms=2&/);
   expect(await lead({ ask: '2 bhk mumbai', city: 'pune' })).toMatch(/^\/buy\/mumbai\?bedrooms=2&/);
