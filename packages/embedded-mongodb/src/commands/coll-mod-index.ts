@@ -3,30 +3,26 @@ import { shellText } from '../catalog/duplicate-key';
 import type { IndexEntry } from '../catalog/index-entry';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { isNumeric, typeName } from '../semantics/types';
-import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import { RECORD_ID_BYTES, recordIdAtEnd, spacePrefix } from '../storage/spaces';
 import type { CommandContext } from './context';
 import { sameOptions } from './create';
-import { integer, truthy } from './fields';
+import { checkFields, integer, truthy } from './fields';
 
 /** What `collMod` changes of an index. */
 
-const INDEX_CHANGES = new Set([
-  'name',
-  'keyPattern',
-  'expireAfterSeconds',
-  'hidden',
-  'unique',
-  'prepareUnique',
-]);
+const INDEX_CHANGES = {
+  name: 'string',
+  keyPattern: 'object',
+  expireAfterSeconds: 'number',
+  hidden: 'bool',
+  unique: 'bool',
+  prepareUnique: 'bool',
+} as const;
+const MAX_SECONDS = 2 ** 31 - 1;
 
 function checkIndexChange(change: Document): void {
-  for (const name of keysOf(change)) {
-    if (!INDEX_CHANGES.has(name)) {
-      throw mongoError(40415, `BSON field 'collMod.index.${name}' is an unknown field.`);
-    }
-  }
+  checkFields('collMod.index', change, INDEX_CHANGES, false);
   if (change.name !== undefined && change.keyPattern !== undefined) {
     throw mongoError('InvalidOptions', 'Cannot specify both key pattern and name.');
   }
@@ -34,10 +30,11 @@ function checkIndexChange(change: Document): void {
     throw mongoError('InvalidOptions', 'Must specify either index name or key pattern.');
   }
   const { expireAfterSeconds } = change;
-  if (expireAfterSeconds !== undefined && !isNumeric(expireAfterSeconds)) {
+  const seconds = integer(expireAfterSeconds, 0);
+  if (seconds < 0 || seconds > MAX_SECONDS) {
     throw mongoError(
-      'TypeMismatch',
-      `BSON field 'collMod.index.expireAfterSeconds' is the wrong type '${typeName(expireAfterSeconds)}', expected types '[long, int, decimal, double]'`,
+      'InvalidOptions',
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${seconds}`,
     );
   }
   if (change.unique !== undefined && !truthy(change.unique)) {

@@ -5,6 +5,7 @@ import { type Document, deleteField, docOf, isDocument, keysOf, setField } from 
 import { modifyIndex } from './coll-mod-index';
 import type { CommandContext } from './context';
 import { checkValidation, createView } from './create';
+import { checkImages, modifyCapped } from './create-options';
 import { checkFields, truthy } from './fields';
 import { ok } from './reply';
 import { expireOf, TIME_INDEX, timeSeriesOf } from './time-series';
@@ -30,12 +31,19 @@ export async function collMod(context: CommandContext): Promise<Document> {
     changeStreamPreAndPostImages: 'object',
     expireAfterSeconds: 'any',
     timeseries: 'object',
+    cappedSize: 'number',
+    cappedMax: 'number',
     dryRun: 'bool',
     collectionUUID: 'any',
   });
   const view = context.catalog.view(context.db, context.collectionName());
   if (view) return modifyView(context, view);
   const collection = requireCollection(context);
+  for (const name of ['viewOn', 'pipeline']) {
+    if (body[name] !== undefined)
+      throw mongoError('InvalidOptions', `option only supported on a view: ${name}`);
+  }
+  checkImages('collMod', body.changeStreamPreAndPostImages);
   const reply = docOf({});
   if (isDocument(body.index)) await modifyIndex(context, collection, body.index, reply);
   if (truthy(body.dryRun)) return ok(reply);
@@ -43,6 +51,7 @@ export async function collMod(context: CommandContext): Promise<Document> {
   for (const name of ['validator', 'validationLevel', 'validationAction', 'changeStreamPreAndPostImages']) {
     if (body[name] !== undefined) setField(options, name, body[name]);
   }
+  modifyCapped(options, body);
   if (body.timeseries !== undefined) modifySeries(collection, options, body.timeseries);
   if (body.expireAfterSeconds !== undefined) modifyExpiry(collection, options, body.expireAfterSeconds);
   checkValidation(options);
@@ -108,11 +117,15 @@ function modifyExpiry(collection: Collection, options: Document, given: unknown)
 
 async function modifyView(context: CommandContext, view: View): Promise<Document> {
   const { body } = context;
+  const wrong = ['index', 'validator', 'validationLevel', 'validationAction', 'expireAfterSeconds'].find(
+    (name) => body[name] !== undefined,
+  );
+  if (wrong !== undefined) throw mongoError('InvalidOptions', `option not supported on a view: ${wrong}`);
+  if ((body.viewOn === undefined) !== (body.pipeline === undefined)) {
+    throw mongoError('InvalidOptions', "Must specify both 'viewOn' and 'pipeline' when modifying a view");
+  }
   const pipeline = (body.pipeline as Document[] | undefined) ?? view.pipeline;
   const viewOn = (body.viewOn as string | undefined) ?? view.viewOn;
-  if (body.index !== undefined || body.validator !== undefined) {
-    throw mongoError('InvalidOptions', 'option not supported on a view');
-  }
   const options = docOf({ ...view.options, viewOn, pipeline });
   createView(context, { ...view, options, viewOn, pipeline });
   await requireDurable(context);

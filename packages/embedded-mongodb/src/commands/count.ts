@@ -1,11 +1,12 @@
 import type { Collection } from '../catalog/collection';
 import { decoded } from '../planner/row-source';
+import { toTimestamp } from '../replica/clock';
 import { encodeValue } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { toExactInteger } from '../semantics/match/numbers';
 import { printValue } from '../semantics/print';
 import { isNumeric } from '../semantics/types';
-import { type Document, docOf, isDocument } from '../semantics/values';
+import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import { runAggregateDocuments } from './aggregate';
 import type { CommandContext } from './context';
 import { countIn } from './count-keys';
@@ -90,7 +91,10 @@ export async function distinct(context: CommandContext): Promise<Document> {
     else context.server.queryChecks.check(spec, context.collation);
   }
   found.checkSize();
-  return ok(docOf({ values: found.values }));
+  const reply = docOf({ values: found.values });
+  if (context.transaction?.readOnly)
+    setField(reply, 'atClusterTime', toTimestamp(context.transaction.snapshot));
+  return ok(reply);
 }
 
 async function collectDistinct(

@@ -7,6 +7,7 @@ import { typeName } from '../semantics/types';
 import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
+import { checkCreateOptions, checkValidatorOperators } from './create-options';
 import { checkFields, type FieldKind, integer, truthy } from './fields';
 import { EngineSource } from './pipeline-source';
 import { ok } from './reply';
@@ -48,6 +49,7 @@ export async function create(context: CommandContext): Promise<Document> {
       throw mongoError('CommandNotSupported', `create: '${option}' is not supported by this server`);
     }
   }
+  checkCreateOptions(body);
   const existing = context.catalog.find(context.db, name);
   const view = context.catalog.view(context.db, name);
   const options = optionsOf(body);
@@ -127,6 +129,7 @@ function optionsOf(body: Document): Document {
   ]) {
     if (body[name] !== undefined) options[name] = body[name];
   }
+  if (body.expireAfterSeconds !== undefined) expireOf(body.expireAfterSeconds);
   for (const name of ['changeStreamPreAndPostImages', 'expireAfterSeconds']) {
     if (body[name] !== undefined) options[name] = body[name];
   }
@@ -200,6 +203,7 @@ function checkViewOptions(body: Document): void {
 }
 
 export function checkValidation(options: Document): void {
+  checkValidatorOperators(options.validator);
   if (isDocument(options.validator)) compileValidatorSpec(options.validator);
   const { validationLevel: level, validationAction: action } = options;
   if (level !== undefined && !['off', 'strict', 'moderate'].includes(level as string)) {

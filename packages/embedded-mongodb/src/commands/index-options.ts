@@ -4,6 +4,7 @@ import { mongoError } from '../semantics/errors';
 import { compileFilter } from '../semantics/match';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, isDocument, keysOf } from '../semantics/values';
+import { checkIndexStorage } from './create-options';
 
 const LARGEST_TTL = 2147483647;
 
@@ -19,6 +20,7 @@ export function checkOptions(given: Document, key: Document): void {
       );
     }
   }
+  checkIndexStorage(given.storageEngine);
   if (given.collation !== undefined) checkCollation(given.collation);
   if (given.partialFilterExpression !== undefined) checkPartialFilter(given);
 }

@@ -6,7 +6,7 @@ import { type Document, docOf, isDocument, keysOf, setField } from '../semantics
 import { checkKeyPattern, checkKind, storedOptions } from './index-kinds';
 import { checkOptions } from './index-options';
 
-const SPEC_FIELDS = new Set([
+export const SPEC_FIELDS: ReadonlySet<string> = new Set([
   'v',
   'key',
   'name',

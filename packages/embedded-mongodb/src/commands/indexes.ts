@@ -9,9 +9,10 @@ import { typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import type { CommandContext } from './context';
-import { checkFields, missingField, nonNegative } from './fields';
+import { checkCursorArgument, withoutUnknown } from './create-options';
+import { checkFields, missingField, nonNegative, truthy } from './fields';
 import { firstBatch } from './find';
-import { normaliseSpec } from './index-spec';
+import { normaliseSpec, SPEC_FIELDS } from './index-spec';
 import { refuseView } from './insert';
 import { ok, type Reply } from './reply';
 import { checkSeriesIndex, TIME_INDEX, timeSeries } from './time-series';
@@ -32,7 +33,10 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   refuseView(context, name);
   if (!Array.isArray(body.indexes)) throw missingField('createIndexes', 'indexes');
   if (body.indexes.length === 0) throw mongoError('BadValue', 'Must specify at least one index to create');
-  const given = body.indexes.map((spec) => normaliseSpec(spec));
+  const lenient = truthy(body.ignoreUnknownIndexOptions);
+  const given = body.indexes.map((spec) => normaliseSpec(lenient ? withoutUnknown(spec, SPEC_FIELDS) : spec));
+  if (body.commitQuorum !== undefined && !context.server.replica)
+    throw mongoError('BadValue', "Standalones can't specify commitQuorum");
   const existed = context.catalog.find(context.db, name) !== undefined;
   const collection = context.catalog.findOrCreate(context.db, name);
   for (const spec of given) checkSeriesIndex(collection, spec);
@@ -179,6 +183,12 @@ export async function dropIndexes(context: CommandContext): Promise<Document> {
     collectionUUID: 'any',
     deleteIndexes: 'string',
   });
+  if (context.catalog.view(context.db, context.collectionName())) {
+    throw mongoError(
+      'CommandNotSupportedOnView',
+      `Cannot drop indexes on view ${context.db}.${context.collectionName()}`,
+    );
+  }
   const collection = context.collection();
   if (!collection) {
     throw mongoError('NamespaceNotFound', `ns not found ${context.db}.${context.collectionName()}`);
@@ -190,6 +200,7 @@ export async function dropIndexes(context: CommandContext): Promise<Document> {
       `BSON field 'dropIndexes.index' is the wrong type '${typeName(body.index)}', expected types '[string, object, array]'`,
     );
   }
+  checkIndexNames(body.index);
   const before = collection.indexes.length;
   const all = body.index === '*';
   const names = Array.isArray(body.index) ? body.index : [body.index];
@@ -201,6 +212,17 @@ export async function dropIndexes(context: CommandContext): Promise<Document> {
   const reply = docOf({ nIndexesWas: before });
   if (all) setField(reply, 'msg', 'non-_id indexes dropped for collection');
   return ok(reply);
+}
+
+function checkIndexNames(index: unknown): void {
+  if (!Array.isArray(index)) return;
+  index.forEach((name, i) => {
+    if (typeof name === 'string') return;
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field 'dropIndexes.index.${i}' is the wrong type '${typeName(name)}', expected type 'string'`,
+    );
+  });
 }
 
 function findToDrop(collection: Collection, wanted: unknown): IndexEntry {
@@ -225,6 +247,7 @@ export function listIndexes(context: CommandContext): Promise<Reply> {
     isTimeseriesNamespace: 'bool',
     collectionUUID: 'any',
   });
+  checkCursorArgument('listIndexes', body.cursor);
   const name = context.collectionName();
   refuseView(context, name);
   const collection = context.collection();

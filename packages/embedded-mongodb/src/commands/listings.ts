@@ -6,6 +6,7 @@ import { mongoError } from '../semantics/errors';
 import { compileFilter } from '../semantics/match';
 import { type Document, docOf, isDocument } from '../semantics/values';
 import type { CommandContext } from './context';
+import { checkCursorArgument } from './create-options';
 import { checkFields, nonNegative, truthy } from './fields';
 import { firstBatch } from './find';
 import { filterOf } from './query';
@@ -20,6 +21,7 @@ export function listCollections(context: CommandContext): Promise<Reply> {
     nameOnly: 'bool',
     authorizedCollections: 'bool',
   });
+  checkCursorArgument('listCollections', body.cursor);
   const matcher = compileFilter(filterOf(body.filter));
   const nameOnly = truthy(body.nameOnly);
   const entries = [

@@ -1,0 +1,117 @@
+import { mongoError } from '../semantics/errors';
+import { typeName } from '../semantics/types';
+import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import { checkFields, integer, missingField } from './fields';
+import { normaliseSpec } from './index-spec';
+
+/** Options of `create` and `collMod` that are documents of their own, with MongoDB's strictness. */
+
+const invalid = (message: string): Error => mongoError('InvalidOptions', message);
+
+export function checkImages(command: string, given: unknown): void {
+  if (!isDocument(given)) return;
+  const path = `${command}.changeStreamPreAndPostImages`;
+  checkFields(path, given, { enabled: 'bool' }, false);
+  if (given.enabled === undefined) throw missingField(path, 'enabled');
+}
+
+/** Each storage engine's options are a document; there is one engine that a MongoDB client may name. */
+function checkStorageEngine(given: unknown): void {
+  if (!isDocument(given)) return;
+  const names = keysOf(given);
+  if (names.length === 0) {
+    throw invalid(
+      "Empty 'storageEngine' options are invalid. Please remove the field or include valid options.",
+    );
+  }
+  for (const name of names) {
+    if (!isDocument(given[name]))
+      throw mongoError('BadValue', `'storageEngine.${name}' has to be an embedded document.`);
+    if (name !== 'wiredTiger') throw invalid(`${name} is not a registered storage engine for this server`);
+  }
+}
+
+function checkIndexDefaults(given: unknown): void {
+  if (!isDocument(given)) return;
+  checkFields('create.indexOptionDefaults', given, { storageEngine: 'object' }, false);
+  checkStorageEngine(given.storageEngine);
+}
+
+function checkIdIndex(body: Document): void {
+  if (!isDocument(body.idIndex)) return;
+  if (body.autoIndexId !== undefined) throw invalid("Cannot specify 'idIndex' together with 'autoIndexId'");
+  const { key } = normaliseSpec(body.idIndex);
+  if (isDocument(key) && keysOf(key).length === 1 && '_id' in key) return;
+  throw mongoError('BadValue', "The field 'key' for an _id index must be {_id: 1}");
+}
+
+function checkClustered(given: unknown): void {
+  if (!isDocument(given)) return;
+  const path = 'create.clusteredIndex';
+  checkFields(path, given, { key: 'object', unique: 'bool', name: 'string', v: 'number' }, false);
+  for (const name of ['key', 'unique']) if (given[name] === undefined) throw missingField(path, name);
+}
+
+export function checkCreateOptions(body: Document): void {
+  checkImages('create', body.changeStreamPreAndPostImages);
+  checkStorageEngine(body.storageEngine);
+  checkIndexDefaults(body.indexOptionDefaults);
+  checkIdIndex(body);
+  checkClustered(body.clusteredIndex);
+  const { collation } = body;
+  if (isDocument(collation) && collation.locale === undefined)
+    throw missingField('create.collation', 'locale');
+}
+
+const NOT_IN_VALIDATORS = new Set(['$text', '$near', '$nearSphere', '$geoNear', '$where']);
+
+/** A validator looks at one document alone. */
+export function checkValidatorOperators(value: unknown): void {
+  if (Array.isArray(value)) for (const part of value) checkValidatorOperators(part);
+  if (!isDocument(value)) return;
+  for (const name of keysOf(value)) {
+    if (NOT_IN_VALIDATORS.has(name))
+      throw mongoError('QueryFeatureNotAllowed', `${name} is not allowed in this context`);
+    if (name !== '$jsonSchema' && name !== '$expr') checkValidatorOperators(value[name]);
+  }
+}
+
+const MAX_CAPPED_BYTES = 2 ** 50;
+
+/** `cappedSize` and `cappedMax` of collMod. */
+export function modifyCapped(options: Document, { cappedSize, cappedMax }: Document): void {
+  if (cappedSize === undefined && cappedMax === undefined) return;
+  if (options.capped !== true) throw invalid('Collection must be capped.');
+  if (cappedSize !== undefined) {
+    const size = integer(cappedSize, 0);
+    const bound = size < 1 ? '>= 1' : `<= ${MAX_CAPPED_BYTES}`;
+    if (size < 1 || size > MAX_CAPPED_BYTES)
+      throw mongoError(51024, `BSON field 'cappedSize' value must be ${bound}, actual value '${size}'`);
+    setField(options, 'size', size);
+  }
+  if (cappedMax !== undefined) setField(options, 'max', Math.max(0, integer(cappedMax, 0)));
+}
+
+/** The `cursor` of a command that lists things. */
+export function checkCursorArgument(command: string, cursor: unknown): void {
+  if (!isDocument(cursor)) return;
+  checkFields(`${command}.cursor`, cursor, { batchSize: 'number' }, false);
+}
+
+/** Fields of index specifications that a newer or older MongoDB would know, left out where a client asks for it. */
+export function withoutUnknown(spec: unknown, known: ReadonlySet<string>): unknown {
+  if (!isDocument(spec)) return spec;
+  const out = docOf({});
+  for (const name of keysOf(spec)) if (known.has(name)) setField(out, name, spec[name]);
+  return out;
+}
+
+export function checkIndexStorage(given: unknown): void {
+  if (given === undefined) return;
+  if (!isDocument(given))
+    throw mongoError(
+      'TypeMismatch',
+      `The field 'storageEngine' must be an object, but got ${typeName(given)}`,
+    );
+  checkStorageEngine(given);
+}

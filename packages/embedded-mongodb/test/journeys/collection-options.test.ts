@@ -1,0 +1,110 @@
+import { type Document, MongoClient, type MongoServerError } from 'mongodb';
+import { type ServerProcess, startServer } from '../support/server';
+
+let server: ServerProcess;
+let client: MongoClient;
+beforeAll(async () => {
+  server = await startServer();
+  client = await MongoClient.connect(server.uri);
+  const db = client.db('d');
+  await db.collection('c').insertMany([{ a: 1 }, { a: 2 }]);
+  await db.collection('c').createIndex({ a: 1 });
+  await db.createCollection('ring', { capped: true, size: 100_000 });
+  await db.command({ create: 'v', viewOn: 'c', pipeline: [] });
+});
+afterAll(async () => {
+  await client?.close();
+  await server?.stop();
+});
+
+async function expectCodes(cases: [Document, number][]): Promise<void> {
+  for (const [command, code] of cases) {
+    const got = await client
+      .db('d')
+      .command(command)
+      .then(
+        () => 0,
+        (error: MongoServerError) => error.code,
+      );
+    expect([command, got]).toEqual([command, code]);
+  }
+}
+let n = 0;
+const create = (options: Document): Document => ({ create: `c${++n}`, ...options });
+const clustered = { key: { _id: 1 }, unique: true };
+
+test('create checks options that are documents of their own', () =>
+  expectCodes([
+    [create({ changeStreamPreAndPostImages: {} }), 40414],
+    [create({ changeStreamPreAndPostImages: { enabled: 'x' } }), 14],
+    [create({ changeStreamPreAndPostImages: { enabled: true, foo: 1 } }), 40415],
+    [create({ changeStreamPreAndPostImages: { enabled: true } }), 0],
+    [create({ storageEngine: {} }), 72],
+    [create({ storageEngine: { wiredTiger: 1 } }), 2],
+    [create({ storageEngine: { other: {} } }), 72],
+    [create({ storageEngine: { wiredTiger: {} } }), 0],
+    [create({ indexOptionDefaults: { foo: 1 } }), 40415],
+    [create({ indexOptionDefaults: { storageEngine: 1 } }), 14],
+    [create({ idIndex: {} }), 9],
+    [create({ idIndex: { key: { a: 1 }, name: 'x' } }), 2],
+    [create({ idIndex: { key: { _id: 1 }, name: '_id_' } }), 0],
+    [create({ idIndex: { key: { _id: 1 }, name: '_id_' }, autoIndexId: true }), 72],
+    [create({ clusteredIndex: {} }), 40414],
+    [create({ clusteredIndex: { key: { _id: 1 } } }), 40414],
+    [create({ clusteredIndex: { ...clustered, unique: false } }), 5979700],
+    [create({ clusteredIndex: { ...clustered, foo: 1 } }), 40415],
+    [create({ clusteredIndex: clustered, expireAfterSeconds: -1 }), 72],
+    [create({ clusteredIndex: clustered, expireAfterSeconds: 'x' }), 14],
+    [create({ clusteredIndex: clustered, expireAfterSeconds: 60 }), 0],
+    [create({ collation: {} }), 40414],
+    [create({ validator: { $text: { $search: 'x' } } }), 224],
+    [create({ validator: { a: { $near: [0, 0] } } }), 224],
+    [create({ validator: { $or: [{ $where: '1' }] } }), 224],
+  ]));
+
+test('collMod keeps to what a collection, a view and an index can become', () =>
+  expectCodes([
+    [{ collMod: 'c', viewOn: 'x', pipeline: [] }, 72],
+    [{ collMod: 'c', pipeline: [] }, 72],
+    [{ collMod: 'v', viewOn: 'c' }, 72],
+    [{ collMod: 'v', viewOn: 'c', pipeline: [] }, 0],
+    [{ collMod: 'v', validationLevel: 'off' }, 72],
+    [{ collMod: 'c', changeStreamPreAndPostImages: {} }, 40414],
+    [{ collMod: 'c', cappedSize: 5000 }, 72],
+    [{ collMod: 'ring', cappedSize: 0 }, 51024],
+    [{ collMod: 'ring', cappedSize: 5000, cappedMax: 10 }, 0],
+    [{ collMod: 'c', index: { name: 1, hidden: true } }, 14],
+    [{ collMod: 'c', index: { keyPattern: 1, hidden: true } }, 14],
+    [{ collMod: 'c', index: { name: 'a_1', hidden: 'x' } }, 14],
+    [{ collMod: 'c', index: { name: 'a_1', prepareUnique: 'x' } }, 14],
+    [{ collMod: 'c', index: { name: 'a_1', expireAfterSeconds: -1 } }, 72],
+    [{ collMod: 'c', validator: { $text: { $search: 'x' } } }, 224],
+  ]));
+
+test('a smaller capped collection drops its oldest documents with the next insert', async () => {
+  const ring = client.db('d').collection('ring');
+  await ring.insertMany(Array.from({ length: 30 }, (_, i) => ({ i })));
+  expect((await ring.find().toArray()).map(({ i }) => i)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
+});
+
+test('commands about indexes check their arguments', () =>
+  expectCodes([
+    [{ createIndexes: 'c', indexes: [{ key: { q: 1 }, name: 'q', foo: 1 }] }, 197],
+    [
+      {
+        createIndexes: 'c',
+        indexes: [{ key: { q: 1 }, name: 'q', foo: 1 }],
+        ignoreUnknownIndexOptions: true,
+      },
+      0,
+    ],
+    [{ createIndexes: 'c', indexes: [{ key: { z: 1 }, name: 'z' }], commitQuorum: 1 }, 2],
+    [{ createIndexes: 'c', indexes: [{ key: { z: 1 }, name: 'z', storageEngine: 1 }] }, 14],
+    [{ createIndexes: 'c', indexes: [{ key: { z: 1 }, name: 'z', storageEngine: {} }] }, 72],
+    [{ dropIndexes: 'v', index: '*' }, 166],
+    [{ dropIndexes: 'c', index: [1] }, 14],
+    [{ dropIndexes: 'c', index: ['none'] }, 27],
+    [{ listIndexes: 'c', cursor: { batchSize: 'x' } }, 14],
+    [{ listIndexes: 'c', cursor: { foo: 1 } }, 40415],
+    [{ listCollections: 1, cursor: { foo: 1 } }, 40415],
+  ]));
