@@ -77,6 +77,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/contactform'),
   // what somebody has saved comes by a call of the browser; a shared list, with its token, is never cached
   page('/shortlist'),
+  page('/enquiries'),
   page('/visits'),
   page('/searches'),
   page('/opengraph\\.jpg', { lifetime: FILE }),

@@ -17,6 +17,7 @@ import { JobModel } from '@/models/job';
 import { ListingDay } from '@/models/listing-day';
 import { ListingQuestion } from '@/models/listing-question';
 
+import { NumberRelease } from '@/models/number-release';
 import { OneTimeToken } from '@/models/one-time-token';
 import { PlaceEditModel } from '@/models/place-edit';
 import { PlaceUse } from '@/models/place-use';
@@ -49,6 +50,7 @@ const MODELS = [
   ListingDay,
 
   ListingQuestion,
+  NumberRelease,
   OneTimeToken,
   PlaceEditModel,
   PlaceUse,

@@ -1,11 +1,20 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
+import { ENQUIRY_STATUSES, MESSAGE_SIDES } from '@/lib/enquiry/constants';
 
 const noteSchema = new Schema(
   {
     kind: { type: String, enum: ['note', 'reply', 'status'], required: true },
     text: { type: String, required: true, maxlength: 4000 },
     by: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const messageSchema = new Schema(
+  {
+    from: { type: String, enum: MESSAGE_SIDES, required: true },
+    text: { type: String, required: true, maxlength: 4000 },
     at: { type: Date, required: true },
   },
   { _id: false },
@@ -29,6 +38,10 @@ const enquirySchema = new Schema(
     firstAnsweredAt: Date,
     /** the admin who looks after it */
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** whose enquiry it is: an owner as in models/shortlist.ts; absent on those of an older version */
+    sender: String,
+    /** what both sides wrote since, oldest first */
+    messages: { type: [messageSchema], default: undefined },
     /** what admins noted and sent, oldest first */
     notes: { type: [noteSchema], default: [] },
     /** the sender's e-mail and phone in their normal forms (lib/contact/rules.ts) */
@@ -45,6 +58,7 @@ enquirySchema.index({ createdAt: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ matchKeys: 1, createdAt: -1 });
 enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
+enquirySchema.index({ sender: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index(
   { idempotencyKey: 1 },

@@ -1,3 +1,4 @@
+import { OwnerConversation } from '@/components/enquiries/owner-conversation';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnerEnquiryDto } from '@/lib/enquiry/dto';
@@ -27,11 +28,16 @@ export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
               )}
             </p>
             <p className="measure whitespace-pre-line break-words">{enquiry.message}</p>
+            <OwnerConversation enquiry={enquiry} />
           </div>
           <div className="flex flex-wrap items-start gap-3 lg:flex-col">
-            <ButtonLink size="sm" href={phoneHref(enquiry.phone)}>
-              Call {formatPhone(enquiry.phone)}
-            </ButtonLink>
+            {enquiry.phone ? (
+              <ButtonLink size="sm" href={phoneHref(enquiry.phone)}>
+                Call {formatPhone(enquiry.phone)}
+              </ButtonLink>
+            ) : (
+              <p className="text-ink-soft text-sm">The number was taken back.</p>
+            )}
             {enquiry.email && (
               <ButtonLink size="sm" href={`mailto:${encodeURIComponent(enquiry.email)}`}>
                 Mail {enquiry.email}

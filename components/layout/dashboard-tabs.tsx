@@ -3,6 +3,7 @@ import { TabLinks } from '@/components/ui/tab-links';
 const TABS = [
   { key: 'properties', label: 'My properties', href: '/dashboard/properties' },
   { key: 'enquiries', label: 'Enquiries', href: '/dashboard/enquiries' },
+  { key: 'asked', label: 'My own enquiries', href: '/enquiries' },
   { key: 'visits', label: 'Visits', href: '/dashboard/visits' },
 ];
 

@@ -24,6 +24,11 @@ const PUBLIC = new Set([
   'GET /api/property/[id]',
   'POST /api/property/[id]/view',
   'POST /api/property/[id]/gone',
+  // whose things they are is decided by account, guest or cookie (lib/conversation/enquiries-api.test.ts)
+  'GET /api/enquiry',
+  'POST /api/enquiry/[id]/messages',
+  'POST /api/number-release',
+  'DELETE /api/number-release/[id]',
   // the secret of the link decides (lib/freshness/freshness-api.test.ts)
   'POST /api/freshness/[token]',
   'GET /api/search/count',

@@ -65,7 +65,10 @@ export async function replyToEnquiry(id: string, text: string, actor: AdminActor
   await Enquiry.updateOne(
     { _id: id },
     {
-      $push: { notes: { kind: 'reply', text, by: actor.name, at } },
+      $push: {
+        notes: { kind: 'reply', text, by: actor.name, at },
+        messages: { from: 'agency', text, at },
+      },
       $set: {
         ...(row.status === 'new' && { status: 'contacted' }),
         ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),

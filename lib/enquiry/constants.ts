@@ -3,6 +3,10 @@ import { DAY_MS } from '@/lib/time';
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
+/** Who wrote a message of a conversation. */
+export const MESSAGE_SIDES = ['sender', 'owner', 'agency'] as const;
+export type MessageSide = (typeof MESSAGE_SIDES)[number];
+
 /** Shown when the enquiry could not be sent (docs/spec.md#enquiry-form). */
 export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 

@@ -1,14 +1,26 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
+import { userOwner } from '@/lib/auth/visitor';
 import { connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
+import { mapReleases, type Standing } from '@/lib/number-release/data';
 import { Enquiry } from '@/models/enquiry';
 import { User } from '@/models/user';
 import type { OwnerEnquiryDto } from './dto';
 
 const OWNER_PAGE_SIZE = 20;
 
-const SHOWN = { name: 1, email: 1, phone: 1, message: 1, property: 1, propertyTitle: 1, createdAt: 1 };
+const SHOWN = {
+  sender: 1,
+  messages: 1,
+  name: 1,
+  email: 1,
+  phone: 1,
+  message: 1,
+  property: 1,
+  propertyTitle: 1,
+  createdAt: 1,
+};
 
 /** One page of what visitors asked about the listings of `owner`, newest first; of one listing when `property` is given. */
 export async function listOwnerEnquiries(
@@ -27,6 +39,7 @@ export async function listOwnerEnquiries(
     .skip(skip)
     .limit(OWNER_PAGE_SIZE)
     .lean();
+  const standings = await mapReleases(rows.map(({ _id }) => _id));
   return {
     total,
     page: shown,
@@ -35,7 +48,8 @@ export async function listOwnerEnquiries(
       _id: String(row._id),
       name: row.name,
       ...(row.email && { email: row.email }),
-      phone: row.phone,
+      ...numbersOf(standings.get(String(row._id)) ?? [], row, owner),
+      messages: (row.messages ?? []).map(({ from, text, at }) => ({ from, text, at: at.toISOString() })),
       message: row.message,
       ...(row.property && { propertyId: String(row.property) }),
       ...(row.propertyTitle && { propertyTitle: row.propertyTitle }),
@@ -43,6 +57,17 @@ export async function listOwnerEnquiries(
       isNew: !seenAt || row.createdAt > seenAt,
     })),
   };
+}
+
+/** The sender's number, unless it was taken back, and whether the sender sees one's own. */
+function numbersOf(
+  standings: readonly Standing[],
+  { sender, phone }: { sender?: string | null; phone: string },
+  owner: string,
+) {
+  const isTaken = standings.some(({ giver, isTaken: taken }) => giver === sender && taken);
+  const own = standings.find(({ giver, isTaken: taken }) => giver === userOwner(owner) && !taken);
+  return { ...(!isTaken && { phone }), ...(own && { numberRelease: own.id }) };
 }
 
 /** More are not counted: "99+" says enough. */

@@ -43,12 +43,21 @@ export type CreatedEnquiry = {
  * Stores an enquiry and links it to its listing and that listing's owner. The same form with the same retry key is stored
  * once; another text under that key is another enquiry, because none may be lost.
  */
-export async function createEnquiry(input: EnquiryInput): Promise<CreatedEnquiry> {
+export async function createEnquiry(input: EnquiryInput, sender?: string): Promise<CreatedEnquiry> {
   await connectDb();
   const about = await aboutListing(input);
   const { name, email, phone, message, serviceLine, idempotencyKey } = input;
   const matchKeys = senderKeys({ email, phone });
-  const fields = { name, ...(email && { email }), phone, message, serviceLine, matchKeys, ...about };
+  const fields = {
+    name,
+    ...(email && { email }),
+    phone,
+    message,
+    serviceLine,
+    matchKeys,
+    ...about,
+    ...(sender && { sender }),
+  };
   const shape = (id: unknown, repeated: boolean): CreatedEnquiry => ({
     id: String(id),
     repeated,

@@ -2,9 +2,11 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { userOwner } from '@/lib/auth/visitor';
 import { senderKeys } from '@/lib/contact/rules';
+import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { exportSavedSearches } from '@/lib/saved-search/data';
+import { exportReleases } from '@/lib/number-release/data';
 import { exportShortlists } from '@/lib/shortlist/data';
 import { emailKeyOf, getProfile } from '@/lib/user/data';
 import { exportVisits } from '@/lib/visit/data';
@@ -27,7 +29,16 @@ async function sentFrom(email: string, confirmed: boolean) {
   const [enquiries, visits] = await Promise.all([
     Enquiry.find(
       { matchKeys },
-      { name: 1, email: 1, phone: 1, message: 1, propertyTitle: 1, serviceLine: 1, createdAt: 1 },
+      {
+        name: 1,
+        email: 1,
+        phone: 1,
+        message: 1,
+        messages: 1,
+        propertyTitle: 1,
+        serviceLine: 1,
+        createdAt: 1,
+      },
     )
       .limit(EXPORT_ROWS)
       .lean(),
@@ -56,6 +67,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     homeVisits,
     savedSearches,
     sent,
+    asked,
+    numberReleases,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
@@ -93,6 +106,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportVisits(userId, userOwner(userId), profile.isVerified ? senderKeys({ email: profile.email }) : []),
     exportSavedSearches(userOwner(userId), profile.isVerified ? emailKeyOf(profile.email) : undefined),
     sentFrom(profile.email, profile.isVerified),
+    readOwnEnquiries(userOwner(userId)),
+    exportReleases(userOwner(userId)),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -107,6 +122,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     shortlists,
     homeVisits,
     savedSearches,
+    conversations: asked.enquiries,
+    numberReleases,
     ...sent,
   };
 }

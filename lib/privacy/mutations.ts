@@ -8,6 +8,7 @@ import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { userOwner } from '@/lib/auth/visitor';
 import { senderKeys } from '@/lib/contact/rules';
+import { eraseConversations } from '@/lib/conversation/mutations';
 import { connectDb } from '@/lib/db';
 import { removeStoredDocumentsOf, removeUnusedDocuments } from '@/lib/document/data';
 import { AppError, notFound } from '@/lib/errors';
@@ -15,6 +16,7 @@ import { indianDay } from '@/lib/indian-day';
 import { inBackground } from '@/lib/jobs/background';
 import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
+import { removeOldReleases } from '@/lib/number-release/mutations';
 import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
 import { eraseSavedSearches, removeOldSearches } from '@/lib/saved-search/mutations';
 import { retention } from '@/lib/settings/data';
@@ -52,6 +54,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await UploadedPicture.deleteMany({ owner: person.id });
   await eraseGuestsOf(person.id);
   await eraseShortlists(userOwner(person.id));
+  await eraseConversations(userOwner(person.id));
   await eraseVisits(person, userOwner(person.id));
   await eraseSavedSearches(userOwner(person.id), person.verified ? person.email : undefined);
   await removeListingsOf(person.id);
@@ -207,6 +210,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
   const homeVisits = await removeOldHomeVisits(daysBefore(now, days.homeVisit));
   const shortlists = await removeOldShortlists(daysBefore(now, days.activity));
   const searches = await removeOldSearches(daysBefore(now, days.activity), now);
+  const releases = await removeOldReleases(daysBefore(now, days.activity));
   const documents = await removeUnusedDocuments(listDocumentKeys, now.getTime());
   const removed = {
     erased,
@@ -217,6 +221,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
     homeVisits,
     shortlists,
     searches,
+    releases,
     documents,
   };
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'cleanup of personal data');

@@ -9,6 +9,7 @@ import { openSession } from '@/lib/auth/session';
 import { signToken, verifyToken } from '@/lib/auth/token';
 import type { AnySession } from '@/lib/auth/types';
 import { guestOwner, userOwner, visitorOf, visitorOwner } from '@/lib/auth/visitor';
+import { adoptEnquiries } from '@/lib/conversation/mutations';
 import { secrets } from '@/lib/crypto/secrets';
 import { AppError } from '@/lib/errors';
 import { adoptGuestActivity } from '@/lib/guest/mutations';
@@ -92,6 +93,7 @@ async function adoptOwnThings({ session, headers }: LoginRequest, userId: string
     await adoptShortlists(owner, userOwner(userId));
     await adoptVisits(owner, userOwner(userId));
     await adoptBrowser(owner, userOwner(userId));
+    await adoptEnquiries(owner, userOwner(userId));
   }
   await adoptMailSearches(userId);
 }

@@ -22,9 +22,14 @@ export default function ShortlistPage() {
         />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl sm:text-4xl">My shortlist</h1>
-          <ButtonLink href="/visits" size="sm">
-            My visits
-          </ButtonLink>
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink href="/visits" size="sm">
+              My visits
+            </ButtonLink>
+            <ButtonLink href="/enquiries" size="sm">
+              My enquiries
+            </ButtonLink>
+          </p>
         </div>
       </div>
       <ShortlistView />

@@ -1,3 +1,5 @@
+import { isAdmin } from '@/lib/auth/actor';
+import { ensureOwner } from '@/lib/auth/visitor';
 import { searchContacts } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
 import { sendEnquiryMails } from '@/lib/enquiry/events';
@@ -6,17 +8,23 @@ import { assertPerson } from '@/lib/enquiry/rules';
 import { enquirySchema } from '@/lib/enquiry/schema';
 import { route } from '@/lib/http/route';
 import { log } from '@/lib/log';
+import { recordEnquiryRelease } from '@/lib/number-release/mutations';
 
 /** An enquiry from the form. Public, and protected by `limit` and `judge` instead of a captcha. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: enquirySchema, bodyLimit: 16_384 },
-  async ({ body, requestId }) => {
+  async ({ body, requestId, actor, session, request, headers }) => {
     if (!assertPerson(body)) {
       log.info({ requestId }, 'enquiry from a program dropped');
       return Response.json({ success: true }, { status: 201 });
     }
-    const enquiry = await createEnquiry(body);
-    if (!enquiry.repeated) sendEnquiryMails(enquiry, body);
+    // an admin writes down what somebody else asks
+    const sender = isAdmin(actor) ? undefined : ensureOwner(session, request.headers, headers);
+    const enquiry = await createEnquiry(body, sender);
+    if (!enquiry.repeated) {
+      await recordEnquiryRelease(enquiry.id);
+      sendEnquiryMails(enquiry, body);
+    }
     return Response.json({ success: true, id: enquiry.id }, { status: 201 });
   },
 );

@@ -2,6 +2,7 @@ import { SESSION_LIMITS } from '@/lib/auth/constants';
 import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
 import { openSession } from '@/lib/auth/session';
 import { guestOwner, visitorOf, visitorOwner } from '@/lib/auth/visitor';
+import { adoptEnquiries } from '@/lib/conversation/mutations';
 import { AppError } from '@/lib/errors';
 import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
@@ -21,6 +22,7 @@ export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'gues
     await adoptShortlists(visitorOwner(visitor), guestOwner(guestID));
     await adoptVisits(visitorOwner(visitor), guestOwner(guestID));
     await adoptBrowser(visitorOwner(visitor), guestOwner(guestID));
+    await adoptEnquiries(visitorOwner(visitor), guestOwner(guestID));
   }
   const opened = await openSession({ guestID }, { userAgent, ip });
   for (const cookie of opened.cookies) headers.append('set-cookie', cookie);

@@ -1,0 +1,74 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { TextAreaField } from '@/components/ui/field';
+import type { MessageDto } from '@/lib/conversation/dto';
+import type { MessageSide } from '@/lib/enquiry/constants';
+import { formatDateTime } from '@/lib/format';
+import { api, serverMessage } from '@/lib/http/client';
+
+type Props = {
+  enquiry: string;
+  /** what the conversation is about, for those who hear it */
+  about: string;
+  messages: readonly MessageDto[];
+  /** on which side one is */
+  own: MessageSide;
+  /** what the other side is called */
+  other: string;
+  onSent: () => void;
+};
+
+/** The messages after an enquiry, and a field for the next one. */
+export function Messages({ enquiry, about, messages, own, other, onSent }: Props) {
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      await api(`/api/enquiry/${enquiry}/messages`, { body: { text } });
+      setText('');
+      onSent();
+    } catch (error) {
+      toast.error(serverMessage(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {messages.length > 0 && (
+        <ol aria-label={`Conversation about ${about}`} className="flex flex-col gap-3">
+          {messages.map(({ from, text: said, at }) => (
+            <li key={`${from}${at}`} className="border-line border-l-2 pl-4">
+              <p className="text-ink-soft text-sm">
+                {from === own ? 'You' : from === 'agency' ? 'The agency' : other} · {formatDateTime(at)}
+              </p>
+              <p className="measure whitespace-pre-line break-words">{said}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col items-start gap-2">
+        <TextAreaField
+          className="w-full"
+          label={
+            <>
+              Write an answer<span className="sr-only"> about {about}</span>
+            </>
+          }
+          rows={2}
+          required
+          maxLength={4000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" size="sm" disabled={isBusy || text.trim() === ''}>
+          Send
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState, Notice } from '@/components/ui/notice';
+import { STATE_LABELS } from '@/lib/conversation/constants';
+import type { OwnEnquiriesDto, SentEnquiryDto } from '@/lib/conversation/dto';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { api, serverMessage } from '@/lib/http/client';
+import { RELEASE_REASON_LABELS } from '@/lib/number-release/constants';
+import type { NumberReleaseDto } from '@/lib/number-release/dto';
+import { formatPhone, phoneHref } from '@/lib/phone';
+import { Messages } from './messages';
+
+type Change = (path: string, options: { method: 'POST' | 'DELETE'; body?: object }) => Promise<void>;
+
+/** What one has asked, with the answers, and who has one's number. */
+export function SentEnquiries() {
+  const [own, setOwn] = useState<OwnEnquiriesDto | 'failed'>();
+  const reload = useCallback(async () => {
+    const found = await api<OwnEnquiriesDto>('/api/enquiry').catch(() => undefined);
+    setOwn((before) => found ?? before ?? 'failed');
+  }, []);
+  useEffect(() => void reload(), [reload]);
+  const change: Change = async (path, options) => {
+    await api(path, options).catch((error: unknown) => toast.error(serverMessage(error)));
+    await reload();
+  };
+  if (own === 'failed')
+    return <Notice variant="error">Your enquiries could not be loaded. Please reload the page.</Notice>;
+  if (!own) return <p role="status">Loading…</p>;
+  if (own.enquiries.length === 0)
+    return (
+      <EmptyState title="No enquiries yet">
+        <p className="measure text-ink-soft">
+          What you ask about a home on this browser, or while you are signed in, stays here with the answers.
+        </p>
+        <ButtonLink href="/buy">Look at homes</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="flex flex-col">
+        {own.enquiries.map((enquiry) => (
+          <Enquiry key={enquiry.id} enquiry={enquiry} change={change} reload={reload} />
+        ))}
+      </ul>
+      <WhoHasMyNumber releases={own.releases} change={change} />
+    </>
+  );
+}
+
+type EnquiryProps = { enquiry: SentEnquiryDto; change: Change; reload: () => Promise<void> };
+
+function Enquiry({ enquiry, change, reload }: EnquiryProps) {
+  const { id, propertyId, propertyTitle, message, status, createdAt, messages, phone, isNumberShown } =
+    enquiry;
+  const about = propertyTitle ?? 'your enquiry';
+  return (
+    <li className="flex flex-col gap-3 border-line border-t py-6">
+      <h2 className="flex flex-wrap items-center gap-2 text-lg">
+        {propertyId ? <a href={`/properties/${propertyId}`}>{about}</a> : 'General enquiry'}
+        <Badge>{STATE_LABELS[status]}</Badge>
+      </h2>
+      <p className="text-ink-soft text-sm">{formatDateTime(createdAt)}</p>
+      <p className="measure whitespace-pre-line break-words">{message}</p>
+      {phone && (
+        <p>
+          Their number: <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+        </p>
+      )}
+      {!isNumberShown && (
+        <p>
+          <Button
+            size="sm"
+            onClick={() => void change('/api/number-release', { method: 'POST', body: { enquiry: id } })}
+          >
+            Show my number<span className="sr-only"> to the other side of {about}</span>
+          </Button>
+        </p>
+      )}
+      <Messages
+        enquiry={id}
+        {...{ about, messages }}
+        own="sender"
+        other="The other side"
+        onSent={() => void reload()}
+      />
+    </li>
+  );
+}
+
+/** Every entry with its day and reason, and one tap that takes the number back. */
+export function WhoHasMyNumber({
+  releases,
+  change,
+}: {
+  releases: readonly NumberReleaseDto[];
+  change: Change;
+}) {
+  return (
+    <section aria-labelledby="who-has-my-number" className="flex flex-col gap-4">
+      <h2 id="who-has-my-number" className="text-2xl">
+        Who has my number
+      </h2>
+      {releases.length === 0 && <p className="text-ink-soft">Nobody.</p>}
+      <ul className="flex flex-col">
+        {releases.map(({ id, to, propertyTitle, reason, at, withdrawnAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3"
+          >
+            <p>
+              <span className="font-bold">{to}</span>
+              {propertyTitle && ` · ${propertyTitle}`}
+              <span className="block text-ink-soft text-sm">
+                Since {formatDate(at)}, because {RELEASE_REASON_LABELS[reason]}
+                {withdrawnAt && `; taken back on ${formatDate(withdrawnAt)}`}
+              </span>
+            </p>
+            {!withdrawnAt && (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => void change(`/api/number-release/${id}`, { method: 'DELETE' })}
+              >
+                Take back<span className="sr-only"> from {to}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="measure text-ink-soft text-sm">
+        Taken back, your number is no longer shown here. A mail or a note that somebody has already cannot be
+        taken back.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { AppError, notFound } from '@/lib/errors';
+import { site } from '@/lib/settings/data';
+import { NumberRelease } from '@/models/number-release';
+import { User } from '@/models/user';
+import type { ReleaseReason } from './constants';
+import { getSides, mapPhones, type Sides } from './data';
+
+async function nameOf(owner: string): Promise<string> {
+  if (owner === 'agency') return (await site()).name;
+  const user = await User.findById(owner.slice(5), { name: 1 }).lean();
+  return user?.name ?? (await site()).name;
+}
+
+async function record(sides: Sides, giver: string, reason: ReleaseReason): Promise<void> {
+  const { enquiry, property, propertyTitle, sender, lister, senderName } = sides;
+  const isSender = giver === sender;
+  const last = await NumberRelease.findOne({ enquiry, giver }, { withdrawnAt: 1 }).sort({ at: -1 }).lean();
+  if (last && !last.withdrawnAt) return;
+  await NumberRelease.create({
+    giver,
+    receiver: isSender ? lister : (sender ?? 'unknown'),
+    enquiry,
+    property,
+    propertyTitle,
+    to: isSender ? await nameOf(lister) : senderName,
+    reason,
+    at: new Date(),
+  });
+}
+
+/** An enquiry carries its sender's number to whoever offers the listing: the entry that says so. */
+export async function recordEnquiryRelease(enquiry: string): Promise<void> {
+  const sides = await getSides(enquiry);
+  if (sides?.sender) await record(sides, sides.sender, 'enquiry');
+}
+
+/** Gives one's number to the other side of an enquiry, with a tap. Throws 'not_found' for an enquiry of others. */
+export async function releaseNumber(owner: string | undefined, enquiry: string): Promise<void> {
+  const sides = await getSides(enquiry);
+  const isSide = sides && owner !== undefined && (owner === sides.sender || owner === sides.lister);
+  if (!isSide) throw notFound('Enquiry not found');
+  if (owner === sides.lister && !(await mapPhones([owner])).has(owner))
+    throw new AppError('conflict', 'Your profile has no phone number. Add one first');
+  await record(sides, owner, 'tap');
+}
+
+/** Takes a number back: from now on the other side does not see it any more. */
+export async function withdrawNumber(owner: string | undefined, id: string): Promise<void> {
+  await connectDb();
+  const row = owner === undefined ? null : await NumberRelease.findOne({ _id: id, giver: owner }).lean();
+  if (!row) throw notFound('Not found');
+  await NumberRelease.updateOne({ _id: id, withdrawnAt: null }, { $set: { withdrawnAt: new Date() } });
+}
+
+export async function adoptReleases(from: string, to: string): Promise<void> {
+  await NumberRelease.updateMany({ giver: from }, { $set: { giver: to } });
+  await NumberRelease.updateMany({ receiver: from }, { $set: { receiver: to } });
+}
+
+export async function eraseReleases(owner: string): Promise<void> {
+  await NumberRelease.deleteMany({ giver: owner });
+  await NumberRelease.deleteMany({ receiver: owner });
+}
+
+/** Entries that nobody signed in has, made before that day. Those of an account stay as long as the account. */
+export async function removeOldReleases(before: Date): Promise<number> {
+  const { deletedCount } = await NumberRelease.deleteMany({
+    at: trusted({ $lt: before }),
+    giver: trusted({ $not: /^user:/ }),
+  });
+  return deletedCount;
+}
