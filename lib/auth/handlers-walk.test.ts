@@ -1,6 +1,7 @@
 import type { NextHandler } from '@/lib/http/route';
 import { Browser, type Reply } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
+import { PUBLIC_HANDLERS } from '@/lib/testing/open-handlers';
 import { guest, type Person, signedIn } from '@/lib/testing/people';
 import { METHODS, type Method, paramsFor, routeFiles } from '@/lib/testing/routes';
 import { searchesOf } from '@/lib/testing/saved-searches';
@@ -11,72 +12,10 @@ import { User } from '@/models/user';
 
 /**
  * Every handler of the tree, found on disk. One that is on none of these lists must refuse everybody but admins,
- * so a new handler is guarded or the test fails.
+ * so a new handler is guarded or the test fails. What is public is in lib/testing/open-handlers.ts.
+ *
+ * Enough to be a guest; a foreign guest is refused below.
  */
-const PUBLIC = new Set([
-  ...METHODS.map((method) => `${method} /api/[...rest]`),
-  'POST /api/contact',
-  'POST /api/report',
-  'POST /api/email-visit-data',
-  'GET /api/health',
-  'POST /api/guest/login',
-  'GET /api/property',
-  'GET /api/property/[id]',
-  'POST /api/property/[id]/view',
-  'POST /api/property/[id]/gone',
-  // whose things they are is decided by account, guest or cookie (lib/conversation/enquiries-api.test.ts)
-  'GET /api/enquiry',
-  'POST /api/enquiry/[id]/messages',
-  'POST /api/number-release',
-  'DELETE /api/number-release/[id]',
-  // the secret of the link decides (lib/freshness/freshness-api.test.ts)
-  'POST /api/freshness/[token]',
-  'GET /api/search/count',
-  'GET /api/search/suggest',
-  'GET /api/search/locations',
-  // whose things they are is decided by account, guest or cookie (lib/shortlist/shortlist-api.test.ts)
-  'GET /api/shortlist',
-  'POST /api/shortlist',
-  'PATCH /api/shortlist/[id]',
-  'DELETE /api/shortlist/[id]',
-  'PUT /api/shortlist/homes/[property]',
-  'DELETE /api/shortlist/homes/[property]',
-  'PUT /api/shortlist/hidden/[property]',
-  'DELETE /api/shortlist/hidden/[property]',
-  'POST /api/shortlist/seen',
-  'GET /api/shortlist/shared/[token]',
-  'PUT /api/shortlist/shared/[token]',
-  // decided by account, guest, cookie or the link (lib/visit/visits-api.test.ts, lib/visit/links.test.ts)
-  'GET /api/visits',
-  'POST /api/visits',
-  'GET /api/visits/times',
-  'PATCH /api/visits/[id]',
-  'GET /api/visits/link/[token]',
-  'POST /api/visits/link/[token]',
-  'GET /api/visits/link/[token]/calendar',
-  // an account's, or an e-mail address that is asked by mail; by the link that was mailed (lib/saved-search/searches-api.test.ts)
-  'POST /api/searches',
-  'POST /api/searches/link',
-  ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /api/alerts/[token]`),
-  ...['PATCH', 'DELETE'].map((method) => `${method} /api/alerts/[token]/searches/[id]`),
-  ...['GET', 'POST'].map((method) => `${method} /api/alerts/[token]/unsubscribe`),
-  'POST /api/user/login',
-  'POST /api/user/logout',
-  'GET /api/user/me',
-  'POST /api/user/register',
-  'POST /api/user/password/forgot',
-  'POST /api/user/password/reset',
-  'POST /api/user/email/verify',
-  'GET /media/[...path]',
-  'GET /og/[id]',
-  'GET /properties/[id]/brochure.pdf',
-  'GET /opengraph.jpg',
-  'GET /search',
-  'GET /sitemap.xml',
-  'GET /sitemap/[file]',
-]);
-
-/** Enough to be a guest; a foreign guest is refused below. */
 const GUEST = new Set([
   'PUT /api/user/recording',
   'GET /api/guest/[guestID]',
@@ -211,13 +150,13 @@ function call(browser: Browser, { handler, method, path }: Found, attempt: Attem
 
 test('every list names handlers that exist', async () => {
   const names = new Set((await handlers()).map(({ name }) => name));
-  const listed = [...PUBLIC, ...GUEST, ...OWN, ...Object.keys(FOREIGN)];
+  const listed = [...PUBLIC_HANDLERS, ...GUEST, ...OWN, ...Object.keys(FOREIGN)];
   expect(listed.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('every handler that is not public refuses a visitor without a session', async () => {
   const wrong: string[] = [];
-  for (const found of (await handlers()).filter(({ name }) => !PUBLIC.has(name))) {
+  for (const found of (await handlers()).filter(({ name }) => !PUBLIC_HANDLERS.has(name))) {
     const { status } = await call(new Browser(), found);
     if (status !== 401) wrong.push(`${found.name}: ${status}`);
   }
@@ -227,7 +166,7 @@ test('every handler that is not public refuses a visitor without a session', asy
 test('a guest gets in only where guests belong', async () => {
   const { browser } = await guest();
   const wrong: string[] = [];
-  for (const found of (await handlers()).filter(({ name }) => !PUBLIC.has(name) && !GUEST.has(name))) {
+  for (const found of (await handlers()).filter(({ name }) => !PUBLIC_HANDLERS.has(name) && !GUEST.has(name))) {
     const { status } = await call(browser, found);
     if (status !== 401) wrong.push(`${found.name}: ${status}`);
   }
@@ -250,7 +189,7 @@ test('no write of any handler is taken from another site, nor with the cookie bu
     ({ method, name }) => method !== 'GET' && !FROM_ANYWHERE.has(name),
   );
   for (const found of writes) {
-    const without = PUBLIC.has(found.name)
+    const without = PUBLIC_HANDLERS.has(found.name)
       ? []
       : [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'x'.repeat(43) }];
     for (const headers of [...ELSEWHERE, ...without]) {
@@ -269,7 +208,7 @@ test('what is on no list is for admins only', async () => {
   const wrong: string[] = [];
   for (const found of await handlers()) {
     const { name } = found;
-    if (PUBLIC.has(name) || GUEST.has(name) || OWN.has(name) || FOREIGN[name]) continue;
+    if (PUBLIC_HANDLERS.has(name) || GUEST.has(name) || OWN.has(name) || FOREIGN[name]) continue;
     for (const { browser } of people) {
       const { status } = await call(browser, found);
       if (status !== 403) wrong.push(`${name}: ${status}`);

@@ -105,7 +105,11 @@ test('sending an enquiry lends one’s number; taken back, the owner no longer s
   const id = await enquire(browser);
   expect((await asOwnerSees()).phone).toBe('+919822012345');
   const [entry] = (await own(browser)).releases;
-  expect(entry).toMatchObject({ to: expect.stringMatching(/^seller number/), propertyTitle: 'Flat in Besa', reason: 'enquiry' });
+  expect(entry).toMatchObject({
+    to: expect.stringMatching(/^seller number/),
+    propertyTitle: 'Flat in Besa',
+    reason: 'enquiry',
+  });
   expect((await takeBack(new Browser(), entry!.id)).status).toBe(404);
   expect((await takeBack(owner.browser, entry!.id)).status).toBe(404);
   expect((await takeBack(browser, entry!.id)).status).toBe(200);
