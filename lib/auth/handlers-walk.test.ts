@@ -166,7 +166,9 @@ test('every handler that is not public refuses a visitor without a session', asy
 test('a guest gets in only where guests belong', async () => {
   const { browser } = await guest();
   const wrong: string[] = [];
-  for (const found of (await handlers()).filter(({ name }) => !PUBLIC_HANDLERS.has(name) && !GUEST.has(name))) {
+  for (const found of (await handlers()).filter(
+    ({ name }) => !PUBLIC_HANDLERS.has(name) && !GUEST.has(name),
+  )) {
     const { status } = await call(browser, found);
     if (status !== 401) wrong.push(`${found.name}: ${status}`);
   }
