@@ -1,7 +1,8 @@
 /**
  * `npm test`: formatting and lint, types, the structure of the house, Jest, and Playwright against a production build; ends with one line
  * `N passed, N failed, N skipped` over all of them. A package's own tests run when its files have changed since they last
- * passed; with CI set, and as `npm test -- all`, they always run. `npm test -- e2e` (unit, lint, types, structure) runs that part alone.
+ * passed; with CI set, and as `npm test -- all`, they always run, and so does the check of the Docker image. `npm test -- e2e`
+ * (unit, lint, types, structure, docker) runs that part alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +14,7 @@ import { run } from './lib/run.mjs';
 import { main, Stop, say, waitFor } from './lib/say.mjs';
 import { packageNames, packagesToTest, rememberTested } from './lib/tested-packages.mjs';
 
-const PARTS = ['lint', 'types', 'structure', 'unit', 'e2e'];
+const PARTS = ['lint', 'types', 'structure', 'unit', 'e2e', 'docker'];
 
 const node = process.execPath;
 const reports = join(root, 'test-results/reports');
@@ -133,6 +134,8 @@ main(async () => {
     await part('structure', structure);
     const hasBuild = wants('e2e') && (await built());
     await part('e2e', async () => (hasBuild ? e2e() : one(false)));
+    // builds in the same place
+    if (everything || wanted === 'docker') await part('docker', () => check(['scripts/docker-check.mjs']));
   };
   await Promise.all([beside(), part('unit', unit)]);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -3,7 +3,7 @@ import { connectDb } from '@/lib/db';
 import { formatArea, formatRupeesShort } from '@/lib/format';
 import { getGazetteer } from '@/lib/gazetteer/data';
 import { PROPERTY_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { searchListings, totalOf } from '@/lib/search/data';
+import { countInRanges, searchListings, totalOf } from '@/lib/search/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
 import { fallbackSearches } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
@@ -41,12 +41,9 @@ async function countBands(
   [low, high]: RangeKeys,
 ): Promise<CountedBand[]> {
   const isChosen = ({ min, max }: Band) => min === search[low] && max === search[high];
-  const counted = await Promise.all(
-    bands.map(async (band) => ({
-      ...band,
-      count: await totalOf({ ...search, [low]: band.min, [high]: band.max }),
-    })),
-  );
+  const column = low === 'minPrice' ? 'price' : 'area';
+  const counts = await countInRanges({ ...search, [low]: undefined, [high]: undefined }, column, bands);
+  const counted = bands.map((band, i) => ({ ...band, count: counts[i] ?? 0 }));
   return counted.filter((band) => band.count > 0 || isChosen(band));
 }
 

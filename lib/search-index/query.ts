@@ -57,6 +57,27 @@ export function countLocations(
 }
 
 type Sorted = Exclude<IndexSort, 'all-in-asc'>;
+/** From and to, both included; open where there is no number. */
+export type Range = { min?: number | undefined; max?: number | undefined };
+
+/** How many of what a search finds lie in each range: the search is applied once, however many ranges there are. */
+export function countRanges(
+  index: ListingIndex,
+  query: Pick<IndexQuery, 'search' | 'statuses' | 'costs'>,
+  { column, ranges }: { column: 'price' | 'area'; ranges: readonly Range[] },
+): number[] {
+  const { matches } = select(index, query.search, query.statuses, query.costs);
+  const numbers = index.column(column);
+  const lows = ranges.map(({ min = -Infinity }) => min);
+  const highs = ranges.map(({ max = Infinity }) => max);
+  const counts = ranges.map(() => 0);
+  for (const slot of matches.toSlots()) {
+    const number = numbers[slot]!;
+    for (let i = 0; i < counts.length; i++) if (number >= lows[i]! && number <= highs[i]!) counts[i]!++;
+  }
+  return counts;
+}
+
 const SORTS: Record<Sorted, { column: 'createdAt' | 'price' | 'area' | 'carpetRate'; step: 1 | -1 }> = {
   newest: { column: 'createdAt', step: -1 },
   oldest: { column: 'createdAt', step: 1 },

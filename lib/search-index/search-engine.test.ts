@@ -114,6 +114,13 @@ describe.each(ENGINES)('a search engine %s', (_, make) => {
     );
   });
 
+  test('counts ranges, both ends included', async () => {
+    const query = { search: { ...all, type: 'sale' }, statuses: STATUSES };
+    const ranges = [{ max: 1000 }, { min: 1000, max: 3000 }, { min: 3001 }, { min: 9000 }];
+    expect(await engine.countRanges(query, { column: 'price', ranges })).toEqual([1, 2, 1, 0]);
+    expect(await engine.countRanges(query, { column: 'area', ranges: [{ min: 500 }] })).toEqual([3]);
+  });
+
   test('lists all in the order of their ids', async () => {
     const listed = [...(await engine.listAll(['active', 'draft']))];
     expect(listed.map((one) => one.id)).toEqual([1, 2, 3, 4, 5].map(id));

@@ -1,4 +1,4 @@
-import type { IndexQuery, IndexResult } from './query';
+import type { IndexQuery, IndexResult, Range } from './query';
 import type { CountedSegment } from './segments';
 
 /** How many listings a place has; `project` is a name, the others are slugs. */
@@ -19,6 +19,11 @@ export type SearchEngine = {
     query: Pick<IndexQuery, 'search' | 'statuses'>,
     options: { starts: string; limit: number },
   ): Promise<{ segments: CountedSegment[]; more: number }>;
+  /** How many of what a search finds lie in each range of a number. */
+  countRanges(
+    query: Pick<IndexQuery, 'search' | 'statuses' | 'costs'>,
+    options: { column: 'price' | 'area'; ranges: readonly Range[] },
+  ): Promise<number[]>;
   /** Every place in which listings of these statuses are. */
   countPlaces(statuses: readonly string[]): Promise<PlaceCount[]>;
   /** Says of a location whether an address begins with exactly its words: then it means no longer ones. */

@@ -17,7 +17,7 @@ import {
 import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { searchEngine } from '@/lib/search-engine/data';
 import type { IndexCosts } from '@/lib/search-index/index-search';
-import type { Facets, IndexResult } from '@/lib/search-index/query';
+import type { Facets, IndexResult, Range } from '@/lib/search-index/query';
 import { DAY_MS } from '@/lib/time';
 import { Property, type PropertyRow } from '@/models/property';
 import type { SearchPage } from './dto';
@@ -110,6 +110,16 @@ export async function costsOf(search: PropertySearch): Promise<IndexCosts | unde
 /** How many listings a search finds. */
 export async function totalOf(search: PropertySearch): Promise<number> {
   return (await findIds({ ...search, page: 1 }, { pageSize: 1 })).total;
+}
+
+/** How many listings of a search lie in each range. */
+export async function countInRanges(
+  search: PropertySearch,
+  column: 'price' | 'area',
+  ranges: readonly Range[],
+): Promise<number[]> {
+  const query = { search, statuses: PUBLIC_STATUSES, costs: await costsOf(search) };
+  return searchEngine.countRanges(query, { column, ranges });
 }
 
 /** The locations that a search finds, which its Location filter offers; those in which a word begins with `starts`. */

@@ -1,0 +1,93 @@
+/**
+ * `npm test -- docker`: what of the image can be checked without an engine. Builds as the Dockerfile does, takes the folder that the
+ * image gets to a place from which the checkout cannot be reached, and starts it with its command, over a database that is
+ * prepared as docker-compose.yml says. scripts/docker.test.ts compares the files themselves.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureEmbeddedBuilt } from './lib/build.mjs';
+import { startDatabase } from './lib/database.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { freePort } from './lib/port.mjs';
+import { run, tsx } from './lib/run.mjs';
+import { main, Stop, say, waitFor } from './lib/say.mjs';
+
+const node = process.execPath;
+const LISTENS_WITHIN_MS = 60_000;
+
+async function step(text, seconds, args, env) {
+  const code = await waitFor(text, seconds, () => run(node, args, { quiet: true, env }));
+  if (code !== 0) throw new Stop(`${text} failed: see the messages above.`);
+}
+
+/** The words of `CMD ["node", …]`, the image's own command and not that of its health check. */
+function command() {
+  const [, words] = /^CMD (\[.+\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+  return JSON.parse(words).slice(1);
+}
+
+async function get(url) {
+  const reply = await fetch(url);
+  if (reply.status !== 200) throw new Stop(`${url} is answered with ${reply.status}.`);
+  return reply.text();
+}
+
+async function listens(url, child) {
+  for (const end = Date.now() + LISTENS_WITHIN_MS; Date.now() < end && child.exitCode === null; ) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Stop('The folder of the image did not start: see its messages above.');
+}
+
+main(async () => {
+  await ensureInstalled({ tools: true });
+  await ensureEmbeddedBuilt();
+  const build = { BUILD_STANDALONE: '1', NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  await step('Building the site for the image', 60, ['node_modules/next/dist/bin/next', 'build'], build);
+  await step('Building its server', 5, ['scripts/build-server.mjs'], build);
+  await step('Completing its folder', 10, ['scripts/standalone.mjs'], build);
+
+  const dir = mkdtempSync(join(tmpdir(), 'saptam-image-'));
+  const app = join(dir, 'app');
+  let database;
+  let child;
+  try {
+    cpSync(join(root, '.next/standalone'), app, { recursive: true });
+    database = await startDatabase({ dir: join(dir, 'db'), quiet: true });
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    // nothing of this machine's settings: the image has only its own
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: join(dir, 'data'),
+      MONGODB_URI: database.uri,
+      SITE_URL: url,
+      DEMO_LISTINGS: '24',
+    };
+    await step('Preparing the database', 10, tsx('scripts/prepare.ts'), env);
+    child = spawn(node, command(), { cwd: app, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await waitFor('Starting the folder of the image', 5, () => listens(`${url}/api/health`, child));
+    const html = await get(url);
+    const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0];
+    const picture = /\/media\/[^" ]+\.(?:jpg|webp|avif)/.exec(html)?.[0];
+    if (!script || !picture) throw new Stop('The home page names no script or no picture.');
+    for (const path of [script, picture, '/buy', '/api/property?limit=1', '/robots.txt'])
+      await get(url + path);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Stop(`The site ended with exit code ${code} when it was stopped.`);
+    say('The folder of the image starts, serves and stops.');
+  } finally {
+    if (child?.exitCode === null) child.kill('SIGKILL');
+    await database?.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
