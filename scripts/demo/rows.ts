@@ -67,6 +67,8 @@ export function listingRow(
   const { id, kind, owner, ...facts } = record;
   const subType = SUB_TYPES[kind];
   const propertyCode = makeCode(record.citySlug);
+  // a copy of all fields would take longer than the words
+  const { title, description, address, project, locality, city } = record;
   return {
     _id: new Types.ObjectId(id),
     ...facts,
@@ -77,7 +79,7 @@ export function listingRow(
     videos: [],
     owner: new Types.ObjectId(owner),
     ...confirmation(role, record.confirmedAt),
-    terms: termsOf({ ...record, propertyCode }),
+    terms: termsOf({ title, description, address, project, locality, city, propertyCode }),
     ...written,
   };
 }
