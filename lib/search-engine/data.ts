@@ -38,7 +38,7 @@ const SNAPSHOT_MS = 5 * 60_000;
 const SNAPSHOT_CHANGES = 2000;
 
 /** The newest change in a snapshot: it is brought up to date from there. */
-type SnapshotFacts = { newest: number; size: number };
+type SnapshotFacts = { newest: number; size: number; bias: number };
 
 type Changed = { rows: Types.ObjectId[]; newest: number };
 
@@ -114,10 +114,15 @@ export class LiveIndex {
     if (!stored) return this.rebuild();
     this.index = thaw(stored.parts);
     this.newest = stored.facts.newest;
+    this.bias = stored.facts.bias;
     this.savedAt = Date.now();
-    // another database may stand in its place: every row is compared once
-    await this.reconcile(await Property.collection.estimatedDocumentCount());
+    await this.catchUp();
+    // rows may have been exchanged for as many of old dates: every row is compared once, while the site already listens
+    this.compared = this.compare().catch((err: unknown) => log.warn({ err }, 'search: rows not compared'));
   }
+
+  /** Settles when the index that came out of a snapshot has been compared with every row. */
+  compared: Promise<void> = Promise.resolve();
 
   private async rebuild(): Promise<void> {
     const index = await new ListingIndex().load(allRows());
@@ -132,11 +137,21 @@ export class LiveIndex {
 
   /** Removals leave no stamp, and restored rows may carry old ones: compares every id, over the index alone. */
   private async reconcile(stored: number): Promise<void> {
-    const present = new Bitmap(this.index.capacity);
-    const changed = await this.changedSince(0, present);
-    for (const slot of this.index.alive.toSlots()) if (!present.has(slot)) this.index.removeSlot(slot);
-    await this.apply(changed);
+    await this.compare();
     this.bias = stored - this.index.size;
+  }
+
+  private async compare(): Promise<void> {
+    const { index } = this;
+    const { capacity } = index;
+    const present = new Bitmap(capacity);
+    const changed = await this.changedSince(0, present);
+    // all rows were read meanwhile
+    if (index !== this.index) return;
+    // a slot that was given meanwhile is that of a row which is there
+    for (const slot of index.alive.toSlots())
+      if (slot < capacity && !present.has(slot)) index.removeSlot(slot);
+    await this.apply(changed);
   }
 
   /** Rows with another stamp than the index has, and the newest stamp; the slots of all rows go into `present`. */
@@ -171,7 +186,7 @@ export class LiveIndex {
         .toArray();
       for (const row of found) this.index.put(toIndexed(row));
     }
-    this.newest = newest;
+    this.newest = Math.max(this.newest, newest);
     this.changes += rows.length;
   }
 
@@ -187,7 +202,7 @@ export class LiveIndex {
     if (this.changes === 0 || this.index.size < this.minSnapshot) return;
     this.changes = 0;
     this.savedAt = Date.now();
-    const facts: SnapshotFacts = { newest: this.newest, size: this.index.size };
+    const facts: SnapshotFacts = { newest: this.newest, size: this.index.size, bias: this.bias };
     const there = await readColumnFacts<SnapshotFacts>(this.path, SNAPSHOT_SHAPE).catch(() => undefined);
     if (there && there.newest >= facts.newest && there.size === facts.size) return;
     await writeColumns(this.path, { shape: SNAPSHOT_SHAPE, facts, parts: freeze(this.index) });
