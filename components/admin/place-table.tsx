@@ -15,7 +15,7 @@ const columns = (hrefFor: (place: PlaceRowDto) => string): Column<PlaceRowDto>[]
       </a>
     ),
   },
-  { label: 'देवनागरी', cell: ({ nameDevanagari }) => <span lang="mr">{nameDevanagari}</span> },
+  { label: 'Devanagari', cell: ({ nameDevanagari }) => <span lang="mr">{nameDevanagari}</span> },
   { label: 'Kind', cell: ({ kind }) => PLACE_KIND_LABELS[kind] },
   { label: 'City', cell: ({ city }) => <span className="capitalize">{city}</span> },
   { label: 'Spellings', cell: ({ spellings }) => spellings.join('; ') },
