@@ -29,6 +29,12 @@ const schema = z.object({
   AUTH_SECRETS: z.string().optional(),
   /** keys for identity numbers, newest first: `version:base64,version:base64`, 32 bytes each */
   DATA_KEYS: z.string().optional(),
+  /** the keys by which push services know this site: `public:private`, base64url; without them the installation makes its own */
+  VAPID_KEYS: z.string().optional(),
+  /** hosts that browsers may give as their push service: Chrome and Edge, Firefox, Windows, Safari */
+  PUSH_SERVICES: z
+    .string()
+    .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
   /** proxies between the visitor and our edge cache that append to X-Forwarded-For */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),

@@ -4,13 +4,18 @@ import {
   rekeyAlertTokens,
   rekeyDocuments,
   rekeyIdentityNumbers,
+  rekeyPushTargets,
   rekeyShareTokens,
   rekeyVisitLinks,
 } from '@/lib/key-rotation/mutations';
 
 await connectDb();
 const numbers = await rekeyIdentityNumbers();
-const links = (await rekeyShareTokens()) + (await rekeyVisitLinks()) + (await rekeyAlertTokens());
+const links =
+  (await rekeyShareTokens()) +
+  (await rekeyVisitLinks()) +
+  (await rekeyAlertTokens()) +
+  (await rekeyPushTargets());
 const { changed, failed } = await rekeyDocuments();
 await disconnectDb();
 const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? ' was' : 's were'}`;

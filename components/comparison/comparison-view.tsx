@@ -8,22 +8,22 @@ import { RowHead } from './row-head';
 type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
 
 // on a phone two homes fit beside the names of the rows
-const column = 'w-29 snap-start align-top sm:w-auto';
+const column = 'w-29 snap-start align-top sm:w-auto print:w-auto';
 
 function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
   return (
-    <thead>
+    <thead className={hasPictures ? undefined : 'print:hidden'}>
       <tr>
-        <td className="sticky left-0 z-10 w-24 bg-paper sm:w-48" />
+        <td className="sticky left-0 z-10 w-24 bg-paper sm:w-48 print:w-32" />
         {homes.map(({ _id: id, title, images, category }) => (
-          <th key={id} scope="col" className={`${column} px-2 pb-4 text-left`}>
+          <th key={id} scope="col" className={`${column} px-2 pb-4 text-left print:py-0`}>
             {hasPictures && (
               <ListingImage
                 image={images[0]}
                 category={category}
                 alt=""
                 sizes="16rem"
-                className="rounded-md"
+                className="rounded-md print:hidden"
               />
             )}
             <a href={`/properties/${id}`} className="mt-2 block leading-snug">
@@ -42,13 +42,17 @@ function Row({ row }: { row: ComparedRow }) {
       <RowHead label={row.label} />
       {row.values.map((value, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its column
-        <td key={i} className={`${column} break-words px-2 py-2.5 tabular`}>
+        <td key={i} className={`${column} break-words px-2 py-2.5 tabular print:py-px`}>
           {value === null ? (
             <span className="text-ink-soft">Not given</span>
           ) : (
             <span className={row.best?.index === i ? 'font-bold' : undefined}>{value}</span>
           )}
-          {row.best?.index === i && <span className="block text-sm text-verified">{row.best.why}</span>}
+          {row.best?.index === i && (
+            <span className="block text-sm text-verified print:inline print:pl-1 print:text-[1em]">
+              {row.best.why}
+            </span>
+          )}
         </td>
       ))}
     </tr>
@@ -59,33 +63,38 @@ function Row({ row }: { row: ComparedRow }) {
 function SameRows({ rows }: { rows: ComparedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <details className="border-line border-t py-2">
-      <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
-        The same for all: {rows.length}
-      </summary>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
-        {rows.map(({ label, values }) => (
-          <div key={label} className="flex justify-between gap-4 py-1.5">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="text-right">{values[0]}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <>
+      <p className="hidden border-line border-t py-px print:block">
+        The same for all: {rows.map(({ label, values }) => `${label} ${values[0]}`).join(' · ')}
+      </p>
+      <details className="border-line border-t py-2 print:hidden">
+        <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
+          The same for all: {rows.length}
+        </summary>
+        <dl className="grid gap-x-10 sm:grid-cols-2">
+          {rows.map(({ label, values }) => (
+            <div key={label} className="flex justify-between gap-4 py-1.5">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="text-right">{values[0]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }
 
 /** Homes side by side; on a phone two at a time, the next ones by swiping. */
 export function ComparisonView({ homes, groups }: Props) {
   return (
-    <>
+    <div className="flex flex-col gap-8 print:gap-1">
       {groups.map(({ title, rows }, i) => {
         const different = rows.filter(({ isSame }) => !isSame);
         return (
           <section key={title} className="break-inside-avoid">
-            <h2 className="mb-2 text-2xl">{title}</h2>
-            <div className="snap-x scroll-pl-24 overflow-x-auto">
-              <table className="table-fixed border-collapse sm:w-full">
+            <h2 className="mb-2 text-2xl print:mb-0 print:text-[1em]">{title}</h2>
+            <div className="snap-x scroll-pl-24 overflow-x-auto print:overflow-visible">
+              <table className="table-fixed border-collapse sm:w-full print:w-full">
                 <caption className="sr-only">
                   {title} of {homes.length} homes
                 </caption>
@@ -103,6 +112,6 @@ export function ComparisonView({ homes, groups }: Props) {
           </section>
         );
       })}
-    </>
+    </div>
   );
 }

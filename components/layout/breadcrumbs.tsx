@@ -3,7 +3,7 @@ import type { Crumb } from '@/lib/structured-data/format';
 /** Where this page stands. The last crumb is the page itself and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-[0.9375rem]">
+    <nav aria-label="Breadcrumb" className="text-[0.9375rem] print:hidden">
       {/* one row on a phone, so that the content begins in the first screen */}
       <ol className="flex items-center gap-x-2 overflow-x-auto whitespace-nowrap text-ink-soft [scrollbar-width:none] sm:flex-wrap sm:whitespace-normal">
         {crumbs.map((crumb, i) => {

@@ -77,3 +77,11 @@ export async function listSessions(userId: string, now: Date = new Date()): Prom
     ip: row.ip ?? undefined,
   }));
 }
+
+/** Which of these sessions have not ended. */
+export async function getLiveSessionIds(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  await connectDb();
+  const live = { _id: trusted({ $in: [...ids] }), expiresAt: trusted({ $gt: new Date() }) };
+  return new Set((await Session.find(live, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
+}

@@ -3,6 +3,7 @@ import { getPublicProperty } from '@/lib/listing/data';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { findCity } from '@/lib/place/rules';
 import { listRates } from '@/lib/pricing/data';
+import { site } from '@/lib/settings/data';
 import type { ComparedGroup } from './dto';
 import { compareHomes } from './rules';
 
@@ -18,10 +19,11 @@ export async function loadComparison(ids: readonly string[]): Promise<Comparison
   const found = await Promise.all(ids.map((id) => getPublicProperty(id)));
   const homes = found.filter((home) => home !== undefined);
   const regions = new Set(homes.map(({ citySlug }) => findCity(citySlug)?.state ?? ''));
+  const { costs: agency = {} } = await site();
   const rates = (await Promise.all([...regions].map((region) => listRates(region)))).flat();
   return {
     homes,
-    groups: compareHomes(homes, { rates, on: new Date() }),
+    groups: compareHomes(homes, { rates, agency, on: new Date() }),
     missing: ids.length - homes.length,
   };
 }

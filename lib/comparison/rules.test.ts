@@ -38,6 +38,7 @@ const money = {
     underConstructionOnly: false,
     ...row,
   })) as unknown as RateDto[],
+  agency: { saleFeePercent: 1, loanCostsPercent: 0.5, legalCosts: 15_000 },
   on: new Date('2026-11-22'),
 };
 const rowsOf = (homes: PropertyDto[], title: string) =>
@@ -56,6 +57,19 @@ describe('parseCompared', () => {
 });
 
 describe('compareHomes', () => {
+  it('has all-in cost by who buys, with our fee where it is known', () => {
+    const [dear, cheap] = [home(), home({ price: 5_000_000 })];
+    // 6 % duty, 1 % metro cess, registration, 1 % fee, society, loan and papers; one per cent of duty less for women
+    expect(rowOf([dear, cheap], 'Cost', 'All in, with')).toMatchObject({
+      values: ['₹65,72,500', '₹54,88,750'],
+      best: { index: 1, why: 'lowest' },
+    });
+    expect(rowOf([dear, cheap], 'Cost', 'All in when')?.values).toEqual(['₹65,12,500', '₹54,38,750']);
+    const unknown = compareHomes([dear, cheap], { ...money, agency: {} })[0]!.rows;
+    expect(unknown.some(({ label }) => label.startsWith('All in'))).toBe(false);
+    expect(unknown.some(({ label }) => label === 'Price and government charges')).toBe(true);
+  });
+
   it('names the best value in words, unless two share it or the homes are not alike', () => {
     const [cheap, dear] = [home({ price: 5_000_000 }), home()];
     expect(rowOf([dear, cheap], 'Cost', 'Price')?.best).toEqual({ index: 1, why: 'lowest' });

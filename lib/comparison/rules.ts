@@ -1,4 +1,5 @@
-import { commonEmi } from '@/lib/cost-sheet/rules';
+import type { AgencyCosts } from '@/lib/cost-sheet/dto';
+import { allInOf, commonEmi } from '@/lib/cost-sheet/rules';
 import { formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { formatFact, formatField, verifiedOn } from '@/lib/listing/format';
@@ -6,10 +7,10 @@ import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, fieldNames } from '@/lib/listing-field/rules';
 import { LAND_CATEGORIES, RERA_EXEMPTION_LABELS } from '@/lib/listing-vocabulary/constants';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
-import { homeLoanRate, knowsRegion, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
+import { homeLoanRate, knowsRegion, type Purchase, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
 import type { ComparedGroup, ComparedRow } from './dto';
 
-type Money = { rates: readonly RateDto[]; on: Date };
+type Money = { rates: readonly RateDto[]; agency: AgencyCosts; on: Date };
 type Best = 'lowest' | 'largest';
 /** `number` decides which is best, `text` is shown. */
 type Cell = { text: string; number?: number } | undefined;
@@ -44,14 +45,27 @@ function fieldRows(homes: readonly PropertyDto[], group: string): ComparedRow[] 
   });
 }
 
-/** Price and government charges of a sale, or undefined where we have no dated rates. */
-export function withCharges(p: PropertyDto, women: boolean, { rates, on }: Money): number | undefined {
+/** The sale of a home whose charges we have dated rates for. */
+function purchaseOf(p: PropertyDto, women: boolean, { rates, on }: Money): Purchase | undefined {
   const region = findCity(p.citySlug)?.state ?? '';
   const jurisdiction = jurisdictionOf(p);
   if (p.type !== 'sale' || !jurisdiction || !knowsRegion(region, [...rates])) return undefined;
   const underConstruction = p.possession === 'under-construction' || p.possession === 'new-launch';
-  const lines = purchaseCharges({ ...p, region, jurisdiction, women, underConstruction, on }, rates);
-  return lines.reduce((sum, line) => sum + line.rupees, p.price);
+  return { ...p, region, jurisdiction, women, underConstruction, on };
+}
+
+/** Price and government charges of a sale, or undefined where we have no dated rates. */
+export function withCharges(p: PropertyDto, women: boolean, money: Money): number | undefined {
+  const purchase = purchaseOf(p, women, money);
+  if (!purchase) return undefined;
+  return purchaseCharges(purchase, money.rates).reduce((sum, line) => sum + line.rupees, p.price);
+}
+
+/** Everything together: with the common loan, our fee, the society and the papers. Undefined while a part of it is not known. */
+function allIn(p: PropertyDto, women: boolean, money: Money): number | undefined {
+  const purchase = purchaseOf(p, women, money);
+  const sum = purchase && allInOf(purchase, money.rates, money.agency);
+  return sum?.isTotal ? sum.rupees : undefined;
 }
 
 function instalment(p: PropertyDto, { rates, on }: Money): number | undefined {
@@ -84,6 +98,16 @@ function costRows(homes: readonly PropertyDto[], money: Money): ComparedRow[] {
     row(
       'The same when all buyers are women',
       each((p) => rupees(withCharges(p, true, money))),
+      lowest,
+    ),
+    row(
+      'All in, with our fee, loan and papers',
+      each((p) => rupees(allIn(p, false, money))),
+      lowest,
+    ),
+    row(
+      'All in when all buyers are women',
+      each((p) => rupees(allIn(p, true, money))),
       lowest,
     ),
     row('Per sq ft of carpet area', each(rateOf), lowest),

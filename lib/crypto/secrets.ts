@@ -1,8 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { env } from '@/lib/env';
+import { installationFile } from './installation-file';
 
 /** Signing keys by id. The first signs; all verify, so that a key is rotated by putting a new one in front. */
 export type SigningKey = { kid: string; key: Uint8Array };
@@ -37,28 +36,6 @@ function freshSecrets(): SecretsFile {
   return { AUTH_SECRETS: `k1:${key()}`, DATA_KEYS: `1:${key()}` };
 }
 
-/**
- * An installation without given secrets makes its own once, readable by its user only. The file appears complete
- * and under its name in one step (`link`), so that two processes starting together agree on one of the two.
- */
-function installationSecrets(): SecretsFile {
-  const directory = env().DATA_DIR;
-  const path = join(directory, 'secrets.json');
-  if (!existsSync(path)) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const draft = join(directory, `.secrets-${randomBytes(6).toString('hex')}`);
-    writeFileSync(draft, `${JSON.stringify(freshSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    try {
-      linkSync(draft, path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(draft, { force: true });
-    }
-  }
-  return JSON.parse(readFileSync(path, 'utf8')) as SecretsFile;
-}
-
 function dataKeys(text: string): DataKey[] {
   return parseKeyList(text, 'DATA_KEYS').map(({ id, key }) => {
     const version = Number(id);
@@ -75,7 +52,7 @@ let cached: Secrets | undefined;
 export function secrets(): Secrets {
   if (cached) return cached;
   const { AUTH_SECRETS, DATA_KEYS } = env();
-  const own = AUTH_SECRETS && DATA_KEYS ? undefined : installationSecrets();
+  const own = AUTH_SECRETS && DATA_KEYS ? undefined : installationFile('secrets.json', freshSecrets);
   cached = {
     signing: parseKeyList(AUTH_SECRETS ?? own?.AUTH_SECRETS ?? '', 'AUTH_SECRETS').map(({ id, key }) => ({
       kid: id,

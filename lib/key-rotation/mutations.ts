@@ -4,6 +4,7 @@ import { decrypt, type Encrypted, encrypt } from '@/lib/crypto/encrypt';
 import { secrets } from '@/lib/crypto/secrets';
 import { connectDb } from '@/lib/db';
 import { reencryptDocument, removeStoredDocument } from '@/lib/document/data';
+import { readTarget, targetContext } from '@/lib/push/data';
 import { alertTokenContext } from '@/lib/saved-search/data';
 import { tokenContext } from '@/lib/shortlist/data';
 import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/user/data';
@@ -11,6 +12,7 @@ import { STORED_AS } from '@/lib/user/mutations';
 import { SIDES } from '@/lib/visit/constants';
 import { linkContext, type VisitLean } from '@/lib/visit/data';
 import { AlertSubscriber } from '@/models/alert-subscriber';
+import { PushSubscription } from '@/models/push-subscription';
 import { Shortlist } from '@/models/shortlist';
 import { User } from '@/models/user';
 import { Visit } from '@/models/visit';
@@ -99,6 +101,22 @@ export async function rekeyVisitLinks(): Promise<number> {
       );
       changed += modifiedCount;
     }
+  }
+  return changed;
+}
+
+/** The same for the addresses of browsers that get messages. */
+export async function rekeyPushTargets(): Promise<number> {
+  await connectDb();
+  const old = { 'target.v': trusted({ $ne: secrets().data[0]?.version }) };
+  let changed = 0;
+  for await (const row of PushSubscription.find(old).lean().cursor()) {
+    const target = encrypt(JSON.stringify(readTarget(row)), targetContext(row.endpointHash));
+    const { modifiedCount } = await PushSubscription.updateOne(
+      { _id: row._id, 'target.data': (row.target as Encrypted).data },
+      { $set: { target } },
+    );
+    changed += modifiedCount;
   }
   return changed;
 }

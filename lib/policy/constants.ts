@@ -72,6 +72,12 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     until: 'it is sent, or you sign out',
   },
   {
+    where: 'local storage',
+    names: ['saptam:push'],
+    what: 'that you turned notifications on in this browser',
+    until: 'you turn them off, or sign out',
+  },
+  {
     where: 'cache storage',
     names: ['saptam-own', 'saptam-homes', 'saptam-pictures'],
     what: 'copies of your lists and visits, and of the homes that you looked at last with their pictures, to be read without a network',

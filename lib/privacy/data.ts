@@ -6,6 +6,7 @@ import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { exportReleases } from '@/lib/number-release/data';
+import { exportSubscriptions } from '@/lib/push/data';
 import { exportSavedSearches } from '@/lib/saved-search/data';
 import { exportShortlists } from '@/lib/shortlist/data';
 import { emailKeyOf, getProfile } from '@/lib/user/data';
@@ -66,6 +67,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     shortlists,
     homeVisits,
     savedSearches,
+    notifications,
     sent,
     asked,
     numberReleases,
@@ -105,6 +107,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportShortlists(userOwner(userId)),
     exportVisits(userId, userOwner(userId), profile.isVerified ? senderKeys({ email: profile.email }) : []),
     exportSavedSearches(userOwner(userId), profile.isVerified ? emailKeyOf(profile.email) : undefined),
+    exportSubscriptions(userOwner(userId)),
     sentFrom(profile.email, profile.isVerified),
     readOwnEnquiries(userOwner(userId)),
     exportReleases(userOwner(userId)),
@@ -124,6 +127,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     savedSearches,
     conversations: asked.enquiries,
     numberReleases,
+    notifications,
     ...sent,
   };
 }

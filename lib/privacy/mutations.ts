@@ -18,6 +18,7 @@ import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
 import { removeOldReleases } from '@/lib/number-release/mutations';
 import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
+import { eraseSubscriptions, removeOldSubscriptions } from '@/lib/push/mutations';
 import { eraseSavedSearches, removeOldSearches } from '@/lib/saved-search/mutations';
 import { retention } from '@/lib/settings/data';
 import { eraseShortlists, removeOldShortlists } from '@/lib/shortlist/mutations';
@@ -55,6 +56,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await eraseGuestsOf(person.id);
   await eraseShortlists(userOwner(person.id));
   await eraseConversations(userOwner(person.id));
+  await eraseSubscriptions(userOwner(person.id));
   await eraseVisits(person, userOwner(person.id));
   await eraseSavedSearches(userOwner(person.id), person.verified ? person.email : undefined);
   await removeListingsOf(person.id);
@@ -211,6 +213,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
   const shortlists = await removeOldShortlists(daysBefore(now, days.activity));
   const searches = await removeOldSearches(daysBefore(now, days.activity), now);
   const releases = await removeOldReleases(daysBefore(now, days.activity));
+  const push = await removeOldSubscriptions(daysBefore(now, days.activity));
   const documents = await removeUnusedDocuments(listDocumentKeys, now.getTime());
   const removed = {
     erased,
@@ -222,6 +225,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
     shortlists,
     searches,
     releases,
+    push,
     documents,
   };
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'cleanup of personal data');

@@ -15,6 +15,7 @@ import { AppError } from '@/lib/errors';
 import { adoptGuestActivity } from '@/lib/guest/mutations';
 import { addressKey } from '@/lib/http/client-ip';
 import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
+import { adoptSubscriptions } from '@/lib/push/mutations';
 import { adoptBrowser, adoptMailSearches } from '@/lib/saved-search/mutations';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/user/data';
@@ -61,9 +62,11 @@ export async function login(request: LoginRequest): Promise<LoginResult> {
   if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
   const { session } = request;
   if (session?.kind === 'guest') await adoptGuestActivity(session.guestID, found.id);
-  await adoptOwnThings(request, found.id);
+  const owners = formerOwners(request);
+  await adoptOwnThings(owners, found.id);
   if (session?.via === 'cookie') await deleteSession(session.id);
   const opened = await openSession({ user: found.id, role: found.role }, request);
+  for (const owner of owners) await adoptSubscriptions(owner, userOwner(found.id), opened.id);
   await recordLogin(found.id, new Date());
   await recordAudit({
     action: 'user.login',
@@ -82,13 +85,17 @@ export async function login(request: LoginRequest): Promise<LoginResult> {
   };
 }
 
-/** What the browser has set aside and booked without an account, as a guest or before that. */
-async function adoptOwnThings({ session, headers }: LoginRequest, userId: string): Promise<void> {
+/** Who the browser was without an account: a guest, or nobody. */
+function formerOwners({ session, headers }: LoginRequest): string[] {
   const visitor = visitorOf(headers);
-  const owners = [
+  return [
     ...(session?.kind === 'guest' ? [guestOwner(session.guestID)] : []),
     ...(visitor ? [visitorOwner(visitor)] : []),
   ];
+}
+
+/** What the browser has set aside and booked until now. */
+async function adoptOwnThings(owners: readonly string[], userId: string): Promise<void> {
   for (const owner of owners) {
     await adoptShortlists(owner, userOwner(userId));
     await adoptVisits(owner, userOwner(userId));

@@ -23,6 +23,9 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/search/suggest',
   'GET /api/search/locations',
   // whose things they are is decided by account, guest or cookie (lib/shortlist/shortlist-api.test.ts)
+  'GET /api/push',
+  'PUT /api/push',
+  'DELETE /api/push',
   'GET /api/shortlist',
   'POST /api/shortlist',
   'PATCH /api/shortlist/[id]',

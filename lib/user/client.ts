@@ -80,21 +80,29 @@ export const hasOutbox = () => safeStorage(() => localStorage.getItem('saptam:ou
 // what most pages never need: it comes when something waits for a network
 const outbox = () => import('@/lib/offline/client');
 
+/** This browser gets no message of the person who leaves. */
+async function endPush(): Promise<void> {
+  const { turnPushOff } = await import('@/lib/push/client');
+  await turnPushOff();
+}
+
 /** Stored copies of pages, and what waits for a network: the next person at this device finds neither. */
-async function forgetCopies(isWaiting: boolean): Promise<void> {
+async function forgetCopies(isWaiting: boolean, isPushed: boolean): Promise<void> {
   globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: FORGET_MESSAGE });
   const deleted = PERSONAL_CACHES.map((name) => globalThis.caches?.delete(name));
   const cleared = isWaiting && outbox().then(({ clearOutbox }) => clearOutbox());
+  const ended = isPushed && endPush();
   const late = new Promise((resolve) => setTimeout(resolve, FORGET_MS));
-  await Promise.race([Promise.allSettled([...deleted, cleared]), late]);
+  await Promise.race([Promise.allSettled([...deleted, cleared, ended]), late]);
 }
 
 /** After the session has ended, before another page is opened: an answer that is still on its way is not remembered. */
 export function forgetVisitor(): Promise<void> {
   left = true;
   const isWaiting = hasOutbox();
+  const isPushed = safeStorage(() => localStorage.getItem('saptam:push') !== null, false);
   clearStorage();
-  return forgetCopies(isWaiting);
+  return forgetCopies(isWaiting, isPushed);
 }
 
 /**

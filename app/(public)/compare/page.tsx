@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 export default async function ComparePage({ searchParams }: PageProps<'/compare'>) {
   const { homes, groups, missing } = await loadComparison(parseCompared((await searchParams).ids));
   return (
-    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
+    <div className="compare-sheet container-page flex flex-col gap-8 py-8 sm:py-12 print:gap-2 print:p-0">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <Breadcrumbs
@@ -26,7 +26,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/compare'
               { name: 'Compare', path: '/compare' },
             ]}
           />
-          <h1 className="mt-4 text-3xl sm:text-4xl">Compare homes</h1>
+          <h1 className="mt-4 text-3xl sm:text-4xl print:mt-0 print:text-xl">Compare homes</h1>
         </div>
         {homes.length > 1 && <PrintButton />}
       </div>

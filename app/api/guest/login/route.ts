@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors';
 import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
 import { route } from '@/lib/http/route';
+import { adoptSubscriptions } from '@/lib/push/mutations';
 import { adoptBrowser } from '@/lib/saved-search/mutations';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
 import { adoptVisits } from '@/lib/visit/mutations';
@@ -25,6 +26,7 @@ export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'gues
     await adoptEnquiries(visitorOwner(visitor), guestOwner(guestID));
   }
   const opened = await openSession({ guestID }, { userAgent, ip });
+  if (visitor) await adoptSubscriptions(visitorOwner(visitor), guestOwner(guestID), opened.id);
   for (const cookie of opened.cookies) headers.append('set-cookie', cookie);
   const maxAge = SESSION_LIMITS.guest.absolute;
   headers.append('set-cookie', serializeCookie(GUEST_COOKIE, guestID, { maxAge }));

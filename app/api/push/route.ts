@@ -1,0 +1,19 @@
+import { ensureOwner } from '@/lib/auth/visitor';
+import { vapidKeys } from '@/lib/crypto/vapid';
+import { route } from '@/lib/http/route';
+import { deleteSubscription, saveSubscription } from '@/lib/push/mutations';
+import { endpointSchema, subscriptionSchema } from '@/lib/push/schema';
+
+/** The key that a browser needs to subscribe. */
+export const GET = route({ auth: 'public' }, () => ({ key: vapidKeys().publicKey }));
+
+/** This browser wants messages. */
+export const PUT = route({ auth: 'public', body: subscriptionSchema }, async (context) => {
+  const { body, session, request, headers } = context;
+  const userAgent = request.headers.get('user-agent') ?? undefined;
+  await saveSubscription(ensureOwner(session, request.headers, headers), body, { session, userAgent });
+});
+
+export const DELETE = route({ auth: 'public', body: endpointSchema }, ({ body }) =>
+  deleteSubscription(body.endpoint),
+);
