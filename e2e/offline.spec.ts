@@ -250,3 +250,39 @@ test('the site can be installed: manifest, icons, and a worker that browsers ask
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
 });
+
+test('a push shows what it says, also when it says nothing that can be read', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await withWorker(page, '/');
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((known) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (one) known(one.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  const push = (data: string) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(baseURL!).origin,
+      registrationId,
+      data,
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const found = await (await navigator.serviceWorker.ready).getNotifications();
+      return found.map(({ title, body, tag }) => [title, body, tag]).sort();
+    });
+  await push(JSON.stringify({ title: '2 new homes', body: '3 BHK in Dharampeth', path: '/buy', tag: 'a1' }));
+  await expect.poll(shown).toEqual([['2 new homes', '3 BHK in Dharampeth', 'a1']]);
+  await push('not JSON');
+  await expect.poll(shown).toEqual([
+    ['2 new homes', '3 BHK in Dharampeth', 'a1'],
+    ['There is news for you', '', 'news'],
+  ]);
+});

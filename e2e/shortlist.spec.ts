@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { demoListings } from './support/listings';
 import { axeFinds } from './support/look';
+import { swipeLeft } from './support/touch';
 
 /** Saves homes of the demo set, which no other test changes, and waits until the server knows. */
 async function saveHomes(page: Page, count: number): Promise<void> {
@@ -34,6 +35,55 @@ test('a home is saved without an account, noted, and still there after a reload 
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Note about/ }).nth(1)).toHaveValue('Third floor, no lift');
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test('homes are put in order by dragging, with the mouse and with keys', async ({ page }) => {
+  await saveHomes(page, 3);
+  await page.goto('/shortlist');
+  const list = page.getByRole('region', { name: 'Saved homes' });
+  const titles = () => list.getByRole('heading', { level: 2 }).allInnerTexts();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const [first, second, third] = (await titles()) as [string, string, string];
+  const ordered = () =>
+    page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  const handle = (title: string) => list.getByRole('button', { name: `Drag ${title}`, exact: true });
+  const saved = ordered();
+  await handle(first).hover();
+  await page.mouse.down();
+  const target = (await handle(third).boundingBox())!;
+  await page.mouse.move(target.x + 10, target.y - 40, { steps: 8 });
+  await page.mouse.move(target.x + 10, target.y + 30, { steps: 8 });
+  await page.mouse.up();
+  await saved;
+  await expect.poll(titles).toEqual([second, third, first]);
+  const savedAgain = ordered();
+  await handle(first).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${first} picked up`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Over place 2 of 3')).toBeAttached();
+  await page.keyboard.press('Space');
+  await savedAgain;
+  await page.reload();
+  await expect.poll(titles).toEqual([second, first, third]);
+});
+
+test.describe('refused', () => {
+  test.use({ allowedConsole: [/status of 409/] });
+
+  test('a heart that the server refuses is undone, with its words', async ({ page }) => {
+    const [home] = await demoListings(page.request, 1);
+    const message = 'A list holds 200 homes. Remove one, or make another list';
+    await page.route('**/api/shortlist/homes/*', (route) =>
+      route.fulfill({ status: 409, json: { message, code: 'conflict' } }),
+    );
+    await page.goto(`/properties/${home!._id}`);
+    const heart = page.getByRole('main').getByRole('button', { name: 'Save this home', exact: true });
+    await heart.click();
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(await axeFinds(page)).toEqual([]);
+  });
 });
 
 test('a home that is not for us leaves the list, and comes back', async ({ page }) => {
@@ -90,6 +140,35 @@ test('homes are compared side by side, what differs first @phone', async ({ page
   expect(await axeFinds(page)).toEqual([]);
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWider).toBe(false);
+});
+
+test('on a phone two homes stand side by side, and a swipe brings the next @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const homes = await demoListings(page.request, 4);
+  await page.goto(`/compare?ids=${homes.map(({ _id }) => _id).join(',')}`);
+  const table = page.getByRole('table').first();
+  const inSight = () =>
+    table.getByRole('columnheader').evaluateAll((heads) =>
+      heads.flatMap((head, i) => {
+        const { left, right } = head.getBoundingClientRect();
+        // the names of the rows cover the first column's place
+        return left >= 90 && right <= innerWidth + 1 ? [i] : [];
+      }),
+    );
+  await expect.poll(inSight).toEqual(isMobile ? [0, 1] : [0, 1, 2, 3]);
+  if (isMobile) await swipeLeft(page, table);
+  await expect.poll(async () => (await inSight()).includes(2)).toBe(true);
+});
+
+test('four homes print on one sheet of A4', async ({ page }) => {
+  const homes = await demoListings(page.request, 4);
+  await page.goto(`/compare?ids=${homes.map(({ _id }) => _id).join(',')}`);
+  await expect(page.getByRole('heading', { name: 'Papers' })).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4', printBackground: true });
+  // each page of a PDF is an object of this type (ISO 32000-1, 7.7.3.3)
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
 test('a comparison without homes says how to get there', async ({ page }) => {
