@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { PushSwitch } from '@/components/push/push-switch';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -79,5 +80,10 @@ export function OwnSearches() {
       </Notice>
     );
   if (state.kind === 'visitor') return <LinkForm />;
-  return <SearchesView initial={state.own} paths={{ all: '/api/searches', one: '/api/searches' }} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <PushSwitch />
+      <SearchesView initial={state.own} paths={{ all: '/api/searches', one: '/api/searches' }} />
+    </div>
+  );
 }

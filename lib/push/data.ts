@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { trusted } from 'mongoose';
 import { getLiveSessionIds } from '@/lib/auth/data';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
@@ -30,10 +29,4 @@ export async function exportSubscriptions(owner: string) {
   return PushSubscription.find({ owner }, { _id: 0, userAgent: 1, createdAt: 1 })
     .sort({ createdAt: 1 })
     .lean();
-}
-
-/** Whether this browser's address is one of the owner's. */
-export async function hasSubscription(owner: string, endpointHash: string): Promise<boolean> {
-  await connectDb();
-  return (await PushSubscription.exists({ owner, endpointHash: trusted({ $eq: endpointHash }) })) !== null;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
+import { instantAlert } from '@/lib/alert-digest/events';
 import { vapidKeys } from '@/lib/crypto/vapid';
 import { log } from '@/lib/log';
 import { site } from '@/lib/settings/data';
@@ -56,4 +57,12 @@ export async function pushTo(owner: string, message: PushMessage): Promise<boole
   const topic = createHash('sha256').update(message.tag).digest('base64url').slice(0, 32);
   const taken = await Promise.all(subscriptions.map((one) => send(one, payload, topic)));
   return taken.includes(true);
+}
+
+/** Instant alerts of saved searches come to their owner's browsers; the mail goes out when none of them takes one. */
+export function listenToAlerts(): void {
+  instantAlert.on('push', ({ id, owner, title, lines, path }) =>
+    // the same alert again, after a crash, takes the place of the one before
+    pushTo(owner, { title, body: lines.join('\n'), path, tag: `alert-${id}` }),
+  );
 }

@@ -9,6 +9,7 @@ import { DELETE as requestErasure } from '@/app/api/user/account/route';
 import { GET as exportData } from '@/app/api/user/export/route';
 import { POST as login } from '@/app/api/user/login/route';
 import { POST as logout } from '@/app/api/user/logout/route';
+import { instantAlert } from '@/lib/alert-digest/events';
 import { userOwner } from '@/lib/auth/visitor';
 import { env } from '@/lib/env';
 import { erasePerson } from '@/lib/privacy/mutations';
@@ -95,6 +96,27 @@ test('a message reaches the browser encrypted, signed with the key that the brow
   const { key, payload } = await claimsOf(one!);
   expect(payload).toMatchObject({ aud: origin, sub: expect.stringMatching(/^mailto:/) });
   expect((await new Browser().call(GET, '/x')).json).toEqual({ key });
+});
+
+test('an instant alert comes as a push, and where it is not taken a mail follows', async () => {
+  const { owner, open } = await subscribed();
+  const alert = {
+    id: 'a1',
+    owner,
+    title: 'One new home',
+    lines: ['3 BHK in Dharampeth'],
+    path: '/properties/1',
+    homes: [],
+    searches: [],
+  };
+  expect(await instantAlert.emit(alert)).toEqual([true]);
+  expect(open(received[0]!.body)).toEqual({
+    title: 'One new home',
+    body: '3 BHK in Dharampeth',
+    path: '/properties/1',
+    tag: 'alert-a1',
+  });
+  expect(await instantAlert.emit({ ...alert, owner: 'user:nobody' })).toEqual([false]);
 });
 
 test.each([404, 410])(

@@ -2,6 +2,7 @@ import 'server-only';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
 import { listenToListings } from '@/lib/duplicates/events';
 import { listenToAccounts } from '@/lib/publish-gate/events';
+import { listenToAlerts } from '@/lib/push/events';
 import { listenToConfirmations } from '@/lib/saved-search/events';
 
 /** Connects the domains that listen to another's events. Called at the start of a process, and by lib/testing/db.ts. */
@@ -10,4 +11,5 @@ export function registerListeners(): void {
   listenToListings();
   listenToAccounts();
   listenToConfirmations();
+  listenToAlerts();
 }

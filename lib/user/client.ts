@@ -82,8 +82,9 @@ const outbox = () => import('@/lib/offline/client');
 
 /** This browser gets no message of the person who leaves. */
 async function endPush(): Promise<void> {
-  const { turnPushOff } = await import('@/lib/push/client');
-  await turnPushOff();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 /** Stored copies of pages, and what waits for a network: the next person at this device finds neither. */
