@@ -29,7 +29,7 @@ export function Messages({ enquiry, about, messages, own, other, onSent }: Props
     event.preventDefault();
     setIsBusy(true);
     try {
-      await api(`/api/enquiry/${enquiry}/messages`, { body: { text } });
+      await api(`/api/enquiry/${enquiry}/messages`, { method: 'POST', body: { text } });
       setText('');
       onSent();
     } catch (error) {

@@ -29,7 +29,7 @@ export function AnswerButtons({ path, type, title, size }: Props) {
   const send = async (answer: Answer) => {
     setState({ isBusy: true });
     try {
-      await api(path, { body: { answer } });
+      await api(path, { method: 'POST', body: { answer } });
       setState({ done: answer });
     } catch (error) {
       setState({ problem: serverMessage(error) });

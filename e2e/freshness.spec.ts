@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './support/fixtures';
+import { demoListings } from './support/listings';
+import { axeFinds } from './support/look';
+
+/** The newest link of a question about this listing, from the outbox of the site under test. */
+function linkAbout(title: string): string | undefined {
+  const outbox = join(process.cwd(), '.data/e2e/outbox');
+  for (const name of readdirSync(outbox).sort().reverse()) {
+    const text = readFileSync(join(outbox, name), 'utf8').replace(/=\r?\n/g, '');
+    if (!text.includes(title)) continue;
+    const [path] = /\/still-available\/[\w-]{32}/.exec(text) ?? [];
+    if (path) return path;
+  }
+  return undefined;
+}
+
+test('a visitor says that it is gone; the owner is asked by mail and confirms with one tap', async ({
+  page,
+}) => {
+  const { _id: id, title } = (await demoListings(page.request, 9))[8]!;
+  await page.goto(`/properties/${id}`);
+  await expect(page.getByText(/^Confirmed .* by the (owner|broker|agency)$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Not available any more' }).click();
+  await expect(page.getByText('Thank you. We have asked whether it is still available.')).toBeVisible();
+  await expect.poll(() => linkAbout(title)).toBeDefined();
+  const path = linkAbout(title)!;
+  await page.goto(path);
+  await expect(page.getByText('One visitor says that it is not available any more.')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Still available/ }).click();
+  await expect(page.getByText('Thank you. Buyers see that it was confirmed today.')).toBeVisible();
+  await page.goto(`/properties/${id}`);
+  await expect(page.getByText(/^Confirmed today by the /).first()).toBeVisible();
+  expect((await page.goto(path))?.status()).toBe(404);
+});
