@@ -106,6 +106,7 @@ describe('navigation bar', () => {
       'Add Property',
       'My properties',
       'Enquiries',
+      'Alerts',
       'Profile',
       'Services',
     ]);
