@@ -75,7 +75,7 @@ function introOf({ homes, searches }: AlertMessage): string[] {
       ? `For your search: ${first.title}`
       : `For ${searches.length} of your searches`,
     ...(rest > 0
-      ? [`${homes.length} in all. The first ${MAX_HOMES_IN_MAIL} are here; the lists have the rest.`]
+      ? [`${homes.length} in all. The first ${MAX_HOMES_IN_MAIL} are here.`]
       : []),
   ];
 }

@@ -12,8 +12,8 @@ export function useSmtpServer() {
     url: '',
     /** what a receiver's address is refused with */
     refuse: undefined as ((to: string) => Error | undefined) | undefined,
-    /** called with each mail before it is taken */
-    onMail: undefined as ((mail: ReceivedMail) => Promise<void> | void) | undefined,
+    /** called with each mail before it is taken; false: it is not */
+    onMail: undefined as ((mail: ReceivedMail) => boolean) | undefined,
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -22,10 +22,10 @@ export function useSmtpServer() {
     closeTimeout: 500,
     onRcptTo: ({ address }, _session, done) => done(state.refuse?.(address) ?? null),
     onData(stream, { envelope }, done) {
-      void text(stream).then(async (source) => {
+      void text(stream).then((source) => {
         const messageId = /^message-id: *(\S+)/im.exec(source)?.[1] ?? '';
         const mail = { to: envelope.rcptTo[0]?.address ?? '', messageId, source };
-        await state.onMail?.(mail);
+        if (state.onMail?.(mail) === false) return done(new Error('try again later'));
         received.push(mail);
         done();
       });
