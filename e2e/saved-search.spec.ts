@@ -20,10 +20,7 @@ function mailedPath(email: string): string {
 
 async function openSheet(page: Page) {
   await page.goto(LIST);
-  await page
-    .getByRole('region', { name: 'Results' })
-    .getByRole('button', { name: 'Save this search' })
-    .click();
+  await page.getByRole('button', { name: 'Save this search' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Save this search' });
   await expect(sheet.getByText('For Sale · Residential · Nagpur · 3 BHK · Up to ₹90 L')).toBeVisible();
   return sheet;

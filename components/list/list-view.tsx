@@ -84,6 +84,10 @@ export function ListView({ page, site }: ListViewProps) {
         <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents">
           <FilterSheet {...{ place, search, data, unreadable }} />
           <SortMenu search={search} />
+          {/* here, because the first card is to begin above the fold */}
+          <div className="ml-auto lg:hidden">
+            <SavedSearchOffer search={search} as="icon" />
+          </div>
         </div>
         <Results className="gap-2 sm:gap-6">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line sm:border-b sm:pb-2">
@@ -98,7 +102,9 @@ export function ListView({ page, site }: ListViewProps) {
               }
             />
             <SortLinks search={search} />
-            <SavedSearchOffer search={search} />
+            <div className="max-lg:hidden">
+              <SavedSearchOffer search={search} />
+            </div>
             {place.type === 'sale' && items.length > 0 && <CardPriceSwitch />}
           </div>
           <Found {...page} />
@@ -107,7 +113,7 @@ export function ListView({ page, site }: ListViewProps) {
       <div className="max-sm:order-2">
         <PlaceLinks place={place} facets={data.list.facets} />
       </div>
-      <SavedSearchOffer search={search} isBar />
+      <SavedSearchOffer search={search} as="bar" />
       <JsonLd
         documents={[
           breadcrumbList(site, crumbs),

@@ -13,11 +13,13 @@ type Props = {
   query: string;
   /** the search in words */
   title: string;
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
+  /** where a phone has no room for the words */
+  isIcon?: boolean;
 };
 
 /** Opens the sheet that saves the search of this page. */
-export function SaveSearch({ query, title, variant = 'secondary' }: Props) {
+export function SaveSearch({ query, title, variant = 'secondary', isIcon = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   /** which press opened the sheet; 0 when it is closed */
   const [opened, setOpened] = useState(0);
@@ -32,11 +34,11 @@ export function SaveSearch({ query, title, variant = 'secondary' }: Props) {
         size="sm"
         variant={variant}
         aria-haspopup="dialog"
-        className="shrink-0"
+        className={isIcon ? 'size-11 shrink-0 px-0' : 'shrink-0'}
         onClick={() => setOpened((before) => before + 1)}
       >
         <BellPlus className="size-4" aria-hidden="true" />
-        Save this search
+        <span className={isIcon ? 'sr-only' : undefined}>Save this search</span>
       </Button>
       {opened > 0 && <LazyExtra key={opened} load={sheet} props={{ query, title, onClose }} />}
     </>

@@ -7,12 +7,14 @@ import { SaveSearch } from './save-search';
 /** From so many filters on somebody knows what they look for. */
 const FILTERS_FOR_BAR = 2;
 
+type Props = { search: PropertySearch; as?: 'button' | 'icon' | 'bar' };
+
 /** "Save this search" for a list that is filtered; as a bar from the second filter on. Not for a list of everything. */
-export function SavedSearchOffer({ search, isBar = false }: { search: PropertySearch; isBar?: boolean }) {
+export function SavedSearchOffer({ search, as = 'button' }: Props) {
   const query = storedQuery(search);
   if (!query) return null;
   const title = searchTitle(search);
-  if (!isBar) return <SaveSearch query={query} title={title} />;
+  if (as !== 'bar') return <SaveSearch query={query} title={title} isIcon={as === 'icon'} />;
   const filters = chipsFor(search, placeNames, ['type', 'city', 'category']);
   return filters.length >= FILTERS_FOR_BAR ? <AlertBar query={query} title={title} /> : null;
 }

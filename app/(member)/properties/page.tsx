@@ -50,7 +50,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
           hrefFor={(page) => `/properties${searchQuery({ ...search, page })}`}
         />
       </MembersList>
-      <SavedSearchOffer search={search} isBar />
+      <SavedSearchOffer search={search} as="bar" />
       {recording && <RecordingPanel {...recording} />}
     </div>
   );
