@@ -74,9 +74,7 @@ function introOf({ homes, searches }: AlertMessage): string[] {
     searches.length === 1 && first
       ? `For your search: ${first.title}`
       : `For ${searches.length} of your searches`,
-    ...(rest > 0
-      ? [`${homes.length} in all. The first ${MAX_HOMES_IN_MAIL} are here.`]
-      : []),
+    ...(rest > 0 ? [`${homes.length} in all. The first ${MAX_HOMES_IN_MAIL} are here.`] : []),
   ];
 }
 

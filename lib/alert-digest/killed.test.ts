@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Types, trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import { encrypt } from '@/lib/crypto/encrypt';
+import { env } from '@/lib/env';
 import { alertTokenContext } from '@/lib/saved-search/data';
 import { recordChanges } from '@/lib/search-alert/mutations';
 import { useTestDb } from '@/lib/testing/db';
@@ -65,8 +66,8 @@ test('10 000 alerts of one night are told each once, also when the process is ki
   smtp.onMail = undefined;
 
   // another process takes over when the lease has ended
-  const second = sender('2026-11-26T08:11:00+05:30');
-  await once(second, 'exit');
+  Object.assign(env(), { SMTP_URL: smtp.url });
+  await sendDueAlerts(() => new Date('2026-11-26T08:11:00+05:30'));
   expect(await AlertDigest.countDocuments({ state: 'open' })).toBe(0);
   expect(await AlertDigest.countDocuments({ state: 'sent', homes: HOMES })).toBe(PEOPLE);
   expect(await SearchAlert.countDocuments({ digest: trusted({ $exists: true }) })).toBe(PEOPLE * HOMES);
@@ -74,4 +75,4 @@ test('10 000 alerts of one night are told each once, also when the process is ki
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(PEOPLE);
   expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(PEOPLE);
   expect(smtp.received.length - PEOPLE).toBeLessThan(CONNECTIONS);
-}, 120_000);
+}, 300_000);
