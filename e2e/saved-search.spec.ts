@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
@@ -10,7 +10,8 @@ const LIST = '/buy/nagpur/residential?bedrooms=3&maxPrice=9000000';
 /** The link in the newest mail to this address, from the outbox folder of the site under test. */
 function mailedPath(email: string): string {
   const outbox = join(process.cwd(), '.data/e2e/outbox');
-  for (const name of readdirSync(outbox).sort().reverse()) {
+  // the first mail makes the folder
+  for (const name of existsSync(outbox) ? readdirSync(outbox).sort().reverse() : []) {
     const text = readFileSync(join(outbox, name), 'utf8').replace(/=\r?\n/g, '');
     const path = text.includes(`To: ${email}`) && /\/searches\/[\w-]{32}/.exec(text)?.[0];
     if (path) return path;
@@ -104,5 +105,5 @@ test('without an account, the page of saved searches says how to get to them; a 
     page.getByText('If this address gets alerts, a mail with the link is on its way'),
   ).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  expect((await page.goto(`/searches/${'A'.repeat(32)}`))?.status()).toBe(404);
+  expect((await page.request.get(`/searches/${'A'.repeat(32)}`)).status()).toBe(404);
 });
