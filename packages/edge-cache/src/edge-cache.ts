@@ -43,9 +43,8 @@ export class EdgeCache {
     private readonly parts: EdgeCacheParts,
   ) {
     const { host, protocol } = new URL(config.siteUrl);
-    this.cache = new PageCache(config.cacheBytes, parts.now, (key) =>
-      config.frontCache?.remove(key.slice(1)),
-    );
+    const removeInFront = (key: string) => config.frontCache?.remove(key.slice(1));
+    this.cache = new PageCache(config.cacheBytes, parts.now, removeInFront);
     this.keys = new CacheKeys(config);
     this.refusals = new Refusals(config);
     this.replacementFor = errorPages(config.errorPage, (url) => this.renderErrorPage(url));

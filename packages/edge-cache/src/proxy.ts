@@ -52,8 +52,8 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   const { signal } = abort;
   response.once('close', () => abort.abort());
   const nonce = newNonce();
-  const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'` };
-  const headers = { ...without(request.headers, HOP_BY_HOP), ...policy };
+  const policy = `script-src 'nonce-${nonce}'`;
+  const headers = { ...without(request.headers, HOP_BY_HOP), 'content-security-policy': policy };
   const { method, url: path = '/' } = request;
   const outgoing = options.upstream.open({ method, path, headers, signal });
   watchBody(request, options.maxBodyBytes, (reason) => abort.abort(reason));

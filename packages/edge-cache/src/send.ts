@@ -13,8 +13,7 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, c
   const { status, etag, notModified } = cached;
   if (status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag })) {
     response.writeHead(304, notModified);
-    endResponse(request, response);
-    return;
+    return endResponse(request, response);
   }
   const encoding = negotiate(headers['accept-encoding'] as string | undefined);
   const chosen = cached[encoding] ?? cached.identity;

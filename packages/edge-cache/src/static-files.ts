@@ -18,6 +18,7 @@ export type StaticFile = {
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE_HOURLY = 'public, max-age=3600, must-revalidate';
+const SEND = { dotfiles: 'allow', cacheControl: false, contentType: false } as const;
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 function contentTypeOf(path: string): string {
@@ -25,17 +26,18 @@ function contentTypeOf(path: string): string {
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
-const codingsOf = (path: string, files: { has: (path: string) => boolean }) =>
-  new Set((['br', 'gzip'] as const).filter((coding) => files.has(path + SUFFIX[coding])));
+function fileOf(path: string, cacheControl: string, policy = DATA_POLICY): StaticFile {
+  const codings = new Set((['br', 'gzip'] as const).filter((coding) => existsSync(path + SUFFIX[coding])));
+  return { path, cacheControl, codings, policy };
+}
 
 function* filesOf(dir: string, prefix: string, cacheControl: string): Iterable<[string, StaticFile]> {
   const entries = existsSync(dir) ? readdirSync(dir, { withFileTypes: true, recursive: true }) : [];
-  const files = entries.filter((entry) => entry.isFile());
-  const paths = new Set(files.map((entry) => join(entry.parentPath, entry.name)));
-  for (const path of paths) {
-    if (/\.(?:br|gz)$/.test(path)) continue;
+  for (const entry of entries) {
+    if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
     const url = relative(dir, path).split(sep).map(encodeURIComponent).join('/');
-    yield [`${prefix}/${url}`, { path, cacheControl, codings: codingsOf(path, paths), policy: DATA_POLICY }];
+    yield [`${prefix}/${url}`, fileOf(path, cacheControl)];
   }
 }
 
@@ -50,10 +52,7 @@ export function staticFiles(
   return new Map([
     ...filesOf(join(dir, 'public'), '', REVALIDATE_HOURLY),
     ...filesOf(join(dir, '.next/static'), '/_next/static', IMMUTABLE),
-    ...own.map(({ url, ...file }): [string, StaticFile] => {
-      const path = join(dir, file.path);
-      return [url, { ...file, path, codings: codingsOf(path, { has: existsSync }) }];
-    }),
+    ...own.map((file) => [file.url, fileOf(join(dir, file.path), file.cacheControl, file.policy)] as const),
   ]);
 }
 
@@ -76,13 +75,10 @@ export async function sendFile(
   // ranges are parts of the plain bytes
   const coding = file.codings.has(wanted) && headers.range === undefined ? wanted : 'identity';
   const path = file.path + SUFFIX[coding];
-  const options = {
+  const found = await send(request, `/${encodeURIComponent(basename(path))}`, {
+    ...SEND,
     root: dirname(path),
-    dotfiles: 'allow',
-    cacheControl: false,
-    contentType: false,
-  } as const;
-  const found = await send(request, `/${encodeURIComponent(basename(path))}`, options);
+  });
   const isFile = found.type === 'file';
   announceClose(request, response);
   response.writeHead(found.statusCode, {
