@@ -140,7 +140,8 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await page.getByLabel('Opens at').fill('09:30');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Give the days and both times, or none of them')).toBeVisible();
-  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await page.getByLabel(day).check();
+  const hours = page.getByRole('group', { name: 'Opening hours' });
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await hours.getByLabel(day).check();
   await page.getByLabel('Closes at').fill('19:00');
   await page.getByLabel('Instagram').fill('https://www.instagram.com/saptam.example');
   await page.getByRole('button', { name: 'Save settings' }).click();

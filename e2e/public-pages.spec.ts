@@ -89,10 +89,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/buy/nagpur');
     const bar = page.getByRole('banner');
     await bar.locator('summary').click();
-    await bar.getByRole('searchbox').fill('plots in dharampeth emi 25k');
+    await bar.getByRole('searchbox').fill('plots in dharampeth no broker');
     await bar.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/buy\/nagpur\/plots\?.*locality=dharampeth/);
-    await expect(page.getByText('Not understood and left out: emi 25k')).toBeVisible();
+    await expect(page.getByText('Not understood and left out: no broker')).toBeVisible();
 
     await page.goto('/buy/nagpur');
     const link = page.locator('main a[href^="/properties/"]').first();
@@ -120,14 +120,14 @@ test('the box of the bar: by keyboard, with chips to change, to the place that i
   const box = bar.getByRole('combobox');
   await opener.press('Enter');
   await expect(box).toBeFocused();
-  await box.pressSequentially('3 bhk dharam under 60 lakh emi 25k');
+  await box.pressSequentially('3 bhk dharam under 60 lakh no broker');
   await expect(bar.getByRole('list', { name: 'Understood' })).toContainText('3 BHK');
-  await expect(bar.getByText('Not understood: emi 25k', { exact: true })).toBeVisible();
+  await expect(bar.getByText('Not understood: no broker', { exact: true })).toBeVisible();
   // a chip selects the words that it came from
   await bar.getByRole('button', { name: 'Change Up to ₹60 L' }).click();
   await expect(box).toBeFocused();
   await page.keyboard.type('under 90 lakh');
-  await expect(box).toHaveValue('3 bhk dharam under 90 lakh emi 25k');
+  await expect(box).toHaveValue('3 bhk dharam under 90 lakh no broker');
   await expect(bar.getByRole('button', { name: 'Remove Up to ₹90 L' })).toBeVisible();
   await box.fill('3 bhk dharam');
   await expect(bar.getByRole('button', { name: /Up to/ })).toHaveCount(0);

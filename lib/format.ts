@@ -150,3 +150,26 @@ export function formatDate(value: Date | string | number): string {
 export function formatDateTime(value: Date | string | number): string {
   return dateTime.format(new Date(value)).replace('Sept', 'Sep');
 }
+
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "Mon 23 Nov", the day in India. */
+export function formatWeekday(value: Date | string): string {
+  return weekday.format(new Date(value)).replace(',', '').replace('Sept', 'Sep');
+}
+
+const time = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "10 am", "10:30 am", the time in India. */
+export function formatTime(value: Date | string): string {
+  return time.format(new Date(value)).replace(':00', '').replace(/\s/g, ' ').toLowerCase();
+}

@@ -6,7 +6,7 @@ type Props = { label: string; current: string; tabs: { key: string; label: strin
 export function TabLinks({ label, current, tabs }: Props) {
   return (
     <nav aria-label={label} className="border-line border-b">
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-x-1">
         {tabs.map((tab) => (
           <li key={tab.key}>
             <a

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button';
+import { formatTime, formatWeekday } from '@/lib/format';
 import type { RouteDto, VisitDto } from '@/lib/visit/dto';
 import { distanceText, mapUrlOf } from '@/lib/visit/format';
-import { dayText, timeText } from '@/lib/visit-hours/format';
 
 type Props = { route: RouteDto; visits: readonly VisitDto[] };
 
@@ -16,7 +16,7 @@ export function DayRoute({ route, visits }: Props) {
     <section aria-labelledby="day-route" className="flex flex-col gap-4">
       <div>
         <h2 id="day-route" className="text-2xl">
-          {dayText(`${route.day}T12:00:00+05:30`)}:{' '}
+          {formatWeekday(`${route.day}T12:00:00+05:30`)}:{' '}
           {stops.length === 1 ? 'one visit' : `${stops.length} visits`}
         </h2>
         {stops.length > 1 && (
@@ -33,7 +33,7 @@ export function DayRoute({ route, visits }: Props) {
             key={visit.id}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-t py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
           >
-            <span className="font-bold tabular">{timeText(start)}</span>
+            <span className="font-bold tabular">{formatTime(start)}</span>
             <span>
               <span className="block">{visit.home.title}</span>
               <span className="block text-[0.9375rem] text-ink-soft">

@@ -27,7 +27,7 @@ test.each(STORED_NAMES)('%s is stored, sent, read by the form and shown in a com
 
 test('cards have the fields of the registry, and the database sends no others', () => {
   const names = fieldNames(({ inCard }) => inCard === true);
-  const derived = ['createdAt', 'images', 'unverifiedSince', 'verifiedAt'];
+  const derived = ['confirmedAt', 'confirmedBy', 'createdAt', 'images', 'unverifiedSince', 'verifiedAt'];
   expect(Object.keys(CARD_PROJECTION).sort()).toEqual([...names, ...derived].sort());
   expect(Object.keys(toPropertyCardDto(row))).toEqual(expect.arrayContaining(names));
 });

@@ -1,31 +1,15 @@
+import { formatTime, formatWeekday } from '@/lib/format';
 import { dayBounds, indianDay } from '@/lib/indian-day';
 import { hoursText } from '@/lib/opening-hours';
 import { DAY_MS } from '@/lib/time';
 import type { HalfDay, HalfDayDto, ShowHours } from './dto';
 
-const zone = { timeZone: 'Asia/Kolkata' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  ...zone,
-});
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zone });
-
-/** "Mon 23 Nov" */
-export const dayText = (at: Date | string) =>
-  dayFormat.format(new Date(at)).replace(',', '').replace('Sept', 'Sep');
-
-/** "10 am" */
-export const timeText = (at: Date | string) =>
-  timeFormat.format(new Date(at)).replace(':00', '').replace(/\s/g, ' ').toLowerCase();
-
 /** "Mon 23 Nov, 10 am" */
-export const slotText = (at: Date | string) => `${dayText(at)}, ${timeText(at)}`;
+export const slotText = (at: Date | string) => `${formatWeekday(at)}, ${formatTime(at)}`;
 
 /** "Mon 23 Nov, morning" */
 export function halfDayText(key: string): string {
-  return `${dayText(dayBounds(key.slice(0, 10)).start)}, ${key.slice(11)}`;
+  return `${formatWeekday(dayBounds(key.slice(0, 10)).start)}, ${key.slice(11)}`;
 }
 
 /** "Today, afternoon", "Tomorrow, morning", "Mon 23 Nov, morning" */

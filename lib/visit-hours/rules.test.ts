@@ -1,4 +1,5 @@
-import { dayText, halfDayText, slotText, toHalfDayDto } from './format';
+import { formatWeekday } from '@/lib/format';
+import { halfDayText, slotText, toHalfDayDto } from './format';
 import { halfDayEnd, upcomingHalfDays } from './rules';
 import { ownHoursSchema } from './schema';
 
@@ -45,7 +46,7 @@ test('the day is India’s, also while it is still yesterday elsewhere', () => {
 });
 
 test('times read as people say them', () => {
-  expect(dayText(at('10:00'))).toBe('Mon 23 Nov');
+  expect(formatWeekday(at('10:00'))).toBe('Mon 23 Nov');
   expect(slotText(at('10:00'))).toBe('Mon 23 Nov, 10 am');
   expect(slotText(at('13:30'))).toBe('Mon 23 Nov, 1:30 pm');
   expect(halfDayText('2026-11-25-afternoon')).toBe('Wed 25 Nov, afternoon');

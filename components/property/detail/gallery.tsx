@@ -109,7 +109,7 @@ export function Gallery({ images, title, category }: Props) {
           slides={images.map((image, i) => ({
             key: image.public_id,
             node: (
-              <div className="aspect-[4/3] bg-sunken sm:aspect-[16/10]">
+              <div className="aspect-[3/2] bg-sunken sm:aspect-[16/10]">
                 {seen.has(i) && (
                   <ListingImage
                     image={image}
