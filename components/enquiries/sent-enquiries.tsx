@@ -31,22 +31,23 @@ export function SentEnquiries() {
   if (own === 'failed')
     return <Notice variant="error">Your enquiries could not be loaded. Please reload the page.</Notice>;
   if (!own) return <p role="status">Loading…</p>;
-  if (own.enquiries.length === 0)
-    return (
-      <EmptyState title="No enquiries yet">
-        <p className="measure text-ink-soft">
-          What you ask about a home on this browser, or while you are signed in, stays here with the answers.
-        </p>
-        <ButtonLink href="/buy">Look at homes</ButtonLink>
-      </EmptyState>
-    );
   return (
     <>
-      <ul className="flex flex-col">
-        {own.enquiries.map((enquiry) => (
-          <Enquiry key={enquiry.id} enquiry={enquiry} change={change} reload={reload} />
-        ))}
-      </ul>
+      {own.enquiries.length === 0 ? (
+        <EmptyState title="No enquiries yet">
+          <p className="measure text-ink-soft">
+            What you ask about a home on this browser, or while you are signed in, stays here with the
+            answers.
+          </p>
+          <ButtonLink href="/buy">Look at homes</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col">
+          {own.enquiries.map((enquiry) => (
+            <Enquiry key={enquiry.id} enquiry={enquiry} change={change} reload={reload} />
+          ))}
+        </ul>
+      )}
       <WhoHasMyNumber releases={own.releases} change={change} />
     </>
   );
