@@ -27,11 +27,13 @@ test('a home is saved without an account, noted, and still there after a reload 
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await note.blur();
   await stored;
+  const moved = page.waitForResponse((response) => response.request().method() !== 'GET');
   await list
     .getByRole('button', { name: /^Move .* down$/ })
     .first()
     .click();
   await expect(list.getByRole('heading').first()).not.toHaveText(first);
+  await moved;
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Note about/ }).nth(1)).toHaveValue('Third floor, no lift');
   expect(await axeFinds(page)).toEqual([]);

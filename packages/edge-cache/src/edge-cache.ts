@@ -72,18 +72,13 @@ export class EdgeCache {
   };
 
   /** The cache in front may store what this one has stored, and will have removed, under the very address that was asked for. */
-  private send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: CacheTarget,
-    cached: CachedResponse,
-  ) {
+  private send(request: IncomingMessage, response: ServerResponse, target: CacheTarget, hit: CachedResponse) {
     const { frontCache } = this.config;
     const { key, matched } = target;
-    if (frontCache && key === `v${request.url}` && this.cache.fresh(key, matched.route.lifetime) === cached) {
+    if (frontCache && key === `v${request.url}` && this.cache.fresh(key, matched.route.lifetime) === hit) {
       response.setHeader(...frontCache.header);
     }
-    sendCached(request, response, cached);
+    sendCached(request, response, hit);
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse, target: CacheTarget | undefined) {

@@ -13,7 +13,8 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, c
   const { status, etag, notModified } = cached;
   if (status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag })) {
     response.writeHead(304, notModified);
-    return endResponse(request, response);
+    endResponse(request, response);
+    return;
   }
   const encoding = negotiate(headers['accept-encoding'] as string | undefined);
   const chosen = cached[encoding] ?? cached.identity;
