@@ -63,7 +63,8 @@ main(async () => {
   let database;
   let child;
   try {
-    cpSync(join(root, '.next/standalone'), app, { recursive: true });
+    // links stay relative, as COPY leaves them: made absolute, they would load mongoose a second time, out of the checkout
+    cpSync(join(root, '.next/standalone'), app, { recursive: true, verbatimSymlinks: true });
     database = await startDatabase({ dir: join(dir, 'db'), quiet: true });
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
