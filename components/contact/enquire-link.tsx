@@ -1,8 +1,9 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { preloadForOffline } from '@/components/ui/preload';
+import { useSheet } from '@/components/ui/use-sheet';
 import { enquiryFormPath } from '@/lib/enquiry/format';
 import type { SheetProps } from './enquiry-sheet';
 
@@ -19,22 +20,16 @@ type Props = Omit<SheetProps, 'onClose'> & { href: string; className: string; ch
 
 /** Opens the enquiry sheet of a listing. Without the script it is what it says in HTML: a link that writes an e-mail. */
 export function EnquireLink({ href, className, children, ...props }: Props) {
-  const link = useRef<HTMLAnchorElement>(null);
-  /** which press opened the sheet; 0 when it is closed */
-  const [opened, setOpened] = useState(0);
+  const { opener, opened, open, onClose } = useSheet<HTMLAnchorElement>();
   useEffect(() => preloadForOffline(sheet), []);
-  const open = (event: MouseEvent) => {
+  const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpened((before) => before + 1);
-  };
-  const onClose = () => {
-    setOpened(0);
-    link.current?.focus();
+    open();
   };
   return (
     <>
-      <a ref={link} href={href} className={className} aria-haspopup="dialog" onClick={open}>
+      <a ref={opener} href={href} className={className} aria-haspopup="dialog" onClick={openHere}>
         {children}
       </a>
       {opened > 0 && (

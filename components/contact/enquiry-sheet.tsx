@@ -1,10 +1,11 @@
 'use client';
 
 import clsx from 'clsx';
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -177,40 +178,20 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
 
 /** Asks for name and mobile number on the page itself; the message is ready (docs/spec.md#property-page). */
 export default function EnquirySheet(props: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [sent, setSent] = useState<Sent>();
-  const close = () => dialog.current?.close();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  const { title } = props.listing;
   return (
-    <dialog
-      ref={dialog}
-      aria-label={`Enquiry about ${props.listing.title}`}
-      onClose={props.onClose}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50 sm:m-auto sm:max-w-lg sm:rounded-md"
-    >
-      <div className="flex flex-col gap-4 p-5 sm:p-7">
-        <div className="flex items-start justify-between gap-4">
-          <p className="text-ink-soft">{props.listing.title}</p>
-          <button
-            type="button"
-            aria-label="Close"
-            className="-mt-2.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
-            onClick={close}
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
-        </div>
-        {sent ? (
+    <Sheet label={`Enquiry about ${title}`} lead={title} onClose={props.onClose}>
+      {(close) =>
+        sent ? (
           <SheetSuccess {...props} sent={sent} onBack={close} />
         ) : (
           <>
             <h2 className="text-2xl">Enquire about this property</h2>
             <SheetForm {...props} onSent={setSent} />
           </>
-        )}
-      </div>
-    </dialog>
+        )
+      }
+    </Sheet>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { Sheet } from '@/components/ui/sheet';
 import { api, serverMessage } from '@/lib/http/client';
 import type { SavedReply } from '@/lib/saved-search/dto';
 import { whoAmI } from '@/lib/user/client';
@@ -14,13 +14,11 @@ export type SheetProps = { query: string; title: string; onClose: () => void };
 
 /** How often, and for somebody without an account where to. */
 export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isMember, setMember] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState<SavedReply>();
   const [error, setError] = useState('');
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
     whoAmI().then(
       ({ kind }) => setMember(kind === 'user'),
       () => setMember(false),
@@ -41,34 +39,17 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
       setBusy(false);
     }
   };
+  const heading = saved ? 'Nearly done' : 'Save this search';
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="save-search-title"
-      onClose={onClose}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-md border border-line bg-paper p-5 text-ink shadow-lift backdrop:bg-black/50 sm:m-auto sm:max-w-md sm:rounded-md sm:p-7"
-    >
-      <div className="flex items-start justify-between gap-4">
-        <h2 id="save-search-title" className="text-2xl">
-          {saved ? 'Nearly done' : 'Save this search'}
-        </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
-          onClick={() => dialog.current?.close()}
-        >
-          <X className="size-5" aria-hidden="true" />
-        </button>
-      </div>
-      <p className="mt-1 text-ink-soft">{title}</p>
+    <Sheet label={heading} lead={title} onClose={onClose}>
+      <h2 className="text-2xl">{heading}</h2>
       {saved ? (
-        <div className="mt-4 flex flex-col gap-4">
+        <div className="flex flex-col gap-4">
           <Notice variant="verified">{saved.message}</Notice>
           {isMember && <ButtonLink href="/searches">My saved searches</ButtonLink>}
         </div>
       ) : (
-        <form onSubmit={submit} className="mt-4 flex flex-col gap-4" aria-busy={isBusy}>
+        <form onSubmit={submit} className="flex flex-col gap-4" aria-busy={isBusy}>
           <p>We tell you of new homes, lower prices, and of homes that come back or go.</p>
           <FrequencyChoice />
           {isMember === false && (
@@ -88,6 +69,6 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
           </Button>
         </form>
       )}
-    </dialog>
+    </Sheet>
   );
 }

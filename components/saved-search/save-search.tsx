@@ -1,9 +1,9 @@
 'use client';
 
 import { BellPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyExtra } from '@/components/ui/lazy-extra';
+import { useSheet } from '@/components/ui/use-sheet';
 
 /** Loaded when it is first opened. */
 const sheet = () => import('./save-search-sheet');
@@ -20,22 +20,16 @@ type Props = {
 
 /** Opens the sheet that saves the search of this page. */
 export function SaveSearch({ query, title, variant = 'secondary', isIcon = false }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  /** which press opened the sheet; 0 when it is closed */
-  const [opened, setOpened] = useState(0);
-  const onClose = () => {
-    setOpened(0);
-    button.current?.focus();
-  };
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   return (
     <>
       <Button
-        ref={button}
+        ref={opener}
         size="sm"
         variant={variant}
         aria-haspopup="dialog"
         className={isIcon ? 'size-11 shrink-0 px-0' : 'shrink-0'}
-        onClick={() => setOpened((before) => before + 1)}
+        onClick={open}
       >
         <BellPlus className="size-4" aria-hidden="true" />
         <span className={isIcon ? 'sr-only' : undefined}>Save this search</span>

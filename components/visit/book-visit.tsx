@@ -1,11 +1,11 @@
 'use client';
 
 import { CalendarClock } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { Notice } from '@/components/ui/notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useSheet } from '@/components/ui/use-sheet';
 
 /** Loaded when it is first opened. */
 const sheet = () => import('./visit-sheet');
@@ -16,22 +16,16 @@ type Props = { listing: { _id: string; title: string }; host: string };
 
 /** Opens the form that asks for a visit. */
 export function BookVisit({ listing, host }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
   const isReady = useHydrated();
-  /** which press opened the form; 0 when it is closed */
-  const [opened, setOpened] = useState(0);
-  const onClose = () => {
-    setOpened(0);
-    button.current?.focus();
-  };
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   return (
     <>
       <Button
-        ref={button}
+        ref={opener}
         aria-haspopup="dialog"
         disabled={!isReady}
         className="disabled:cursor-wait disabled:opacity-100"
-        onClick={() => setOpened((before) => before + 1)}
+        onClick={open}
       >
         <CalendarClock className="size-5" aria-hidden="true" />
         Book a visit

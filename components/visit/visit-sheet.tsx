@@ -1,10 +1,11 @@
 'use client';
 
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TrapField } from '@/components/contact/trap-field';
 import { ButtonLink } from '@/components/ui/button';
 import { CheckboxField, TextField } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -137,39 +138,18 @@ function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Boo
 
 /** Asks for a visit on the page itself: half-days, a name and a mobile number (docs/spec.md#visits). */
 export default function VisitSheet(props: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [booked, setBooked] = useState<Booked>();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  const { title } = props.listing;
   return (
-    <dialog
-      ref={dialog}
-      aria-label={`Visit to ${props.listing.title}`}
-      onClose={props.onClose}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50 sm:m-auto sm:max-w-lg sm:rounded-md"
-    >
-      <div className="flex flex-col gap-4 p-5 sm:p-7">
-        <div className="flex items-start justify-between gap-4">
-          <p className="text-ink-soft">{props.listing.title}</p>
-          <button
-            type="button"
-            aria-label="Close"
-            className="-mt-2.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
-            onClick={() => dialog.current?.close()}
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
-        </div>
-        {booked ? (
-          <Asked {...props} booked={booked} />
-        ) : (
-          <>
-            <h2 className="text-2xl">Visit this home</h2>
-            <VisitForm {...props} onBooked={setBooked} />
-          </>
-        )}
-      </div>
-    </dialog>
+    <Sheet label={`Visit to ${title}`} lead={title} onClose={props.onClose}>
+      {booked ? (
+        <Asked {...props} booked={booked} />
+      ) : (
+        <>
+          <h2 className="text-2xl">Visit this home</h2>
+          <VisitForm {...props} onBooked={setBooked} />
+        </>
+      )}
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SentEnquiries } from '@/components/enquiries/sent-enquiries';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { OwnPage } from '@/components/layout/own-page';
 import { Toaster } from '@/components/ui/toaster';
 
 export const metadata: Metadata = {
@@ -11,18 +11,9 @@ export const metadata: Metadata = {
 
 export default function EnquiriesPage() {
   return (
-    <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'My enquiries', path: '/enquiries' },
-          ]}
-        />
-        <h1 className="mt-4 text-3xl sm:text-4xl">My enquiries</h1>
-      </div>
+    <OwnPage title="My enquiries" path="/enquiries">
       <SentEnquiries />
       <Toaster />
-    </div>
+    </OwnPage>
   );
 }

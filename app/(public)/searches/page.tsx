@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { OwnPage } from '@/components/layout/own-page';
 import { OwnSearches } from '@/components/saved-search/own-searches';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -11,18 +11,9 @@ export const metadata: Metadata = {
 
 export default function SearchesPage() {
   return (
-    <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'Saved searches', path: '/searches' },
-          ]}
-        />
-        <h1 className="mt-4 text-3xl sm:text-4xl">Saved searches</h1>
-      </div>
+    <OwnPage title="Saved searches" path="/searches">
       <OwnSearches />
       <Toaster />
-    </div>
+    </OwnPage>
   );
 }

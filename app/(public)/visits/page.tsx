@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { OwnPage } from '@/components/layout/own-page';
 import { VisitsView } from '@/components/visit/visits-view';
 
 export const metadata: Metadata = {
@@ -10,17 +10,8 @@ export const metadata: Metadata = {
 
 export default function VisitsPage() {
   return (
-    <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'My visits', path: '/visits' },
-          ]}
-        />
-        <h1 className="mt-4 text-3xl sm:text-4xl">My visits</h1>
-      </div>
+    <OwnPage title="My visits" path="/visits">
       <VisitsView />
-    </div>
+    </OwnPage>
   );
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs';
+
+type Props = { title: string; path: string; actions?: ReactNode; children: ReactNode };
+
+/** A page of what a visitor or member has here: path, title, and links to its neighbours. */
+export function OwnPage({ title, path, actions, children }: Props) {
+  return (
+    <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: title, path },
+          ]}
+        />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          {actions && <p className="flex flex-wrap gap-2">{actions}</p>}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
