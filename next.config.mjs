@@ -14,7 +14,6 @@ const config = {
   redirects: async () => [
     // docs/spec.md#redirects
     { source: '/oldpage', destination: '/', permanent: true },
-    { source: '/dashboard', destination: '/dashboard/properties', permanent: false },
     { source: '/contactlist', destination: '/admin/contactlist', permanent: false },
   ],
   images: { unoptimized: true },

@@ -74,6 +74,7 @@ const PAGES = (id: string, document: string) => [
     '/properties',
     '/about',
     '/login',
+    '/dashboard',
     '/dashboard/properties',
     '/dashboard/enquiries',
     '/dashboard/visits',

@@ -60,6 +60,7 @@ const PARTS: { part: string; role?: Role; paths: string[] }[] = [
       '/properties',
       '/properties/new',
       '/properties/:id',
+      '/dashboard',
       '/dashboard/properties',
       '/dashboard/enquiries',
       '/dashboard/visits',

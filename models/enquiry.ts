@@ -60,6 +60,8 @@ enquirySchema.index({ matchKeys: 1, createdAt: -1 });
 enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ sender: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
+// those without an answer, the oldest first (lib/today/data.ts)
+enquirySchema.index({ owner: 1, status: 1, createdAt: 1 }, { sparse: true });
 enquirySchema.index(
   { idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

@@ -163,6 +163,9 @@ propertySchema.path('status').default('active');
 propertySchema.index({ status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ type: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
+// the table of own listings, and what there is to do about them (lib/own-listings, lib/today)
+propertySchema.index({ owner: 1, status: 1, createdAt: -1 });
+propertySchema.index({ owner: 1, 'review.state': 1, 'review.since': 1 });
 propertySchema.index({ code: 1 }, { sparse: true });
 propertySchema.index({ propertyCode: 1 }, { unique: true, sparse: true });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });

@@ -50,6 +50,9 @@ const userSchema = new Schema(
     lastLoginAt: Date,
     /** enquiries about their listings that came later are unread */
     enquiriesSeenAt: Date,
+    /** when they last looked at what there is to do, and when before that visit (lib/today) */
+    todaySeenAt: Date,
+    todaySeenBefore: Date,
     /** absent while the hours of the agency hold */
     showHours: showHoursSchema,
     demo: { type: Boolean, select: false },

@@ -37,6 +37,7 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
   return [
     { href: '/properties', label: 'Property List' },
     { href: '/properties/new', label: 'Add Property' },
+    { href: '/dashboard', label: 'Today' },
     { href: '/dashboard/properties', label: 'My properties' },
     { href: '/dashboard/enquiries', label: 'Enquiries', count: visitor.unread ?? 0 },
     { href: '/searches', label: 'Alerts' },

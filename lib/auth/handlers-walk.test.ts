@@ -30,6 +30,7 @@ const OWN = new Set([
   'POST /api/user/email/send',
   'GET /api/user/export',
   'PUT /api/user/enquiries',
+  'PUT /api/user/today',
   'PUT /api/user/password',
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',

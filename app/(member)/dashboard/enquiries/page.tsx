@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { MarkSeen } from '@/components/contact/mark-seen';
 import { OwnEnquiries } from '@/components/contact/own-enquiries';
-import { DashboardTabs } from '@/components/layout/dashboard-tabs';
+import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
@@ -28,9 +28,7 @@ export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/das
   const list = await listOwnerEnquiries(session.user.id, search);
   const hrefFor = (page: number) => listUrl(PATH, search, { page });
   return (
-    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-4xl">Enquiries</h1>
-      <DashboardTabs current="enquiries" />
+    <DashboardFrame title="Enquiries" current="enquiries">
       {search.property && (
         <p className="flex flex-wrap items-center gap-4">
           <span>About one listing only.</span>
@@ -51,6 +49,6 @@ export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/das
         </EmptyState>
       )}
       <Pagination page={list.page} pages={list.pages} hrefFor={hrefFor} />
-    </div>
+    </DashboardFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DashboardTabs } from '@/components/layout/dashboard-tabs';
+import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { DraftList } from '@/components/property/draft-list';
 import { ListingBin } from '@/components/property/listing-bin';
 import { OwnProperties } from '@/components/property/own-properties';
@@ -19,14 +19,15 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
   const session = await pageUser(PATH);
   const own = await loadOwnListings(session.user.id, page);
   return (
-    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl sm:text-4xl">My properties</h1>
+    <DashboardFrame
+      title="My properties"
+      current="properties"
+      actions={
         <ButtonLink href="/properties/new" variant="primary">
           Add New Property
         </ButtonLink>
-      </div>
-      <DashboardTabs current="properties" />
+      }
+    >
       <DraftList drafts={own.drafts} />
       {own.total > 0 ? (
         <OwnProperties items={own.items} />
@@ -40,6 +41,6 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
       )}
       <ListingBin items={own.bin} />
       <Pagination page={own.page} pages={own.pages} hrefFor={(n) => `${PATH}?page=${n}`} />
-    </div>
+    </DashboardFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DashboardTabs } from '@/components/layout/dashboard-tabs';
+import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { HostedVisits } from '@/components/visit/hosted-visits';
@@ -12,9 +12,7 @@ export const metadata: Metadata = { title: 'Visits' };
 export default async function HostedVisitsPage() {
   const { visits, own, agency } = await loadHosted();
   return (
-    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-4xl">Visits</h1>
-      <DashboardTabs current="visits" />
+    <DashboardFrame title="Visits" current="visits">
       <HoursForm own={own} agency={agency} />
       <h2 className="sr-only">Visits to your listings</h2>
       {visits.length > 0 ? (
@@ -28,6 +26,6 @@ export default async function HostedVisitsPage() {
           <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
         </EmptyState>
       )}
-    </div>
+    </DashboardFrame>
   );
 }

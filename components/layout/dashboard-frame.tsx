@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { TabLinks } from '@/components/ui/tab-links';
+
+/** The pages of somebody who lists, in the order of a working day. */
+const TABS = [
+  { key: 'today', label: 'Today', href: '/dashboard' },
+  { key: 'properties', label: 'Listings', href: '/dashboard/properties' },
+  { key: 'enquiries', label: 'Enquiries', href: '/dashboard/enquiries' },
+  { key: 'visits', label: 'Visits', href: '/dashboard/visits' },
+  { key: 'asked', label: 'My own enquiries', href: '/enquiries' },
+] as const;
+
+type Props = {
+  title: string;
+  current: (typeof TABS)[number]['key'];
+  /** links and buttons beside the title */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page of the dashboard: title, menu, and what the page is for. */
+export function DashboardFrame({ title, current, actions, children }: Props) {
+  return (
+    <div className="container-page flex flex-col gap-6 py-6 sm:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      <TabLinks label="Dashboard" current={current} tabs={TABS} isOneRow />
+      {children}
+    </div>
+  );
+}

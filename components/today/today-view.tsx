@@ -1,0 +1,126 @@
+import { AnswerButtons } from '@/components/freshness/answer-buttons';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/notice';
+import { formatDateTime } from '@/lib/format';
+import { relativeTime } from '@/lib/relative-time';
+import { TODAY_LABELS, type TodayKind } from '@/lib/today/constants';
+import type { TodayDto, TodayItem } from '@/lib/today/dto';
+import { MarkToday } from './mark-today';
+
+/** What the link of each kind does. */
+const ACTIONS: Record<TodayKind, string> = {
+  enquiry: 'Reply',
+  visit: 'Answer',
+  confirm: 'Look at it',
+  refused: 'Put it right',
+  awaiting: 'Add it',
+  draft: 'Go on',
+};
+
+function Item({ item, now }: { item: TodayItem; now: number }) {
+  const { kind, id, text, note, since, href, listing } = item;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-ink-soft">
+          <Badge variant={kind === 'refused' ? 'care' : 'plain'}>{TODAY_LABELS[kind].one}</Badge>
+          <span>
+            Waiting since <time dateTime={since}>{relativeTime(since, now)}</time>
+          </span>
+        </p>
+        <p className="font-bold">{text}</p>
+        {note && <p className="line-clamp-2 text-[0.9375rem] text-ink-soft">{note}</p>}
+      </div>
+      {listing ? (
+        <AnswerButtons path={`/api/property/${id}/confirmation`} size="sm" {...listing} />
+      ) : (
+        <ButtonLink href={href} size="sm">
+          {ACTIONS[kind]}
+          <span className="sr-only">: {text}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** For somebody who has not listed anything, in the order in which to do it. */
+function FirstSteps() {
+  return (
+    <EmptyState title="List your first property">
+      <ol className="measure flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
+        <li>Three short steps: what it is, where it is, and photos. A draft is saved while you type.</li>
+        <li>
+          Say <a href="/dashboard/visits">when you show homes</a>, so that visitors can book a visit.
+        </li>
+        <li>Whoever asks about it then stands here, the one that waits longest first.</li>
+      </ol>
+      <ButtonLink href="/properties/new" variant="primary">
+        Add your first property
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Changes({ today }: { today: TodayDto }) {
+  const { since, changes } = today;
+  if (!since) return null;
+  return (
+    <section aria-labelledby="changes-title" className="flex flex-col gap-2">
+      <h2 id="changes-title" className="text-2xl">
+        Since your last visit
+      </h2>
+      <p className="text-ink-soft">That was on {formatDateTime(since)}.</p>
+      {changes.length > 0 ? (
+        <ul className="flex flex-col">
+          {changes.map(({ key, text, href }) => (
+            <li key={key} className="border-line border-t py-2.5">
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing has changed.</p>
+      )}
+    </section>
+  );
+}
+
+/** What needs an answer now, oldest first, then what has changed. */
+export function TodayView({ today }: { today: TodayDto }) {
+  const { items, more, listings } = today;
+  const now = Date.now();
+  return (
+    <>
+      <MarkToday />
+      {items.length > 0 && (
+        <section aria-labelledby="waiting-title" className="flex flex-col gap-2">
+          <h2 id="waiting-title" className="text-2xl">
+            Needs an answer
+          </h2>
+          <ul>
+            {items.map((item) => (
+              <Item key={`${item.kind}-${item.id}`} item={item} now={now} />
+            ))}
+          </ul>
+          {more.map((kind) => (
+            <p key={kind}>
+              There are more. <a href={TODAY_LABELS[kind].href}>{TODAY_LABELS[kind].many}</a>
+            </p>
+          ))}
+        </section>
+      )}
+      {items.length === 0 && listings === 0 && <FirstSteps />}
+      {items.length === 0 && listings > 0 && (
+        <EmptyState title="All caught up">
+          <p className="measure text-ink-soft">
+            No enquiry, visit or listing waits for you. Photos and missing facts raise what your listings
+            bring.
+          </p>
+          <ButtonLink href="/dashboard/properties">Look at your listings</ButtonLink>
+        </EmptyState>
+      )}
+      <Changes today={today} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** What may need an answer. */
+export const TODAY_KINDS = ['enquiry', 'visit', 'confirm', 'refused', 'awaiting', 'draft'] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+
+/** What each is called beside its text, and where all of them are. */
+export const TODAY_LABELS: Record<TodayKind, { one: string; many: string; href: string }> = {
+  enquiry: { one: 'Enquiry', many: 'Enquiries without a reply', href: '/dashboard/enquiries' },
+  visit: { one: 'Visit', many: 'Visits to confirm', href: '/dashboard/visits' },
+  confirm: { one: 'Still available?', many: 'Listings to confirm', href: '/dashboard/properties?state=live' },
+  refused: { one: 'Not approved', many: 'Refused listings', href: '/dashboard/properties?state=refused' },
+  awaiting: {
+    one: 'Not public yet',
+    many: 'Listings that lack something',
+    href: '/dashboard/properties?state=waiting',
+  },
+  draft: { one: 'Draft', many: 'Drafts', href: '/dashboard/properties?state=draft' },
+};
+
+/** Of each kind so many are shown; the rest is one link away. */
+export const MAX_OF_KIND = 20;
+
+/** A person who comes back within this time is still on the same visit. */
+export const VISIT_GAP_MS = 30 * 60_000;

@@ -1,0 +1,235 @@
+import 'server-only';
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { ASK_AFTER_DAYS } from '@/lib/freshness/constants';
+import { lastConfirmed } from '@/lib/freshness/data';
+import { indianDay } from '@/lib/indian-day';
+import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import type { Awaited } from '@/lib/publish-gate/constants';
+import { DAY_MS } from '@/lib/time';
+import { pendingOf } from '@/lib/visit/rules';
+import { Enquiry } from '@/models/enquiry';
+import { ListingDay } from '@/models/listing-day';
+import { ListingDraft } from '@/models/listing-draft';
+import { Property, type PropertyRow } from '@/models/property';
+import { User } from '@/models/user';
+import { Visit } from '@/models/visit';
+import { MAX_OF_KIND, type TodayKind } from './constants';
+import type { TodayDto, TodayItem } from './dto';
+import {
+  awaitingText,
+  type ChangeCounts,
+  changesSince,
+  confirmText,
+  draftText,
+  enquiryText,
+  refusedText,
+  visitText,
+} from './format';
+import { lastVisit } from './rules';
+
+/** Whose page it is: own things, and for an admin the visits to the agency's listings. */
+export type TodayOf = { userId: string; isAdmin: boolean };
+
+/** One more than is shown says that there are more. */
+const LIMIT = MAX_OF_KIND + 1;
+
+const editOf = (id: unknown) => `/dashboard/properties/${String(id)}/edit`;
+const listings = (owner: Types.ObjectId, filter: object) =>
+  ({ owner, 'hidden.reason': trusted({ $exists: false }), ...filter }) as QueryFilter<PropertyRow>;
+const hostOf = ({ userId, isAdmin }: TodayOf) => (isAdmin ? trusted({ $in: [null, userId] }) : userId);
+
+async function enquiries(owner: Types.ObjectId): Promise<TodayItem[]> {
+  const rows = await Enquiry.find(
+    { owner, status: 'new' },
+    { name: 1, propertyTitle: 1, message: 1, createdAt: 1 },
+  )
+    .sort({ createdAt: 1 })
+    .limit(LIMIT)
+    .lean();
+  return rows.map(({ _id, name, propertyTitle, message, createdAt }) => ({
+    kind: 'enquiry',
+    id: String(_id),
+    text: enquiryText(name, propertyTitle ?? undefined),
+    note: message.slice(0, 200),
+    since: createdAt.toISOString(),
+    href: '/dashboard/enquiries',
+  }));
+}
+
+async function visits(of: TodayOf, now: Date): Promise<TodayItem[]> {
+  const rows = await Visit.find(
+    {
+      host: hostOf(of),
+      until: trusted({ $gt: now }),
+      status: trusted({ $in: ['proposed', 'confirmed'] }),
+    } as object,
+    { name: 1, propertyTitle: 1, status: 1, proposed: 1, offered: 1, updatedAt: 1 },
+  )
+    .sort({ until: 1 })
+    .lean();
+  return rows
+    .filter((row) => pendingOf(row, now) === 'host')
+    .sort((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime())
+    .slice(0, LIMIT)
+    .map(({ _id, name, propertyTitle, updatedAt }) => ({
+      kind: 'visit',
+      id: String(_id),
+      text: visitText(name, propertyTitle),
+      since: updatedAt.toISOString(),
+      href: of.isAdmin ? '/admin/visits' : '/dashboard/visits',
+    }));
+}
+
+/** Due to be confirmed, said to be gone, or paused because nobody confirmed them. */
+async function unconfirmed(owner: Types.ObjectId, now: Date): Promise<TodayItem[]> {
+  const due = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
+  const stale = [
+    { confirmedAt: trusted({ $lte: due }) },
+    { goneCount: trusted({ $gt: 0 }) },
+    { pausedFrom: trusted({ $exists: true }) },
+  ];
+  const rows = await Property.find(
+    listings(owner, { status: trusted({ $in: [...PUBLIC_STATUSES, 'paused'] }), awaiting: null, $or: stale }),
+    { title: 1, type: 1, status: 1, confirmedAt: 1, createdAt: 1, goneCount: 1, pausedFrom: 1 },
+  )
+    .sort({ confirmedAt: 1 })
+    .limit(LIMIT)
+    .lean();
+  return rows
+    .filter(({ status, pausedFrom }) => status !== 'paused' || pausedFrom)
+    .map((row) => {
+      const since = lastConfirmed(row as never).getTime() + ASK_AFTER_DAYS * DAY_MS;
+      return {
+        kind: 'confirm',
+        id: String(row._id),
+        text: confirmText(row.title, { isPaused: row.status === 'paused', gone: row.goneCount ?? 0 }),
+        since: new Date(Math.min(since, now.getTime())).toISOString(),
+        href: `/dashboard/properties/${String(row._id)}`,
+        listing: { title: row.title, type: row.type },
+      };
+    });
+}
+
+async function refused(owner: Types.ObjectId): Promise<TodayItem[]> {
+  const rows = await Property.find(listings(owner, { 'review.state': 'rejected' }), { title: 1, review: 1 })
+    .sort({ 'review.since': 1 })
+    .limit(LIMIT)
+    .lean();
+  return rows.map(({ _id, title, review }) => ({
+    kind: 'refused',
+    id: String(_id),
+    text: refusedText(title),
+    ...(review?.reason && { note: review.reason }),
+    since: (review?.since ?? new Date()).toISOString(),
+    href: editOf(_id),
+  }));
+}
+
+/** Listings that lack something before they are public. */
+async function awaiting(owner: Types.ObjectId): Promise<TodayItem[]> {
+  const rows = await Property.find(listings(owner, { status: 'paused', awaiting: trusted({ $ne: null }) }), {
+    title: 1,
+    awaiting: 1,
+    updatedAt: 1,
+  })
+    .sort({ createdAt: -1 })
+    .limit(LIMIT)
+    .lean<{ _id: Types.ObjectId; title: string; awaiting?: { for: Awaited[] }; updatedAt: Date }[]>();
+  return rows.map((row) => ({
+    kind: 'awaiting',
+    id: String(row._id),
+    text: awaitingText(row.title, row.awaiting?.for ?? []),
+    since: row.updatedAt.toISOString(),
+    href: editOf(row._id),
+  }));
+}
+
+/** Forms that were begun, and listings that were stored as drafts. */
+async function drafts(owner: Types.ObjectId): Promise<TodayItem[]> {
+  const [forms, rows] = await Promise.all([
+    ListingDraft.find({ owner }, { key: 1, property: 1, values: 1, savedAt: 1 })
+      .sort({ savedAt: -1 })
+      .limit(LIMIT)
+      .lean(),
+    Property.find(listings(owner, { status: 'draft' }), { title: 1, updatedAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(LIMIT)
+      .lean(),
+  ]);
+  const begun = forms.map(({ key, property, values, savedAt }) => ({
+    id: key,
+    title: String((values as { title?: string } | null)?.title ?? ''),
+    since: savedAt,
+    href: `${property ? editOf(property) : '/properties/new'}?draft=${key}`,
+  }));
+  const stored = rows.map(({ _id, title, updatedAt }) => ({
+    id: String(_id),
+    title,
+    since: updatedAt,
+    href: editOf(_id),
+  }));
+  return [...begun, ...stored].map(({ title, since, ...rest }) => ({
+    ...rest,
+    kind: 'draft',
+    text: draftText(title),
+    since: since.toISOString(),
+  }));
+}
+
+/** Counts of what happened since then. */
+async function countChanges(
+  of: TodayOf,
+  owned: readonly Types.ObjectId[],
+  since: Date,
+): Promise<ChangeCounts> {
+  const owner = new Types.ObjectId(of.userId);
+  const after = trusted({ $gt: since });
+  const reviewed = (state: string) =>
+    Property.countDocuments(listings(owner, { 'review.state': state, 'review.since': after }));
+  const [asked, seen, approved, rejected, paused, [days]] = await Promise.all([
+    Enquiry.countDocuments({ owner, createdAt: after }),
+    Visit.countDocuments({ host: hostOf(of), until: after, updatedAt: after } as object),
+    reviewed('approved'),
+    reviewed('rejected'),
+    Property.countDocuments(
+      listings(owner, { status: 'paused', pausedFrom: trusted({ $exists: true }), updatedAt: after }),
+    ),
+    ListingDay.aggregate<{ views: number }>([
+      { $match: { property: { $in: owned }, day: { $gte: indianDay(since) } } },
+      { $group: { _id: null, views: { $sum: '$views' } } },
+    ]),
+  ]);
+  return { enquiries: asked, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
+}
+
+/** What needs an answer now, oldest first, and what has changed since the last visit. The number of queries is constant. */
+export async function getToday(of: TodayOf, now = new Date()): Promise<TodayDto> {
+  await connectDb();
+  const owner = new Types.ObjectId(of.userId);
+  const [seen, owned, ...kinds] = await Promise.all([
+    User.findById(of.userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean(),
+    Property.find(listings(owner, {}), { _id: 1 }).lean(),
+    enquiries(owner),
+    visits(of, now),
+    unconfirmed(owner, now),
+    refused(owner),
+    awaiting(owner),
+    drafts(owner),
+  ]);
+  const since = lastVisit(seen ?? {}, now);
+  const ids = owned.map(({ _id }) => _id);
+  const changes = since ? changesSince(await countChanges(of, ids, since), since) : [];
+  const more = kinds.flatMap((items): TodayKind[] =>
+    items.length > MAX_OF_KIND && items[0] ? [items[0].kind] : [],
+  );
+  return {
+    items: kinds
+      .flatMap((items) => items.slice(0, MAX_OF_KIND))
+      .sort((one, other) => one.since.localeCompare(other.since)),
+    more,
+    changes,
+    ...(since && { since: since.toISOString() }),
+    listings: owned.length,
+  };
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import { connectDb } from '@/lib/db';
+import { User } from '@/models/user';
+import { seenNow } from './rules';
+
+/** The person has seen what there is to do: the next visit is compared with this one. */
+export async function recordTodaySeen(userId: string, now = new Date()): Promise<void> {
+  await connectDb();
+  const seen = await User.findById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean();
+  if (seen) await User.updateOne({ _id: userId }, { $set: seenNow(seen, now) }, { timestamps: false });
+}
