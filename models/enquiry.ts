@@ -34,6 +34,8 @@ const enquirySchema = new Schema(
     serviceLine: String,
     /** who the listing belonged to when the enquiry came in */
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** whose it is while the owner is in a team (lib/team/rules.ts); absent: the owner's alone */
+    team: { type: Schema.Types.ObjectId, ref: 'Team' },
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
     /** the admin who looks after it */
@@ -62,6 +64,7 @@ enquirySchema.index({ sender: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
 // those without an answer, the oldest first (lib/today/data.ts)
 enquirySchema.index({ owner: 1, status: 1, createdAt: 1 }, { sparse: true });
+enquirySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 enquirySchema.index(
   { idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

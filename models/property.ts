@@ -65,6 +65,8 @@ const propertySchema = new Schema(
     localitySlug: String,
 
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** whose it is while the owner is in a team (lib/team/rules.ts); absent: the owner's alone */
+    team: { type: Schema.Types.ObjectId, ref: 'Team' },
     /** the agency's own number of the listing, in lower case; imported files name it */
     code: { type: String, select: false },
     /** what people say: `SG-NAG-4821` (lib/listing-code/rules.ts) */
@@ -166,6 +168,7 @@ propertySchema.index({ owner: 1, createdAt: -1 });
 // the table of own listings, and what there is to do about them (lib/own-listings, lib/today)
 propertySchema.index({ owner: 1, status: 1, createdAt: -1 });
 propertySchema.index({ owner: 1, 'review.state': 1, 'review.since': 1 });
+propertySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 propertySchema.index({ code: 1 }, { sparse: true });
 propertySchema.index({ propertyCode: 1 }, { unique: true, sparse: true });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });

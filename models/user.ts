@@ -1,5 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { USER_ROLES } from '@/lib/auth/roles';
+import { TEAM_ROLES, USER_ROLES } from '@/lib/auth/roles';
 import { DOCUMENT_TYPES } from '@/lib/user/constants';
 import { encryptedSchema } from './encrypted';
 
@@ -39,6 +39,9 @@ const userSchema = new Schema(
     isVerified: { type: Boolean, default: false },
     /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
+    /** its one team (models/team.ts) and what it is in it: both or neither */
+    team: { type: Schema.Types.ObjectId, ref: 'Team' },
+    teamRole: { type: String, enum: TEAM_ROLES },
     aadhaar: { type: encryptedSchema, select: false },
     pan: { type: encryptedSchema, select: false },
     documents: { type: [documentSchema], default: [] },
@@ -67,6 +70,7 @@ userSchema.index({ name: 1, _id: 1 });
 userSchema.index({ lastLoginAt: -1, _id: -1 });
 userSchema.index({ phone: 1 });
 userSchema.index({ erasureRequestedAt: 1 }, { sparse: true });
+userSchema.index({ team: 1, name: 1 }, { partialFilterExpression: { team: { $exists: true } } });
 userSchema.index({ 'documents._id': 1 }, { sparse: true });
 
 export type UserRow = InferSchemaType<typeof userSchema>;

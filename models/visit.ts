@@ -46,6 +46,8 @@ const visitSchema = new Schema(
     propertyTitle: { type: String, required: true },
     /** the lister who shows the home; null: the agency */
     host: { type: Schema.Types.ObjectId, ref: 'User', default: null },
+    /** the host's team, as in models/property.ts */
+    team: { type: Schema.Types.ObjectId, ref: 'Team' },
     /** whose visit it is: `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>` (lib/auth/visitor.ts) */
     owner: { type: String, required: true },
     name: { type: String, required: true, trim: true, maxlength: 120 },
@@ -83,6 +85,7 @@ const visitSchema = new Schema(
 visitSchema.index({ slotKey: 1 }, { unique: true, partialFilterExpression: { slotKey: { $exists: true } } });
 visitSchema.index({ owner: 1, until: -1 });
 visitSchema.index({ host: 1, until: -1 });
+visitSchema.index({ team: 1, until: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 visitSchema.index({ property: 1, until: -1 });
 visitSchema.index({ matchKeys: 1, until: -1 });
 visitSchema.index({ 'visitorLink.hash': 1 }, { unique: true });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { UserRole } from './roles';
-import type { AnySession, UserSession } from './types';
+import type { AnySession, Membership, UserSession } from './types';
 
 /**
  * Who acts. Every mutation takes one: it decides what the actor may do from the stored record, and writes the actor to
@@ -12,6 +12,8 @@ export type Actor = {
   /** as it is shown beside what was done: the account may be gone by then */
   readonly name: string;
   readonly role: UserRole;
+  /** the actor's team, as the account said when this request began; lib/team/rules.ts says what it allows */
+  readonly team?: Membership | undefined;
   readonly ip?: string | undefined;
   /** how the actor was identified; 'job' is work in the background that an actor has asked for */
   readonly via: UserSession['via'] | 'job';
@@ -26,7 +28,7 @@ export type AdminActor = Actor & { readonly role: 'admin'; readonly [checked]: t
 const normalRole = (role: string): UserRole => role.toLowerCase() as UserRole;
 
 export function actorOf({ user, via }: UserSession, ip?: string): Actor {
-  return { userId: user.id, name: user.name, role: normalRole(user.role), ip, via };
+  return { userId: user.id, name: user.name, role: normalRole(user.role), team: user.team, ip, via };
 }
 
 /** Throws 'unauthenticated' or 'forbidden'. */

@@ -3,24 +3,15 @@ import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
-import type { UserRole } from './roles';
+import type { TeamRole, UserRole } from './roles';
+import type { SessionUser } from './types';
 
 export type StoredSession = {
   id: string;
   guestID: string | undefined;
   lastSeenAt: Date;
   expiresAt: Date;
-  user:
-    | {
-        id: string;
-        name: string;
-        email: string;
-        phone: string;
-        role: UserRole;
-        isVerified: boolean;
-        recordActivity: boolean;
-      }
-    | undefined;
+  user: (SessionUser & { recordActivity: boolean }) | undefined;
 };
 
 type UserLean = {
@@ -31,9 +22,14 @@ type UserLean = {
   role: UserRole;
   isVerified: boolean;
   recordActivity: boolean;
+  team?: Types.ObjectId | null;
+  teamRole?: TeamRole | null;
 };
 
-/** The session row and today's state of its user: a changed role or a removed account takes effect at once. */
+/**
+ * The session row and today's state of its user: a changed role, a removed account and the end of a membership take effect
+ * at once.
+ */
 export async function getStoredSession(idHash: string): Promise<StoredSession | undefined> {
   await connectDb();
   const row = await Session.findOne({ idHash }).lean();
@@ -47,11 +43,12 @@ export async function getStoredSession(idHash: string): Promise<StoredSession | 
   if (!row.user) return row.guestID ? { ...base, user: undefined } : undefined;
   const user = await User.findOne(
     { _id: row.user, deactivatedAt: null },
-    { name: 1, email: 1, phone: 1, role: 1, isVerified: 1, recordActivity: 1 },
+    { name: 1, email: 1, phone: 1, role: 1, isVerified: 1, recordActivity: 1, team: 1, teamRole: 1 },
   ).lean<UserLean>();
   if (!user) return undefined;
-  const { _id, ...rest } = user;
-  return { ...base, user: { id: String(_id), ...rest } };
+  const { _id, team, teamRole, ...rest } = user;
+  const membership = team && teamRole && { team: { id: String(team), role: teamRole } };
+  return { ...base, user: { id: String(_id), ...rest, ...membership } };
 }
 
 export type SessionListItem = {

@@ -2,3 +2,8 @@
 export const USER_ROLES = ['buyer', 'seller', 'broker', 'admin', 'validator'] as const;
 
 export type UserRole = (typeof USER_ROLES)[number];
+
+/** What an account is in its team; what each may do is in lib/team/constants.ts. */
+export const TEAM_ROLES = ['owner', 'agent', 'assistant'] as const;
+
+export type TeamRole = (typeof TEAM_ROLES)[number];

@@ -1,4 +1,4 @@
-import type { UserRole } from './roles';
+import type { TeamRole, UserRole } from './roles';
 
 type SessionBase = {
   /** id of the session row: safe to show, opens nothing */
@@ -9,6 +9,9 @@ type SessionBase = {
   xsrf: string;
 };
 
+/** The one team of an account, by its id, and what the account is in it. */
+export type Membership = { id: string; role: TeamRole };
+
 export type SessionUser = {
   id: string;
   name: string;
@@ -16,6 +19,8 @@ export type SessionUser = {
   phone: string;
   role: UserRole;
   isVerified: boolean;
+  /** absent when the account is in no team */
+  team?: Membership;
 };
 
 export type UserSession = SessionBase & { kind: 'user'; user: SessionUser; recordActivity: boolean };

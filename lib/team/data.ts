@@ -1,0 +1,52 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { User } from '@/models/user';
+import type { TeamMemberDto } from './dto';
+import type { Member } from './rules';
+import type { Who } from './schema';
+
+/**
+ * Filter of the records that the actor works with: a plain equality to spread into a query or a `$match`, served by an index
+ * that begins with `team` and one that begins with `owner`.
+ *
+ *     Lead.find({ ...teamScope(actor, who), status: 'new' })
+ *
+ * Of a member it is the team's records, those in the actor's own name ('mine'), or in another member's. Of everybody else it is
+ * their own. An id that is no member's finds nothing, because `team` always stays in the filter. Admins are scoped like
+ * everybody: what they see of others is in the admin area. `who` comes from the address through `whoParam`.
+ *
+ * Costs no query: the membership is part of the account that every request reads anew (decision 4).
+ */
+export function teamScope({ userId, team }: Member, who: Who = 'all') {
+  if (!team) return { owner: new Types.ObjectId(userId), team: null };
+  const id = new Types.ObjectId(team.id);
+  if (who === 'all') return { team: id };
+  return { team: id, owner: new Types.ObjectId(who === 'mine' ? userId : who) };
+}
+
+/** `owner` and `team` of a record that the actor creates: spread it into `Model.create`. */
+export function ownedBy({ userId, team }: Member): { owner: Types.ObjectId; team: Types.ObjectId | null } {
+  return { owner: new Types.ObjectId(userId), team: team ? new Types.ObjectId(team.id) : null };
+}
+
+/** The members of the actor's team by name, for assigning and filtering; empty for who is in none. One query. */
+export async function listMembers({ team }: Member): Promise<TeamMemberDto[]> {
+  if (!team) return [];
+  await connectDb();
+  const rows = await User.find(
+    { team: new Types.ObjectId(team.id), deactivatedAt: null },
+    { name: 1, teamRole: 1 },
+  )
+    .sort({ name: 1 })
+    .lean();
+  return rows.map(({ _id, name, teamRole }) => ({ id: String(_id), name, role: teamRole ?? 'assistant' }));
+}
+
+/** Before something is given to `userId`: rejects unless that account is a member of the actor's team, or the actor. */
+export async function assertColleague(actor: Member, userId: string): Promise<void> {
+  if (userId === actor.userId) return;
+  const members = await listMembers(actor);
+  if (!members.some(({ id }) => id === userId)) throw new AppError('invalid', 'Choose a member of your team');
+}

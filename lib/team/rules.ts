@@ -1,0 +1,33 @@
+import type { UserRole } from '@/lib/auth/roles';
+import type { Membership } from '@/lib/auth/types';
+import { TEAM_PERMISSIONS, type TeamAction } from './constants';
+
+/** The part of an `Actor` that decides here. */
+export type Member = {
+  readonly userId: string;
+  readonly role: UserRole;
+  readonly team?: Membership | undefined;
+};
+
+/** A stored record that somebody works with: in whose name it is, and whose it is. */
+export type Owned = { owner?: unknown; team?: unknown };
+
+/**
+ * Whether the actor may do this to a stored record: the one answer for listings, leads, visits, clients and deals.
+ *
+ * - A record with a `team` belongs to that team. Who is no member of it now has no access, not even the `owner`, in whose name
+ *   it still is: that is how a removed agent loses everything with the next request.
+ * - A record without a `team` belongs to its `owner` alone.
+ * - Within the team the role decides (TEAM_PERMISSIONS). Admins may do everything.
+ *
+ * Read the record first, with `owner` and `team`, and throw `notFound` on false, so that foreign ids and unknown ones reply
+ * alike; throw 'forbidden' only where the actor may 'read' the record but not do more. For lists see `teamScope`.
+ */
+export function may(actor: Member, action: TeamAction, record: Owned): boolean {
+  if (actor.role === 'admin') return true;
+  const isOwn = String(record.owner ?? '') === actor.userId;
+  if (!record.team) return isOwn;
+  if (String(record.team) !== actor.team?.id) return false;
+  const reach = TEAM_PERMISSIONS[action][actor.team.role];
+  return reach === 'all' || (reach === 'own' && isOwn);
+}
