@@ -1,14 +1,6 @@
 import type { TeamRole } from '@/lib/auth/roles';
 
 export const MAX_TEAM_NAME_LENGTH = 80;
-/** Members and open invitations together: a firm of Nagpur, with room to grow. */
-export const MAX_TEAM_SIZE = 60;
-
-export const TEAM_ROLE_LABELS: Record<TeamRole, string> = {
-  owner: 'Owner',
-  agent: 'Agent',
-  assistant: 'Assistant',
-};
 
 /** Which records of the team an action reaches: every one, those in the member's own name, or none. */
 type Reach = 'all' | 'own' | 'none';

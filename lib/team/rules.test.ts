@@ -36,7 +36,8 @@ async function listingOf(actor: Actor): Promise<string> {
   return String((await Property.create({ ...facts, ...ownedBy(actor) } as never))._id);
 }
 
-const idsOf = async (scope: object) => (await Property.find(scope).lean()).map(({ _id }) => String(_id));
+const idsOf = async (scope: object) =>
+  (await Property.find(scope).sort({ _id: 1 }).lean()).map(({ _id }) => String(_id));
 
 describe('what a role may do with records of the team', () => {
   const MINE = { owner: 'me', team: 't1' };
