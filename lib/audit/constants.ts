@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'document.delete',
   'property.write',
   'contact.write',
+  'client.delete',
   'enquiry.write',
   'import',
   'export',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { trusted } from 'mongoose';
 import { userOwner } from '@/lib/auth/visitor';
+import { exportClients } from '@/lib/client/data';
 import { senderKeys } from '@/lib/contact/rules';
 import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
@@ -71,6 +72,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sent,
     asked,
     numberReleases,
+    clients,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
@@ -111,6 +113,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sentFrom(profile.email, profile.isVerified),
     readOwnEnquiries(userOwner(userId)),
     exportReleases(userOwner(userId)),
+    exportClients(userId),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -127,6 +130,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     savedSearches,
     conversations: asked.enquiries,
     numberReleases,
+    clients,
     notifications,
     ...sent,
   };

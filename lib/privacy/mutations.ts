@@ -7,6 +7,7 @@ import { hasRole } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { userOwner } from '@/lib/auth/visitor';
+import { eraseClients } from '@/lib/client/mutations';
 import { senderKeys } from '@/lib/contact/rules';
 import { eraseConversations } from '@/lib/conversation/mutations';
 import { connectDb } from '@/lib/db';
@@ -54,6 +55,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await ListingDraft.deleteMany({ owner: person.id });
   await UploadedPicture.deleteMany({ owner: person.id });
   await eraseGuestsOf(person.id);
+  await eraseClients(person.id);
   await eraseShortlists(userOwner(person.id));
   await eraseConversations(userOwner(person.id));
   await eraseSubscriptions(userOwner(person.id));

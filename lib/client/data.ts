@@ -1,0 +1,117 @@
+import 'server-only';
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import type { Actor } from '@/lib/auth/actor';
+import { contactTermConditions } from '@/lib/contact/data';
+import { connectDb } from '@/lib/db';
+import { notFound } from '@/lib/errors';
+import { type Page, pageOf } from '@/lib/list-url';
+import { isObjectIdHex } from '@/lib/object-id';
+import { csvStream } from '@/lib/tabular/csv-stream';
+import { Client, type ClientRow } from '@/models/client';
+import { CLIENT_COLUMNS, CLIENTS_PAGE_SIZE, CONSENT_LABELS, NO_CLIENT } from './constants';
+import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
+import type { ClientSearch } from './schema';
+
+export type ClientLean = ClientRow & { _id: Types.ObjectId; __v: number };
+
+/** Whose clients, and what belongs to them, somebody may see and change: a condition on `owner` and `team` of every such row. */
+export const clientScope = (actor: Pick<Actor, 'userId'>): { owner: Types.ObjectId } => ({
+  owner: new Types.ObjectId(actor.userId),
+});
+
+/** The stored client; foreign, unknown and malformed ids reject alike. */
+export async function requireClient(actor: Actor, id: string): Promise<ClientLean> {
+  if (!isObjectIdHex(id)) throw notFound(NO_CLIENT);
+  await connectDb();
+  const row = await Client.findOne({ ...clientScope(actor), _id: id }).lean<ClientLean>();
+  if (!row) throw notFound(NO_CLIENT);
+  return row;
+}
+
+export const getClient = async (actor: Actor, id: string): Promise<ClientDto> =>
+  toClientDto(await requireClient(actor, id));
+
+/** Names of clients by id: of those among `ids` that the actor may see. */
+export async function mapClientNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  await connectDb();
+  const filter = { ...clientScope(actor), _id: trusted({ $in: ids.filter(isObjectIdHex) }) };
+  const rows = await Client.find(filter, { name: 1 }).lean();
+  return new Map(rows.map(({ _id, name }) => [String(_id), name]));
+}
+
+export function clientFilter(actor: Actor, { search }: Pick<ClientSearch, 'search'>): QueryFilter<ClientRow> {
+  const conditions = contactTermConditions(search ?? '');
+  return { ...clientScope(actor), ...(conditions.length > 0 && { $and: conditions }) };
+}
+
+/** One page of a person's clients, by name; `only` leaves the others out. */
+export async function listClients(
+  actor: Actor,
+  search: ClientSearch,
+  only?: readonly string[],
+): Promise<Page<ClientDto & { hasReacted: boolean }>> {
+  await connectDb();
+  const filter = { ...clientFilter(actor, search), ...(only && { _id: trusted({ $in: only }) }) };
+  const total = await Client.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, search.page, CLIENTS_PAGE_SIZE);
+  const rows = await Client.find(filter)
+    .sort({ nameKey: 1, _id: 1 })
+    .skip(skip)
+    .limit(CLIENTS_PAGE_SIZE)
+    .lean<ClientLean[]>();
+  return {
+    rows: rows.map((row) => ({ ...toClientDto(row), hasReacted: hasReacted(row) })),
+    total,
+    page,
+    pages,
+  };
+}
+
+/** Whether the client has replied to a list since somebody looked here. */
+export const hasReacted = ({ reactedAt, seenAt }: Pick<ClientRow, 'reactedAt' | 'seenAt'>): boolean =>
+  Boolean(reactedAt && (!seenAt || reactedAt > seenAt));
+
+/** Other clients of the same people who have one of these phones. */
+export async function listSamePhone(
+  actor: Actor,
+  phones: readonly string[],
+  except?: string,
+): Promise<SamePhoneDto[]> {
+  if (phones.length === 0) return [];
+  await connectDb();
+  const filter = { ...clientScope(actor), phones: trusted({ $in: [...phones] }) };
+  const rows = await Client.find(filter, { name: 1, phones: 1 }).sort({ _id: 1 }).limit(20).lean();
+  return rows
+    .filter(({ _id }) => String(_id) !== except)
+    .map(({ _id, name, phones: theirs }) => ({
+      id: String(_id),
+      name,
+      phone: theirs.find((phone) => phones.includes(phone)) ?? '',
+    }));
+}
+
+/** Every client of somebody as CSV, by name, written as it is read. */
+export function clientsCsv(actor: Actor): ReadableStream<Uint8Array> {
+  return csvStream(
+    [...CLIENT_COLUMNS],
+    (async function* () {
+      const rows = Client.find(clientScope(actor)).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
+      for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
+    })(),
+  );
+}
+
+const csvCells = ({ name, phones: [first = '', ...others], email, notes, consent }: ClientDto): string[] => [
+  ...[name, first, others.join(', '), email, notes],
+  ...(consent ? [CONSENT_LABELS[consent.how], consent.day, consent.note] : ['', '', '']),
+];
+
+const EXPORT_ROWS = 20_000;
+
+/** What the export of an account contains of it: whom its owner has entered. */
+export async function exportClients(owner: string) {
+  await connectDb();
+  return Client.find({ owner }, { name: 1, phones: 1, email: 1, notes: 1, consent: 1, createdAt: 1 })
+    .limit(EXPORT_ROWS)
+    .lean();
+}

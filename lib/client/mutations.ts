@@ -1,0 +1,100 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { recordAudit } from '@/lib/audit/mutations';
+import type { Actor } from '@/lib/auth/actor';
+import { connectDb } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { Client } from '@/models/client';
+import { MAX_CLIENTS } from './constants';
+import { type ClientLean, clientScope, clientsCsv, listSamePhone, requireClient } from './data';
+import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
+import { clientsHandedOver, clientsRemoved } from './events';
+import { clientRow } from './rules';
+import type { ClientInput } from './schema';
+
+/** Throws 'conflict' when `more` clients would be too many. */
+export async function requireRoom(actor: Actor, more: number): Promise<void> {
+  const known = await Client.countDocuments(clientScope(actor));
+  if (known + more > MAX_CLIENTS)
+    throw new AppError('conflict', `You have ${known} clients; at most ${MAX_CLIENTS} are possible`);
+}
+
+/** The owner and team of what an actor enters. */
+export const heldBy = (actor: Actor) => ({ owner: actor.userId, team: null });
+
+/** Returns also who has the same phone already: two entries may be meant, so nothing is refused. */
+export async function createClient(
+  actor: Actor,
+  input: ClientInput,
+): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
+  await connectDb();
+  await requireRoom(actor, 1);
+  const row = await Client.create({ ...clientRow(input), ...heldBy(actor) });
+  const id = String(row._id);
+  return { id, samePhone: await listSamePhone(actor, row.phones, id) };
+}
+
+/** Writes the whole form. Rejects with 'conflict', and with the stored client, when somebody saved since. */
+export async function updateClient(
+  actor: Actor,
+  id: string,
+  { __v, ...input }: ClientInput & { __v: number },
+): Promise<ClientDto> {
+  const before = await requireClient(actor, id);
+  const updated = await Client.findOneAndUpdate(
+    { ...clientScope(actor), _id: id, __v },
+    { $set: clientRow(input), $inc: { __v: 1 } },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<ClientLean>();
+  if (!updated)
+    throw new AppError('conflict', 'Someone else saved this client while you were editing it', {
+      details: { client: toClientDto(before) },
+    });
+  return toClientDto(updated);
+}
+
+async function removeClients(ids: readonly string[]): Promise<void> {
+  await clientsRemoved.emit(ids);
+  await Client.deleteMany({ _id: trusted({ $in: [...ids] }) });
+}
+
+/** With everything that belongs to the client: requirements, matches, lists and their links. */
+export async function deleteClient(actor: Actor, id: string): Promise<void> {
+  await requireClient(actor, id);
+  await recordAudit({ action: 'client.delete', by: actor, target: { type: 'client', id } });
+  await removeClients([id]);
+}
+
+/** Somebody has looked at the client: replies until now are no news any more. */
+export async function markClientSeen(actor: Actor, id: string): Promise<void> {
+  await requireClient(actor, id);
+  await Client.updateOne({ _id: id }, { $set: { seenAt: new Date() } }, { timestamps: false });
+}
+
+/** All clients as a file, on record before a row leaves. */
+export async function exportClientList(actor: Actor): Promise<ReadableStream<Uint8Array>> {
+  await connectDb();
+  await recordAudit({ action: 'export', by: actor, details: { what: 'clients' } });
+  return clientsCsv(actor);
+}
+
+const BATCH = 500;
+
+async function eachBatch(filter: { owner: string }, work: (ids: string[]) => Promise<void>): Promise<void> {
+  await connectDb();
+  for (;;) {
+    const rows = await Client.find(filter, { _id: 1 }).limit(BATCH).lean();
+    if (rows.length === 0) return;
+    await work(rows.map(({ _id }) => String(_id)));
+  }
+}
+
+/** Everything that an account has entered about others. */
+export const eraseClients = (owner: string): Promise<void> => eachBatch({ owner }, removeClients);
+
+/** All clients of one account become another's, with what belongs to them. */
+export const handOverClients = (from: string, owner: string, team: string | null): Promise<void> =>
+  eachBatch({ owner: from }, async (clients) => {
+    await clientsHandedOver.emit({ clients, owner, team });
+    await Client.updateMany({ _id: trusted({ $in: clients }) }, { $set: { owner, team } });
+  });

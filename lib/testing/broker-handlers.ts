@@ -1,0 +1,9 @@
+/** What brokers and admins may call, each about their own records (lib/auth/handlers-walk.test.ts). */
+export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
+  // lib/client/clients-api.test.ts
+  'GET /api/clients',
+  'POST /api/clients',
+  'GET /api/clients/export',
+  'POST /api/clients/[id]/seen',
+  ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/clients/[id]`),
+]);
