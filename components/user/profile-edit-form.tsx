@@ -59,12 +59,11 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
       {profile.role === 'broker' && (
         <TextField
           label="MahaRERA agent number"
-          optional
           autoComplete="off"
           autoCapitalize="characters"
           help={
             hint(form.watch('reraAgentNumber'), reraAgentNumber, agentNumberHint) ??
-            'It stands on the pages of your listings'
+            'Your listings are published once it is here: an agent’s advertisement has to show it'
           }
           {...field('reraAgentNumber')}
         />

@@ -8,6 +8,9 @@ import { siteUrl } from '@/lib/site';
 /** After a person has shown that an e-mail address is theirs. */
 export const emailConfirmed = defineEvent<{ userId: string }>('e-mail address confirmed');
 
+/** After a broker has given the number of the registration as a real estate agent. */
+export const agentNumberGiven = defineEvent<{ userId: string }>('agent number given');
+
 type To = { name: string; email: string };
 
 /** A mail in the house's form: greeting, paragraphs, who we are. */

@@ -21,8 +21,8 @@ import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import type { IncomingFile } from '@/lib/media/ingest';
 import type { MediaStore } from '@/lib/media/media-store';
 import type { StoredImage } from '@/lib/media/types';
-import { assertNewHome, publicationOf } from '@/lib/publish-gate/data';
-import { releaseConfirmed } from '@/lib/publish-gate/mutations';
+import { assertNewHome, publicationOf, publisherOf } from '@/lib/publish-gate/data';
+import { releaseStored } from '@/lib/publish-gate/mutations';
 import { termsOf } from '@/lib/search-terms';
 import { assertAccountStays } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
@@ -82,7 +82,8 @@ export async function createProperty(
     facts: input,
     status,
     images: countImages({ images: [] }, files, mediaOrder),
-    owner: !isAdmin(actor) && actor.userId,
+    ...publisherOf(actor, actor.userId),
+    isShown: false,
     mustShow: false,
     confirmedPrice: options.confirmsPrice ? input.price : undefined,
   });
@@ -119,7 +120,7 @@ export async function createProperty(
     if (isDuplicateKey(error)) await assertNewHome(actor.userId, publication.homeKey);
     throw error;
   }
-  if (row.awaiting?.for.includes('confirmation')) await releaseConfirmed(actor.userId);
+  await releaseStored(actor.userId, row.awaiting);
   const property = toPropertyDto(row);
   const warnings = await afterSave(actor, row, { listed: row.title });
   return { property, replayed: false, warnings: [...noticesOf(property), ...warnings] };
@@ -139,7 +140,7 @@ export async function updateProperty(
 ): Promise<Saved> {
   const row = await getEditableRow(actor, id);
   const updated = await writeChanges(actor, row, given, files, options);
-  if (updated.awaiting?.for.includes('confirmation')) await releaseConfirmed(String(row.owner));
+  await releaseStored(String(row.owner), updated.awaiting);
   await removeFiles(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
   const property = toPropertyDto(updated);
   const warnings = await afterSave(actor, updated, historyOf(toPropertyDto(row), property));
@@ -186,7 +187,8 @@ async function writeChanges(
     facts: input,
     status: chosen,
     images: countImages(row, files, mediaOrder),
-    owner: !isAdmin(actor) && owner,
+    ...publisherOf(actor, owner),
+    isShown,
     mustShow: isShown || options.decided === true,
     confirmedPrice: options.confirmsPrice || isSamePrice ? input.price : (row.confirmedPrice ?? undefined),
   });

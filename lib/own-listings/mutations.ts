@@ -79,7 +79,16 @@ async function publicationOfRestored({ _id, owner }: Row, status: PropertyStatus
   const facts = toPropertyDto(row);
   const images = row.images.length;
   const confirmedPrice = row.confirmedPrice ?? undefined;
-  const gate = { facts, status, images, owner: isOwner && String(owner), mustShow: false, confirmedPrice };
+  const gate = {
+    facts,
+    status,
+    images,
+    owner: isOwner && String(owner),
+    lister: String(owner ?? ''),
+    isShown: false,
+    mustShow: false,
+    confirmedPrice,
+  };
   const publication = await publicationOf(gate).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'invalid')
       return publicationOf({ ...gate, status: 'paused' });

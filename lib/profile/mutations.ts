@@ -1,10 +1,11 @@
 import 'server-only';
+import { agentNumberGiven } from '@/lib/account/events';
 import { recordAudit } from '@/lib/audit/mutations';
 import { isOwner, requireAdmin, requireOwnerOrAdmin } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserRole } from '@/lib/auth/roles';
 import type { AnySession, UserSession } from '@/lib/auth/types';
-import { AppError, notFound } from '@/lib/errors';
+import { AppError, fieldError, notFound } from '@/lib/errors';
 import { invalidateListingsOf } from '@/lib/lister/mutations';
 import { getIdentityNumber, getProfile, type IdentityField } from '@/lib/user/data';
 import type { ProfileDto } from '@/lib/user/dto';
@@ -12,6 +13,7 @@ import { setRole, updateProfile } from '@/lib/user/mutations';
 import type { ProfileUpdate } from '@/lib/user/schema';
 
 const MISSING = 'User not found';
+const KEEP_AGENT_NUMBER = 'Your advertisements must show it: you can change the number, but not remove it';
 
 /** The person alone, or an admin, who gets identity numbers masked. */
 export async function readProfile(session: AnySession | null, id: string): Promise<ProfileDto> {
@@ -28,7 +30,11 @@ export async function writeProfile(
   ip: string,
 ): Promise<ProfileDto> {
   const user = requireOwnerOrAdmin(session, id, MISSING);
+  const before = await getProfile(id, true);
+  if (before?.role === 'broker' && before.reraAgentNumber && input.reraAgentNumber === '')
+    throw fieldError('invalid', 'reraAgentNumber', KEEP_AGENT_NUMBER);
   await updateProfile(id, input);
+  if (input.reraAgentNumber) await agentNumberGiven.emit({ userId: id });
   await invalidateListingsOf(id);
   await recordAudit({ action: 'user.profile-update', by: user, ip, target: { type: 'user', id } });
   return readProfile(user, id);

@@ -1,5 +1,5 @@
 /** What a stored listing may lack: it is public as soon as it has it. */
-export const AWAITED = ['photo', 'possession', 'confirmation'] as const;
+export const AWAITED = ['photo', 'possession', 'confirmation', 'agentNumber'] as const;
 export type Awaited = (typeof AWAITED)[number];
 
 /** For the owner, after "Not public yet:". */
@@ -7,6 +7,7 @@ export const AWAITED_LABELS: Record<Awaited, string> = {
   photo: 'add a photo',
   possession: 'say whether it is ready, under construction or a new launch',
   confirmation: 'confirm your e-mail address with the link that we sent',
+  agentNumber: 'enter your MahaRERA agent number in your profile',
 };
 
 /** The field of the form that it is about. */

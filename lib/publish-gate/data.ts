@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
+import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { DETAIL_STATUSES, type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { Property } from '@/models/property';
@@ -25,19 +26,35 @@ type Request = {
   images: number;
   /** false when an admin acts: the agency answers for what it publishes */
   owner: string | false;
+  /** whose listing it is, whoever acts; empty: nobody's */
+  lister: string;
+  /** visitors see it already */
+  isShown: boolean;
   /** it is public, and must not vanish; or an admin decides that it is to be public */
   mustShow: boolean;
   confirmedPrice: number | undefined;
 };
+
+/** Who publishes a listing, and whose it is. */
+export const publisherOf = (actor: Actor, lister: string) => ({ owner: !isAdmin(actor) && lister, lister });
 
 const includes = (list: readonly string[], status: string) => list.includes(status);
 
 const refusal = (issues: { path: string; message: string }[], details?: Record<string, unknown>) =>
   new AppError('invalid', issues[0]?.message, { issues, ...(details && { details }) });
 
+const NO_AGENT_NUMBER =
+  'The broker who listed this has not entered a MahaRERA agent number. It is published once they have';
+
+/** Is it an account of a broker who has not given the number that each advertisement of theirs must show? */
+export async function lacksAgentNumber(userId: string): Promise<boolean> {
+  const given = { reraAgentNumber: trusted({ $nin: [null, ''] }) };
+  return (await User.exists({ _id: userId, role: 'broker', $nor: [given] })) !== null;
+}
+
 /** What of a listing is stored, by the gate; rejects with the reasons why it cannot be published. */
 export async function publicationOf(request: Request): Promise<Publication> {
-  const { facts, status, images, owner, mustShow, confirmedPrice } = request;
+  const { facts, status, images, owner, lister, isShown, mustShow, confirmedPrice } = request;
   const isListed = includes(PUBLIC_STATUSES, status) || status === 'paused';
   const homeKey = isListed ? { homeKey: homeKeyOf(facts) } : {};
   const isEnding = includes(DETAIL_STATUSES, status) && !includes(PUBLIC_STATUSES, status) && mustShow;
@@ -48,8 +65,14 @@ export async function publicationOf(request: Request): Promise<Publication> {
     throw refusal(
       missing.map((one) => ({ path: MISSING_PATHS[one], message: `Please ${AWAITED_LABELS[one]}` })),
     );
+  const lacksNumber = !isShown && lister !== '' && (await lacksAgentNumber(lister));
+  if (lacksNumber && mustShow) throw refusal([{ path: 'status', message: NO_AGENT_NUMBER }]);
   const isUnconfirmed = !mustShow && owner && (await User.exists({ _id: owner, isVerified: false }));
-  const awaited: Awaited[] = [...missing, ...(isUnconfirmed ? (['confirmation'] as const) : [])];
+  const awaited: Awaited[] = [
+    ...missing,
+    ...(isUnconfirmed ? (['confirmation'] as const) : []),
+    ...(lacksNumber ? (['agentNumber'] as const) : []),
+  ];
   const stored = { ...homeKey, ...(confirmedPrice !== undefined && { confirmedPrice }) };
   if (awaited.length === 0) return { status, ...stored };
   return { status: 'paused', awaiting: { status, for: awaited }, ...stored };

@@ -1,8 +1,9 @@
 import 'server-only';
-import { emailConfirmed } from '@/lib/account/events';
-import { releaseConfirmed } from './mutations';
+import { agentNumberGiven, emailConfirmed } from '@/lib/account/events';
+import { releaseWaiting } from './mutations';
 
-/** Publishes what waited for the confirmation of an e-mail address. Called at the start of a process. */
+/** Publishes what waited for a fact about its owner. Called at the start of a process. */
 export function listenToAccounts(): void {
-  emailConfirmed.on('listings that wait for it', ({ userId }) => releaseConfirmed(userId));
+  emailConfirmed.on('listings that wait for it', ({ userId }) => releaseWaiting(userId));
+  agentNumberGiven.on('listings that wait for it', ({ userId }) => releaseWaiting(userId));
 }

@@ -96,7 +96,7 @@ export type Verdict = {
   /** true when the only issue is a price that its owner may confirm */
   isQuestion: boolean;
   /** what is lacking: until then it is stored and not public */
-  missing: Exclude<Awaited, 'confirmation'>[];
+  missing: Exclude<Awaited, 'confirmation' | 'agentNumber'>[];
 };
 
 /**

@@ -81,7 +81,8 @@ export const profileUpdateSchema = z.object({
   phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
   aadhaarNumber: identityNumber,
   panNumber: identityNumber,
-  reraAgentNumber: identityNumber,
+  /** as the certificate writes it, without the spaces that people type */
+  reraAgentNumber: identityNumber.transform((typed) => typed?.toUpperCase().replace(/\s/g, '')),
 });
 
 export const forgottenSchema = z.object({ email: emailSchema });

@@ -33,6 +33,8 @@ function userRecord(random: Random, role: Role, i: number, now: Date) {
     isVerified: random.chance(0.6) || role !== 'buyer',
     lastLoginAt: new Date(now.getTime() - random.int(1, 40 * 24) * 3_600_000),
     createdAt,
+    // letter, district and six digits, as on a certificate; those from 900 000 on were given to nobody
+    ...(role === 'broker' && { reraAgentNumber: `A50500${900_101 + i * 37}` }),
   };
 }
 
