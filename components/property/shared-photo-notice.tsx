@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import type { SharedPhoto } from '@/lib/duplicates/dto';
+import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 
 /** Every public listing once, and how many are hidden. */
 function merged(photos: readonly SharedPhoto[]) {

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types, trusted } from 'mongoose';
 import sharp from 'sharp';
-import { listSharedPhotos } from '@/lib/duplicates/data';
+import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { env } from '@/lib/env';
 import { isMediaReferenced } from '@/lib/listing-media/data';
 import { createLocalStore } from '@/lib/media/local';

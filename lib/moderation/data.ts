@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb, hasTerm } from '@/lib/db';
-import { listCandidates } from '@/lib/duplicates/data';
+import { listCandidates } from '@/lib/listing-duplicates/data';
 import { type Page, pageOf } from '@/lib/list-url';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { listSharedPhotos } from '@/lib/duplicates/data';
+import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { isConfirmable } from '@/lib/freshness/data';
 import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
 import { listingQuality } from '@/lib/listing-quality/rules';

@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/audit/mutations';
 import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
-import { removeFromLinks } from '@/lib/duplicates/mutations';
+import { removeFromLinks } from '@/lib/listing-duplicates/mutations';
 import { AppError, notFound } from '@/lib/errors';
 import { toPropertyDto } from '@/lib/listing/dto';
 import { removeFiles } from '@/lib/listing-media/mutations';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
-import { listenToListings } from '@/lib/duplicates/events';
+import { listenToListings } from '@/lib/listing-duplicates/events';
 import { listenToAccounts } from '@/lib/publish-gate/events';
 import { listenToAlerts } from '@/lib/push/events';
 import { listenToConfirmations } from '@/lib/saved-search/events';

@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
-import { findIdsWithPhotos, listSharedPhotos } from '@/lib/duplicates/data';
-import { removeFromLinks } from '@/lib/duplicates/mutations';
+import { findIdsWithPhotos, listSharedPhotos } from '@/lib/listing-duplicates/data';
+import { removeFromLinks } from '@/lib/listing-duplicates/mutations';
 import { toAppError } from '@/lib/http/error-reply';
 import { getPublicProperty, listFeatured, listNewest, listWholeNewest } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';

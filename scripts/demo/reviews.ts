@@ -1,6 +1,6 @@
 import 'server-only';
 import { trusted } from 'mongoose';
-import { refreshCandidates } from '@/lib/duplicates/mutations';
+import { refreshCandidates } from '@/lib/listing-duplicates/mutations';
 import { type PropertyDto, toPropertyDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
 import { Property } from '@/models/property';

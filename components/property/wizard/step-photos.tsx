@@ -1,7 +1,7 @@
 import { SharedPhotoNotice } from '@/components/property/shared-photo-notice';
 import { SelectField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import type { SharedPhoto } from '@/lib/duplicates/dto';
+import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES } from '@/lib/listing-media/constants';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { DropZone } from './drop-zone';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SharedPhoto } from '@/lib/duplicates/dto';
+import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 import { api } from '@/lib/http/client';
 import { newIdempotencyKey } from '@/lib/http/idempotency-key';
 import type { PropertyDto } from '@/lib/listing/dto';

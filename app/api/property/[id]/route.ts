@@ -1,4 +1,4 @@
-import { listSharedPhotos } from '@/lib/duplicates/data';
+import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dismissCandidate } from '@/lib/duplicates/mutations';
+import { dismissCandidate } from '@/lib/listing-duplicates/mutations';
 import { idParams, objectIdSchema } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
