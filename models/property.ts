@@ -91,7 +91,7 @@ const propertySchema = new Schema(
     unverifiedSince: Date,
     /** listings of other owners that show the same photograph */
     samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
-    /** duplicate candidates (lib/duplicates), and listings that an admin found to be another property */
+    /** duplicate candidates (lib/listing-duplicates), and listings that an admin found to be another property */
     duplicateCandidates: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     notDuplicateOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     /** its state in moderation (lib/listing/rules.ts); absent on listings older than the review queue */

@@ -1,8 +1,8 @@
 import { ListingImage } from '@/components/property/listing-image';
-import { DUPLICATE_REASON_LABELS } from '@/lib/listing-duplicates/constants';
-import type { DuplicateCandidate } from '@/lib/listing-duplicates/dto';
 import { formatArea, formatDate, formatRupeesShort } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
+import { DUPLICATE_REASON_LABELS } from '@/lib/listing-duplicates/constants';
+import type { DuplicateCandidate } from '@/lib/listing-duplicates/dto';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { CandidateTable } from './candidate-table';
 import type { Column } from './data-table';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb, hasTerm } from '@/lib/db';
-import { listCandidates } from '@/lib/listing-duplicates/data';
 import { type Page, pageOf } from '@/lib/list-url';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
+import { listCandidates } from '@/lib/listing-duplicates/data';
 import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { searchEngine } from '@/lib/search-engine/data';
 import type { IndexResult } from '@/lib/search-index/query';

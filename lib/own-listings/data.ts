@@ -1,9 +1,9 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { isConfirmable } from '@/lib/freshness/data';
 import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
+import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { listingQuality } from '@/lib/listing-quality/rules';
 import { isObjectIdHex } from '@/lib/object-id';
 import { DAY_MS } from '@/lib/time';

@@ -1,5 +1,5 @@
-import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 import type { Quality } from '@/lib/listing-quality/rules';
 import type { HiddenReason, PropertyStatus, ReviewState } from '@/lib/listing-vocabulary/constants';
 

@@ -1,9 +1,9 @@
 import mongoose, { Types } from 'mongoose';
-import { findIdsWithPhotos, listSharedPhotos } from '@/lib/listing-duplicates/data';
-import { removeFromLinks } from '@/lib/listing-duplicates/mutations';
 import { toAppError } from '@/lib/http/error-reply';
 import { getPublicProperty, listFeatured, listNewest, listWholeNewest } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
+import { findIdsWithPhotos, listSharedPhotos } from '@/lib/listing-duplicates/data';
+import { removeFromLinks } from '@/lib/listing-duplicates/mutations';
 import { isMediaReferenced } from '@/lib/listing-media/data';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';

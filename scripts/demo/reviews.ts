@@ -1,8 +1,8 @@
 import 'server-only';
 import { trusted } from 'mongoose';
-import { refreshCandidates } from '@/lib/listing-duplicates/mutations';
 import { type PropertyDto, toPropertyDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
+import { refreshCandidates } from '@/lib/listing-duplicates/mutations';
 import { Property } from '@/models/property';
 
 /** How many of the newest listings wait for moderation in a demo installation. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 import { api } from '@/lib/http/client';
 import { newIdempotencyKey } from '@/lib/http/idempotency-key';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { toFormValues } from '@/lib/listing/format';
 import { EMPTY_FORM, type PropertyFormValues } from '@/lib/listing/schema';
+import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 import { type Draft, findDrafts, readDraftFiles, storageKey } from './draft';
 import type { DraftFiles } from './media-items';
 import { draftsOpenElsewhere } from './open-drafts';

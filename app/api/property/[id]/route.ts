@@ -1,10 +1,10 @@
-import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { getPropertyFor, getPublicProperty } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
 import { confirmsPrice, propertyPatchSchema } from '@/lib/listing/schema';
+import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { saveUploadedEdit } from '@/lib/listing-upload/mutations';
 import { deleteListing } from '@/lib/own-listings/mutations';
 

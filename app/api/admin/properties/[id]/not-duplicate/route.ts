@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dismissCandidate } from '@/lib/listing-duplicates/mutations';
 import { idParams, objectIdSchema } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
+import { dismissCandidate } from '@/lib/listing-duplicates/mutations';
 
 const body = z.object({ other: objectIdSchema });
 
