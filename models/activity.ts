@@ -20,6 +20,11 @@ activitySchema.index({ fromGuest: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ timestamp: -1 });
 activitySchema.index({ action: 1, timestamp: -1 });
+// who opened a listing (lib/listing-figures/data.ts)
+activitySchema.index(
+  { 'metadata.page': 1, timestamp: -1 },
+  { partialFilterExpression: { action: 'product_view' } },
+);
 // the users' entries alone: what is counted of everybody's less these is the guests' (lib/guest-tracking/data.ts)
 const ofUsers = { partialFilterExpression: { user: { $exists: true } } };
 activitySchema.index({ timestamp: -1, user: 1 }, ofUsers);

@@ -1,18 +1,27 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { READER_SOURCES } from '@/lib/listing-view/constants';
 
-/** How often a listing was looked at on an Indian day. Counted as views are written (lib/activity/rules.ts). */
+/** What visitors did with a listing on an Indian day, in numbers alone (lib/listing-view/mutations.ts). */
 const listingDaySchema = new Schema(
   {
     /** `2026-11-21` */
     day: { type: String, required: true },
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
+    /** its page was opened */
     views: { type: Number, required: true },
+    /** its card was on a screen */
+    seen: Number,
+    /** where those came from who opened it; absent on days before this was counted */
+    sources: {
+      type: new Schema(Object.fromEntries(READER_SOURCES.map((source) => [source, Number])), { _id: false }),
+      default: undefined,
+    },
   },
   { versionKey: false },
 );
 
 listingDaySchema.index({ day: 1, property: 1 }, { unique: true });
-// an owner's views per listing (lib/activity/data.ts)
+// the figures of one listing, and of those that are like it (lib/listing-figures/data.ts)
 listingDaySchema.index({ property: 1, day: 1 });
 
 export type ListingDayRow = InferSchemaType<typeof listingDaySchema>;

@@ -61,6 +61,8 @@ const shortlistSchema = new Schema(
 shortlistSchema.index({ owner: 1, slot: 1 }, { unique: true });
 shortlistSchema.index({ 'share.tokenHash': 1 }, { unique: true, sparse: true });
 shortlistSchema.index({ updatedAt: 1 });
+// who has saved a listing (lib/listing-figures/data.ts)
+shortlistSchema.index({ 'homes.property': 1 });
 
 export type ShortlistRow = InferSchemaType<typeof shortlistSchema>;
 export const Shortlist: Model<ShortlistRow> =

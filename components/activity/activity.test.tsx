@@ -28,7 +28,7 @@ const listing = (
 test('a listing that is opened is reported as a view without any id, and recorded where there is one', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   render(listing).unmount();
-  await waitFor(() => expect(recorded()).toEqual([[`/api/property/${ID}/view`, undefined]]));
+  await waitFor(() => expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'direct' }]]));
   expect(info).toHaveBeenCalledWith('Guest ID not found');
   network.calls.length = 0;
   localStorage.setItem('guestID', 'guest_1');
@@ -38,11 +38,20 @@ test('a listing that is opened is reported as a view without any id, and recorde
   await waitFor(() =>
     expect(recorded()).toEqual([
       [GUEST, { guestID: 'guest_1', action: 'page_view', metadata: { page } }],
-      [`/api/property/${ID}/view`, undefined],
+      [`/api/property/${ID}/view`, { source: 'direct' }],
       [GUEST, { guestID: 'guest_1', action: 'product_view', metadata: { page, title: '3 BHK flat' } }],
     ]),
   );
   info.mockRestore();
+});
+
+test('where the visitor was before leaves the browser as a kind of place, never as an address', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=secret+words');
+  render(listing);
+  await waitFor(() => expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'search' }]]));
+  expect(JSON.stringify(network.calls)).not.toContain('secret');
+  jest.restoreAllMocks();
 });
 
 test('an address without a listing is a page view and nothing more', async () => {

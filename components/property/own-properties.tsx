@@ -99,6 +99,9 @@ export function OwnProperties({ items }: { items: OwnListing[] }) {
               <ButtonLink size="sm" href={`/dashboard/properties/${property._id}/edit`}>
                 Edit<span className="sr-only"> {property.title}</span>
               </ButtonLink>
+              <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${property._id}/figures`}>
+                Figures<span className="sr-only"> of {property.title}</span>
+              </ButtonLink>
               {!isPublic(property) && (
                 <ButtonLink size="sm" variant="quiet" href={pageOf(property)}>
                   Preview<span className="sr-only"> {property.title}</span>

@@ -13,6 +13,7 @@ import { CardPrice } from './card-price';
 import { ListingImage } from './listing-image';
 import { howLarge, whatItIs, whereItIs } from './property-facts';
 import { StatusBadge } from './status-badge';
+import { useSeen } from './use-seen';
 
 type Props = {
   property: PropertyCardDto;
@@ -35,9 +36,10 @@ export function PropertyCard({
 }: Props) {
   const { hidden, placeholders, visited } = useHomes();
   const { _id: id, title } = property;
+  const card = useSeen(id);
   if (hidden.has(id)) return placeholders.has(id) ? <HiddenHome id={id} title={title} /> : null;
   return (
-    <article className="group relative flex flex-col">
+    <article ref={card} className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-md">
         <ListingImage
           image={property.image}

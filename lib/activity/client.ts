@@ -1,4 +1,6 @@
 import { api } from '@/lib/http/client';
+import { MAX_SEEN } from '@/lib/listing-view/constants';
+import { sourceOf } from '@/lib/listing-view/rules';
 import { safeStorage } from '@/lib/safe-storage';
 import { readIdentity } from '@/lib/user/client';
 import type { ActivityAction } from './constants';
@@ -25,11 +27,39 @@ export function sendActivity(action: ActivityAction, metadata: ActivityMetadata)
   return true;
 }
 
-/** Reports a look at a listing, which counts without any id (docs/spec.md#views). */
+const lost = (error: unknown) => console.info('Error logging activity', error);
+
+/** Reports a look at a listing, which counts without any id, and what kind of place it was opened from (docs/spec.md#views). */
 export function sendListingView(id: string): void {
-  api(`/api/property/${id}/view`, { method: 'POST', keepalive: true }).catch((error: unknown) =>
-    console.info('Error logging activity', error),
-  );
+  const source = sourceOf(document.referrer, window.location.href);
+  api(`/api/property/${id}/view`, { method: 'POST', body: { source }, keepalive: true }).catch(lost);
+}
+
+/** Cards are reported together, this long after the first. */
+const SEEN_PAUSE_MS = 3000;
+
+let seenTimer: ReturnType<typeof setTimeout> | undefined;
+const reported = new Set<string>();
+const seen = new Set<string>();
+
+function sendSeen(): void {
+  clearTimeout(seenTimer);
+  seenTimer = undefined;
+  const ids = [...seen];
+  seen.clear();
+  for (let from = 0; from < ids.length; from += MAX_SEEN) {
+    const body = { ids: ids.slice(from, from + MAX_SEEN) };
+    api('/api/property/seen', { method: 'POST', body, keepalive: true }).catch(lost);
+  }
+}
+
+/** The card of a listing is on the screen. It is reported once for each page that is loaded. */
+export function noteSeen(id: string): void {
+  if (reported.has(id)) return;
+  if (reported.size === 0) window.addEventListener('pagehide', sendSeen);
+  reported.add(id);
+  seen.add(id);
+  seenTimer ??= setTimeout(sendSeen, SEEN_PAUSE_MS);
 }
 
 const LAST_SEARCH = 'lastSearch';

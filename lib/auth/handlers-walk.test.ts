@@ -80,6 +80,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
     params: { id: property },
     body: { answer: 'ended' },
   }),
+  'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),
   'DELETE /api/property/[id]/images/[...publicId]': ({ property }) => ({
     params: { id: property, publicId: ['images', 'abc'] },

@@ -4,9 +4,10 @@ import { isbot } from 'isbot';
 import { trusted } from 'mongoose';
 import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { indianDay } from '@/lib/indian-day';
-import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
+import type { ReaderSource } from './constants';
 import { VIEW_GAP_MS } from './rules';
 
 export type Viewer = { actor: Actor | null; ip: string; userAgent: string | undefined };
@@ -15,11 +16,13 @@ export type Viewer = { actor: Actor | null; ip: string; userAgent: string | unde
 const MAX_REMEMBERED = 100_000;
 
 type Salt = { day: string; key: Buffer };
-type Memory = { salts: Salt[]; counted: Map<string, number> };
+/** When something was last counted, by what stands for the visitor and the listing. */
+type Counted = Map<string, number>;
+type Memory = { salts: Salt[]; counted: Counted; shown: Counted };
 
 /** Survives the module copies that Next makes per route. Never stored: with the process, all of it is gone. */
 const globalForViews = globalThis as unknown as { saptamViews?: Memory };
-globalForViews.saptamViews ??= { salts: [], counted: new Map() };
+globalForViews.saptamViews ??= { salts: [], counted: new Map(), shown: new Map() };
 const memory = globalForViews.saptamViews;
 
 /** The salt of today first, then that of yesterday for views around midnight; older ones are thrown away. */
@@ -41,36 +44,72 @@ function visitorKeys(id: string, { ip, userAgent = '' }: Viewer, now: number): s
 }
 
 /** Forgets what may count again, the oldest first. */
-function forgetOld(now: number): void {
-  for (const [key, at] of memory.counted) {
-    if (now - at < VIEW_GAP_MS && memory.counted.size <= MAX_REMEMBERED) return;
-    memory.counted.delete(key);
+function forgetOld(counted: Counted, now: number): void {
+  for (const [key, at] of counted) {
+    if (now - at < VIEW_GAP_MS && counted.size <= MAX_REMEMBERED) return;
+    counted.delete(key);
   }
 }
 
-const isRecent = (keys: string[], now: number) =>
-  keys.some((key) => now - (memory.counted.get(key) ?? Number.NEGATIVE_INFINITY) < VIEW_GAP_MS);
+const isRecent = (counted: Counted, keys: string[], now: number) =>
+  keys.some((key) => now - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < VIEW_GAP_MS);
+
+/** Programs and admins do not count anywhere. */
+const isCountable = ({ actor, userAgent }: Viewer) =>
+  Boolean(userAgent) && !isbot(userAgent) && !(actor && isAdmin(actor));
+
+const isOwner = (owner: unknown, actor: Actor | null) =>
+  actor !== null && String(owner ?? '') === actor.userId;
 
 /**
  * Counts a look at a public listing, once in half an hour for each visitor; not by its owner, by admins, or by programs.
  * False when it did not count. Each process remembers its own visitors.
  */
-export async function recordListingView(id: string, viewer: Viewer, now = Date.now()): Promise<boolean> {
-  const { actor, userAgent } = viewer;
-  if (!userAgent || isbot(userAgent) || (actor && isAdmin(actor))) return false;
-  forgetOld(now);
+export async function recordListingView(
+  id: string,
+  viewer: Viewer,
+  now = Date.now(),
+  source?: ReaderSource,
+): Promise<boolean> {
+  const { counted } = memory;
+  if (!isCountable(viewer)) return false;
+  forgetOld(counted, now);
   const keys = visitorKeys(id, viewer, now);
-  if (isRecent(keys, now)) return false;
+  if (isRecent(counted, keys, now)) return false;
   const filter = { _id: id, status: trusted({ $in: [...DETAIL_STATUSES] }) };
   const listing = await Property.findOne(filter, { owner: 1 }).lean();
   // a second view of the same visitor may have been counted meanwhile
-  if (!listing || isRecent(keys, now) || (actor && String(listing.owner ?? '') === actor.userId))
-    return false;
-  memory.counted.set(keys[0]!, now);
+  if (!listing || isRecent(counted, keys, now) || isOwner(listing.owner, viewer.actor)) return false;
+  counted.set(keys[0]!, now);
   await ListingDay.updateOne(
     { day: indianDay(now), property: listing._id },
-    { $inc: { views: 1 } },
+    { $inc: { views: 1, ...(source && { [`sources.${source}`]: 1 }) } },
     { upsert: true },
   );
   return true;
+}
+
+/** Counts listings whose cards were on a visitor's screen, by the rule of views. Returns how many counted. */
+export async function recordCardsSeen(
+  ids: readonly string[],
+  viewer: Viewer,
+  now = Date.now(),
+): Promise<number> {
+  const { shown } = memory;
+  if (!isCountable(viewer)) return 0;
+  forgetOld(shown, now);
+  const keysOf = new Map([...new Set(ids)].map((id) => [id.toLowerCase(), visitorKeys(id, viewer, now)]));
+  const fresh = [...keysOf].flatMap(([id, keys]) => (isRecent(shown, keys, now) ? [] : [id]));
+  if (fresh.length === 0) return 0;
+  const filter = { _id: trusted({ $in: fresh }), status: trusted({ $in: [...PUBLIC_STATUSES] }) };
+  const rows = await Property.find(filter, { owner: 1 }).lean();
+  const writes = rows.flatMap(({ _id, owner }) => {
+    const keys = keysOf.get(String(_id))!;
+    if (isOwner(owner, viewer.actor) || isRecent(shown, keys, now)) return [];
+    shown.set(keys[0]!, now);
+    const update = { $inc: { seen: 1, views: 0 } };
+    return [{ updateOne: { filter: { day: indianDay(now), property: _id }, update, upsert: true } }];
+  });
+  if (writes.length > 0) await ListingDay.bulkWrite(writes, { ordered: false });
+  return writes.length;
 }

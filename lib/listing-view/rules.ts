@@ -1,3 +1,5 @@
+import { PICTURE_SOURCE, PRINT_SOURCES, type ReaderSource } from './constants';
+
 /** A visitor counts once for a listing in this time. */
 export const VIEW_GAP_MS = 30 * 60_000;
 
@@ -22,4 +24,47 @@ export class ListingViewCounts {
       return { day, property, views };
     });
   }
+}
+
+/** Pages of this site by what they are, the first that fits. */
+const OWN_PAGES: readonly [RegExp, ReaderSource][] = [
+  [/^\/(?:home)?$/, 'home'],
+  [/^\/(?:buy|rent|search)(?:\/|$)|^\/properties$/, 'list'],
+  [/^\/properties\/[0-9a-f]{24}/, 'listing'],
+  [/^\/(?:shortlist|compare)(?:\/|$)/, 'saved'],
+];
+
+const SEARCH_ENGINES =
+  /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|brave|baidu|yandex|startpage|qwant)\.[a-z.]+$/;
+const SOCIAL =
+  /(?:^|\.)(?:facebook|fb|instagram|twitter|x|t|youtube|linkedin|lnkd|whatsapp|wa|telegram|pinterest|reddit|quora|threads|sharechat)\.(?:com|co|me|in|org|net)$/;
+const WEB_MAIL = /^(?:mail|outlook|webmail)\./;
+
+const SOCIAL_NAME = /facebook|instagram|whatsapp|twitter|youtube|linkedin|telegram|social/;
+
+/** What the tags of an address say (`utm_source`, `utm_medium`); undefined without them. */
+function taggedSource(query: URLSearchParams): ReaderSource | undefined {
+  const source = query.get('utm_source')?.toLowerCase() ?? '';
+  const medium = query.get('utm_medium')?.toLowerCase() ?? '';
+  if (!source && !medium) return undefined;
+  if ((PRINT_SOURCES as readonly string[]).includes(source)) return 'print';
+  if (source === PICTURE_SOURCE) return 'message';
+  if (/mail|newsletter/.test(`${source} ${medium}`)) return 'mail';
+  return SOCIAL_NAME.test(`${source} ${medium}`) ? 'social' : 'campaign';
+}
+
+/**
+ * From where a listing was opened. Only the kind leaves the browser: the address of the page before may name what somebody
+ * looked for, or be a secret link.
+ */
+export function sourceOf(referrer: string, page: string): ReaderSource {
+  const here = new URL(page);
+  const tagged = taggedSource(here.searchParams);
+  if (tagged) return tagged;
+  if (!URL.canParse(referrer)) return 'direct';
+  const { origin, hostname, pathname } = new URL(referrer);
+  if (origin === here.origin) return OWN_PAGES.find(([path]) => path.test(pathname))?.[1] ?? 'page';
+  if (WEB_MAIL.test(hostname)) return 'mail';
+  if (SEARCH_ENGINES.test(hostname)) return 'search';
+  return SOCIAL.test(hostname) ? 'social' : 'site';
 }

@@ -5,7 +5,7 @@ import { listFeatured, listWholeNewest } from '@/lib/listing/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
 import { countPublic } from '@/lib/search/data';
-import { featuredOf } from '@/lib/search/rules';
+import { featuredOf, similarSearches } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/query';
 import { site } from '@/lib/settings/data';
 import { slugify } from '@/lib/slug';
@@ -69,24 +69,10 @@ function isRead(key: keyof PropertySearch, given: string[], search: PropertySear
 
 const WANTED = 3;
 
-/** Searches around a listing, each wider than the one before: same rooms and locality at a like price, then the city, then any of its kind. */
-function tiers(property: PropertyDto): PropertySearch[] {
-  const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
-  const base = { ...parseSearch({}), type, category, city };
-  const like = { minPrice: Math.round(price * 0.7), maxPrice: Math.round(price * 1.3) };
-  const rooms = bedrooms ? { bedrooms: [Math.min(bedrooms, 5)] } : {};
-  return [
-    ...(localitySlug ? [{ ...base, ...rooms, ...like, locality: [localitySlug] }] : []),
-    { ...base, ...rooms, ...like },
-    { ...base, ...like },
-    base,
-  ];
-}
-
 /** Listings that someone who looks at this one would also look at. */
 export async function similarListings(property: PropertyDto): Promise<PropertyCardDto[]> {
   const found = new Map<string, PropertyCardDto>();
-  for (const search of tiers(property)) {
+  for (const search of similarSearches(property)) {
     const { items } = await searchListings(search, { pageSize: WANTED + 1 });
     for (const item of items)
       if (item._id !== property._id && !found.has(item._id)) found.set(item._id, item);

@@ -1,7 +1,7 @@
-import type { PropertyCardDto } from '@/lib/listing/dto';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
-import { type PropertySearch, searchQuery } from './schema';
+import { type PropertySearch, parseSearch, searchQuery } from './schema';
 
 export type FallbackSearch = { search: PropertySearch; leftOut: string[] };
 
@@ -146,4 +146,18 @@ export function searchPath(search: Partial<PropertySearch>): string {
   const segments = city ? [city, ...(category ? [slugify(category)] : [])] : [];
   const query = searchQuery(city ? rest : { ...(category && { category }), ...rest });
   return `${[...path, ...segments].join('/')}${query}`;
+}
+
+/** Searches around a listing, each wider than the one before: same rooms and locality at a like price, then the city, then any of its kind. */
+export function similarSearches(property: PropertyDto): PropertySearch[] {
+  const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
+  const base = { ...parseSearch({}), type, category, city };
+  const like = { minPrice: Math.round(price * 0.7), maxPrice: Math.round(price * 1.3) };
+  const rooms = bedrooms ? { bedrooms: [Math.min(bedrooms, 5)] } : {};
+  return [
+    ...(localitySlug ? [{ ...base, ...rooms, ...like, locality: [localitySlug] }] : []),
+    { ...base, ...rooms, ...like },
+    { ...base, ...like },
+    base,
+  ];
 }

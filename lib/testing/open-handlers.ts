@@ -11,6 +11,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/property',
   'GET /api/property/[id]',
   'POST /api/property/[id]/view',
+  'POST /api/property/seen',
   'POST /api/property/[id]/gone',
   // whose things they are is decided by account, guest or cookie (lib/conversation/enquiries-api.test.ts)
   'GET /api/enquiry',

@@ -24,6 +24,9 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
           <ButtonLink size="sm" variant="quiet" href="/admin/properties">
             Property List
           </ButtonLink>
+          <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${id}/figures`}>
+            Figures
+          </ButtonLink>
           <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
             Edit
           </ButtonLink>

@@ -1,0 +1,51 @@
+import { Area, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatDate, formatNumber } from '@/lib/format';
+import type { PointDto } from '@/lib/listing-figures/dto';
+
+type Props = { label: string; points: PointDto[] };
+
+const TICK = { fill: 'var(--ink-soft)', fontSize: 12 };
+
+/** The course of one figure for the eye; a table beside it says the same. */
+export default function FigureChart({ label, points }: Props) {
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 160 }}>
+      <ComposedChart
+        data={points}
+        margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <XAxis
+          dataKey="day"
+          tickFormatter={(day: string) => formatDate(day).replace(/ \d{4}$/, '')}
+          stroke="var(--line-strong)"
+          tick={TICK}
+          minTickGap={40}
+        />
+        <YAxis width={40} allowDecimals={false} stroke="var(--line-strong)" tick={TICK} />
+        <Tooltip
+          labelFormatter={(day) => formatDate(String(day))}
+          formatter={(value, name) => [formatNumber(Number(value)), name]}
+          contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }}
+        />
+        <Area
+          type="linear"
+          dataKey="value"
+          name={label}
+          stroke="var(--accent)"
+          fill="var(--accent-soft)"
+          isAnimationActive={false}
+        />
+        <Line
+          type="linear"
+          dataKey="median"
+          name="Median of similar listings"
+          stroke="var(--ink-soft)"
+          strokeDasharray="4 3"
+          dot={false}
+          isAnimationActive={false}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatDate, formatNumber } from '@/lib/format';
+import { FIGURE_HELP, FIGURE_LABELS } from '@/lib/listing-figures/constants';
+import type { FigureDto } from '@/lib/listing-figures/dto';
+import { LazyFigureChart } from './lazy-chart';
+
+/** How a number stands to that of similar listings, in words. */
+function Beside({ total, median }: Pick<FigureDto, 'total' | 'median'>) {
+  if (median === undefined) return null;
+  if (total === median) return <>As many as the median of similar listings.</>;
+  return (
+    <>
+      {total > median ? 'More' : 'Fewer'} than the median of similar listings,{' '}
+      <span className="tabular">{formatNumber(median)}</span>.
+    </>
+  );
+}
+
+/** One figure of a listing: its number, its course as a picture, and as a table for everybody. */
+export function FigureSection({ figure, total, median, points }: FigureDto) {
+  const label = FIGURE_LABELS[figure];
+  return (
+    <section>
+      <h2 className="text-xl">{label}</h2>
+      <p className="font-bold text-2xl tabular">{formatNumber(total)}</p>
+      <p className="mb-2 text-[0.9375rem] text-ink-soft">
+        {FIGURE_HELP[figure]} <Beside total={total} median={median} />
+      </p>
+      <LazyFigureChart label={label} points={points} />
+      <details className="mt-1 text-[0.9375rem]">
+        <summary className="text-ink-soft">
+          As a table<span className="sr-only">: {label}</span>
+        </summary>
+        <table className="mt-2 w-full">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="text-left">
+              <th scope="col">From</th>
+              <th scope="col" className="text-right">
+                Number
+              </th>
+              {median !== undefined && (
+                <th scope="col" className="text-right">
+                  Median of similar
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.day} className="border-line border-t">
+                <td>{formatDate(point.day)}</td>
+                <td className="tabular text-right">{formatNumber(point.value)}</td>
+                {median !== undefined && (
+                  <td className="tabular text-right">{formatNumber(point.median ?? 0)}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** What is counted of a listing, from the first glance to the front door. */
+export const FIGURES = ['seen', 'opened', 'contacted', 'favourites', 'visits'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export const FIGURE_LABELS: Record<Figure, string> = {
+  seen: 'Seen in a list',
+  opened: 'Opened',
+  contacted: 'Contacted',
+  favourites: 'Saved as a favourite',
+  visits: 'Visits asked for',
+};
+export const FIGURE_HELP: Record<Figure, string> = {
+  seen: 'Its card was on a visitor’s screen.',
+  opened: 'Its page was opened.',
+  contacted: 'An enquiry was sent.',
+  favourites: 'It was saved to a shortlist and is still there.',
+  visits: 'A visitor asked to see it.',
+};
+
+export const PERIODS = [30, 90] as const;
+export type Period = (typeof PERIODS)[number];
+/** Days that are one point of the chart. */
+export const BUCKET_DAYS: Record<Period, number> = { 30: 1, 90: 7 };
+
+/** A median of fewer listings, or a search of fewer people, would tell of single ones. */
+export const MIN_SIMILAR = 5;
+export const MIN_PEOPLE = 5;
+/** More similar listings would not change a median. */
+export const MAX_SIMILAR = 60;
+export const MAX_SEARCHES = 12;
+/** So many of the newest recorded readers are asked what they searched. */
+export const MAX_READERS = 1000;

@@ -1,0 +1,216 @@
+import 'server-only';
+import { Types, trusted } from 'mongoose';
+import type { Actor } from '@/lib/auth/actor';
+import { connectDb } from '@/lib/db';
+import { notFound } from '@/lib/errors';
+import { dayBounds, indianDay, lastDays } from '@/lib/indian-day';
+import { getPropertyFor } from '@/lib/listing/data';
+import type { PropertyDto } from '@/lib/listing/dto';
+import type { ReaderSource } from '@/lib/listing-view/constants';
+import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { chipsFor, placeNames } from '@/lib/search/format';
+import { similarSearches } from '@/lib/search/rules';
+import { searchEngine } from '@/lib/search-engine/data';
+import { HIDDEN_SLOT } from '@/lib/shortlist/constants';
+import { Activity } from '@/models/activity';
+import { Enquiry } from '@/models/enquiry';
+import { ListingDay } from '@/models/listing-day';
+import { Property } from '@/models/property';
+import { Shortlist } from '@/models/shortlist';
+import { Visit } from '@/models/visit';
+import {
+  BUCKET_DAYS,
+  FIGURES,
+  type Figure,
+  MAX_READERS,
+  MAX_SIMILAR,
+  MIN_SIMILAR,
+  type Period,
+} from './constants';
+import type { ListingFiguresDto, SimilarDto } from './dto';
+import { countWishes, seriesOf } from './rules';
+
+/** Counts of one figure, by listing and Indian day. */
+type Counts = Map<string, Map<string, number>>;
+
+function add(counts: Counts, listing: unknown, day: string, count: number): void {
+  const days = counts.get(String(listing)) ?? new Map<string, number>();
+  counts.set(String(listing), days.set(day, (days.get(day) ?? 0) + count));
+}
+
+type Listings = readonly Types.ObjectId[];
+const among = (ids: Listings) => trusted({ $in: [...ids] });
+
+async function countLooks(ids: Listings, since: string): Promise<Record<'seen' | 'opened', Counts>> {
+  const counts = { seen: new Map() as Counts, opened: new Map() as Counts };
+  const filter = { property: among(ids), day: trusted({ $gte: since }) };
+  const rows = await ListingDay.find(filter, { property: 1, day: 1, views: 1, seen: 1 }).lean();
+  for (const { property, day, views, seen } of rows) {
+    add(counts.seen, property, day, seen ?? 0);
+    add(counts.opened, property, day, views);
+  }
+  return counts;
+}
+
+async function countEnquiries(ids: Listings, since: Date): Promise<Counts> {
+  const counts: Counts = new Map();
+  const filter = { property: among(ids), createdAt: trusted({ $gte: since }) };
+  const rows = await Enquiry.find(filter, { property: 1, createdAt: 1 }).lean();
+  for (const { property, createdAt } of rows) add(counts, property, indianDay(createdAt), 1);
+  return counts;
+}
+
+async function countFavourites(ids: Listings, since: Date): Promise<Counts> {
+  const counts: Counts = new Map();
+  const wanted = new Set(ids.map(String));
+  const filter = { 'homes.property': among(ids), slot: trusted({ $ne: HIDDEN_SLOT }) };
+  const lists = Shortlist.find(filter, { owner: 1, homes: 1 }).lean().cursor();
+  // one person may have a home in several lists
+  const known = new Set<string>();
+  for await (const { owner, homes } of lists)
+    for (const { property, addedAt } of homes) {
+      const key = `${owner} ${property}`;
+      if (addedAt < since || !wanted.has(String(property)) || known.has(key)) continue;
+      known.add(key);
+      add(counts, property, indianDay(addedAt), 1);
+    }
+  return counts;
+}
+
+async function countVisits(ids: Listings, since: Date): Promise<Counts> {
+  const counts: Counts = new Map();
+  const filter = {
+    property: among(ids),
+    until: trusted({ $gte: since }),
+    createdAt: trusted({ $gte: since }),
+  };
+  const rows = await Visit.find(filter, { property: 1, createdAt: 1 }).lean();
+  for (const { property, createdAt } of rows) add(counts, property, indianDay(createdAt), 1);
+  return counts;
+}
+
+async function countAll(ids: Listings, since: string): Promise<Record<Figure, Counts>> {
+  const { start } = dayBounds(since);
+  const [looks, contacted, favourites, visits] = await Promise.all([
+    countLooks(ids, since),
+    countEnquiries(ids, start),
+    countFavourites(ids, start),
+    countVisits(ids, start),
+  ]);
+  return { ...looks, contacted, favourites, visits };
+}
+
+/** The closest kind of listings of which enough have been there for all of these days. */
+async function findSimilar(
+  property: PropertyDto,
+  since: Date,
+): Promise<{ ids: Types.ObjectId[]; what: SimilarDto['what'] } | undefined> {
+  for (const search of similarSearches(property)) {
+    const { ids } = await searchEngine.search({ search, statuses: PUBLIC_STATUSES, pageSize: MAX_SIMILAR });
+    const others = ids.filter((id) => id !== property._id).map((id) => new Types.ObjectId(id));
+    const old = { _id: among(others), createdAt: trusted({ $lte: since }) };
+    const rows = await Property.find(old, { _id: 1 }).lean();
+    if (rows.length < MIN_SIMILAR) continue;
+    const what = chipsFor(search, placeNames)
+      .map(({ label }) => label)
+      .join(' · ');
+    return { ids: rows.map(({ _id }) => _id), what };
+  }
+  return undefined;
+}
+
+async function readSources(id: Types.ObjectId, since: string): Promise<ListingFiguresDto['sources']> {
+  const rows = await ListingDay.find({ property: id, day: trusted({ $gte: since }) }, { sources: 1 }).lean();
+  const counts = new Map<string, number>();
+  for (const { sources } of rows)
+    for (const [source, count] of Object.entries(sources ?? {}))
+      counts.set(source, (counts.get(source) ?? 0) + Number(count));
+  return [...counts]
+    .map(([source, count]) => ({ source: source as ReaderSource, count }))
+    .sort((a, b) => b.count - a.count);
+}
+
+type Entry = {
+  guestID?: string | null;
+  user?: Types.ObjectId | null;
+  fromGuest?: string | null;
+  metadata?: { filters?: unknown; ask?: unknown };
+};
+
+/** A guest who signed in later is one person with the account. */
+const personOf = ({ guestID, user }: Entry) => (user ? `user:${user}` : `guest:${guestID}`);
+
+/** What those who opened a listing searched, of the people who let it be recorded. */
+async function readSearches(
+  id: string,
+  owner: string | undefined,
+  since: Date,
+): Promise<Pick<ListingFiguresDto, 'readers' | 'searches'>> {
+  const after = { timestamp: trusted({ $gte: since }) };
+  const opened = { action: 'product_view' as const, 'metadata.page': `/properties/${id}`, ...after };
+  const views = await Activity.find(opened, { guestID: 1, user: 1 })
+    .sort({ timestamp: -1 })
+    .limit(MAX_READERS * 2)
+    .lean<Entry[]>();
+  const people = new Map(
+    views.filter(({ user }) => !user || String(user) !== owner).map((view) => [personOf(view), view]),
+  );
+  const readers = [...people.values()].slice(0, MAX_READERS);
+  const searched = { action: 'search' as const, ...after };
+  const fields = { guestID: 1, user: 1, 'metadata.filters': 1, 'metadata.ask': 1 };
+  const guests = readers.flatMap(({ guestID }) => (guestID ? [guestID] : []));
+  const users = readers.flatMap(({ user }) => (user ? [user] : []));
+  const entries = await Promise.all([
+    Activity.find({ guestID: trusted({ $in: guests }), ...searched }, fields).lean<Entry[]>(),
+    Activity.find({ user: trusted({ $in: users }), ...searched }, fields).lean<Entry[]>(),
+  ]);
+  const searches = entries.flat().map((entry) => ({ person: personOf(entry), ...entry.metadata }));
+  return { readers: people.size, searches: countWishes(searches) };
+}
+
+/** The listing, when this person may see its figures: who may edit it. Foreign and unknown ids reject alike. */
+export async function requireFigures(actor: Actor, id: string): Promise<PropertyDto> {
+  const found = await getPropertyFor(actor, id);
+  if (!found?.mayEdit) throw notFound('Property not found');
+  return found.property;
+}
+
+/** What a listing has brought in the last `period` days, beside listings that are like it. */
+export async function getListingFigures(
+  property: PropertyDto,
+  period: Period,
+  now = new Date(),
+): Promise<ListingFiguresDto> {
+  await connectDb();
+  const all = lastDays(period, now);
+  const listed = indianDay(Date.parse(property.createdAt));
+  const days = all.filter((day) => day >= listed);
+  const since = days[0] ?? indianDay(now);
+  const { start } = dayBounds(since);
+  const id = new Types.ObjectId(property._id);
+  const similar = await findSimilar(property, dayBounds(since).end);
+  const others = similar?.ids ?? [];
+  const owner = await Property.findById(id, { owner: 1 }).lean();
+  const [counts, sources, read] = await Promise.all([
+    countAll([id, ...others], since),
+    readSources(id, since),
+    readSearches(property._id, owner?.owner ? String(owner.owner) : undefined, start),
+  ]);
+  const figures = FIGURES.map((figure) => ({
+    figure,
+    ...seriesOf(
+      counts[figure].get(property._id),
+      others.map((other) => counts[figure].get(String(other))),
+      days,
+      BUCKET_DAYS[period],
+    ),
+  }));
+  return {
+    period,
+    since,
+    figures,
+    ...(similar && { similar: { count: others.length, what: similar.what } }),
+    sources,
+    ...read,
+  };
+}
