@@ -2,8 +2,9 @@
  * `npm run check:structure`: the directions of .dependency-cruiser.cjs, folders of lib/ that import each other, the closed set
  * of file names in lib/<domain>/, how long a file may be, what nothing uses (knip), and where the environment may be read.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cruiser } from './lib/cruiser.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
@@ -19,19 +20,6 @@ const SOURCES = [
   'packages',
   'scripts',
 ];
-const CRUISER = [
-  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-  '--config',
-  '.dependency-cruiser.cjs',
-];
-
-/** dependency-cruiser reads TypeScript through the compiler's API, which TypeScript 7 no longer has: it gets version 6. */
-function lendCompiler() {
-  const folder = join(root, 'node_modules/dependency-cruiser/node_modules');
-  if (existsSync(join(folder, 'typescript'))) return;
-  mkdirSync(folder, { recursive: true });
-  symlinkSync('../../typescript-api', join(folder, 'typescript'), 'dir');
-}
 
 function* files(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -54,7 +42,6 @@ function environmentProblems() {
     .map((path) => `${path} reads process.env: add the variable to lib/env.ts`);
 }
 
-lendCompiler();
 const product = ['app', 'components', 'lib', 'models', 'e2e'].flatMap((folder) => [...files(folder)]);
 const problems = [
   ...vocabularyProblems([...files('lib')]),
@@ -63,12 +50,11 @@ const problems = [
 ];
 for (const problem of problems) console.error(problem);
 const codes = [
-  await run(node, [...CRUISER, '--output-type', 'err', ...SOURCES], { quiet: true }),
+  await run(node, cruiser('--output-type', 'err', ...SOURCES), { quiet: true }),
   // folders by themselves: through models/, which name constants of lib/, every two of them would be a circle
   await run(
     node,
-    [
-      ...CRUISER,
+    cruiser(
       '--output-type',
       'err',
       '--include-only',
@@ -76,7 +62,7 @@ const codes = [
       '--exclude',
       '^lib/testing/|\\.test\\.tsx?$',
       'lib',
-    ],
+    ),
     {
       quiet: true,
       env: { FOLDER_CIRCLES: '1' },

@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const config = join(root, '.dependency-cruiser.cjs');
+
+/** The arguments with which Node.js runs dependency-cruiser by the rules of the house. */
+export function cruiser(...options) {
+  lendCompiler();
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  return [program, '--config', config, ...options];
+}
+
+/** dependency-cruiser reads TypeScript through the compiler's API, which TypeScript 7 no longer has: it gets version 6. */
+function lendCompiler() {
+  const folder = join(root, 'node_modules/dependency-cruiser/node_modules');
+  if (existsSync(join(folder, 'typescript'))) return;
+  mkdirSync(folder, { recursive: true });
+  symlinkSync('../../typescript-api', join(folder, 'typescript'), 'dir');
+}
