@@ -37,7 +37,6 @@ contactSchema.index({ nameKey: 1, _id: 1 });
 contactSchema.index({ terms: 1, nameKey: 1, _id: 1 });
 contactSchema.index({ matchKeys: 1 });
 contactSchema.index({ emailAddress: 1 }, { sparse: true });
-contactSchema.index({ mobilePhone: 1 }, { sparse: true });
 
 export type ContactRow = InferSchemaType<typeof contactSchema>;
 export const Contact: Model<ContactRow> =

@@ -24,6 +24,8 @@ export async function signedIn(role: UserRole, extra: Record<string, unknown> = 
     role,
     isVerified: true,
     passwordHash: await hashPassword(PASSWORD),
+    // without it nothing that they list is public
+    ...(role === 'broker' && { reraAgentNumber: 'A50500012345' }),
     ...extra,
   });
   const browser = new Browser();

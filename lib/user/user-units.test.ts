@@ -104,6 +104,7 @@ describe('navigation bar', () => {
     expect(labels({ kind: 'user', id: '1', role: 'buyer' })).toEqual([
       'Property List',
       'Add Property',
+      'Today',
       'My properties',
       'Enquiries',
       'Alerts',
@@ -112,6 +113,7 @@ describe('navigation bar', () => {
     ]);
     const links = navLinks({ kind: 'user', id: '1', role: 'seller', unread: 3 });
     expect(links.map(({ count }) => count)).toEqual([
+      undefined,
       undefined,
       undefined,
       undefined,
