@@ -1,7 +1,9 @@
+import type { DemandDto } from '@/lib/demand/dto';
 import { formatDate, formatNumber } from '@/lib/format';
 import { MIN_PEOPLE, MIN_SIMILAR } from '@/lib/listing-figures/constants';
 import type { ListingFiguresDto } from '@/lib/listing-figures/dto';
 import { READER_SOURCE_LABELS } from '@/lib/listing-view/constants';
+import { DemandSection } from './demand-section';
 import { FigureSection } from './figure-section';
 import { ShareList } from './share-list';
 
@@ -56,9 +58,10 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
 }
 
 /** What a listing has brought, and who looks at it. */
-export function FiguresView({ figures }: { figures: ListingFiguresDto }) {
+export function FiguresView({ figures, demand }: { figures: ListingFiguresDto; demand: DemandDto }) {
   return (
     <>
+      <DemandSection demand={demand} />
       <Similar figures={figures} />
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         {figures.figures.map((figure) => (

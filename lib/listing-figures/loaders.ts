@@ -1,5 +1,6 @@
 import 'server-only';
 import type { UserSession } from '@/lib/auth/types';
+import { getDemand } from '@/lib/demand/data';
 import type { SearchParams } from '@/lib/list-url';
 import { loadEditable } from '@/lib/listing/loaders';
 import { getListingFigures } from './data';
@@ -9,5 +10,6 @@ import { figuresPageSchema } from './schema';
 export async function loadFigures(session: UserSession, id: string, query: SearchParams) {
   const { days } = figuresPageSchema.parse(query);
   const property = await loadEditable(session, id);
-  return { property, figures: await getListingFigures(property, days) };
+  const [figures, demand] = await Promise.all([getListingFigures(property, days), getDemand(property._id)]);
+  return { property, figures, demand };
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- alerts [--quick]`: how long one changed listing takes to find its searches among 100 000 saved ones (`--quick`:
- * 20 000), also as a ratio to 1 000, and how many alert mails a second leave through an SMTP server on this machine, from the
+ * 20 000), also as a ratio to 1 000, how long a listing's demand curve takes, and how many alert mails a second leave through an SMTP server on this machine, from the
  * embedded database. Fails when 95 of 100 listings do not find their searches within 50 ms (issue 16).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { sendDueAlerts } from '@/lib/alert-digest/mutations';
 import { hashSecret } from '@/lib/auth/session';
 import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb, disconnectDb } from '@/lib/db';
+import { getDemand } from '@/lib/demand/data';
 import { env } from '@/lib/env';
 import { CITIES } from '@/lib/place/rules';
 import { alertTokenContext } from '@/lib/saved-search/data';
@@ -34,6 +35,7 @@ const FEW = 1000;
 const LISTINGS = 2000;
 const ROUNDS = 400;
 const MAILS = isQuick ? 500 : 2500;
+const CURVES = 20;
 const MAX_MS = 50;
 const BATCH = 5000;
 
@@ -88,6 +90,17 @@ function measure(index: RequirementIndex, rows: Rows) {
     times.push(performance.now() - start);
   }
   return { median: median(times), most: percentile(times, 0.95), found: found / ROUNDS };
+}
+
+/** Of one listing with the people behind the searches, in milliseconds. */
+async function demandOf(rows: Rows): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < CURVES; n++) {
+    const start = performance.now();
+    await getDemand(pick(rows, n * 7).id);
+    times.push(performance.now() - start);
+  }
+  return median(times);
 }
 
 async function mailsASecond(rows: Rows): Promise<number> {
@@ -148,6 +161,7 @@ try {
     `one changed listing finds its searches (${many.found.toFixed(0)} on average): median ${many.median.toFixed(2)} ms, 95 % under ${many.most.toFixed(2)} ms`,
   );
   console.log(`${(many.median / little.median).toFixed(1)} × the time of ${FEW} searches`);
+  console.log(`the demand curve of one listing: median ${(await demandOf(rows)).toFixed(0)} ms`);
   console.log(`${(await mailsASecond(rows)).toFixed(0)} alert mails a second, three homes each`);
   good = many.most < MAX_MS;
 } finally {

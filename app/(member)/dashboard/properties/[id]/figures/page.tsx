@@ -15,7 +15,7 @@ export default async function FiguresPage({ params, searchParams }: Props) {
   const { id } = await params;
   const path = `/dashboard/properties/${id}/figures`;
   const session = await pageUser(path);
-  const { property, figures } = await loadFigures(session, id, await searchParams);
+  const { property, figures, demand } = await loadFigures(session, id, await searchParams);
   return (
     <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
       <div>
@@ -37,7 +37,7 @@ export default async function FiguresPage({ params, searchParams }: Props) {
           href: `${path}?days=${days}`,
         }))}
       />
-      <FiguresView figures={figures} />
+      <FiguresView figures={figures} demand={demand} />
     </div>
   );
 }

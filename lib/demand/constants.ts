@@ -1,0 +1,11 @@
+/** Who has saved a home and not touched the list for this long has stopped looking. */
+export const ACTIVE_DAYS = 90;
+
+/** Prices that the curve is asked at, in steps below and above the listing's own. */
+export const STEPS_BELOW = 6;
+export const STEPS_ABOVE = 2;
+/** One step, as a share of the price, before it is rounded. */
+export const STEP_SHARE = 0.02;
+
+/** Changes other than of the price that are shown. */
+export const MAX_GAINS = 6;
