@@ -1,10 +1,10 @@
-import type { NextHandler } from '@/lib/http/route';
 import { BROKER_HANDLERS } from '@/lib/testing/broker-handlers';
 import { Browser, type Reply } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
+import { allHandlers, type FoundHandler } from '@/lib/testing/handlers';
 import { PUBLIC_HANDLERS } from '@/lib/testing/open-handlers';
 import { guest, type Person, signedIn } from '@/lib/testing/people';
-import { METHODS, type Method, paramsFor, routeFiles } from '@/lib/testing/routes';
+import { paramsFor } from '@/lib/testing/routes';
 import { searchesOf } from '@/lib/testing/saved-searches';
 import { visitsOf } from '@/lib/testing/visits';
 import { Property } from '@/models/property';
@@ -89,20 +89,6 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
 
 useTestDb();
 
-type Found = { name: string; path: string; method: Method; handler: NextHandler };
-
-async function handlers(): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const { file, path } of routeFiles()) {
-    const module = (await import(file)) as Partial<Record<Method, NextHandler>>;
-    for (const method of METHODS) {
-      const handler = module[method];
-      if (handler) found.push({ name: `${method} ${path}`, path, method, handler });
-    }
-  }
-  return found;
-}
-
 async function makeVictim(): Promise<Victim> {
   const person = await signedIn('seller', {
     documents: [{ type: 'pan', storageKey: `${'a'.repeat(24)}/${'b'.repeat(32)}`, name: 'pan.pdf' }],
@@ -141,7 +127,11 @@ async function visitTo(property: string): Promise<string> {
 
 const UNKNOWN_ID = 'f'.repeat(24);
 
-function call(browser: Browser, { handler, method, path }: Found, attempt: Attempt = {}): Promise<Reply> {
+function call(
+  browser: Browser,
+  { handler, method, path }: FoundHandler,
+  attempt: Attempt = {},
+): Promise<Reply> {
   const body = attempt.body ?? (method === 'GET' ? undefined : {});
   return browser.call(handler, '/walk', {
     method,
@@ -152,14 +142,14 @@ function call(browser: Browser, { handler, method, path }: Found, attempt: Attem
 }
 
 test('every list names handlers that exist', async () => {
-  const names = new Set((await handlers()).map(({ name }) => name));
+  const names = new Set((await allHandlers()).map(({ name }) => name));
   const listed = [...PUBLIC_HANDLERS, ...GUEST, ...OWN, ...Object.keys(FOREIGN)];
   expect(listed.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('every handler that is not public refuses a visitor without a session', async () => {
   const wrong: string[] = [];
-  for (const found of (await handlers()).filter(({ name }) => !PUBLIC_HANDLERS.has(name))) {
+  for (const found of (await allHandlers()).filter(({ name }) => !PUBLIC_HANDLERS.has(name))) {
     const { status } = await call(new Browser(), found);
     if (status !== 401) wrong.push(`${found.name}: ${status}`);
   }
@@ -169,7 +159,7 @@ test('every handler that is not public refuses a visitor without a session', asy
 test('a guest gets in only where guests belong', async () => {
   const { browser } = await guest();
   const wrong: string[] = [];
-  for (const found of (await handlers()).filter(
+  for (const found of (await allHandlers()).filter(
     ({ name }) => !PUBLIC_HANDLERS.has(name) && !GUEST.has(name),
   )) {
     const { status } = await call(browser, found);
@@ -190,7 +180,7 @@ const ELSEWHERE = [
 test('no write of any handler is taken from another site, nor with the cookie but without its token', async () => {
   const { browser } = await signedIn('admin');
   const wrong: string[] = [];
-  const writes = (await handlers()).filter(
+  const writes = (await allHandlers()).filter(
     ({ method, name }) => method !== 'GET' && !FROM_ANYWHERE.has(name),
   );
   for (const found of writes) {
@@ -214,7 +204,7 @@ test('what is on no list is for admins only', async () => {
     })),
   );
   const wrong: string[] = [];
-  for (const found of await handlers()) {
+  for (const found of await allHandlers()) {
     const { name } = found;
     if (PUBLIC_HANDLERS.has(name) || GUEST.has(name) || OWN.has(name) || FOREIGN[name]) continue;
     for (const { browser, role } of people) {
@@ -230,7 +220,7 @@ test('a stranger cannot reach the records of another person, and learns nothing 
   const [victim, stranger] = [await makeVictim(), await signedIn('seller')];
   const before = await User.findById(victim.person.id).lean();
   const wrong: string[] = [];
-  for (const found of await handlers()) {
+  for (const found of await allHandlers()) {
     const attempt = FOREIGN[found.name];
     if (!attempt) continue;
     const reply = await call(stranger.browser, found, attempt(victim));
@@ -246,7 +236,7 @@ test('a stranger cannot reach the records of another person, and learns nothing 
 
 test('a guest reads itself and no other guest, and writes into no other activity log', async () => {
   const [mine, other] = [await guest('Asha'), await guest('Ravi')];
-  const all = await handlers();
+  const all = await allHandlers();
   const read = all.find(({ name }) => name === 'GET /api/guest/[guestID]');
   const write = all.find(({ name }) => name === 'POST /api/guest/guest-activity');
   if (!read || !write) throw new Error('the guest handlers are gone');

@@ -13,6 +13,7 @@ export type ThreadRow = {
   _id: Types.ObjectId;
   sender?: string | null;
   owner?: Types.ObjectId | null;
+  team?: Types.ObjectId | null;
   property?: Types.ObjectId | null;
   propertyTitle?: string | null;
   name: string;

@@ -63,7 +63,7 @@ const show = (browser: Browser, enquiry: string) =>
   browser.call(release, '/api/number-release', { body: { enquiry } });
 const takeBack = (browser: Browser, id: string) =>
   browser.call(withdraw, `/api/number-release/${id}`, { method: 'DELETE', params: { id } });
-const asOwnerSees = async () => (await listOwnerEnquiries(owner.id, { page: 1 })).rows[0]!;
+const asOwnerSees = async () => (await listOwnerEnquiries(testActor(owner.id), { page: 1 })).rows[0]!;
 
 test('an enquiry without an account stays with its browser, with its state, the answers and a mail for each', async () => {
   const browser = new Browser();

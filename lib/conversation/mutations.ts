@@ -1,27 +1,37 @@
 import 'server-only';
 import { trusted } from 'mongoose';
-import { userOwner } from '@/lib/auth/visitor';
+import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import type { MessageSide } from '@/lib/enquiry/constants';
 import { AppError, notFound } from '@/lib/errors';
 import { adoptReleases, eraseReleases } from '@/lib/number-release/mutations';
+import { isInScope } from '@/lib/team/rules';
 import { Enquiry } from '@/models/enquiry';
 import { MAX_MESSAGES } from './constants';
 import type { ThreadRow } from './data';
 import { mailMessage } from './events';
 
 /** On which side of an enquiry somebody is. Foreign and unknown enquiries reject alike. */
-async function sideOf(owner: string | undefined, id: string): Promise<{ row: ThreadRow; from: MessageSide }> {
+async function sideOf(
+  owner: string | undefined,
+  actor: Actor | null,
+  id: string,
+): Promise<{ row: ThreadRow; from: MessageSide }> {
   await connectDb();
   const row = owner === undefined ? null : await Enquiry.findById(id).lean<ThreadRow>();
   if (row && row.sender === owner) return { row, from: 'sender' };
-  if (row?.owner && userOwner(String(row.owner)) === owner) return { row, from: 'owner' };
+  if (row && actor && isInScope(actor, row)) return { row, from: 'owner' };
   throw notFound('Enquiry not found');
 }
 
 /** Adds a message to the conversation and mails it to the other side. The first answer of the lister ends the waiting. */
-export async function sendMessage(owner: string | undefined, id: string, text: string): Promise<void> {
-  const { row, from } = await sideOf(owner, id);
+export async function sendMessage(
+  owner: string | undefined,
+  actor: Actor | null,
+  id: string,
+  text: string,
+): Promise<void> {
+  const { row, from } = await sideOf(owner, actor, id);
   const at = new Date();
   const answered = from === 'owner' && !row.firstAnsweredAt;
   const { modifiedCount } = await Enquiry.updateOne(

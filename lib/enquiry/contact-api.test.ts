@@ -5,6 +5,7 @@ import { listOwnerEnquiries } from '@/lib/enquiry/data';
 import { env } from '@/lib/env';
 import { resetLimiters } from '@/lib/http/rate-limit';
 import { settleBackground } from '@/lib/jobs/background';
+import { testActor } from '@/lib/testing/actors';
 import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { type Person, signedIn } from '@/lib/testing/people';
@@ -95,7 +96,7 @@ test('from the sheet of a listing name and mobile number suffice; without a kind
   expect(others).toEqual([]);
   expect(mail).toContain('Phone: +919822012345');
   expect(mail).not.toContain('E-mail:');
-  expect((await listOwnerEnquiries(owner.id, { page: 1 })).rows[0]).not.toHaveProperty('email');
+  expect((await listOwnerEnquiries(testActor(owner.id), { page: 1 })).rows[0]).not.toHaveProperty('email');
 });
 
 test('an enquiry about no listing goes to the admins', async () => {

@@ -3,6 +3,7 @@ import { PUT as putSeen } from '@/app/api/user/enquiries/route';
 import { GET as getMe } from '@/app/api/user/me/route';
 import { indianDay } from '@/lib/indian-day';
 import { viewsOf } from '@/lib/listing-view/data';
+import { testActor } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { signedIn } from '@/lib/testing/people';
@@ -34,18 +35,19 @@ beforeAll(async () => {
 });
 
 test('an owner sees what was asked about his listings, newest first, without the notes of the admins', async () => {
-  const list = await listOwnerEnquiries(String(owner), { page: 1 });
+  const list = await listOwnerEnquiries(testActor(String(owner)), { page: 1 });
   expect(list.rows.map(({ message }) => message)).toEqual(['about the plot', 'second', 'first']);
   expect(JSON.stringify(list)).not.toContain('admins only');
-  const one = await listOwnerEnquiries(String(owner), { page: 9, property: String(flat) });
+  const one = await listOwnerEnquiries(testActor(String(owner)), { page: 9, property: String(flat) });
   expect([one.total, one.page]).toEqual([2, 1]);
-  expect((await listOwnerEnquiries(String(other), { page: 1 })).rows).toHaveLength(1);
+  expect((await listOwnerEnquiries(testActor(String(other)), { page: 1 })).rows).toHaveLength(1);
 });
 
 test('enquiries are unread until their owner has looked', async () => {
   const seller = await signedIn('seller');
   const unread = async () => (await seller.browser.call(getMe, '/api/user/me')).json.unread;
-  const news = async () => (await listOwnerEnquiries(seller.id, { page: 1 })).rows.map(({ isNew }) => isNew);
+  const news = async () =>
+    (await listOwnerEnquiries(testActor(seller.id), { page: 1 })).rows.map(({ isNew }) => isNew);
   const mine = new Types.ObjectId(seller.id);
   await Enquiry.create(asked(flat, mine, 'one'));
   await Enquiry.create(asked(flat, mine, 'two'));

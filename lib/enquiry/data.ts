@@ -4,6 +4,8 @@ import { userOwner } from '@/lib/auth/visitor';
 import { connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
 import { mapReleases, type Standing } from '@/lib/number-release/data';
+import { teamScope } from '@/lib/team/data';
+import type { Member } from '@/lib/team/rules';
 import { Enquiry } from '@/models/enquiry';
 import { User } from '@/models/user';
 import type { OwnerEnquiryDto } from './dto';
@@ -22,17 +24,17 @@ const SHOWN = {
   createdAt: 1,
 };
 
-/** One page of what visitors asked about the listings of `owner`, newest first; of one listing when `property` is given. */
+/** One page of what visitors asked about the listings of the actor or the actor's team, newest first; of one listing when `property` is given. */
 export async function listOwnerEnquiries(
-  owner: string,
+  actor: Member,
   { page, property }: { page: number; property?: string },
 ): Promise<Page<OwnerEnquiryDto>> {
   await connectDb();
   const filter = {
-    owner: new Types.ObjectId(owner),
+    ...teamScope(actor),
     ...(property && { property: new Types.ObjectId(property) }),
   };
-  const [total, seenAt] = await Promise.all([Enquiry.countDocuments(filter), enquiriesSeenAt(owner)]);
+  const [total, seenAt] = await Promise.all([Enquiry.countDocuments(filter), enquiriesSeenAt(actor.userId)]);
   const { page: shown, pages, skip } = pageOf(total, page, OWNER_PAGE_SIZE);
   const rows = await Enquiry.find(filter, SHOWN)
     .sort({ createdAt: -1 })
@@ -48,7 +50,7 @@ export async function listOwnerEnquiries(
       _id: String(row._id),
       name: row.name,
       ...(row.email && { email: row.email }),
-      ...numbersOf(standings.get(String(row._id)) ?? [], row, owner),
+      ...numbersOf(standings.get(String(row._id)) ?? [], row, actor.userId),
       messages: (row.messages ?? []).map(({ from, text, at }) => ({ from, text, at: at.toISOString() })),
       message: row.message,
       ...(row.property && { propertyId: String(row.property) }),
@@ -73,11 +75,6 @@ function numbersOf(
 /** More are not counted: "99+" says enough. */
 const MAX_UNREAD = 100;
 
-const ofOwnerSince = (owner: string, since: Date | undefined) => ({
-  owner: new Types.ObjectId(owner),
-  ...(since && { createdAt: trusted({ $gt: since }) }),
-});
-
 /** When this person last looked at the enquiries about their listings. */
 async function enquiriesSeenAt(owner: string): Promise<Date | undefined> {
   await connectDb();
@@ -85,10 +82,11 @@ async function enquiriesSeenAt(owner: string): Promise<Date | undefined> {
   return row?.enquiriesSeenAt ?? undefined;
 }
 
-/** How many enquiries came since then, at most MAX_UNREAD. */
-export async function countUnread(owner: string): Promise<number> {
-  const since = await enquiriesSeenAt(owner);
-  return Enquiry.countDocuments(ofOwnerSince(owner, since), { limit: MAX_UNREAD });
+/** How many enquiries in the actor's own name came since then, at most MAX_UNREAD. */
+export async function countUnread(actor: Member): Promise<number> {
+  const since = await enquiriesSeenAt(actor.userId);
+  const filter = { ...teamScope(actor, 'mine'), ...(since && { createdAt: trusted({ $gt: since }) }) };
+  return Enquiry.countDocuments(filter, { limit: MAX_UNREAD });
 }
 
 /** How many enquiries each of these listings of `owner` has had; a listing without any is left out. */

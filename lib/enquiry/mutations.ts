@@ -15,6 +15,7 @@ type About = {
   property?: Types.ObjectId;
   propertyTitle?: string | undefined;
   owner?: Types.ObjectId | null | undefined;
+  team?: Types.ObjectId | null | undefined;
 };
 
 /** The listing that an enquiry names, by its id or by a property code in the message, with its stored title and owner. What the client says of the title is not trusted. */
@@ -24,10 +25,15 @@ async function aboutListing(input: EnquiryInput): Promise<About> {
   if (!id && !propertyCode) return { propertyTitle: input.propertyTitle };
   const row = await Property.findOne(
     { ...(id ? { _id: id } : { propertyCode }), status: trusted({ $in: [...DETAIL_STATUSES] }) },
-    { title: 1, owner: 1 },
+    { title: 1, owner: 1, team: 1 },
   ).lean();
   if (!row) return { propertyTitle: input.propertyTitle };
-  return { property: row._id, propertyTitle: row.title, owner: row.owner };
+  return {
+    property: row._id,
+    propertyTitle: row.title,
+    owner: row.owner,
+    ...(row.team && { team: row.team }),
+  };
 }
 
 export type CreatedEnquiry = {

@@ -18,6 +18,7 @@ export type AskedListing = {
   type: ListingType;
   status: PropertyStatus;
   owner?: Types.ObjectId | null;
+  team?: Types.ObjectId | null;
   createdAt: Date;
   updatedAt: Date;
   confirmedAt?: Date | null;
@@ -34,6 +35,7 @@ export const ASKED_FIELDS = {
   type: 1,
   status: 1,
   owner: 1,
+  team: 1,
   createdAt: 1,
   updatedAt: 1,
   confirmedAt: 1,

@@ -9,6 +9,7 @@ import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { isStopping } from '@/lib/jobs/lease';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { may } from '@/lib/team/rules';
 import { DAY_MS } from '@/lib/time';
 import { Counter } from '@/models/counter';
 import { ListingQuestion } from '@/models/listing-question';
@@ -189,7 +190,7 @@ export async function answerQuestion(token: string, answer: Answer, now = new Da
   await ListingQuestion.updateOne({ _id: question._id }, { $set: { answer, answeredAt: now } });
 }
 
-/** The same by its owner, or an admin, who is signed in. */
+/** The same by its owner, somebody of the owner's team, or an admin, who is signed in. */
 export async function answerForListing(
   actor: Actor,
   id: string,
@@ -198,8 +199,7 @@ export async function answerForListing(
 ): Promise<void> {
   await connectDb();
   const listing = await Property.findById(id, ASKED_FIELDS).lean<AskedListing>();
-  const isOwn = listing && (actor.role === 'admin' || String(listing.owner ?? '') === actor.userId);
-  if (!listing || !isOwn) throw notFound('Property not found');
+  if (!listing || !may(actor, 'edit', listing)) throw notFound('Property not found');
   if (!isConfirmable(listing)) throw new AppError('conflict', 'Only a listed property can be confirmed');
   if (answer === 'available') await confirm(listing, actor.role, actor, now);
   else await end(listing, actor);

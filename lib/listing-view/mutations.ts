@@ -5,6 +5,7 @@ import { trusted } from 'mongoose';
 import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { indianDay } from '@/lib/indian-day';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { isInScope, type Owned } from '@/lib/team/rules';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import type { ReaderSource } from './constants';
@@ -58,11 +59,10 @@ const isRecent = (counted: Counted, keys: string[], now: number) =>
 const isCountable = ({ actor, userAgent }: Viewer) =>
   Boolean(userAgent) && !isbot(userAgent) && !(actor && isAdmin(actor));
 
-const isOwner = (owner: unknown, actor: Actor | null) =>
-  actor !== null && String(owner ?? '') === actor.userId;
+const isOwner = (listing: Owned, actor: Actor | null) => actor !== null && isInScope(actor, listing);
 
 /**
- * Counts a look at a public listing, once in half an hour for each visitor; not by its owner, by admins, or by programs.
+ * Counts a look at a public listing, once in half an hour for each visitor; not by its owner or the owner's team, by admins, or by programs.
  * False when it did not count. Each process remembers its own visitors.
  */
 export async function recordListingView(
@@ -77,9 +77,9 @@ export async function recordListingView(
   const keys = visitorKeys(id, viewer, now);
   if (isRecent(counted, keys, now)) return false;
   const filter = { _id: id, status: trusted({ $in: [...DETAIL_STATUSES] }) };
-  const listing = await Property.findOne(filter, { owner: 1 }).lean();
+  const listing = await Property.findOne(filter, { owner: 1, team: 1 }).lean();
   // a second view of the same visitor may have been counted meanwhile
-  if (!listing || isRecent(counted, keys, now) || isOwner(listing.owner, viewer.actor)) return false;
+  if (!listing || isRecent(counted, keys, now) || isOwner(listing, viewer.actor)) return false;
   counted.set(keys[0]!, now);
   await ListingDay.updateOne(
     { day: indianDay(now), property: listing._id },
@@ -102,10 +102,10 @@ export async function recordCardsSeen(
   const fresh = [...keysOf].flatMap(([id, keys]) => (isRecent(shown, keys, now) ? [] : [id]));
   if (fresh.length === 0) return 0;
   const filter = { _id: trusted({ $in: fresh }), status: trusted({ $in: [...PUBLIC_STATUSES] }) };
-  const rows = await Property.find(filter, { owner: 1 }).lean();
-  const writes = rows.flatMap(({ _id, owner }) => {
+  const rows = await Property.find(filter, { owner: 1, team: 1 }).lean();
+  const writes = rows.flatMap(({ _id, owner, team }) => {
     const keys = keysOf.get(String(_id))!;
-    if (isOwner(owner, viewer.actor) || isRecent(shown, keys, now)) return [];
+    if (isOwner({ owner, team }, viewer.actor) || isRecent(shown, keys, now)) return [];
     shown.set(keys[0]!, now);
     const update = { $inc: { seen: 1, views: 0 } };
     return [{ updateOne: { filter: { day: indianDay(now), property: _id }, update, upsert: true } }];

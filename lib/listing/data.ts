@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import { type Actor, isAdmin } from '@/lib/auth/actor';
+import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { editOf } from '@/lib/freshness/rules';
@@ -13,6 +13,7 @@ import {
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import type { Awaiting } from '@/lib/publish-gate/data';
+import { may } from '@/lib/team/rules';
 import { Property, type PropertyRow } from '@/models/property';
 import {
   CARD_PROJECTION,
@@ -91,7 +92,7 @@ export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<s
   return new Set(rows.map(({ _id }) => String(_id)));
 }
 
-/** One listing for a signed-in person: in any status for its owner and for admins, as in public for the rest. */
+/** One listing for a signed-in person: in any status for its owner, their team and admins, as in public for the rest. */
 export async function getPropertyFor(
   actor: Actor,
   id: string,
@@ -100,7 +101,7 @@ export async function getPropertyFor(
   await connectDb();
   const row = await Property.findById(id).lean();
   if (!row) return undefined;
-  const mayEdit = isAdmin(actor) || String(row.owner ?? '') === actor.userId;
+  const mayEdit = may(actor, 'edit', row);
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
   return mayEdit || isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
 }
@@ -134,8 +135,7 @@ export async function getEditableRow(actor: Actor, id: string): Promise<StoredRo
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   await connectDb();
   const row = await Property.findById(id).select('+review +confirmedPrice').lean<StoredRow>();
-  if (!row || !(isAdmin(actor) || String(row.owner ?? '') === actor.userId))
-    throw notFound('Property not found');
+  if (!row || !may(actor, 'edit', row)) throw notFound('Property not found');
   if (row.hidden) throw new AppError('conflict', HIDDEN_MESSAGES[row.hidden.reason]);
   return row.awaiting ? { ...row, status: row.awaiting.status } : row;
 }

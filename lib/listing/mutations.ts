@@ -1,5 +1,5 @@
 import 'server-only';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
 import { type Actor, type AdminActor, isAdmin } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
@@ -24,6 +24,7 @@ import type { StoredImage } from '@/lib/media/types';
 import { assertNewHome, publicationOf, publisherOf } from '@/lib/publish-gate/data';
 import { releaseStored } from '@/lib/publish-gate/mutations';
 import { termsOf } from '@/lib/search-terms';
+import { ownedBy } from '@/lib/team/data';
 import { assertAccountStays } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
 import { getByIdempotencyKey, getEditableRow, type StoredRow } from './data';
@@ -102,9 +103,9 @@ export async function createProperty(
         ...publication,
         images,
         videos: stored.videos,
-        owner: new Types.ObjectId(actor.userId),
+        ...ownedBy(actor),
         priceHistory: [{ price: input.price, at: new Date() }],
-        ...confirmationBy(actor, actor.userId),
+        ...confirmationBy(actor, {}),
         terms: termsOf({ ...input, propertyCode }),
         review: { state: isAdmin(actor) ? 'approved' : 'pending', since: new Date() },
         ...(status === 'verified' && { verifiedAt: new Date() }),
@@ -209,7 +210,7 @@ async function writeChanges(
       ? { status: 'paused' as const, awaiting: { ...awaiting, status: standing.status } }
       : {};
     const terms = termsOf({ ...input, propertyCode: row.propertyCode });
-    const confirmed = options.decided ? {} : confirmationBy(actor, row.owner);
+    const confirmed = options.decided ? {} : confirmationBy(actor, row);
     const pausedFrom = chosen === 'paused' ? row.pausedFrom : undefined;
     const changes = { ...edited, ...standing, ...publication, ...shown, terms, pausedFrom, ...confirmed };
     const updated = await Property.findOneAndUpdate(
@@ -249,7 +250,7 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   const updated = await Property.findOneAndUpdate(
     { _id: row._id, __v: row.__v },
     {
-      $set: withoutUndefined({ ...changes, ...verdict, ...shown, ...confirmationBy(actor, row.owner) }),
+      $set: withoutUndefined({ ...changes, ...verdict, ...shown, ...confirmationBy(actor, row) }),
       $inc: { __v: 1 },
     },
     { returnDocument: 'after' },

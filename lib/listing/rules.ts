@@ -11,6 +11,7 @@ import {
   type ReviewState,
 } from '@/lib/listing-vocabulary/constants';
 import { placeOf } from '@/lib/place/rules';
+import { isInScope, type Member, type Owned } from '@/lib/team/rules';
 import { type PropertyDto, toPropertyDto } from './dto';
 import { EMPTY_FORM, OPTIONAL_FIELDS, type PropertyFormValues } from './schema';
 
@@ -202,8 +203,8 @@ export function chosenStatus(
 }
 
 /** A lister who saves a listing says that it is still there. An admin's edit of somebody else's says nothing. */
-export function confirmationBy(actor: Pick<Actor, 'userId' | 'role'>, owner: unknown) {
-  const isOwn = owner === undefined || owner === null || String(owner) === actor.userId;
+export function confirmationBy(actor: Member, listing: Owned) {
+  const isOwn = !listing.owner || isInScope(actor, listing);
   return isOwn ? { ...confirmation(actor.role, new Date()), goneCount: 0 } : {};
 }
 

@@ -50,6 +50,8 @@ export type Sides = {
   /** keys of the two sides; the agency answers where there is no owner */
   sender: string | undefined;
   lister: string;
+  /** the team of the listing, without which its lister is no side any more */
+  team: string | undefined;
   senderName: string;
 };
 
@@ -59,18 +61,20 @@ export async function getSides(id: string): Promise<Sides | undefined> {
   const row = await Enquiry.findById(id, {
     sender: 1,
     owner: 1,
+    team: 1,
     name: 1,
     property: 1,
     propertyTitle: 1,
   }).lean();
   if (!row) return undefined;
-  const { _id, sender, owner, name, property, propertyTitle } = row;
+  const { _id, sender, owner, team, name, property, propertyTitle } = row;
   return {
     enquiry: _id,
     property,
     propertyTitle,
     sender: sender ?? undefined,
     lister: owner ? userOwner(String(owner)) : 'agency',
+    team: team ? String(team) : undefined,
     senderName: name,
   };
 }

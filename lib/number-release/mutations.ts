@@ -1,5 +1,6 @@
 import 'server-only';
 import { trusted } from 'mongoose';
+import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { site } from '@/lib/settings/data';
@@ -38,11 +39,16 @@ export async function recordEnquiryRelease(enquiry: string): Promise<void> {
 }
 
 /** Gives one's number to the other side of an enquiry, with a tap. Throws 'not_found' for an enquiry of others. */
-export async function releaseNumber(owner: string | undefined, enquiry: string): Promise<void> {
+export async function releaseNumber(
+  owner: string | undefined,
+  actor: Actor | null,
+  enquiry: string,
+): Promise<void> {
   const sides = await getSides(enquiry);
-  const isSide = sides && owner !== undefined && (owner === sides.sender || owner === sides.lister);
-  if (!isSide) throw notFound('Enquiry not found');
-  if (owner === sides.lister && !(await mapPhones([owner])).has(owner))
+  const isLister = owner === sides?.lister && (!sides?.team || sides.team === actor?.team?.id);
+  if (!sides || owner === undefined || !(owner === sides.sender || isLister))
+    throw notFound('Enquiry not found');
+  if (isLister && !(await mapPhones([owner])).has(owner))
     throw new AppError('conflict', 'Your profile has no phone number. Add one first');
   await record(sides, owner, 'tap');
 }

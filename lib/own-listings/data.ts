@@ -1,11 +1,14 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
+import type { UserRole } from '@/lib/auth/roles';
+import type { SessionUser } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
 import { isConfirmable } from '@/lib/freshness/data';
 import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
 import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { listingQuality } from '@/lib/listing-quality/rules';
 import { isObjectIdHex } from '@/lib/object-id';
+import { may } from '@/lib/team/rules';
 import { DAY_MS } from '@/lib/time';
 import { Property, type PropertyRow } from '@/models/property';
 import { BIN_DAYS } from './constants';
@@ -64,18 +67,17 @@ export async function listOwn(owner: string, page: number, pageSize: number) {
   return { items, total, page: shown, pages };
 }
 
-/** A listing that this person, or an admin, has just saved; undefined for any other id. */
+/** A listing that this person, a member of the same team or an admin has just saved; undefined for any other id. */
 export async function getSavedListing(
-  user: { id: string; role: string; isVerified: boolean },
+  user: Pick<SessionUser, 'id' | 'role' | 'isVerified' | 'team'>,
   id: string,
 ): Promise<SavedListing | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   await connectDb();
-  const isAdmin = user.role.toLowerCase() === 'admin';
-  const fields = { title: 1, propertyCode: 1, status: 1, hidden: 1, owner: 1 };
-  const owned = isAdmin ? {} : { owner: new Types.ObjectId(user.id) };
-  const row = await Property.findOne({ _id: id, ...owned }, fields).lean();
-  if (!row) return undefined;
+  const role = user.role.toLowerCase() as UserRole;
+  const fields = { title: 1, propertyCode: 1, status: 1, hidden: 1, owner: 1, team: 1 };
+  const row = await Property.findById(id, fields).lean();
+  if (!row || !may({ userId: user.id, role, team: user.team }, 'read', row)) return undefined;
   const { title, propertyCode, status, hidden } = row;
   return {
     _id: String(row._id),
@@ -83,7 +85,7 @@ export async function getSavedListing(
     ...(propertyCode && { propertyCode }),
     status,
     ...(hidden && { hidden: hidden.reason }),
-    waitsForEmail: !isAdmin && !user.isVerified,
+    waitsForEmail: role !== 'admin' && !user.isVerified,
     owner: String(row.owner ?? user.id),
   };
 }

@@ -11,6 +11,7 @@ import { removeFiles } from '@/lib/listing-media/mutations';
 import { DETAIL_STATUSES, type HiddenReason, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { assertNewHome, publicationOf } from '@/lib/publish-gate/data';
+import { may } from '@/lib/team/rules';
 import { DAY_MS } from '@/lib/time';
 import { isErasureRequested } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
@@ -24,23 +25,26 @@ type Row = {
   _id: Types.ObjectId;
   __v: number;
   owner?: Types.ObjectId | null;
+  team?: Types.ObjectId | null;
   status: PropertyStatus;
   hidden?: Hidden;
   images: { public_id: string }[];
   videos: { public_id?: string }[];
 };
 
-const FIELDS = { owner: 1, status: 1, hidden: 1, images: 1, videos: 1, __v: 1 } as const;
+const FIELDS = { owner: 1, team: 1, status: 1, hidden: 1, images: 1, videos: 1, __v: 1 } as const;
 
-/** The row of the owner or for an admin; foreign, unknown and malformed ids reject alike. */
-async function rowOf(actor: Actor, id: string): Promise<Row> {
+/** The row, for who may do this to it; foreign, unknown and malformed ids reject alike. */
+async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promise<Row> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   await connectDb();
   const row = await Property.findById(id, FIELDS).lean<Row>();
-  if (!row || !(isAdmin(actor) || String(row.owner ?? '') === actor.userId))
-    throw notFound('Property not found');
+  if (!row || !may(actor, 'read', row)) throw notFound('Property not found');
+  if (!may(actor, action, row)) throw new AppError('forbidden', NOT_YOURS);
   return row;
 }
+
+const NOT_YOURS = 'Your role in the team does not allow this. Please ask its owner';
 
 const changedMeanwhile = () =>
   new AppError('conflict', 'The listing has changed in the meantime. Please reload the page');
@@ -50,7 +54,7 @@ const changedMeanwhile = () =>
  * `emptyBin` removes it.
  */
 export async function deleteListing(actor: Actor, id: string): Promise<{ restorableUntil?: Date }> {
-  const row = await rowOf(actor, id);
+  const row = await rowOf(actor, 'delete', id);
   if (row.hidden?.reason === 'bin') throw new AppError('conflict', 'This listing is in the bin already');
   if ((row.hidden?.status ?? row.status) === 'draft') {
     await removeListing(row, actor);
@@ -100,7 +104,7 @@ async function publicationOfRestored({ _id, owner }: Row, status: PropertyStatus
 
 /** Brings a listing back from the bin, with the status that it had. Hidden still, while its owner's account is to go. */
 export async function restoreListing(actor: Actor, id: string): Promise<void> {
-  const row = await rowOf(actor, id);
+  const row = await rowOf(actor, 'edit', id);
   const { _id, __v, owner, hidden } = row;
   if (hidden?.reason !== 'bin') throw new AppError('conflict', 'This listing is not in the bin');
   const publication = await publicationOfRestored(row, hidden.status, !isAdmin(actor));

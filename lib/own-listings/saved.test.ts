@@ -1,3 +1,4 @@
+import type { UserRole } from '@/lib/auth/roles';
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import { testActor } from '@/lib/testing/actors';
@@ -20,12 +21,12 @@ const draft = {
 
 test('what was saved is told to its owner and to admins, to nobody else', async () => {
   const { property } = await createProperty(seller, propertyFormSchema.parse(draft), []);
-  const as = (id: string, role: string, isVerified = true) =>
+  const as = (id: string, role: UserRole, isVerified = true) =>
     getSavedListing({ id, role, isVerified }, property._id);
   const { _id, title, propertyCode } = property;
   const told = { _id, title, propertyCode, status: 'draft', owner: seller.userId };
   expect(await as(seller.userId, 'seller', false)).toEqual({ ...told, waitsForEmail: true });
-  expect(await as('e'.repeat(24), 'Admin', false)).toEqual({ ...told, waitsForEmail: false });
+  expect(await as('e'.repeat(24), 'Admin' as UserRole, false)).toEqual({ ...told, waitsForEmail: false });
   expect(await as('e'.repeat(24), 'seller')).toBeUndefined();
   expect(await getSavedListing({ id: seller.userId, role: 'seller', isVerified: true }, 'x')).toBeUndefined();
 });

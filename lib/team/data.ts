@@ -7,6 +7,8 @@ import type { TeamMemberDto } from './dto';
 import type { Member } from './rules';
 import type { Who } from './schema';
 
+type Scope = { team: Types.ObjectId | null; owner?: Types.ObjectId };
+
 /**
  * Filter of the records that the actor works with: a plain equality to spread into a query or a `$match`, served by an index
  * that begins with `team` and one that begins with `owner`.
@@ -19,7 +21,7 @@ import type { Who } from './schema';
  *
  * Costs no query: the membership is part of the account that every request reads anew (decision 4).
  */
-export function teamScope({ userId, team }: Member, who: Who = 'all') {
+export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
   if (!team) return { owner: new Types.ObjectId(userId), team: null };
   const id = new Types.ObjectId(team.id);
   if (who === 'all') return { team: id };

@@ -25,9 +25,15 @@ export type Owned = { owner?: unknown; team?: unknown };
  */
 export function may(actor: Member, action: TeamAction, record: Owned): boolean {
   if (actor.role === 'admin') return true;
+  if (!isInScope(actor, record)) return false;
   const isOwn = String(record.owner ?? '') === actor.userId;
-  if (!record.team) return isOwn;
-  if (String(record.team) !== actor.team?.id) return false;
+  if (!record.team || !actor.team) return isOwn;
   const reach = TEAM_PERMISSIONS[action][actor.team.role];
   return reach === 'all' || (reach === 'own' && isOwn);
+}
+
+/** Whether a record is one of those that the actor works with: `teamScope` for a single row, and no pass for admins. */
+export function isInScope(actor: Member, record: Owned): boolean {
+  if (record.team) return String(record.team) === actor.team?.id;
+  return String(record.owner ?? '') === actor.userId;
 }

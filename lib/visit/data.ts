@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
+import { actorOf } from '@/lib/auth/actor';
 import { hashSecret } from '@/lib/auth/session';
 import type { AnySession } from '@/lib/auth/types';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
@@ -8,6 +9,7 @@ import { getLister } from '@/lib/lister/data';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { site } from '@/lib/settings/data';
 import { siteUrl } from '@/lib/site';
+import { teamScope } from '@/lib/team/data';
 import { HALF_DAYS_SHOWN, HOST_DAYS } from '@/lib/visit-hours/constants';
 import { showHoursOf } from '@/lib/visit-hours/data';
 import type { HalfDay, HalfDayDto } from '@/lib/visit-hours/dto';
@@ -55,19 +57,24 @@ export async function freeHalfDays(
   return upcomingHalfDays(hours, now, taken, days);
 }
 
-export type Bookable = { property: Types.ObjectId; title: string; host: Types.ObjectId | null };
+export type Bookable = {
+  property: Types.ObjectId;
+  title: string;
+  host: Types.ObjectId | null;
+  team?: Types.ObjectId;
+};
 
 /** A home that somebody may ask to see: on the market, and its lister is there. */
 export async function getBookable(propertyId: string): Promise<Bookable | undefined> {
   await connectDb();
   const row = await Property.findOne(
     { _id: propertyId, status: trusted({ $in: [...PUBLIC_STATUSES] }) },
-    { title: 1, owner: 1 },
+    { title: 1, owner: 1, team: 1 },
   ).lean();
   const lister = row && (await getLister(propertyId));
   if (!row || !lister) return undefined;
   const host = lister.kind === 'agency' ? null : (row.owner ?? null);
-  return { property: row._id, title: row.title, host };
+  return { property: row._id, title: row.title, host, ...(row.team && { team: row.team }) };
 }
 
 /** The half-days that a visitor is offered as buttons; none for a home that cannot be visited. */
@@ -169,11 +176,13 @@ async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: Vie
   );
 }
 
-/** Which visits a signed-in person answers: those of own listings, and of the agency's for its admins. */
+/** Which visits a signed-in person answers: those of own listings and the team's, and of the agency's for its admins. */
 export function hostedBy(session: AnySession | null): Record<string, unknown> | undefined {
   if (session?.kind !== 'user') return undefined;
-  const { id, role } = session.user;
-  return role.toLowerCase() === 'admin' ? { host: trusted({ $in: [null, id] }) } : { host: id };
+  const actor = actorOf(session);
+  if (actor.role === 'admin') return { host: trusted({ $in: [null, actor.userId] }) };
+  const { owner: host, team } = teamScope(actor);
+  return { team, ...(host && { host }) };
 }
 
 const listed = (filter: Record<string, unknown>) =>

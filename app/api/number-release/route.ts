@@ -4,6 +4,9 @@ import { releaseNumber } from '@/lib/number-release/mutations';
 import { releaseSchema } from '@/lib/number-release/schema';
 
 /** Shows one's number to the other side of an enquiry. */
-export const POST = route({ auth: 'public', body: releaseSchema }, async ({ session, request, body }) => {
-  await releaseNumber(ownerOf(session, request.headers), body.enquiry);
-});
+export const POST = route(
+  { auth: 'public', body: releaseSchema },
+  async ({ session, actor, request, body }) => {
+    await releaseNumber(ownerOf(session, request.headers), actor, body.enquiry);
+  },
+);

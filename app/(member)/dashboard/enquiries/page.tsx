@@ -6,6 +6,7 @@ import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { actorOf } from '@/lib/auth/actor';
 import { pageUser } from '@/lib/auth/page-guards';
 import { listOwnerEnquiries } from '@/lib/enquiry/data';
 import { first, listUrl, pageParam } from '@/lib/list-url';
@@ -25,7 +26,7 @@ const searchSchema = z.object({
 export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/dashboard/enquiries'>) {
   const search = searchSchema.parse(await searchParams);
   const session = await pageUser(listUrl(PATH, search));
-  const list = await listOwnerEnquiries(session.user.id, search);
+  const list = await listOwnerEnquiries(actorOf(session), search);
   const hrefFor = (page: number) => listUrl(PATH, search, { page });
   return (
     <DashboardFrame title="Enquiries" current="enquiries">

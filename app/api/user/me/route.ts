@@ -1,3 +1,4 @@
+import { actorOf } from '@/lib/auth/actor';
 import { xsrfCookie } from '@/lib/auth/session';
 import { countUnread } from '@/lib/enquiry/data';
 import { route } from '@/lib/http/route';
@@ -9,6 +10,6 @@ export const GET = route({ auth: 'public' }, async ({ session, headers }) => {
   if (session.via === 'cookie') headers.append('set-cookie', xsrfCookie(session.xsrf));
   if (session.kind === 'guest') return { kind: 'guest', guestID: session.guestID };
   const { user, recordActivity } = session;
-  const unread = await countUnread(user.id);
+  const unread = await countUnread(actorOf(session));
   return { kind: 'user', user: toLoginUser(user), phone: user.phone, recordActivity, unread };
 });

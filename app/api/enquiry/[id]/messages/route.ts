@@ -6,7 +6,7 @@ import { route } from '@/lib/http/route';
 /** A message to the other side of an enquiry. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', params: enquiryParams, body: messageSchema, bodyLimit: 16_384 },
-  async ({ session, request, params, body }) => {
-    await sendMessage(ownerOf(session, request.headers), params.id, body.text);
+  async ({ session, actor, request, params, body }) => {
+    await sendMessage(ownerOf(session, request.headers), actor, params.id, body.text);
   },
 );
