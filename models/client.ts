@@ -22,7 +22,7 @@ const clientSchema = new Schema(
   {
     /** the account that entered it, and the team that works with it */
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    team: { type: Schema.Types.ObjectId, default: null },
+    team: { type: Schema.Types.ObjectId, ref: 'Team', default: null },
     name: { type: String, required: true, maxlength: MAX_NAME_LENGTH },
     /** as they are dialled: E.164 where it can be made out */
     phones: { type: [String], default: [] },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type QueryFilter, Types, trusted } from 'mongoose';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
 import type { Actor } from '@/lib/auth/actor';
 import { contactTermConditions } from '@/lib/contact/data';
 import { connectDb } from '@/lib/db';
@@ -7,6 +7,7 @@ import { notFound } from '@/lib/errors';
 import { type Page, pageOf } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 import { csvStream } from '@/lib/tabular/csv-stream';
+import { scopeFor, teamScope } from '@/lib/team/data';
 import { Client, type ClientRow } from '@/models/client';
 import { CLIENT_COLUMNS, CLIENTS_PAGE_SIZE, CONSENT_LABELS, NO_CLIENT } from './constants';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
@@ -14,16 +15,11 @@ import type { ClientSearch } from './schema';
 
 export type ClientLean = ClientRow & { _id: Types.ObjectId; __v: number };
 
-/** Whose clients, and what belongs to them, somebody may see and change: a condition on `owner` and `team` of every such row. */
-export const clientScope = (actor: Pick<Actor, 'userId'>): { owner: Types.ObjectId } => ({
-  owner: new Types.ObjectId(actor.userId),
-});
-
 /** The stored client; foreign, unknown and malformed ids reject alike. */
 export async function requireClient(actor: Actor, id: string): Promise<ClientLean> {
   if (!isObjectIdHex(id)) throw notFound(NO_CLIENT);
   await connectDb();
-  const row = await Client.findOne({ ...clientScope(actor), _id: id }).lean<ClientLean>();
+  const row = await Client.findOne({ ...teamScope(actor), _id: id }).lean<ClientLean>();
   if (!row) throw notFound(NO_CLIENT);
   return row;
 }
@@ -34,14 +30,14 @@ export const getClient = async (actor: Actor, id: string): Promise<ClientDto> =>
 /** Names of clients by id: of those among `ids` that the actor may see. */
 export async function mapClientNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   await connectDb();
-  const filter = { ...clientScope(actor), _id: trusted({ $in: ids.filter(isObjectIdHex) }) };
+  const filter = { ...teamScope(actor), _id: trusted({ $in: ids.filter(isObjectIdHex) }) };
   const rows = await Client.find(filter, { name: 1 }).lean();
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
 }
 
 export function clientFilter(actor: Actor, { search }: Pick<ClientSearch, 'search'>): QueryFilter<ClientRow> {
   const conditions = contactTermConditions(search ?? '');
-  return { ...clientScope(actor), ...(conditions.length > 0 && { $and: conditions }) };
+  return { ...teamScope(actor), ...(conditions.length > 0 && { $and: conditions }) };
 }
 
 /** One page of a person's clients, by name; `only` leaves the others out. */
@@ -79,7 +75,7 @@ export async function listSamePhone(
 ): Promise<SamePhoneDto[]> {
   if (phones.length === 0) return [];
   await connectDb();
-  const filter = { ...clientScope(actor), phones: trusted({ $in: [...phones] }) };
+  const filter = { ...teamScope(actor), phones: trusted({ $in: [...phones] }) };
   const rows = await Client.find(filter, { name: 1, phones: 1 }).sort({ _id: 1 }).limit(20).lean();
   return rows
     .filter(({ _id }) => String(_id) !== except)
@@ -95,7 +91,10 @@ export function clientsCsv(actor: Actor): ReadableStream<Uint8Array> {
   return csvStream(
     [...CLIENT_COLUMNS],
     (async function* () {
-      const rows = Client.find(clientScope(actor)).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
+      const rows = Client.find(scopeFor(actor, 'export'))
+        .sort({ nameKey: 1, _id: 1 })
+        .lean<ClientLean[]>()
+        .cursor();
       for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
     })(),
   );
@@ -108,10 +107,13 @@ const csvCells = ({ name, phones: [first = '', ...others], email, notes, consent
 
 const EXPORT_ROWS = 20_000;
 
-/** What the export of an account contains of it: whom its owner has entered. */
+/** What the export of an account contains of it: whom its owner has entered; the clients of a team are the team's. */
 export async function exportClients(owner: string) {
   await connectDb();
-  return Client.find({ owner }, { name: 1, phones: 1, email: 1, notes: 1, consent: 1, createdAt: 1 })
+  return Client.find(
+    { owner, team: null },
+    { name: 1, phones: 1, email: 1, notes: 1, consent: 1, createdAt: 1 },
+  )
     .limit(EXPORT_ROWS)
     .lean();
 }

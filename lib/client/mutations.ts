@@ -4,9 +4,12 @@ import { recordAudit } from '@/lib/audit/mutations';
 import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { ROLE_DENIES } from '@/lib/team/constants';
+import { ownedBy, teamScope } from '@/lib/team/data';
+import { may } from '@/lib/team/rules';
 import { Client } from '@/models/client';
 import { MAX_CLIENTS } from './constants';
-import { type ClientLean, clientScope, clientsCsv, listSamePhone, requireClient } from './data';
+import { type ClientLean, clientsCsv, listSamePhone, requireClient } from './data';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
 import { clientsHandedOver, clientsRemoved } from './events';
 import { clientRow } from './rules';
@@ -14,13 +17,10 @@ import type { ClientInput } from './schema';
 
 /** Throws 'conflict' when `more` clients would be too many. */
 export async function requireRoom(actor: Actor, more: number): Promise<void> {
-  const known = await Client.countDocuments(clientScope(actor));
+  const known = await Client.countDocuments(teamScope(actor));
   if (known + more > MAX_CLIENTS)
     throw new AppError('conflict', `You have ${known} clients; at most ${MAX_CLIENTS} are possible`);
 }
-
-/** The owner and team of what an actor enters. */
-export const heldBy = (actor: Actor) => ({ owner: actor.userId, team: null });
 
 /** Returns also who has the same phone already: two entries may be meant, so nothing is refused. */
 export async function createClient(
@@ -29,7 +29,7 @@ export async function createClient(
 ): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
   await connectDb();
   await requireRoom(actor, 1);
-  const row = await Client.create({ ...clientRow(input), ...heldBy(actor) });
+  const row = await Client.create({ ...clientRow(input), ...ownedBy(actor) });
   const id = String(row._id);
   return { id, samePhone: await listSamePhone(actor, row.phones, id) };
 }
@@ -42,7 +42,7 @@ export async function updateClient(
 ): Promise<ClientDto> {
   const before = await requireClient(actor, id);
   const updated = await Client.findOneAndUpdate(
-    { ...clientScope(actor), _id: id, __v },
+    { ...teamScope(actor), _id: id, __v },
     { $set: clientRow(input), $inc: { __v: 1 } },
     { returnDocument: 'after', runValidators: true },
   ).lean<ClientLean>();
@@ -60,7 +60,8 @@ async function removeClients(ids: readonly string[]): Promise<void> {
 
 /** With everything that belongs to the client: requirements, matches, lists and their links. */
 export async function deleteClient(actor: Actor, id: string): Promise<void> {
-  await requireClient(actor, id);
+  const row = await requireClient(actor, id);
+  if (!may(actor, 'delete', row)) throw new AppError('forbidden', ROLE_DENIES);
   await recordAudit({ action: 'client.delete', by: actor, target: { type: 'client', id } });
   await removeClients([id]);
 }

@@ -11,6 +11,7 @@ import { removeFiles } from '@/lib/listing-media/mutations';
 import { DETAIL_STATUSES, type HiddenReason, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { assertNewHome, publicationOf } from '@/lib/publish-gate/data';
+import { ROLE_DENIES } from '@/lib/team/constants';
 import { may } from '@/lib/team/rules';
 import { DAY_MS } from '@/lib/time';
 import { isErasureRequested } from '@/lib/user/data';
@@ -40,11 +41,9 @@ async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promi
   await connectDb();
   const row = await Property.findById(id, FIELDS).lean<Row>();
   if (!row || !may(actor, 'read', row)) throw notFound('Property not found');
-  if (!may(actor, action, row)) throw new AppError('forbidden', NOT_YOURS);
+  if (!may(actor, action, row)) throw new AppError('forbidden', ROLE_DENIES);
   return row;
 }
-
-const NOT_YOURS = 'Your role in the team does not allow this. Please ask its owner';
 
 const changedMeanwhile = () =>
   new AppError('conflict', 'The listing has changed in the meantime. Please reload the page');

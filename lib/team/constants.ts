@@ -21,3 +21,6 @@ export const TEAM_PERMISSIONS = {
 } as const satisfies Record<string, Record<TeamRole, Reach>>;
 
 export type TeamAction = keyof typeof TEAM_PERMISSIONS;
+
+/** The reply to a member who may see a record, but not do this to it. */
+export const ROLE_DENIES = 'Your role in the team does not allow this. Please ask its owner';

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { User } from '@/models/user';
+import { ROLE_DENIES, TEAM_PERMISSIONS, type TeamAction } from './constants';
 import type { TeamMemberDto } from './dto';
 import type { Member } from './rules';
 import type { Who } from './schema';
@@ -26,6 +27,16 @@ export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
   const id = new Types.ObjectId(team.id);
   if (who === 'all') return { team: id };
   return { team: id, owner: new Types.ObjectId(who === 'mine' ? userId : who) };
+}
+
+/**
+ * Filter of those records that the action reaches, for files and bulk work: all of the team, those in the actor's own name, or
+ * a rejection with 'forbidden'.
+ */
+export function scopeFor(actor: Member, action: TeamAction): Scope {
+  const reach = actor.team ? TEAM_PERMISSIONS[action][actor.team.role] : 'own';
+  if (reach === 'none') throw new AppError('forbidden', ROLE_DENIES);
+  return teamScope(actor, reach === 'all' ? 'all' : 'mine');
 }
 
 /** `owner` and `team` of a record that the actor creates: spread it into `Model.create`. */

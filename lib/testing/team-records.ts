@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { TeamRole } from '@/lib/auth/roles';
+import { Client } from '@/models/client';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { Browser } from './browser';
@@ -7,7 +8,7 @@ import type { TestTeam } from './teams';
 import { visitsOf } from './visits';
 
 /** Records of a team, all in the name of its agent. */
-export type TeamRecords = { property: string; enquiry: string; visit: string };
+export type TeamRecords = Record<'property' | 'enquiry' | 'visit' | 'client', string>;
 
 const FLAT = {
   title: 'Team flat',
@@ -28,7 +29,13 @@ export async function recordsOf(team: TestTeam): Promise<TeamRecords> {
   const sent = { name: 'Meera', phone: '98220 00000', message: 'Is it free?', propertyTitle: FLAT.title };
   const enquiry = (await Enquiry.create({ ...sent, ...owned, property }))._id;
   const booked = await visitsOf(new Browser()).book(String(property));
-  return { property: String(property), enquiry: String(enquiry), visit: String(booked.json.id) };
+  const client = (await Client.create({ ...owned, name: 'Meera Joshi', nameKey: 'meera joshi' }))._id;
+  return {
+    property: String(property),
+    enquiry: String(enquiry),
+    visit: String(booked.json.id),
+    client: String(client),
+  };
 }
 
 export type TeamAttempt = {
@@ -54,12 +61,18 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'DELETE /api/property/[id]/images/[...publicId]': ({ property: id }) => ({
     params: { id, publicId: ['images', 'abc'] },
   }),
+  'GET /api/property/[id]/figures': ({ property: id }) => ({ params: { id } }),
   'POST /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id }, body: { action: 'cancel' } }),
   'POST /api/enquiry/[id]/messages': ({ enquiry: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
+  'GET /api/clients/[id]': ({ client: id }) => ({ params: { id } }),
+  'PATCH /api/clients/[id]': ({ client: id }) => ({ params: { id }, body: { __v: 0, name: 'Meera J' } }),
+  'DELETE /api/clients/[id]': ({ client: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'POST /api/clients/[id]/seen': ({ client: id }) => ({ params: { id } }),
 };
 
 /** Records that are each account's own, in a team or not. */
 export const NEVER_SHARED: ReadonlySet<string> = new Set([
+  'GET /api/guest/[guestID]',
   'GET /api/user/profile/[id]',
   'PUT /api/user/profile/[id]',
   'GET /api/user/documents/[id]',
