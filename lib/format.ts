@@ -74,11 +74,30 @@ export function formatArea(squareFeet: number): string {
   return `${grouped.format(Math.round(squareFeet))} sq ft`;
 }
 
+const FOOT_M = 0.3048;
+
+/** 30 → "30 ft", 12.5 → "12.5 ft" */
+export function formatLength(feet: number): string {
+  return `${twoDecimals.format(feet)} ft`;
+}
+
+/** Reads a typed length: "30", "30 ft", "30'", "9 m". Feet; undefined when it is none. */
+export function parseLength(text: string): number | undefined {
+  const typed = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(ft|feet|foot|'|m|metres?|meters?)?\.?$/.exec(
+    text.trim().toLowerCase(),
+  );
+  if (!typed) return undefined;
+  const value = Number(typed[1]!.replaceAll(',', ''));
+  const feet = typed[2]?.startsWith('m') ? value / FOOT_M : value;
+  return Math.round(feet * 100) / 100;
+}
+
 /** What the revenue records of Maharashtra count land in: 40 guntha are an acre. */
 const GUNTHA_SQ_FT = 1089;
 const GUNTHAS_OF_ACRE = 40;
 export const ACRE_SQ_FT = GUNTHA_SQ_FT * GUNTHAS_OF_ACRE;
 const SQ_M_SQ_FT = 10.7639;
+const SQ_YD_SQ_FT = 9;
 
 /** 108900 → "2 acres 20 guntha", 13068 → "12 guntha", 43560 → "1 acre"; undefined below one guntha */
 export function formatLand(squareFeet: number): string | undefined {
@@ -97,6 +116,7 @@ export function formatLand(squareFeet: number): string | undefined {
 const AREA_UNITS: readonly [RegExp, number][] = [
   [/^(?:sq\.?\s?ft|sqft|square feet|feet|ft)?\.?$/, 1],
   [/^(?:sq\.?\s?m|sqm|square metres?|square meters?)\.?$/, SQ_M_SQ_FT],
+  [/^(?:sq\.?\s?yd|sqyd|sq\.?\s?yards?|square yards?|gaj|var)\.?$/, SQ_YD_SQ_FT],
   [/^(?:acres?|ac)$/, ACRE_SQ_FT],
   [/^gunthas?$/, GUNTHA_SQ_FT],
 ];
@@ -113,6 +133,19 @@ export function parseArea(text: string): number | undefined {
   });
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return Number.isFinite(total) ? Math.round(total * 100) / 100 : undefined;
+}
+
+const UNIT_SIZES: Readonly<Record<string, [size: number, name: string]>> = {
+  'sq-m': [SQ_M_SQ_FT, 'sq m'],
+  'sq-yd': [SQ_YD_SQ_FT, 'sq yd'],
+  guntha: [GUNTHA_SQ_FT, 'guntha'],
+  acre: [ACRE_SQ_FT, 'acre'],
+};
+
+/** 1600 in 'sq-m' → "148.64 sq m"; undefined in square feet, which stand there anyway */
+export function formatAreaIn(squareFeet: number, unit: string | undefined): string | undefined {
+  const [size, name] = UNIT_SIZES[unit ?? ''] ?? [];
+  return size === undefined ? undefined : `${twoDecimals.format(squareFeet / size)} ${name}`;
 }
 
 /** Price over area, as "₹7,583/sq ft"; undefined when there is no area to divide by. */

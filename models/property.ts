@@ -1,6 +1,7 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { CONFIRMERS, NEXT_STEPS } from '@/lib/freshness/constants';
 import { type FieldValue, LISTING_FIELDS } from '@/lib/listing-field/constants';
+import { IMAGE_ROOMS } from '@/lib/listing-media/constants';
 import { HIDDEN_REASONS, PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listing-vocabulary/constants';
 import { PLACE_PRECISIONS } from '@/lib/place/constants';
 import { AWAITED } from '@/lib/publish-gate/constants';
@@ -16,6 +17,8 @@ const imageSchema = new Schema(
     /** the hash in four pieces: pictures that differ in at most three bits share one of them exactly */
     phashBands: { type: [String], default: undefined },
     alt: String,
+    /** which room it shows, or that it is a plan or a 360° picture (lib/listing-media/constants.ts) */
+    room: { type: String, enum: IMAGE_ROOMS },
     /** only the JPEG of `url` exists yet (lib/rendition/mutations.ts) */
     pending: Boolean,
     /** of the file as it was sent: the same file twice in one listing is one picture */
@@ -60,6 +63,8 @@ const propertySchema = new Schema(
     /** a price that was questioned and confirmed */
     confirmedPrice: { type: Number, select: false },
     placePrecision: { type: String, enum: PLACE_PRECISIONS },
+    /** the exact place of a listing that shows only its area: for its owner and admins */
+    pin: { type: [Number], default: undefined, select: false },
     /** `city` and `locality` as they stand in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
     citySlug: { type: String, default: '' },
     localitySlug: String,
@@ -147,7 +152,8 @@ function pathOf({ kind, required, always, max, values }: Definition): object {
   if (kind === 'date') return { type: Date };
   if (kind === 'floor') return { type: Number };
   if (kind === 'count') return { type: Number, min: 0, max };
-  if (kind === 'rupees' || kind === 'area') return { type: Number, required: isRequired, min: 0 };
+  if (kind === 'rupees' || kind === 'area' || kind === 'length')
+    return { type: Number, required: isRequired, min: 0 };
   if (required) return { type: String, required: true, trim: true, maxlength: max };
   // an empty text is a text too: the town of a place that nobody named
   return { type: String, ...(always && { default: '' }) };

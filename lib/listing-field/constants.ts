@@ -1,4 +1,5 @@
 import { LISTING_DETAILS } from '@/lib/listing-detail/constants';
+import { KIND_FIELDS } from '@/lib/listing-kind/constants';
 import * as values from '@/lib/listing-vocabulary/constants';
 import type { FieldDefinition } from './schema';
 
@@ -22,7 +23,15 @@ export const LISTING_FIELDS = {
       words: 4,
       advice: 'name the size and the place in the title, such as "3 BHK flat in Dharampeth"',
     },
-    form: { placeholder: '3 BHK flat in Dharampeth' },
+    form: {
+      placeholder: '3 BHK flat in Dharampeth',
+      of: {
+        plot: { placeholder: '2,400 sq ft NA plot in Besa' },
+        farm: { placeholder: '4 acres of orange orchard near Katol' },
+        shop: { placeholder: 'Corner shop on Central Avenue' },
+        homeRent: { placeholder: '2 BHK flat to let in Manish Nagar' },
+      },
+    },
     csv: { help: 'required', example: '2 BHK flat near the lake', aliases: ['name'] },
   },
   description: {
@@ -39,6 +48,11 @@ export const LISTING_FIELDS = {
     form: {
       rows: 6,
       help: 'Light, neighbours, water, how far to school and market. What would you want to know?',
+      of: {
+        plot: { help: 'Shape, road, water and power at the plot, what stands around it.' },
+        farm: { help: 'Soil, what grows there, water through the year, the way to the road.' },
+        hall: { help: 'Who walks or drives past, parking, power, what it was used for.' },
+      },
     },
     csv: { help: 'required', example: 'Corner flat on the third floor with morning sun' },
   },
@@ -53,7 +67,7 @@ export const LISTING_FIELDS = {
       label: 'Price (₹)',
       placeholder: '45 lakh',
       help: 'You can write 45 lakh, 1.5 cr or 45,00,000. To let: the rent of a month',
-      rent: { label: 'Rent a month (₹)', placeholder: '18,000' },
+      of: { rent: { label: 'Rent a month (₹)', placeholder: '18,000', help: 'You can write 18,000 or 18k' } },
     },
     csv: {
       help: 'required: rupees, such as 45 lakh; a month for rent',
@@ -68,7 +82,7 @@ export const LISTING_FIELDS = {
     values: values.CATEGORIES,
     step: 0,
     inCard: true,
-    fact: { at: 2, in: 'space' },
+    fact: { at: 20, in: 'space' },
     form: { choose: 'Choose a category' },
     csv: { help: `required: ${list(values.CATEGORIES)}`, example: 'Residential', aliases: ['property type'] },
   },
@@ -80,7 +94,7 @@ export const LISTING_FIELDS = {
     labels: values.LISTING_TYPE_LABELS,
     step: 1,
     inCard: true,
-    fact: { at: 1, label: 'Type', in: 'space' },
+    fact: { at: 10, label: 'Type', in: 'space' },
     form: { label: 'Type', choose: 'Sale or rent' },
     csv: { label: 'Type', help: 'required: sale or rent', example: 'sale', aliases: ['listed for'] },
     spellings: { sell: 'sale', rental: 'rent', lease: 'rent' },
@@ -98,6 +112,10 @@ export const LISTING_FIELDS = {
       label: 'Full address',
       rows: 3,
       placeholder: '12 West High Court Road, Dharampeth, Nagpur 440010',
+      of: {
+        plot: { placeholder: 'Plot 14, Sai Layout, Besa, Nagpur 440037' },
+        farm: { placeholder: 'Gat 123, village Sawargaon, Katol 441302' },
+      },
       help: 'With the locality and the city: they decide where the listing is found.',
       autoComplete: 'street-address',
     },
@@ -121,7 +139,7 @@ export const LISTING_FIELDS = {
     step: 1,
     inCard: true,
     quality: { points: 5, of: 'home', advice: 'number of bedrooms is missing' },
-    fact: { at: 8, in: 'space' },
+    fact: { at: 80, in: 'space' },
     form: { isNarrow: true },
     csv: { help: 'number', example: '2', aliases: ['bhk', 'beds'] },
   },
@@ -132,12 +150,16 @@ export const LISTING_FIELDS = {
     step: 1,
     inCard: true,
     quality: { points: 5 },
-    fact: { at: 7, in: 'space', best: 'largest' },
+    fact: { at: 70, in: 'space', best: 'largest' },
     form: {
       label: 'Area (sq ft)',
       placeholder: '1600',
       help: 'The area that the price is for.',
       isNarrow: true,
+      of: {
+        plot: { label: 'Area of the plot', placeholder: '2400' },
+        farm: { label: 'Area of the land', placeholder: '2 acres 20 guntha' },
+      },
     },
     csv: { help: 'required: square feet', example: '950', aliases: ['area sq ft'] },
   },
@@ -149,10 +171,11 @@ export const LISTING_FIELDS = {
     always: true,
     step: 2,
     inCard: true,
-    fact: { at: 22, in: 'papers' },
+    fact: { at: 220, in: 'papers' },
     csv: { help: `empty: draft. Or ${list(values.IMPORT_STATUS_CHOICES.slice(1))}` },
   },
   ...LISTING_DETAILS,
+  ...KIND_FIELDS,
 } as const satisfies Record<string, FieldDefinition>;
 
 /** The type of a field's value as it is sent. */
@@ -160,6 +183,6 @@ export type FieldValue<F> = F extends { kind: 'choices'; values: readonly (infer
   ? V[]
   : F extends { values: readonly (infer V)[] }
     ? V
-    : F extends { kind: 'text' | 'date' | 'pinCode' | 'rera' }
+    : F extends { kind: 'text' | 'date' | 'pinCode' | 'rera' | 'link' }
       ? string
       : number;

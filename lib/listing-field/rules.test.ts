@@ -8,7 +8,8 @@ import { FIELD_NAMES, FIELDS, fieldNames, STORED_NAMES, subTypeFor } from './rul
 
 const SAMPLES: Record<string, unknown> = { text: 'some text', rera: 'P50500012345', pinCode: '440010' };
 const sample = (name: (typeof FIELD_NAMES)[number]) => {
-  const { kind, values } = FIELDS[name];
+  const { kind, values, hosts } = FIELDS[name];
+  if (kind === 'link') return `https://${hosts?.[0]}/tour`;
   if (kind === 'choices') return [values?.[0]];
   if (kind === 'date') return new Date('2027-03-31');
   return values?.[0] ?? SAMPLES[kind] ?? 7;

@@ -6,7 +6,7 @@ import {
 } from '@/lib/listing-vocabulary/constants';
 import { LISTING_FIELDS } from './constants';
 import type { FieldName } from './dto';
-import type { FieldDefinition } from './schema';
+import type { FieldDefinition, ListingKind } from './schema';
 
 /** The same, without the literal types. */
 export const FIELDS: Readonly<Record<FieldName, FieldDefinition>> = LISTING_FIELDS;
@@ -24,13 +24,36 @@ export const OPTIONAL_NAMES = fieldNames(
 
 type Kind = { category: string; type: string };
 
-const APPLIES: Record<NonNullable<FieldDefinition['appliesTo']>, (of: Kind) => boolean> = {
+const isOneOf =
+  (...categories: string[]) =>
+  ({ category }: Kind) =>
+    categories.includes(category);
+
+const APPLIES: Record<ListingKind, (of: Kind) => boolean> = {
   home: ({ category }) => HOME_CATEGORIES.some((home) => home === category),
   built: ({ category }) => !LAND_CATEGORIES.some((land) => land === category),
   subTyped: ({ category }) => category in SUB_TYPES_OF,
   sale: ({ type }) => type !== 'rent',
   rent: ({ type }) => type === 'rent',
+  homeRent: (of) => of.type === 'rent' && APPLIES.home(of),
+  plot: isOneOf('Plots'),
+  farm: isOneOf('Agricultural', 'Farm Houses'),
+  shop: isOneOf('Commercial'),
+  /** its front decides what it is worth */
+  fronted: isOneOf('Plots', 'Commercial'),
+  onRoad: isOneOf('Plots', 'Villas', 'Industrial'),
+  hall: isOneOf('Commercial', 'Industrial'),
 };
+
+/** What the form says of a field of such a listing. */
+export function wordsFor(
+  name: FieldName,
+  of: Kind,
+): NonNullable<FieldDefinition['form']> & { label: string } {
+  const { label, form } = FIELDS[name];
+  const special = Object.entries(form?.of ?? {}).filter(([kind]) => APPLIES[kind as ListingKind](of));
+  return Object.assign({ label }, form, ...special.map(([, words]) => words));
+}
 
 /** Does a listing of this category and type have the field? */
 export function hasField(name: FieldName, of: Kind): boolean {

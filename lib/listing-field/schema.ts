@@ -7,6 +7,8 @@ type FieldKind =
   | 'rupees'
   /** square feet */
   | 'area'
+  /** feet */
+  | 'length'
   /** a whole number from 0 to `max` */
   | 'count'
   /** a whole number from -5 to 200 */
@@ -16,7 +18,24 @@ type FieldKind =
   /** a day such as 2027-03-31 */
   | 'date'
   | 'pinCode'
-  | 'rera';
+  | 'rera'
+  /** an https address at one of `hosts` */
+  | 'link';
+
+/** Kinds of listing that have fields of their own (lib/listing-field/rules.ts says which listing is of which kind). */
+export type ListingKind =
+  | 'home'
+  | 'built'
+  | 'subTyped'
+  | 'sale'
+  | 'rent'
+  | 'homeRent'
+  | 'plot'
+  | 'farm'
+  | 'shop'
+  | 'fronted'
+  | 'onRoad'
+  | 'hall';
 
 export type FieldDefinition = {
   kind: FieldKind;
@@ -28,17 +47,18 @@ export type FieldDefinition = {
   /** characters of a text, the largest count */
   max?: number;
   values?: readonly string[];
+  hosts?: readonly string[];
   labels?: Readonly<Record<string, string>>;
   /** in every stored listing, although a form may leave it out */
   always?: true;
   /** read from the form but not stored under its own name: the point on the map */
   transient?: true;
   /** listings without it do not show it, and lose it when they become such a listing */
-  appliesTo?: 'home' | 'built' | 'subTyped' | 'sale' | 'rent';
+  appliesTo?: ListingKind;
   inCard?: true;
   /** its control stands in this step of the wizard; a field with a `group` is drawn under "More details" */
   step?: 0 | 1 | 2;
-  group?: 'place' | 'areas' | 'building' | 'possession' | 'charges';
+  group?: 'place' | 'areas' | 'building' | 'land' | 'possession' | 'letting' | 'charges';
   form?: {
     label?: string;
     help?: string;
@@ -51,11 +71,11 @@ export type FieldDefinition = {
     numeric?: true;
     /** two of them stand side by side */
     isNarrow?: true;
-    /** what is said otherwise of a home to let */
-    rent?: { label: string; placeholder: string };
+    /** what is said otherwise of some kinds of listing; the last that applies wins */
+    of?: Partial<Record<ListingKind, { label?: string; placeholder?: string; help?: string }>>;
   };
   /** what it brings to the score of a listing, and the advice while it is missing; `words` and `count` say how much is enough */
-  quality?: { points: number; advice?: string; words?: number; count?: number; of?: 'home' | 'built' };
+  quality?: { points: number; advice?: string; words?: number; count?: number; of?: ListingKind };
   /**
    * `at` is its place among the key facts of the public page; `in` is the group of the comparison of homes that has it, where
    * the `best` value is marked

@@ -4,6 +4,7 @@ import { invalidate } from '@/lib/cache/invalidate';
 import { confirmation } from '@/lib/freshness/rules';
 import type { ColumnMapping, ImportKind } from '@/lib/import/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/import/mutations';
+import { withCentre } from '@/lib/listing/data';
 import { OPTIONAL_FIELDS } from '@/lib/listing/schema';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
@@ -53,7 +54,10 @@ export const listingImport: ImportKind<ListingInput> = {
   async create(items) {
     const at = new Date();
     const makeCode = await reservePropertyCodes(items.length);
-    const rows = items.map(({ id, input: { owner, code, ...input } }) => {
+    const placed = await Promise.all(
+      items.map(async ({ id, input }) => ({ id, input: await withCentre(input) })),
+    );
+    const rows = placed.map(({ id, input: { owner, code, ...input } }) => {
       const propertyCode = makeCode(input.citySlug);
       return {
         ...input,

@@ -5,10 +5,12 @@ import {
   arrangeVideos,
   countImages,
   idsOf,
+  pictureText,
   tooManyFiles,
   uploadedIds,
   withBands,
 } from './rules';
+import { mediaOrderSchema } from './schema';
 
 type Picture = { public_id: string; contentHash?: string };
 const picture = (id: string, contentHash?: string): Picture => ({
@@ -83,4 +85,43 @@ test('only a picture that has a hash gets the pieces by which copies are found',
     ['00123', '14567', '289ab', '3cdef'],
     undefined,
   ]);
+});
+
+test('what is said of a picture is stored with it; what is not said stays, what is emptied goes', () => {
+  const old = [{ public_id: 'a', room: 'kitchen', alt: 'Blue tiles' }, { public_id: 'b' }];
+  const said = {
+    images: [
+      { keep: 'a', alt: '' },
+      { keep: 'b', room: 'bedroom' as const, alt: 'Two windows' },
+    ],
+  };
+  expect(arrangeImages(old, [], said)).toEqual([
+    { public_id: 'a', room: 'kitchen' },
+    { public_id: 'b', room: 'bedroom', alt: 'Two windows' },
+  ]);
+  expect(arrangeImages(old, [], { images: [{ keep: 'a' }] })).toEqual([old[0]]);
+});
+
+test('a plan and a 360° picture come after the photographs: the cover is a photograph', () => {
+  const plan = { uploaded: 'p', room: 'floor-plan' as const };
+  const order = { images: [plan, { uploaded: 'q', room: 'panorama' as const }, { keep: 'a' }] };
+  expect(ids(arrangeImages(OLD, [], order, [picture('p'), picture('q')]))).toBe('apq');
+});
+
+test.each([
+  [{ room: 'cellar' }],
+  [{ alt: 'x'.repeat(201) }],
+  [{ alt: 'Call 98500 12345' }],
+  [{ alt: 'asha@mail.example' }],
+])('%o is not said of a picture', (said) => {
+  expect(mediaOrderSchema.safeParse({ images: [{ keep: 'a', ...said }] }).success).toBe(false);
+  expect(
+    mediaOrderSchema.safeParse({ images: [{ keep: 'a', room: '', alt: 'Kitchen, 3 by 4 m' }] }).success,
+  ).toBe(true);
+});
+
+test('a picture is called what its owner says, else by its room', () => {
+  expect(pictureText({ room: 'kitchen', alt: 'Blue tiles' }, 'picture 1')).toBe('Blue tiles');
+  expect(pictureText({ room: 'panorama' }, 'picture 1')).toBe('360° picture');
+  expect(pictureText(undefined, 'picture 1')).toBe('picture 1');
 });

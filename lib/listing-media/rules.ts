@@ -1,6 +1,6 @@
 import { phashBands } from '@/lib/media/phash';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
-import { MAX_IMAGES, MAX_VIDEOS } from './constants';
+import { IMAGE_ROOM_LABELS, type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from './constants';
 import type { MediaOrder } from './schema';
 
 /** Without an order new pictures follow the old ones. A new picture that the order does not name comes last. */
@@ -18,10 +18,32 @@ export function arrangeImages<Old extends Picture, New extends Picture>(
         : 'uploaded' in one
           ? uploaded.find(({ public_id }) => public_id === one.uploaded)
           : added[one.add];
-    return found ? [found] : [];
+    return found ? [withSaid(found, one)] : [];
   });
-  return distinct([...named, ...added]);
+  return photosFirst(distinct([...named, ...added]));
 }
+
+type Said = { room?: string | undefined; alt?: string | undefined };
+
+/** The picture with what is said of it now; what is not said stays. */
+function withSaid<T extends Picture>(picture: T, { room, alt }: Said): T {
+  const { room: roomBefore, alt: altBefore, ...rest } = picture;
+  const said = { room: room ?? roomBefore, alt: alt ?? altBefore };
+  return { ...rest, ...(said.room && { room: said.room }), ...(said.alt && { alt: said.alt }) } as T;
+}
+
+/** What a picture shows, in words: its owner's, else those of its room. */
+export const pictureText = (picture: Said | undefined, otherwise: string): string =>
+  picture?.alt || (picture?.room ? IMAGE_ROOM_LABELS[picture.room as ImageRoom] : otherwise);
+
+/** Plans and 360° pictures have places of their own, and are no cover while there is a photograph. */
+export const isPhoto = ({ room }: { room?: string | null | undefined }): boolean =>
+  room !== 'floor-plan' && room !== 'panorama';
+
+const photosFirst = <T extends Picture>(images: T[]): T[] => [
+  ...images.filter(isPhoto),
+  ...images.filter((image) => !isPhoto(image)),
+];
 
 /** The field with more files than a listing may have, counting the stored ones that stay. */
 export function tooManyFiles(
@@ -72,7 +94,12 @@ export const withBands = (images: StoredImage[]) =>
 export const idsOf = (row: { images: { public_id: string }[]; videos: { public_id?: string }[] }): string[] =>
   [...row.images, ...row.videos].flatMap(({ public_id }) => public_id ?? []);
 
-type Picture = { public_id: string; contentHash?: string | null | undefined };
+type Picture = {
+  public_id: string;
+  contentHash?: string | null | undefined;
+  room?: string | null | undefined;
+  alt?: string | null | undefined;
+};
 
 /** The same file sent twice is one picture. */
 function distinct<T extends Picture>(images: T[]): T[] {

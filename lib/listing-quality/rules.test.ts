@@ -18,6 +18,9 @@ const COMPLETE: QualityFacts = {
   furnishing: 'unfurnished',
   possession: 'ready',
   amenities: ['lift', 'parking', 'garden'],
+  // of a home to let
+  tenants: 'anyone',
+  availableFrom: '2027-01-01',
   images: GOOD_PHOTO_COUNT,
   videos: 1,
 };

@@ -61,7 +61,8 @@ function share(name: FieldName, facts: QualityFacts): number {
     );
   // a project without a number may say why
   if (name === 'reraNumber' && facts.reraExemption) return 1;
-  const isFigure = FIELDS[name].kind === 'rupees' || FIELDS[name].kind === 'area';
+  const isFigure =
+    FIELDS[name].kind === 'rupees' || FIELDS[name].kind === 'area' || FIELDS[name].kind === 'length';
   return value === undefined || value === '' || (isFigure && value === 0) ? 0 : 1;
 }
 

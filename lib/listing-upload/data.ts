@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { AppError } from '@/lib/errors';
+import { AppError, fieldError } from '@/lib/errors';
 import { readMultipart, type UploadedFile, type UploadRules } from '@/lib/http/multipart';
 import { readJson } from '@/lib/http/read-body';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
@@ -112,6 +112,14 @@ function readMediaOrder(value: unknown): MediaOrder | undefined {
   try {
     return mediaOrderSchema.parse(typeof value === 'string' ? JSON.parse(value) : value);
   } catch (cause) {
+    const wrongText = cause instanceof z.ZodError && wrongAltOf(cause);
+    if (wrongText) throw fieldError('invalid', 'images', wrongText);
     throw new AppError('invalid', 'The order of the pictures cannot be read', { cause });
   }
 }
+
+/** Of the three forms of an entry the others say only that they are not meant. */
+const wrongAltOf = (error: z.ZodError): string | undefined =>
+  error.issues
+    .flatMap((issue) => (issue.code === 'invalid_union' ? issue.errors.flat() : [issue]))
+    .find(({ path }) => path.at(-1) === 'alt')?.message;

@@ -186,3 +186,67 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** Statuses that a file may give. A listing is verified by a person who has seen evidence, never by a file. */
 export const IMPORT_STATUS_CHOICES = ['draft', 'active', 'unverified', 'paused'] as const;
+
+/** For a fact that is so, is not so, or was not said. */
+export const YES_NO = ['yes', 'no'] as const;
+export const YES_NO_LABELS: Record<(typeof YES_NO)[number], string> = { yes: 'Yes', no: 'No' };
+
+/** Whether a plot may be built on (Maharashtra Land Revenue Code 1966, s. 44). */
+export const NA_STATES = ['na', 'applied', 'agricultural'] as const;
+export const NA_STATE_LABELS: Record<(typeof NA_STATES)[number], string> = {
+  na: 'NA order received',
+  applied: 'Applied for',
+  agricultural: 'Still agricultural',
+};
+
+/** Whom the 7/12 extract of farmland names. */
+export const LAND_RECORDS = ['sole', 'joint', 'mutation-pending'] as const;
+export const LAND_RECORD_LABELS: Record<(typeof LAND_RECORDS)[number], string> = {
+  sole: 'In the seller’s name alone',
+  joint: 'In several names',
+  'mutation-pending': 'Change of name not entered yet',
+};
+
+export const WATER_SOURCES = ['well', 'borewell', 'canal', 'river', 'rain'] as const;
+export const WATER_SOURCE_LABELS: Record<(typeof WATER_SOURCES)[number], string> = {
+  well: 'Well',
+  borewell: 'Borewell',
+  canal: 'Canal',
+  river: 'River or lake',
+  rain: 'Rain only',
+};
+
+export const ROAD_ACCESSES = ['tar-road', 'dirt-road', 'right-of-way', 'none'] as const;
+export const ROAD_ACCESS_LABELS: Record<(typeof ROAD_ACCESSES)[number], string> = {
+  'tar-road': 'Tar road',
+  'dirt-road': 'Dirt road',
+  'right-of-way': 'Right of way over other land',
+  none: 'No road',
+};
+
+export const TENANTS = ['anyone', 'families', 'working-people', 'students', 'companies'] as const;
+export const TENANT_LABELS: Record<(typeof TENANTS)[number], string> = {
+  anyone: 'Anyone',
+  families: 'Families',
+  'working-people': 'Working people',
+  students: 'Students',
+  companies: 'Companies for their staff',
+};
+
+/** What visitors see of a pin that the owner has set. */
+export const SHOWN_PLACES = ['exact', 'area'] as const;
+export const SHOWN_PLACE_LABELS: Record<(typeof SHOWN_PLACES)[number], string> = {
+  exact: 'The exact place',
+  area: 'Only the area, to 200 m',
+};
+
+/** What owners count areas in. Stored and sent areas are square feet. */
+export const AREA_UNIT_NAMES = ['sq-ft', 'sq-m', 'sq-yd', 'guntha', 'acre'] as const;
+export type AreaUnit = (typeof AREA_UNIT_NAMES)[number];
+export const AREA_UNIT_LABELS: Record<AreaUnit, string> = {
+  'sq-ft': 'sq ft',
+  'sq-m': 'sq m',
+  'sq-yd': 'sq yd',
+  guntha: 'guntha',
+  acre: 'acre',
+};

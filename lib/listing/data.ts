@@ -17,12 +17,16 @@ import { may } from '@/lib/team/rules';
 import { Property, type PropertyRow } from '@/models/property';
 import {
   CARD_PROJECTION,
+  type OwnPropertyDto,
   type PropertyCardDto,
   type PropertyDto,
+  toOwnPropertyDto,
   toPropertyCardDto,
   toPropertyDto,
 } from './dto';
+import { localityAsked } from './events';
 import type { Review } from './rules';
+import type { PropertyInput } from './schema';
 
 type Filter = QueryFilter<PropertyRow>;
 
@@ -96,14 +100,15 @@ export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<s
 export async function getPropertyFor(
   actor: Actor,
   id: string,
-): Promise<{ property: PropertyDto; mayEdit: boolean } | undefined> {
+): Promise<{ property: OwnPropertyDto; mayEdit: boolean } | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   await connectDb();
-  const row = await Property.findById(id).lean();
+  const row = await Property.findById(id).select('+pin').lean();
   if (!row) return undefined;
   const mayEdit = may(actor, 'edit', row);
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
-  return mayEdit || isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
+  if (mayEdit) return { property: toOwnPropertyDto(row), mayEdit };
+  return isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
 }
 
 /** The listing that was made with a retry key of its owner, and the digest of the request that made it. */
@@ -134,8 +139,24 @@ export type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review' | 'awai
 export async function getEditableRow(actor: Actor, id: string): Promise<StoredRow> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   await connectDb();
-  const row = await Property.findById(id).select('+review +confirmedPrice').lean<StoredRow>();
+  const row = await Property.findById(id).select('+review +confirmedPrice +pin').lean<StoredRow>();
   if (!row || !may(actor, 'edit', row)) throw notFound('Property not found');
   if (row.hidden) throw new AppError('conflict', HIDDEN_MESSAGES[row.hidden.reason]);
   return row.awaiting ? { ...row, status: row.awaiting.status } : row;
 }
+
+/** A place that is not known is the middle of its locality, if the gazetteer has that: approximate, as the page says. */
+export async function withCentre<T extends Omit<PropertyInput, 'status'>>(listing: T): Promise<T> {
+  const { placePrecision, citySlug, localitySlug, location } = listing;
+  if (placePrecision !== 'unknown' || !localitySlug) return listing;
+  const centre = (await localityAsked.emit({ citySlug, localitySlug })).find(Boolean);
+  if (!centre) return listing;
+  const coordinates: [number, number] = [centre.lng, centre.lat];
+  return { ...listing, location: { ...location, coordinates }, placePrecision: 'approximate' };
+}
+
+/** For the person who edited an older version: what is stored now. */
+export const savedMeanwhile = (row: StoredRow) =>
+  new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
+    details: { current: toOwnPropertyDto(row) },
+  });

@@ -40,6 +40,12 @@ export type PropertyDto = FieldValues & {
   __v: number;
 };
 
+/** … as its owner and admins see it. */
+export type OwnPropertyDto = PropertyDto & {
+  /** longitude and latitude of a place of which visitors see only the area */
+  pin?: [number, number];
+};
+
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<
   PropertyDto,
@@ -73,7 +79,7 @@ type Row = { _id: unknown } & Record<string, unknown>;
 const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
 
 function toImageDto(image: StoredImage): ImageDto {
-  const { url, public_id, width, height, blurDataURL, alt, pending } = image;
+  const { url, public_id, width, height, blurDataURL, alt, room, pending } = image;
   return {
     url,
     public_id,
@@ -81,6 +87,7 @@ function toImageDto(image: StoredImage): ImageDto {
     height,
     ...(blurDataURL && { blurDataURL }),
     ...(alt && { alt }),
+    ...(room && { room }),
     ...(pending && { pending }),
   };
 }
@@ -117,6 +124,11 @@ export function toPropertyDto(row: Row): PropertyDto {
     priceHistory: history.map(({ price, at }) => ({ price, at: iso(at) ?? '' })),
     __v: row.__v ?? 0,
   } as PropertyDto;
+}
+
+export function toOwnPropertyDto(row: Row): OwnPropertyDto {
+  const pin = row.pin as [number, number] | undefined;
+  return { ...toPropertyDto(row), ...(pin?.length === 2 && { pin }) };
 }
 
 /** What `toPropertyCardDto` reads. */

@@ -6,3 +6,9 @@ export type ListingSaved = { id: string; owner: string; images: readonly StoredI
 
 /** After a listing was created or changed. A listener returns what the person who saved should know. */
 export const listingSaved = defineEvent<ListingSaved, string[]>('listing saved');
+
+/** Where is the middle of a locality that the address alone does not place? */
+export const localityAsked = defineEvent<
+  { citySlug: string; localitySlug: string },
+  { lat: number; lng: number } | undefined
+>('locality of a listing');

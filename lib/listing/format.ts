@@ -1,7 +1,9 @@
 import {
   ACRE_SQ_FT,
   formatArea,
+  formatAreaIn,
   formatDate,
+  formatLength,
   formatRate,
   formatRupees,
   formatRupeesShort,
@@ -13,7 +15,7 @@ import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 import { inBrief } from '@/lib/page-head';
 import { TOWN_QUESTION } from '@/lib/place/constants';
 import { AWAITED_LABELS } from '@/lib/publish-gate/constants';
-import type { PropertyDto } from './dto';
+import type { OwnPropertyDto, PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
 
 /** One sentence for search results and share previews, at most 160 characters. */
@@ -57,8 +59,9 @@ export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
 }
 
 /** A stored listing as the text of its form fields. */
-export function toFormValues(property: PropertyDto): PropertyFormValues {
-  const [longitude, latitude] = property.location.coordinates;
+export function toFormValues(property: OwnPropertyDto): PropertyFormValues {
+  const [longitude, latitude] = property.pin ?? property.location.coordinates;
+  const isPinned = property.pin !== undefined || property.placePrecision === 'exact';
   const texts = STORED_NAMES.flatMap((name) => {
     const value = property[name as keyof FieldValues];
     if (value === undefined || Array.isArray(value)) return [];
@@ -69,7 +72,7 @@ export function toFormValues(property: PropertyDto): PropertyFormValues {
     ...Object.fromEntries(texts),
     amenities: [...property.amenities],
     // the middle of a locality follows from the address
-    ...(property.placePrecision === 'exact' && { longitude: String(longitude), latitude: String(latitude) }),
+    ...(isPinned && { longitude: String(longitude), latitude: String(latitude) }),
   };
 }
 
@@ -81,6 +84,7 @@ export function formatField(name: keyof FieldValues, property: PropertyDto): str
   if (Array.isArray(value)) return value.map((one) => labels?.[one] ?? one).join(', ');
   if (typeof value === 'number') {
     if (kind === 'area') return formatArea(value);
+    if (kind === 'length') return formatLength(value);
     return kind === 'rupees' ? formatRupees(value) : String(value);
   }
   return kind === 'date' ? formatDate(value) : (labels?.[value] ?? value);
@@ -99,11 +103,12 @@ const FACTS: Partial<Record<keyof FieldValues, (p: PropertyDto) => string | unde
   builtUpArea: withRate('builtUpArea'),
   superBuiltUpArea: withRate('superBuiltUpArea'),
   area: (p) => {
-    if (isLand(p)) return joined(formatAreaOf(p), formatRate(p.price, p.area));
+    const inUnit = formatAreaIn(p.area, p.areaUnit);
+    if (isLand(p)) return joined(formatAreaOf(p), inUnit, formatRate(p.price, p.area));
     // the advertised area, unless it repeats one of the named areas
     return [p.carpetArea, p.builtUpArea, p.superBuiltUpArea].includes(p.area)
       ? undefined
-      : withRate('area')(p);
+      : joined(formatArea(p.area), inUnit, formatRate(p.price, p.area));
   },
   bedrooms: (p) => (isLand(p) ? undefined : p.bedrooms && String(p.bedrooms)),
   floor: ({ floor, totalFloors }) => {
@@ -111,6 +116,7 @@ const FACTS: Partial<Record<keyof FieldValues, (p: PropertyDto) => string | unde
     const name = floor === 0 ? 'Ground' : String(floor);
     return totalFloors ? `${name} of ${totalFloors}` : name;
   },
+  noticeMonths: ({ noticeMonths: months }) => months && `${months} ${months === 1 ? 'month' : 'months'}`,
   ageYears: ({ ageYears }) => (ageYears === undefined ? undefined : years(ageYears)),
 };
 

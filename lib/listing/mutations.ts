@@ -27,13 +27,14 @@ import { termsOf } from '@/lib/search-terms';
 import { ownedBy } from '@/lib/team/data';
 import { assertAccountStays } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
-import { getByIdempotencyKey, getEditableRow, type StoredRow } from './data';
-import { type PropertyDto, toPropertyDto } from './dto';
+import { getByIdempotencyKey, getEditableRow, type StoredRow, savedMeanwhile, withCentre } from './data';
+import { type OwnPropertyDto, type PropertyDto, toOwnPropertyDto, toPropertyDto } from './dto';
 import { listingSaved } from './events';
 import { noticesOf, toFormValues } from './format';
 import {
   chosenStatus,
   confirmationBy,
+  datesOf,
   emptied,
   historyOf,
   isPublicStatus,
@@ -45,7 +46,7 @@ import {
 import { type PropertyInput, propertyFormSchema } from './schema';
 
 export type Saved = {
-  property: PropertyDto;
+  property: OwnPropertyDto;
   /** true when the idempotency key had been used before and nothing was written */
   replayed: boolean;
   /** what the person who saved should know; the listing is saved nevertheless */
@@ -69,7 +70,7 @@ const EDITED_SINCE = 'You changed what had been verified: it is shown as unverif
  */
 export async function createProperty(
   actor: Actor,
-  input: PropertyInput,
+  parsed: PropertyInput,
   files: IncomingFile[],
   options: SaveOptions & { idempotencyKey?: string; digest?: string } = {},
 ): Promise<Saved> {
@@ -77,6 +78,7 @@ export async function createProperty(
   const { idempotencyKey, digest } = options;
   const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey, digest));
   if (earlier) return earlier;
+  const input = await withCentre(parsed);
   const status = chosenStatus(actor, input.status, 'active');
   const { mediaOrder, store } = options;
   const publication = await publicationOf({
@@ -122,7 +124,7 @@ export async function createProperty(
     throw error;
   }
   await releaseStored(actor.userId, row.awaiting);
-  const property = toPropertyDto(row);
+  const property = toOwnPropertyDto(row);
   const warnings = await afterSave(actor, row, { listed: row.title });
   return { property, replayed: false, warnings: [...noticesOf(property), ...warnings] };
 }
@@ -143,7 +145,7 @@ export async function updateProperty(
   const updated = await writeChanges(actor, row, given, files, options);
   await releaseStored(String(row.owner), updated.awaiting);
   await removeFiles(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
-  const property = toPropertyDto(updated);
+  const property = toOwnPropertyDto(updated);
   const warnings = await afterSave(actor, updated, historyOf(toPropertyDto(row), property));
   const ended = row.status === 'verified' && property.status === 'unverified';
   return {
@@ -176,9 +178,10 @@ async function writeChanges(
   files: IncomingFile[],
   options: SaveOptions & { version?: number; decided?: boolean },
 ): Promise<StoredRow> {
-  const input = propertyFormSchema.parse(overlay(toFormValues(toPropertyDto(row)), given));
+  const values = overlay(toFormValues(toOwnPropertyDto(row)), given);
+  const input = await withCentre(propertyFormSchema.parse(values));
   const version = options.version ?? row.__v;
-  if (version !== row.__v) throw conflict(row);
+  if (version !== row.__v) throw savedMeanwhile(row);
   const chosen = chosenStatus(actor, input.status, row.status);
   const { mediaOrder, store } = options;
   const owner = String(row.owner ?? '');
@@ -200,9 +203,7 @@ async function writeChanges(
     const added = withBands(stored.images);
     const images = arrangeImages(row.images, added, mediaOrder, withBands(stored.uploaded));
     const videos = arrangeVideos(row.videos, stored.videos, mediaOrder);
-    // a day is stored as a date: compared as text it would look like an edit
-    const possessionDate = input.possessionDate && new Date(input.possessionDate);
-    const edited = { ...input, possessionDate, status: chosen, images, videos };
+    const edited = { ...input, ...datesOf(input), status: chosen, images, videos };
     const decided = options.decided || (isAdmin(actor) && chosen !== row.status);
     const { review, ...standing } = verdictAfter(isAdmin(actor), row, edited, decided);
     const { awaiting } = publication;
@@ -224,8 +225,10 @@ async function writeChanges(
         }),
       },
       { returnDocument: 'after', runValidators: true },
-    ).lean<StoredRow>();
-    if (!updated) throw conflict(await getEditableRow(actor, String(row._id)));
+    )
+      .select('+pin')
+      .lean<StoredRow>();
+    if (!updated) throw savedMeanwhile(await getEditableRow(actor, String(row._id)));
     await stored.commit(updated.images);
     return updated;
   } catch (error) {
@@ -294,8 +297,3 @@ function assertFitting(
   const path = tooManyFiles(stored, files, order);
   if (path) throw fieldError('invalid', path, 'Too many files');
 }
-
-const conflict = (row: StoredRow) =>
-  new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
-    details: { current: toPropertyDto(row) },
-  });

@@ -3,7 +3,7 @@ import { changesBetween, diff } from '@/lib/diff';
 import { fieldError } from '@/lib/errors';
 import { confirmation } from '@/lib/freshness/rules';
 import type { FieldName } from '@/lib/listing-field/dto';
-import { FIELD_NAMES, hasField } from '@/lib/listing-field/rules';
+import { FIELD_NAMES, FIELDS, hasField } from '@/lib/listing-field/rules';
 import {
   DETAIL_STATUSES,
   type PropertyStatus,
@@ -75,6 +75,13 @@ const VERIFIED_NAMES: readonly string[] = [
   'pinCode',
   'project',
   'reraNumber',
+  'frontage',
+  'roadWidth',
+  'corner',
+  'naOrder',
+  'gatNumber',
+  'landRecord',
+  'ceilingHeight',
   'location',
 ] satisfies (FieldName | 'location')[];
 const PRICE_TOLERANCE = 0.1;
@@ -157,6 +164,14 @@ const DERIVED = ['verifiedAt', 'unverifiedSince', 'awaiting', 'homeKey', 'confir
 export const emptied = (values: Record<string, unknown>): Record<string, 1> =>
   Object.fromEntries(
     [...OPTIONAL_FIELDS, ...DERIVED].flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])),
+  );
+
+/** A day is stored as a date: compared as text it would look like an edit. */
+export const datesOf = (input: object): Record<string, Date> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value && FIELDS[name as FieldName]?.kind === 'date' ? [[name, new Date(value)]] : [],
+    ),
   );
 
 export const withoutUndefined = (values: object) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { formatNumber, parseArea, parseRupees } from '@/lib/format';
+import { formatNumber, parseArea, parseLength, parseRupees } from '@/lib/format';
 import type { FieldName, FormFields } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES, subTypeFor } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
 import type { PlacePrecision } from '@/lib/place/constants';
-import { placeOf } from '@/lib/place/rules';
+import { areaPoint, placeOf } from '@/lib/place/rules';
 
 /**
  * The listing form, for the browser and the server alike, built from the registry of fields (lib/listing-field). Values
@@ -28,6 +28,10 @@ const asArea = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (parseArea(text) ?? Number.NaN) : text;
 };
+const asLength = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? (parseLength(text) ?? Number.NaN) : text;
+};
 const asRera = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? normaliseRera(text) : text;
@@ -44,7 +48,16 @@ export function normaliseRera(text: string): string {
 const MAX_RUPEES = 1_000_000_000_000;
 const MAX_AREA = 1_000_000_000;
 const AREA_MESSAGE = 'Please enter the area in square feet, for example 1600';
+const LENGTH_MESSAGE = 'Please enter feet, for example 30, or metres, for example 9 m';
+const MAX_LENGTH_FT = 10_000;
 const FLOOR_MESSAGE = 'Please enter a whole number from -5 to 200';
+
+/** Only addresses of services that are known for it: a listing is no place to send visitors anywhere else. */
+function isLinkTo(text: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(text);
+  const isKnown = hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`));
+  return url?.protocol === 'https:' && isKnown && !url.username && !url.port;
+}
 
 type Reader = (value: unknown) => unknown;
 
@@ -63,6 +76,10 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
     z.number(message).int(message).min(0, message).max(MAX_RUPEES, 'That is more than any property costs'),
   ],
   area: () => [asArea, z.number(AREA_MESSAGE).positive(AREA_MESSAGE).max(MAX_AREA, AREA_MESSAGE)],
+  length: () => [
+    asLength,
+    z.number(LENGTH_MESSAGE).positive(LENGTH_MESSAGE).max(MAX_LENGTH_FT, LENGTH_MESSAGE),
+  ],
   count: ({ max = 50, message = `Please enter a whole number from 0 to ${max}` }) => [
     asNumber,
     z.number(message).int(message).min(0, message).max(max, message),
@@ -75,6 +92,13 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
   date: () => [given, z.iso.date('Please enter a date')],
   pinCode: ({ message }) => [given, z.string().regex(/^[1-9]\d{5}$/, message)],
   rera: () => [asRera, z.string().max(30)],
+  link: ({ hosts = [] }) => [
+    given,
+    z
+      .string()
+      .max(300)
+      .refine((text) => isLinkTo(text, hosts), `Please enter an https address at ${hosts.join(' or ')}`),
+  ],
 };
 
 function schemaOf(field: FieldDefinition): z.ZodType {
@@ -108,7 +132,9 @@ function withPlace(value: FormFields) {
   const subType = subTypeFor(value.category, value.title, chosen);
   const { city, locality, point, pinCode } = placeOf(value);
   const pin = latitude || longitude ? ([longitude ?? 0, latitude ?? 0] as [number, number]) : undefined;
-  const placePrecision: PlacePrecision = pin ? 'exact' : point ? 'approximate' : 'unknown';
+  const showsArea = pin !== undefined && value.placeShown === 'area';
+  const placePrecision: PlacePrecision =
+    pin && !showsArea ? 'exact' : (pin ?? point) ? 'approximate' : 'unknown';
   return {
     ...rest,
     ...(subType && { subType }),
@@ -116,7 +142,12 @@ function withPlace(value: FormFields) {
     city: city?.name ?? '',
     citySlug: city?.slug ?? '',
     ...(locality && { locality: locality.name, localitySlug: locality.slug }),
-    location: { address: value.address, coordinates: pin ?? point ?? ([0, 0] as [number, number]) },
+    // what everybody may see; a pin of which only the area is shown stays beside it
+    location: {
+      address: value.address,
+      coordinates: (showsArea ? areaPoint(pin) : (pin ?? point)) ?? ([0, 0] as [number, number]),
+    },
+    ...(showsArea && { pin }),
     placePrecision,
   };
 }
@@ -151,7 +182,7 @@ export const propertyPatchSchema = z
   );
 
 /** Stored fields that a form may leave empty; an edit that empties one removes it. */
-export const OPTIONAL_FIELDS: readonly string[] = [...OPTIONAL_NAMES, 'localitySlug'];
+export const OPTIONAL_FIELDS: readonly string[] = [...OPTIONAL_NAMES, 'localitySlug', 'pin'];
 
 /** The parsed form: what `mutations.ts` writes. */
 export type PropertyInput = z.output<typeof propertyFormSchema>;

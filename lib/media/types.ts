@@ -14,6 +14,8 @@ export type StoredImage = {
   phash?: string;
   /** what the picture shows, for people who cannot see it */
   alt?: string;
+  /** which part of the property it shows, in the product's words */
+  room?: string;
   /** true while only the JPEG of `url` exists: the other widths and formats are still being made */
   pending?: boolean;
   /** of the file as it was sent, 32 hex digits; never leaves the server */

@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { slugify } from '@/lib/slug';
-import { CITIES, findCity, findLocality, findPin, jurisdictionOf, placeOf } from './rules';
+import {
+  areaPoint,
+  CITIES,
+  findCity,
+  findLocality,
+  findPin,
+  jurisdictionOf,
+  kilometres,
+  placeOf,
+} from './rules';
 
 test('Nagpur comes first, then the six other cities', () => {
   expect(CITIES.map((city) => city.name)).toEqual([
@@ -132,4 +142,20 @@ test('who governs a place follows from its locality or PIN code, or is not known
     'Timbuktu',
   ])
     expect(of(address)).toBeUndefined();
+});
+
+test('the area of a pin is at most 200 m away, the same for all pins near it, and does not move when shown again', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 68, max: 97, noNaN: true }),
+      fc.double({ min: 8, max: 34, noNaN: true }),
+      (lng, lat) => {
+        const [x, y] = areaPoint([lng, lat]);
+        const metres = 1000 * kilometres({ lat, lng }, { lat: y, lng: x });
+        expect(metres).toBeLessThanOrEqual(203);
+        expect(areaPoint([x, y])).toEqual([x, y]);
+      },
+    ),
+  );
+  expect(areaPoint([79.0633, 21.1411])).toEqual(areaPoint([79.06331, 21.14111]));
 });

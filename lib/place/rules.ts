@@ -186,6 +186,22 @@ function pointOf(town: Named, locality: Named | undefined, pinCode: string | und
   return [mean('lng'), mean('lat')] as [number, number];
 }
 
+/** Cells whose corners are 200 m from their middle. */
+const CELL_M = 200 * Math.SQRT2;
+const LATITUDE_DEGREE_M = 111_320;
+
+/**
+ * The middle of the cell of a fixed grid that a point lies in, at most 200 m away: however often a listing is saved, it says
+ * no more about the point than that.
+ */
+export function areaPoint([lng, lat]: readonly [number, number]): [number, number] {
+  const step = CELL_M / LATITUDE_DEGREE_M;
+  const middle = (degrees: number, size: number) => (Math.floor(degrees / size) + 0.5) * size;
+  const row = middle(lat, step);
+  const column = middle(lng, step / Math.cos((row * Math.PI) / 180));
+  return [Math.round(column * 1e5) / 1e5, Math.round(row * 1e5) / 1e5];
+}
+
 type Governed = { citySlug: string; localitySlug?: string | undefined; pinCode?: string | undefined };
 
 /** Who governs the place of a listing, as far as its locality or PIN code says; undefined when they do not. */

@@ -79,7 +79,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
       .limit(EXPORT_ROWS)
       .lean(),
     Session.find(mine, { _id: 0, createdAt: 1, lastSeenAt: 1, userAgent: 1, ip: 1 }).lean(),
-    Property.find({ owner: userId }, { __v: 0, 'images.phash': 0, 'images.phashBands': 0 })
+    Property.find({ owner: userId })
+      .select({ __v: 0, 'images.phash': 0, 'images.phashBands': 0, '+pin': 1 })
       .limit(EXPORT_ROWS)
       .lean(),
     listDrafts(userId),

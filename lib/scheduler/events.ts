@@ -1,5 +1,6 @@
 import 'server-only';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
+import { listenToLocalities } from '@/lib/gazetteer/events';
 import { listenToListings } from '@/lib/listing-duplicates/events';
 import { listenToAccounts } from '@/lib/publish-gate/events';
 import { listenToAlerts } from '@/lib/push/events';
@@ -9,6 +10,7 @@ import { listenToConfirmations } from '@/lib/saved-search/events';
 export function registerListeners(): void {
   listenToContacts();
   listenToListings();
+  listenToLocalities();
   listenToAccounts();
   listenToConfirmations();
   listenToAlerts();

@@ -7,6 +7,7 @@ import { LazyExtra } from '@/components/ui/lazy-extra';
 import { Notice } from '@/components/ui/notice';
 import { useCarousel } from '@/components/ui/use-carousel';
 import type { ImageDto } from '@/lib/listing/dto';
+import { pictureText } from '@/lib/listing-media/rules';
 import type { Category } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import { ListingImage } from '../listing-image';
@@ -82,7 +83,7 @@ export function Gallery({ images, title, category }: Props) {
   const [lightboxAt, setLightboxAt] = useState(0);
   const opener = useRef<HTMLElement>(null);
   const many = images.length > 1;
-  const alt = (i: number) => images[i]?.alt ?? `${title}, picture ${i + 1} of ${images.length}`;
+  const alt = (i: number) => pictureText(images[i], `${title}, picture ${i + 1} of ${images.length}`);
   const show = (i: number, from: HTMLElement) => {
     opener.current = from;
     if (i !== at) carousel.show(i);

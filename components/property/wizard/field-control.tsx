@@ -4,7 +4,7 @@ import { fieldsOf } from '@/components/ui/form-field';
 import { formatRupees, parseRupees, rupeesInWords } from '@/lib/format';
 import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
-import { FIELDS, subTypesOf } from '@/lib/listing-field/rules';
+import { FIELDS, subTypesOf, wordsFor } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
 
 export type WizardForm = UseFormReturn<PropertyFormValues>;
@@ -31,9 +31,9 @@ type Props = { name: ControlName; form: WizardForm; help?: string | undefined; c
 /** The control of a field of the form, as the registry describes it (lib/listing-field/constants.ts). */
 export function FieldControl({ name, form, help, className }: Props) {
   const field = FIELDS[name];
-  const { kind, label, labels, max, required, step, form: own = {} } = field;
+  const { kind, labels, max, required, step, form: own = {} } = field;
   const [category, type] = form.watch(['category', 'type']);
-  const said = { label, ...own, ...(type === 'rent' && own.rent) };
+  const said = wordsFor(name, { category, type });
   const shared = { className, label: said.label, ...fieldsOf(form)(name) };
   const values = name === 'subType' ? subTypesOf(category) : field.values;
   if (values)
@@ -50,7 +50,7 @@ export function FieldControl({ name, form, help, className }: Props) {
   const text = {
     ...shared,
     placeholder: said.placeholder,
-    help: kind === 'rupees' ? moneyHelp(form.watch(name), own.help) : (help ?? own.help),
+    help: kind === 'rupees' ? moneyHelp(form.watch(name), said.help) : (help ?? said.help),
     autoComplete: own.autoComplete ?? (step === undefined ? undefined : 'off'),
     // a field under "More details" need not say that it may stay empty
     optional: step !== undefined && !required,

@@ -7,9 +7,10 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 
 type GroupName = NonNullable<FieldDefinition['group']>;
 
-const GROUPS: readonly GroupName[] = ['place', 'areas', 'building', 'possession', 'charges'];
+/** Those that only some kinds have stand above (step-place.tsx). */
+const GROUPS = ['place', 'areas', 'building', 'possession', 'charges'] as const satisfies GroupName[];
 
-const groupTitle = (group: GroupName, isLand: boolean): string =>
+const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean): string =>
   ({
     place: 'Place',
     areas: 'Areas in square feet',
@@ -77,7 +78,7 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="mb-3 font-bold">{title}</legend>

@@ -1,11 +1,12 @@
 import { SharedPhotoNotice } from '@/components/property/shared-photo-notice';
 import { SelectField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
+import { STEP_FIELDS } from '@/lib/listing/schema';
 import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES } from '@/lib/listing-media/constants';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { DropZone } from './drop-zone';
-import type { WizardForm } from './field-control';
+import { type ControlName, FieldControl, type WizardForm } from './field-control';
 import { sendingTotal } from './media-items';
 import { MediaList } from './media-list';
 import { SendingBar } from './sending-bar';
@@ -77,6 +78,9 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
         onRemove={remove}
         onRetry={retry}
       />
+      {STEP_FIELDS[2]?.map((name) => (
+        <FieldControl key={name} name={name as ControlName} form={form} />
+      ))}
       {statuses && (
         <SelectField
           label="Status"

@@ -2,14 +2,17 @@ import { useEffect, useRef } from 'react';
 import { TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import { STEP_FIELDS } from '@/lib/listing/schema';
-import { FIELDS } from '@/lib/listing-field/rules';
-import { HOME_CATEGORIES } from '@/lib/listing-vocabulary/constants';
+import type { FieldName } from '@/lib/listing-field/dto';
+import { FIELDS, fieldNames, hasField } from '@/lib/listing-field/rules';
+import { HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/place/constants';
 import { findPin, placeOf } from '@/lib/place/rules';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
-import { MoreFields } from './more-fields';
+import { Group, MoreFields } from './more-fields';
 
 const WIDE = 'sm:col-span-2';
+/** Drawn beside the area and below the map. */
+const BESIDE: readonly FieldName[] = ['areaUnit', 'placeShown'];
 
 /** What PIN code and address say, or the question. */
 function Town({ form }: { form: WizardForm }) {
@@ -46,6 +49,26 @@ function Possession({ form }: { form: WizardForm }) {
   return <FieldControl name="possession" form={form} />;
 }
 
+/** What only this kind of property has, in plain sight: buyers of land ask for nothing else. */
+function KindFields({ form, kind }: { form: WizardForm; kind: { category: string; type: string } }) {
+  const titles = {
+    land: LAND_CATEGORIES.some((one) => one === kind.category) ? 'The land' : 'Front and height',
+    letting: 'Letting',
+  } as const;
+  return (['land', 'letting'] as const).map((group) => {
+    const names = fieldNames((one) => one.group === group).filter((name) => hasField(name, kind));
+    return (
+      names.length > 0 && (
+        <Group key={group} title={titles[group]}>
+          {names.map((name) => (
+            <FieldControl key={name} name={name as ControlName} form={form} />
+          ))}
+        </Group>
+      )
+    );
+  });
+}
+
 /** Step 2: type, full address, bedrooms, area; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
   const category = form.watch('category');
@@ -53,21 +76,24 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        {STEP_FIELDS[1]?.map((name) =>
-          name === 'city' ? (
-            <Town key={name} form={form} />
-          ) : (
-            <FieldControl
-              key={name}
-              name={name as ControlName}
-              form={form}
-              help={name === 'bedrooms' && !isHome ? 'Leave empty if there are none' : undefined}
-              className={FIELDS[name].form?.isNarrow ? undefined : WIDE}
-            />
-          ),
-        )}
+        {STEP_FIELDS[1]
+          ?.filter((name) => !BESIDE.includes(name))
+          .map((name) =>
+            name === 'city' ? (
+              <Town key={name} form={form} />
+            ) : (
+              <FieldControl
+                key={name}
+                name={name as ControlName}
+                form={form}
+                help={name === 'bedrooms' && !isHome ? 'Leave empty if there are none' : undefined}
+                className={FIELDS[name].form?.isNarrow ? undefined : WIDE}
+              />
+            ),
+          )}
       </div>
       <Possession form={form} />
+      <KindFields form={form} kind={{ category, type: form.watch('type') }} />
       <MoreFields form={form} open={detailsOpen} />
     </>
   );
