@@ -44,8 +44,11 @@ const clientSchema = new Schema(
 clientSchema.index({ owner: 1, nameKey: 1, _id: 1 });
 clientSchema.index({ team: 1, nameKey: 1, _id: 1 });
 clientSchema.index({ owner: 1, terms: 1, nameKey: 1, _id: 1 });
+clientSchema.index({ team: 1, terms: 1, nameKey: 1, _id: 1 });
 clientSchema.index({ owner: 1, phones: 1 });
+clientSchema.index({ team: 1, phones: 1 });
 clientSchema.index({ owner: 1, reactedAt: -1 });
+clientSchema.index({ team: 1, reactedAt: -1 });
 
 export type ClientRow = InferSchemaType<typeof clientSchema>;
 export const Client: Model<ClientRow> =

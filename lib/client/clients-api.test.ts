@@ -6,6 +6,7 @@ import { clientsOf as of } from '@/lib/testing/clients';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { PASSWORD, signedIn } from '@/lib/testing/people';
+import { dropMember, makeTeam } from '@/lib/testing/teams';
 import { AuditEntry } from '@/models/audit-entry';
 import { Client } from '@/models/client';
 import { clientFilter, mapClientNames } from './data';
@@ -98,7 +99,7 @@ test('clients are found by beginnings of words and by digits, by name, over the 
   expect(await clients.names('?search=22222')).toEqual(['Asha Deshmukh']);
   expect(await clients.names('?search=.*')).toHaveLength(3);
   for (const search of [undefined, 'kulk', '22222']) {
-    const filter = clientFilter(actor(person.id), { search });
+    const filter = clientFilter(actor(person.id), { search, who: 'all' });
     const plan = await planOf({ find: 'clients', filter, sort: { nameKey: 1, _id: 1 }, limit: 25 });
     expect(plan).not.toContain('COLLSCAN');
   }
@@ -125,6 +126,27 @@ test('clients leave as CSV, on record, and nothing in it runs in a spreadsheet',
       `"'=1+1","'+919822012345","'+919822054321",,,Ticked it in a form,2026-01-02,\r\n`,
   );
   expect(await AuditEntry.countDocuments({ action: 'export', actor: by })).toBe(1);
+});
+
+test('clients of a team are the team’s: roles decide, and who has left has none', async () => {
+  const [team, rival] = [await makeTeam(), await makeTeam()];
+  const id = await of(team.owner.browser).added('Asha');
+  const own = await of(team.agent.browser).added('Meera');
+  for (const { browser } of [team.owner, team.agent, team.assistant])
+    expect(await of(browser).names()).toEqual(['Asha', 'Meera']);
+  expect(await of(team.agent.browser).names('?who=mine')).toEqual(['Meera']);
+  expect((await of(rival.owner.browser).read(id)).status).toBe(404);
+  expect((await of(team.assistant.browser).change(id, { name: 'Asha D.', __v: 0 })).status).toBe(200);
+  expect((await of(team.assistant.browser).drop(id)).status).toBe(403);
+  expect((await of(team.agent.browser).drop(id)).status).toBe(403);
+  expect((await of(team.assistant.browser).csv()).status).toBe(403);
+  expect((await of(team.agent.browser).csv()).text).not.toContain('Asha');
+  await dropMember(team.agent);
+  expect(await of(team.agent.browser).names()).toEqual([]);
+  expect((await of(team.agent.browser).read(own)).status).toBe(404);
+  // what belongs to the firm goes with no account
+  await erasePerson({ id: team.agent.id, email: team.agent.email, verified: false });
+  expect(await of(team.owner.browser).names()).toEqual(['Asha D.', 'Meera']);
 });
 
 test('clients of one account can become those of another', async () => {

@@ -7,11 +7,14 @@ import { notFound } from '@/lib/errors';
 import { type Page, pageOf } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 import { csvStream } from '@/lib/tabular/csv-stream';
-import { scopeFor, teamScope } from '@/lib/team/data';
+import { teamScope } from '@/lib/team/data';
 import { Client, type ClientRow } from '@/models/client';
 import { CLIENT_COLUMNS, CLIENTS_PAGE_SIZE, CONSENT_LABELS, NO_CLIENT } from './constants';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
 import type { ClientSearch } from './schema';
+
+/** The latest replies that are looked through for new ones. */
+const MAX_REACTED = 500;
 
 export type ClientLean = ClientRow & { _id: Types.ObjectId; __v: number };
 
@@ -24,9 +27,6 @@ export async function requireClient(actor: Actor, id: string): Promise<ClientLea
   return row;
 }
 
-export const getClient = async (actor: Actor, id: string): Promise<ClientDto> =>
-  toClientDto(await requireClient(actor, id));
-
 /** Names of clients by id: of those among `ids` that the actor may see. */
 export async function mapClientNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   await connectDb();
@@ -35,9 +35,12 @@ export async function mapClientNames(actor: Actor, ids: readonly string[]): Prom
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
 }
 
-export function clientFilter(actor: Actor, { search }: Pick<ClientSearch, 'search'>): QueryFilter<ClientRow> {
+export function clientFilter(
+  actor: Actor,
+  { search, who }: Pick<ClientSearch, 'search' | 'who'>,
+): QueryFilter<ClientRow> {
   const conditions = contactTermConditions(search ?? '');
-  return { ...teamScope(actor), ...(conditions.length > 0 && { $and: conditions }) };
+  return { ...teamScope(actor, who), ...(conditions.length > 0 && { $and: conditions }) };
 }
 
 /** One page of a person's clients, by name; `only` leaves the others out. */
@@ -67,6 +70,19 @@ export async function listClients(
 export const hasReacted = ({ reactedAt, seenAt }: Pick<ClientRow, 'reactedAt' | 'seenAt'>): boolean =>
   Boolean(reactedAt && (!seenAt || reactedAt > seenAt));
 
+/** Clients who have replied since somebody looked here, the latest first. */
+export async function listReacted(actor: Actor): Promise<{ id: string; name: string; at: string }[]> {
+  await connectDb();
+  const filter = { ...teamScope(actor), reactedAt: trusted({ $ne: null }) };
+  const rows = await Client.find(filter, { name: 1, reactedAt: 1, seenAt: 1 })
+    .sort({ reactedAt: -1 })
+    .limit(MAX_REACTED)
+    .lean<ClientLean[]>();
+  return rows
+    .filter(hasReacted)
+    .map(({ _id, name, reactedAt }) => ({ id: String(_id), name, at: (reactedAt as Date).toISOString() }));
+}
+
 /** Other clients of the same people who have one of these phones. */
 export async function listSamePhone(
   actor: Actor,
@@ -86,15 +102,12 @@ export async function listSamePhone(
     }));
 }
 
-/** Every client of somebody as CSV, by name, written as it is read. */
-export function clientsCsv(actor: Actor): ReadableStream<Uint8Array> {
+/** Clients as CSV, by name, written as it is read. */
+export function clientsCsv(scope: ReturnType<typeof teamScope>): ReadableStream<Uint8Array> {
   return csvStream(
     [...CLIENT_COLUMNS],
     (async function* () {
-      const rows = Client.find(scopeFor(actor, 'export'))
-        .sort({ nameKey: 1, _id: 1 })
-        .lean<ClientLean[]>()
-        .cursor();
+      const rows = Client.find(scope).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
       for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
     })(),
   );

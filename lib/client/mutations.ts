@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { ROLE_DENIES } from '@/lib/team/constants';
-import { ownedBy, teamScope } from '@/lib/team/data';
+import { ownedBy, scopeFor, teamScope } from '@/lib/team/data';
 import { may } from '@/lib/team/rules';
 import { Client } from '@/models/client';
 import { MAX_CLIENTS } from './constants';
@@ -72,16 +72,20 @@ export async function markClientSeen(actor: Actor, id: string): Promise<void> {
   await Client.updateOne({ _id: id }, { $set: { seenAt: new Date() } }, { timestamps: false });
 }
 
-/** All clients as a file, on record before a row leaves. */
+/** Those clients as a file that the role in the team allows to take away, on record before a row leaves. */
 export async function exportClientList(actor: Actor): Promise<ReadableStream<Uint8Array>> {
   await connectDb();
+  const scope = scopeFor(actor, 'export');
   await recordAudit({ action: 'export', by: actor, details: { what: 'clients' } });
-  return clientsCsv(actor);
+  return clientsCsv(scope);
 }
 
 const BATCH = 500;
 
-async function eachBatch(filter: { owner: string }, work: (ids: string[]) => Promise<void>): Promise<void> {
+async function eachBatch(
+  filter: { owner: string; team?: null },
+  work: (ids: string[]) => Promise<void>,
+): Promise<void> {
   await connectDb();
   for (;;) {
     const rows = await Client.find(filter, { _id: 1 }).limit(BATCH).lean();
@@ -90,8 +94,8 @@ async function eachBatch(filter: { owner: string }, work: (ids: string[]) => Pro
   }
 }
 
-/** Everything that an account has entered about others. */
-export const eraseClients = (owner: string): Promise<void> => eachBatch({ owner }, removeClients);
+/** Everything that an account has entered about others. What belongs to a team stays with it. */
+export const eraseClients = (owner: string): Promise<void> => eachBatch({ owner, team: null }, removeClients);
 
 /** All clients of one account become another's, with what belongs to them. */
 export const handOverClients = (from: string, owner: string, team: string | null): Promise<void> =>

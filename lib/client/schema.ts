@@ -3,6 +3,7 @@ import { EMAIL_MESSAGE } from '@/lib/email';
 import { indianDay } from '@/lib/indian-day';
 import { first, pageParam, textParam } from '@/lib/list-url';
 import { normalizePhone } from '@/lib/phone';
+import { whoParam } from '@/lib/team/schema';
 import {
   CLIENT_VIEWS,
   CONSENT_WAYS,
@@ -72,6 +73,8 @@ export const clientUpdateSchema = clientInputSchema.safeExtend({ __v: z.number()
 export const clientSearchSchema = z.object({
   page: pageParam,
   search: textParam,
+  /** of a team: all of its clients, or those in one's own name */
+  who: whoParam,
   view: z.preprocess(first, z.enum(CLIENT_VIEWS)).catch('all'),
 });
 export type ClientSearch = z.infer<typeof clientSearchSchema>;

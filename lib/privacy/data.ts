@@ -2,12 +2,14 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { userOwner } from '@/lib/auth/visitor';
 import { exportClients } from '@/lib/client/data';
+import { exportMatches } from '@/lib/client-match/data';
 import { senderKeys } from '@/lib/contact/rules';
 import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { exportReleases } from '@/lib/number-release/data';
 import { exportSubscriptions } from '@/lib/push/data';
+import { exportRequirements } from '@/lib/requirement/data';
 import { exportSavedSearches } from '@/lib/saved-search/data';
 import { exportShortlists } from '@/lib/shortlist/data';
 import { emailKeyOf, getProfile } from '@/lib/user/data';
@@ -73,6 +75,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     asked,
     numberReleases,
     clients,
+    requirements,
+    clientMatches,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
@@ -115,6 +119,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     readOwnEnquiries(userOwner(userId)),
     exportReleases(userOwner(userId)),
     exportClients(userId),
+    exportRequirements(userId),
+    exportMatches(userId),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -132,6 +138,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     conversations: asked.enquiries,
     numberReleases,
     clients,
+    requirements,
+    clientMatches,
     notifications,
     ...sent,
   };

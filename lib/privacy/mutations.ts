@@ -8,6 +8,8 @@ import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { userOwner } from '@/lib/auth/visitor';
 import { eraseClients } from '@/lib/client/mutations';
+import { ENDED_DAYS } from '@/lib/client-match/constants';
+import { removeEndedMatches } from '@/lib/client-match/mutations';
 import { senderKeys } from '@/lib/contact/rules';
 import { eraseConversations } from '@/lib/conversation/mutations';
 import { connectDb } from '@/lib/db';
@@ -215,6 +217,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
   const shortlists = await removeOldShortlists(daysBefore(now, days.activity));
   const searches = await removeOldSearches(daysBefore(now, days.activity), now);
   const releases = await removeOldReleases(daysBefore(now, days.activity));
+  const clientMatches = await removeEndedMatches(daysBefore(now, ENDED_DAYS));
   const push = await removeOldSubscriptions(daysBefore(now, days.activity));
   const documents = await removeUnusedDocuments(listDocumentKeys, now.getTime());
   const removed = {
@@ -227,6 +230,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
     shortlists,
     searches,
     releases,
+    clientMatches,
     push,
     documents,
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { listenToRequirements } from '@/lib/client-match/events';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
 import { listenToLocalities } from '@/lib/gazetteer/events';
 import { listenToListings } from '@/lib/listing-duplicates/events';
@@ -14,4 +15,5 @@ export function registerListeners(): void {
   listenToAccounts();
   listenToConfirmations();
   listenToAlerts();
+  listenToRequirements();
 }

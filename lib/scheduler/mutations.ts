@@ -2,6 +2,7 @@ import 'server-only';
 import { flushActivity } from '@/lib/activity/mutations';
 import { sendDueAlerts } from '@/lib/alert-digest/mutations';
 import { resumeBulks } from '@/lib/bulk-moderation/mutations';
+import { recordListingChanges } from '@/lib/client-match/mutations';
 import { refreshAllCandidates } from '@/lib/contact-duplicates/mutations';
 import { askOwners } from '@/lib/freshness/mutations';
 import { resumeImports } from '@/lib/import-run/mutations';
@@ -48,6 +49,8 @@ export function startJobs(): void {
   poll('picture sizes', RECORDS_POLL_MS, resumeRenditions);
   const findAlerts = async () => void (await recordChanges());
   poll('search alerts', ALERTS_POLL_MS, () => runEvery('search alerts', ALERTS_POLL_MS / 2, findAlerts));
+  const findMatches = async () => void (await recordListingChanges());
+  poll('client matches', ALERTS_POLL_MS, () => runEvery('client matches', ALERTS_POLL_MS / 2, findMatches));
   poll('alert mails', ALERTS_POLL_MS, () => sendDueAlerts());
   poll('mails', MINUTE_MS, () => sendDueMails());
   poll('visit mails', MINUTE_MS, () => sendDueVisitMails());

@@ -2,6 +2,7 @@ import 'server-only';
 import { mongo, Types, trusted } from 'mongoose';
 import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { OVERLAP_MS } from '@/lib/live-requirements/data';
 import type { StoredSearch } from '@/lib/saved-search/data';
 import { searchEngine } from '@/lib/search-engine/data';
 import { AlertSubscriber } from '@/models/alert-subscriber';
@@ -10,7 +11,7 @@ import { ListingSnapshot } from '@/models/listing-snapshot';
 import { Property } from '@/models/property';
 import { SavedSearch } from '@/models/saved-search';
 import { SearchAlert } from '@/models/search-alert';
-import { freshRequirements, listWritten, OVERLAP_MS, readChanges } from './data';
+import { freshRequirements, listWritten, readChanges } from './data';
 import { dueAt, type ListingChange, type News, newsOf } from './rules';
 
 /** Milliseconds: when alerts began here, and how far changes of listings have been looked at. */

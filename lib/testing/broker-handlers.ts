@@ -6,4 +6,9 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/clients/export',
   'POST /api/clients/[id]/seen',
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/clients/[id]`),
+  // lib/client-match/matching.test.ts
+  'POST /api/clients/[id]/requirements',
+  'PATCH /api/clients/[id]/requirements/[requirement]',
+  'DELETE /api/clients/[id]/requirements/[requirement]',
+  'GET /api/clients/matching',
 ]);

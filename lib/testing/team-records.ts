@@ -3,12 +3,13 @@ import type { TeamRole } from '@/lib/auth/roles';
 import { Client } from '@/models/client';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
+import { Requirement } from '@/models/requirement';
 import { Browser } from './browser';
 import type { TestTeam } from './teams';
 import { visitsOf } from './visits';
 
 /** Records of a team, all in the name of its agent. */
-export type TeamRecords = Record<'property' | 'enquiry' | 'visit' | 'client', string>;
+export type TeamRecords = Record<'property' | 'enquiry' | 'visit' | 'client' | 'requirement', string>;
 
 const FLAT = {
   title: 'Team flat',
@@ -30,7 +31,10 @@ export async function recordsOf(team: TestTeam): Promise<TeamRecords> {
   const enquiry = (await Enquiry.create({ ...sent, ...owned, property }))._id;
   const booked = await visitsOf(new Browser()).book(String(property));
   const client = (await Client.create({ ...owned, name: 'Meera Joshi', nameKey: 'meera joshi' }))._id;
+  const wish = { ...owned, client, query: 'city=nagpur&maxPrice=6000000' };
+  const requirement = (await Requirement.create(wish))._id;
   return {
+    requirement: String(requirement),
     property: String(property),
     enquiry: String(enquiry),
     visit: String(booked.json.id),
@@ -68,6 +72,17 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'PATCH /api/clients/[id]': ({ client: id }) => ({ params: { id }, body: { __v: 0, name: 'Meera J' } }),
   'DELETE /api/clients/[id]': ({ client: id }) => ({ params: { id }, denied: ['assistant'] }),
   'POST /api/clients/[id]/seen': ({ client: id }) => ({ params: { id } }),
+  'POST /api/clients/[id]/requirements': ({ client: id }) => ({
+    params: { id },
+    body: { query: 'city=pune' },
+  }),
+  'PATCH /api/clients/[id]/requirements/[requirement]': ({ client: id, requirement }) => ({
+    params: { id, requirement },
+    body: { paused: true },
+  }),
+  'DELETE /api/clients/[id]/requirements/[requirement]': ({ client: id, requirement }) => ({
+    params: { id, requirement },
+  }),
 };
 
 /** Records that are each account's own, in a team or not. */

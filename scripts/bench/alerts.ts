@@ -15,18 +15,16 @@ import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { getDemand } from '@/lib/demand/data';
 import { env } from '@/lib/env';
-import { CITIES } from '@/lib/place/rules';
 import { alertTokenContext } from '@/lib/saved-search/data';
-import { parseStored, storedQuery } from '@/lib/saved-search/rules';
+import { parseStored } from '@/lib/saved-search/rules';
 import { freshRequirements } from '@/lib/search-alert/data';
 import { RequirementIndex } from '@/lib/search-index/requirement-index';
-import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';
 import { AlertSubscriber } from '@/models/alert-subscriber';
-import { Property } from '@/models/property';
 import { SavedSearch } from '@/models/saved-search';
 import { SearchAlert } from '@/models/search-alert';
 import { insertListings } from '../demo/listings';
 import { startDatabase } from '../lib/database.mjs';
+import { pick, queryAt, readListings } from './searches/queries';
 import { median, percentile } from './web/measure';
 
 const isQuick = process.argv.includes('--quick');
@@ -38,25 +36,6 @@ const MAILS = isQuick ? 500 : 2500;
 const CURVES = 20;
 const MAX_MS = 50;
 const BATCH = 5000;
-
-const [nagpur] = CITIES;
-const pick = <T>(values: readonly T[], n: number) => values[n % values.length]!;
-
-/** What people save: mostly rooms and a budget in one or two localities of the home city, some a whole city, some words. */
-function queryAt(n: number): string {
-  const city = n % 5 === 0 ? pick(CITIES, n / 5) : nagpur!;
-  const locality = n % 7 === 0 ? '' : pick(city.localities, n * 13).slug;
-  const parts = [
-    `type=${n % 3 === 0 ? 'rent' : 'sale'}&city=${city.slug}`,
-    locality && `locality=${locality}`,
-    n % 4 !== 0 && `bedrooms=${1 + (n % 4)}`,
-    n % 3 === 0 ? `maxPrice=${10_000 + (n % 90) * 500}` : `maxPrice=${2_500_000 + (n % 200) * 50_000}`,
-    n % 11 === 0 && 'q=garden',
-    n % 6 === 0 && 'furnishing=furnished',
-    n % 2 === 0 && `minArea=${300 + (n % 20) * 50}`,
-  ];
-  return storedQuery(parseStored(parts.filter(Boolean).join('&')));
-}
 
 async function insertSearches(): Promise<void> {
   const now = new Date();
@@ -74,12 +53,7 @@ async function insertSearches(): Promise<void> {
     );
 }
 
-const listings = async () =>
-  (await Property.collection.find<Uint8Array>({}, { projection: ROW_PROJECTION, raw: true }).toArray()).map(
-    toIndexed,
-  );
-
-type Rows = Awaited<ReturnType<typeof listings>>;
+type Rows = Awaited<ReturnType<typeof readListings>>;
 
 function measure(index: RequirementIndex, rows: Rows) {
   const times: number[] = [];
@@ -148,7 +122,7 @@ try {
   for (const model of Object.values(mongoose.models)) await model.syncIndexes();
   await insertListings(LISTINGS);
   await insertSearches();
-  const rows = await listings();
+  const rows = await readListings();
   const start = performance.now();
   const index = await freshRequirements();
   const built = (performance.now() - start) / 1000;

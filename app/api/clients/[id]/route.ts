@@ -1,13 +1,13 @@
-import { getClient } from '@/lib/client/data';
 import { deleteClient, updateClient } from '@/lib/client/mutations';
 import { clientUpdateSchema } from '@/lib/client/schema';
+import { getClientDetail } from '@/lib/client-page/data';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
 const AUTH = ['broker', 'admin'] as const;
 
 export const GET = route({ auth: AUTH, params: idParams }, ({ actor, params }) =>
-  getClient(actor, params.id),
+  getClientDetail(actor, params.id),
 );
 
 /** The whole form. */

@@ -1,0 +1,163 @@
+import 'server-only';
+import { Types, trusted } from 'mongoose';
+import type { Actor } from '@/lib/auth/actor';
+import { mapClientNames } from '@/lib/client/data';
+import { connectDb } from '@/lib/db';
+import { mapPublicCards } from '@/lib/listing/data';
+import { freshIndex } from '@/lib/live-requirements/data';
+import type { StoredRequirement } from '@/lib/requirement/data';
+import { widened } from '@/lib/requirement/rules';
+import { parseStored } from '@/lib/saved-search/rules';
+import type { RequirementIndex } from '@/lib/search-index/requirement-index';
+import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';
+import { teamScope } from '@/lib/team/data';
+import { ClientMatch, type ClientMatchRow } from '@/models/client-match';
+import { Property } from '@/models/property';
+import { Requirement } from '@/models/requirement';
+import type { ClientMatchDto, ClientNewsDto, MatchingClientDto } from './dto';
+import { isListed, type Seen } from './rules';
+
+export type StoredMatch = ClientMatchRow & { _id: Types.ObjectId };
+
+/** Under this ending the index holds the wider search of a requirement that wants near misses too. */
+export const NEAR = '~';
+
+/** What all clients look for, as fresh as the database; near misses under the requirement's id and NEAR. */
+export const freshClientRequirements = (): Promise<RequirementIndex> =>
+  freshIndex<StoredRequirement>({
+    name: 'requirements',
+    read: (since) =>
+      Requirement.find(since, { query: 1, isPaused: 1, nearMisses: 1, updatedAt: 1 })
+        .lean<StoredRequirement[]>()
+        .cursor({ batchSize: 2000 }) as unknown as AsyncIterable<StoredRequirement>,
+    searchesOf({ _id, query, isPaused, nearMisses }) {
+      const search = isPaused ? undefined : parseStored(query);
+      const near = search && nearMisses ? widened(search) : undefined;
+      return [
+        { id: String(_id), search },
+        { id: `${_id}${NEAR}`, search: near },
+      ];
+    },
+  });
+
+/** These listings as they are now; those that are gone are there too. */
+export async function readSeen(ids: readonly Types.ObjectId[]): Promise<Map<string, Seen>> {
+  const _id = { $in: [...ids] };
+  const [rows, titles] = await Promise.all([
+    Property.collection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
+    Property.find({ _id: trusted(_id) }, { title: 1, status: 1 }).lean(),
+  ]);
+  const listed = new Map(rows.map(toIndexed).map((row) => [row.id, row]));
+  const known = new Map(titles.map((row) => [String(row._id), row]));
+  return new Map(
+    ids.map(String).map((property): [string, Seen] => {
+      const listing = listed.get(property);
+      const { title = '', status } = known.get(property) ?? {};
+      return [
+        property,
+        {
+          property,
+          title,
+          ...(status && { status }),
+          ...(listing && isListed(listing) && { listing }),
+        },
+      ];
+    }),
+  );
+}
+
+function toMatchDto(row: StoredMatch, cards: Awaited<ReturnType<typeof mapPublicCards>>): ClientMatchDto {
+  const card = cards.get(String(row.property))?.card;
+  return {
+    id: String(row._id),
+    requirement: String(row.requirement),
+    property: String(row.property),
+    ...(card && { card }),
+    title: card?.title ?? row.title,
+    reasons: [...row.reasons],
+    isNear: row.isNear,
+    isNew: row.isUnseen,
+    foundAt: row.foundAt.toISOString(),
+    ended: row.endedAt ? { reason: row.ended ?? '', at: row.endedAt.toISOString() } : null,
+  };
+}
+
+const SHOWN = 400;
+
+/** The matches of one client, the newest first. The caller has checked that the client may be seen. */
+export async function listMatches(client: string): Promise<ClientMatchDto[]> {
+  await connectDb();
+  const rows = await ClientMatch.find({ client }).sort({ foundAt: -1 }).limit(SHOWN).lean<StoredMatch[]>();
+  const cards = await mapPublicCards(rows.map(({ property }) => property));
+  return rows.map((row) => toMatchDto(row, cards));
+}
+
+/** Clients with matches that nobody has looked at: how many came, and how many went. */
+export async function listClientNews(actor: Actor): Promise<ClientNewsDto[]> {
+  await connectDb();
+  const rows = await ClientMatch.aggregate<{ _id: Types.ObjectId; matches: number; ended: number }>([
+    { $match: { ...teamScope(actor), isUnseen: true } },
+    {
+      $group: {
+        _id: '$client',
+        matches: { $sum: { $cond: [{ $eq: ['$endedAt', null] }, 1, 0] } },
+        ended: { $sum: { $cond: [{ $eq: ['$endedAt', null] }, 0, 1] } },
+      },
+    },
+  ]);
+  const names = await mapClientNames(
+    actor,
+    rows.map(({ _id }) => String(_id)),
+  );
+  return rows
+    .flatMap(({ _id, matches, ended }) => {
+      const name = names.get(String(_id));
+      return name === undefined ? [] : [{ id: String(_id), name, matches, ended }];
+    })
+    .sort((a, b) => b.matches - a.matches || a.name.localeCompare(b.name));
+}
+
+/** The actor's clients for whom a listing fits now, each once, exact matches first. */
+export async function listMatchingClients(actor: Actor, property: string): Promise<MatchingClientDto[]> {
+  await connectDb();
+  const filter = { ...teamScope(actor), property: new Types.ObjectId(property), endedAt: null };
+  const rows = await ClientMatch.find(filter)
+    .sort({ isNear: 1, foundAt: -1 })
+    .limit(SHOWN)
+    .lean<StoredMatch[]>();
+  const names = await mapClientNames(
+    actor,
+    rows.map(({ client }) => String(client)),
+  );
+  const seen = new Set<string>();
+  return rows.flatMap(({ client, reasons, isNear }) => {
+    const id = String(client);
+    const name = names.get(id);
+    if (name === undefined || seen.has(id)) return [];
+    seen.add(id);
+    return [{ id, name, reasons: [...reasons], isNear }];
+  });
+}
+
+/** For how many of the actor's clients each of these listings fits now; those that fit nobody are left out. */
+export async function countMatchingClients(
+  actor: Actor,
+  properties: readonly string[],
+): Promise<Map<string, number>> {
+  await connectDb();
+  const property = { $in: properties.map((id) => new Types.ObjectId(id)) };
+  const rows = await ClientMatch.aggregate<{ _id: Types.ObjectId; clients: Types.ObjectId[] }>([
+    { $match: { ...teamScope(actor), property, endedAt: null } },
+    { $group: { _id: '$property', clients: { $addToSet: '$client' } } },
+  ]);
+  return new Map(rows.map(({ _id, clients }) => [String(_id), clients.length]));
+}
+
+/** What the export of an account contains of it. */
+export const exportMatches = (owner: string) =>
+  ClientMatch.find(
+    { owner, team: null },
+    { _id: 0, client: 1, property: 1, reasons: 1, foundAt: 1, endedAt: 1 },
+  )
+    .limit(20_000)
+    .lean();

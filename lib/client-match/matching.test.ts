@@ -1,0 +1,230 @@
+import { Types } from 'mongoose';
+import { getClientsToday } from '@/lib/client-page/data';
+import { settleBackground } from '@/lib/jobs/background';
+import { clientsOf as of } from '@/lib/testing/clients';
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { planOf } from '@/lib/testing/explain';
+import { signedIn } from '@/lib/testing/people';
+import { listing as made } from '@/lib/testing/shortlists';
+import { ClientMatch } from '@/models/client-match';
+import { Property } from '@/models/property';
+import { Requirement } from '@/models/requirement';
+import { countMatchingClients, listClientNews, listMatches } from './data';
+import {
+  markMatchesSeen,
+  matchListing,
+  matchListings,
+  matchRequirement,
+  recordListingChanges,
+  removeEndedMatches,
+} from './mutations';
+
+useTestDb();
+beforeEach(clearTestDb);
+afterEach(settleBackground);
+
+const QUERY = 'type=sale&city=nagpur&locality=dharampeth&bedrooms=2&maxPrice=6000000';
+const FACTS = { locality: 'Dharampeth', localitySlug: 'dharampeth', bedrooms: 2, price: 5_800_000 };
+const listing = (more: object = {}) => made({ ...FACTS, ...more });
+
+/** A broker with one client, who looks for something. */
+async function broker(query = QUERY, more: object = {}) {
+  const person = await signedIn('broker');
+  const clients = of(person.browser);
+  const client = await clients.added('Asha');
+  const requirement = await clients.required(client, query, more);
+  const actor = { userId: person.id, name: 'B', role: 'broker', via: 'cookie' } as const;
+  return { ...person, clients, client, requirement, actor, matches: () => listMatches(client) };
+}
+
+const change = async (id: string, facts: object) => {
+  await Property.updateOne({ _id: id }, { $set: facts });
+  await matchListing(id);
+};
+
+const told = async (one: Awaited<ReturnType<typeof broker>>) =>
+  (await one.matches()).map(({ reasons, ended, isNear, isNew }) => [
+    ended ? ended.reason : reasons.join(', '),
+    ...(isNear ? ['near'] : []),
+    ...(isNew ? ['new'] : []),
+  ]);
+
+describe('matching both ways', () => {
+  test('a new requirement finds the homes that are listed, each with a reason', async () => {
+    await listing();
+    await listing({ price: 6_100_000 });
+    await listing({ status: 'draft' });
+    const asha = await broker();
+    expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
+  });
+
+  test('a new listing finds the requirements of every broker, and nobody sees those of another', async () => {
+    const [asha, ravi] = [await broker(), await broker()];
+    await broker('type=rent&city=nagpur');
+    const id = await listing();
+    await recordListingChanges();
+    for (const one of [asha, ravi]) {
+      expect(await told(one)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
+      const { json } = await one.clients.matching(id);
+      expect(json.clients).toEqual([expect.objectContaining({ id: one.client, name: 'Asha' })]);
+      expect(await listClientNews(one.actor)).toEqual([
+        { id: one.client, name: 'Asha', matches: 1, ended: 0 },
+      ]);
+    }
+    expect(await ClientMatch.countDocuments({})).toBe(2);
+  });
+
+  test('nothing is told twice, whatever runs again and however many run at once', async () => {
+    const asha = await broker();
+    const id = await listing();
+    await Promise.all([matchListing(id), matchListing(id), matchRequirement(asha.requirement)]);
+    await asha.clients.seen(asha.client);
+    expect(await matchListing(id)).toBe(0);
+    expect(await recordListingChanges()).toBe(0);
+    expect(await matchRequirement(asha.requirement)).toBe(0);
+    await change(id, { description: 'Freshly painted' });
+    expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L']]);
+    await change(id, { price: 5_500_000 });
+    expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹55 L within ₹60 L']]);
+  });
+
+  test.each([
+    [{ price: 6_200_000 }, '₹62 L, over ₹60 L'],
+    [{ bedrooms: 3 }, 'No longer what is looked for'],
+    [{ status: 'sold' }, 'Sold'],
+    [{ status: 'paused' }, 'Paused by its lister'],
+    [{ status: 'expired' }, 'Expired'],
+  ])('a match that stops is said: %j', async (facts, reason) => {
+    const asha = await broker();
+    const id = await listing();
+    await matchListing(id);
+    await markMatchesSeen(asha.client);
+    await change(id, facts);
+    expect(await told(asha)).toEqual([[reason, 'new']]);
+    expect(await listClientNews(asha.actor)).toMatchObject([{ matches: 0, ended: 1 }]);
+    expect((await asha.clients.matching(id)).json.clients).toEqual([]);
+    await change(id, { ...FACTS, status: 'active' });
+    expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
+  });
+
+  test('a listing that was removed for good ends its matches, and they are forgotten in time', async () => {
+    const asha = await broker();
+    const id = await listing();
+    await matchListing(id);
+    await Property.deleteOne({ _id: id });
+    await matchListings([new Types.ObjectId(id)]);
+    expect(await told(asha)).toEqual([['No longer listed', 'new']]);
+    expect((await asha.matches())[0]).toMatchObject({ title: 'A flat in Dharampeth' });
+    expect(await removeEndedMatches(new Date(Date.now() - 1000))).toBe(0);
+    expect(await removeEndedMatches(new Date(Date.now() + 1000))).toBe(1);
+  });
+
+  test('a requirement that changes loses and finds homes', async () => {
+    await listing();
+    await listing({ bedrooms: 3, price: 9_000_000, area: 1400 });
+    const asha = await broker();
+    await asha.clients.changeRequirement(asha.client, asha.requirement, {
+      query: 'type=sale&city=nagpur&bedrooms=3&minArea=1200',
+    });
+    expect(new Set((await told(asha)).map(([text]) => text))).toEqual(
+      new Set(['3 BHK in Dharampeth, 1,400 sq ft, at least 1,200 sq ft', '900 sq ft, under 1,200 sq ft']),
+    );
+  });
+
+  test('a paused requirement rests, and catches up when it goes on', async () => {
+    const asha = await broker();
+    await asha.clients.changeRequirement(asha.client, asha.requirement, { paused: true });
+    const id = await listing();
+    await matchListing(id);
+    expect(await told(asha)).toEqual([]);
+    await asha.clients.changeRequirement(asha.client, asha.requirement, { paused: false });
+    expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
+  });
+
+  test('near misses come only where they are wanted, say what they miss, and are news again when they fit', async () => {
+    const [asha, ravi] = [await broker(QUERY, { nearMisses: true }), await broker()];
+    const id = await listing({ price: 6_300_000 });
+    await listing({ price: 6_700_000 });
+    await recordListingChanges();
+    expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹63 L, 5 % over ₹60 L', 'near', 'new']]);
+    expect(await told(ravi)).toEqual([]);
+    await markMatchesSeen(asha.client);
+    await change(id, { price: 6_000_000 });
+    expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹60 L within ₹60 L', 'new']]);
+    await change(id, { price: 6_300_000 });
+    await asha.clients.changeRequirement(asha.client, asha.requirement, { nearMisses: false });
+    expect(await told(asha)).toEqual([['₹63 L, over ₹60 L', 'near', 'new']]);
+  });
+
+  test('the list and Today say who has something new, until it was looked at', async () => {
+    const asha = await broker();
+    await asha.clients.added('Nobody new');
+    await matchListing(await listing());
+    const item = { name: 'Asha', requirements: 1, newMatches: 1, endedMatches: 0, hasReacted: false };
+    expect((await asha.clients.list('?view=matches')).json).toMatchObject({ total: 1, rows: [item] });
+    expect(await getClientsToday(asha.actor)).toMatchObject({ matches: [{ name: 'Asha', matches: 1 }] });
+    const { json } = await asha.clients.read(asha.client);
+    expect(json.requirements).toMatchObject([
+      { title: 'For Sale · Nagpur · Dharampeth · 2 BHK · Up to ₹60 L', isPaused: false },
+    ]);
+    expect(json.matches).toMatchObject([{ isNew: true, card: { title: 'A flat in Dharampeth' } }]);
+    await asha.clients.seen(asha.client);
+    expect(await asha.clients.names('?view=matches')).toEqual([]);
+    expect(await getClientsToday(asha.actor)).toEqual({ matches: [], reactions: [] });
+    expect(await asha.clients.names()).toEqual(['Asha', 'Nobody new']);
+  });
+
+  test('a listing counts each client once, however many of its requirements it fits', async () => {
+    const asha = await broker();
+    await asha.clients.required(asha.client, 'type=sale&city=nagpur');
+    const id = await listing();
+    await matchListing(id);
+    expect(await countMatchingClients(asha.actor, [id, 'f'.repeat(24)])).toEqual(new Map([[id, 1]]));
+    expect((await asha.clients.matching(id)).json.clients).toHaveLength(1);
+  });
+});
+
+describe('requirements', () => {
+  test('what asks for nothing, twice the same, or too much is refused', async () => {
+    const { clients, client } = await broker();
+    expect((await clients.require(client, 'type=sale')).status).toBe(400);
+    expect((await clients.require(client, 'nonsense=1')).status).toBe(400);
+    expect((await clients.require(client, 'x'.repeat(2001))).status).toBe(400);
+    expect((await clients.require(client, `${QUERY}&page=4&sort=price-asc`)).status).toBe(409);
+    for (let n = 1; n < 20; n++) await clients.required(client, `city=nagpur&maxPrice=${n}00000`);
+    expect((await clients.require(client, 'city=pune')).status).toBe(409);
+  });
+
+  test('those of another broker are not there', async () => {
+    const [asha, rival] = [await broker(), await broker()];
+    const { client, requirement } = asha;
+    const replies = [
+      await rival.clients.require(client, 'city=pune'),
+      await rival.clients.changeRequirement(client, requirement, { paused: true }),
+      await rival.clients.changeRequirement(rival.client, requirement, { paused: true }),
+      await rival.clients.dropRequirement(client, requirement),
+      await rival.clients.dropRequirement(rival.client, requirement),
+      await rival.clients.changeRequirement(client, 'x', {}),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(404));
+    expect(await Requirement.countDocuments({ isPaused: false })).toBe(2);
+  });
+
+  test('with a requirement go its matches, and with a client everything', async () => {
+    await listing();
+    const [asha, ravi] = [await broker(), await broker()];
+    await asha.clients.dropRequirement(asha.client, asha.requirement);
+    expect([await told(asha), await Requirement.countDocuments({})]).toEqual([[], 1]);
+    await ravi.clients.drop(ravi.client);
+    expect([await ClientMatch.countDocuments({}), await Requirement.countDocuments({})]).toEqual([0, 0]);
+  });
+});
+
+test.each([
+  { client: new Types.ObjectId() },
+  { property: new Types.ObjectId(), owner: new Types.ObjectId() },
+  { owner: new Types.ObjectId(), team: null, isUnseen: true },
+  { team: new Types.ObjectId(), isUnseen: true },
+])('matches come from an index: %j', async (filter) => {
+  expect(await planOf({ find: 'clientmatches', filter })).not.toContain('COLLSCAN');
+});

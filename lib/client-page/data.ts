@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Actor } from '@/lib/auth/actor';
+import { listClients, listReacted, listSamePhone, requireClient } from '@/lib/client/data';
+import { toClientDto } from '@/lib/client/dto';
+import type { ClientSearch } from '@/lib/client/schema';
+import { listClientNews, listMatches } from '@/lib/client-match/data';
+import type { Page } from '@/lib/list-url';
+import { countRequirements, listRequirements } from '@/lib/requirement/data';
+import type { ClientDetailDto, ClientItemDto, ClientsTodayDto } from './dto';
+
+/** What is new about the actor's clients, for Today. */
+export async function getClientsToday(actor: Actor): Promise<ClientsTodayDto> {
+  const [matches, reactions] = await Promise.all([listClientNews(actor), listReacted(actor)]);
+  return { matches, reactions };
+}
+
+/** One page of clients, of all or of those with something new. */
+export async function listClientItems(actor: Actor, search: ClientSearch): Promise<Page<ClientItemDto>> {
+  const [news, reacted] = await Promise.all([
+    listClientNews(actor),
+    search.view === 'reactions' ? listReacted(actor) : [],
+  ]);
+  const only = { all: undefined, matches: news, reactions: reacted }[search.view]?.map(({ id }) => id);
+  const page = await listClients(actor, search, only);
+  const counts = await countRequirements(page.rows.map(({ id }) => id));
+  const newsOf = new Map(news.map((one) => [one.id, one]));
+  const rows = page.rows.map((client) => ({
+    ...client,
+    requirements: counts.get(client.id) ?? 0,
+    newMatches: newsOf.get(client.id)?.matches ?? 0,
+    endedMatches: newsOf.get(client.id)?.ended ?? 0,
+  }));
+  return { ...page, rows };
+}
+
+/** Everything about one client; foreign, unknown and malformed ids reject alike. */
+export async function getClientDetail(actor: Actor, id: string): Promise<ClientDetailDto> {
+  const row = await requireClient(actor, id);
+  const [samePhone, requirements, matches] = await Promise.all([
+    listSamePhone(actor, row.phones, id),
+    listRequirements(id),
+    listMatches(id),
+  ]);
+  return { ...toClientDto(row), samePhone, requirements, matches };
+}

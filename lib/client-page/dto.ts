@@ -1,0 +1,24 @@
+import type { ClientDto, SamePhoneDto } from '@/lib/client/dto';
+import type { ClientMatchDto } from '@/lib/client-match/dto';
+import type { RequirementDto } from '@/lib/requirement/dto';
+
+/** A client in the list, with what is new. */
+export type ClientItemDto = ClientDto & {
+  requirements: number;
+  newMatches: number;
+  endedMatches: number;
+  hasReacted: boolean;
+};
+
+/** Everything about one client. */
+export type ClientDetailDto = ClientDto & {
+  samePhone: SamePhoneDto[];
+  requirements: RequirementDto[];
+  matches: ClientMatchDto[];
+};
+
+/** What somebody with clients should look at: new matches, matches that ended, replies to lists that were sent. */
+export type ClientsTodayDto = {
+  matches: { id: string; name: string; matches: number; ended: number }[];
+  reactions: { id: string; name: string; at: string }[];
+};

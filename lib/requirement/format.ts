@@ -1,0 +1,106 @@
+import { formatArea, formatRupees, formatRupeesShort } from '@/lib/format';
+import {
+  AMENITY_LABELS,
+  FURNISHING_LABELS,
+  POSSESSION_LABELS,
+  SUB_TYPE_LABELS,
+} from '@/lib/listing-vocabulary/constants';
+import { bedroomsLabel } from '@/lib/search/format';
+import type { PropertySearch } from '@/lib/search/schema';
+import type { IndexedListing } from '@/lib/search-index/listing-index';
+
+/** What is told of a listing: stored values, as the search keeps them. */
+type Facts = Pick<
+  IndexedListing,
+  | 'bedrooms'
+  | 'category'
+  | 'subType'
+  | 'locality'
+  | 'city'
+  | 'price'
+  | 'area'
+  | 'furnishing'
+  | 'facing'
+  | 'possession'
+  | 'amenities'
+>;
+
+const labelIn = (labels: Record<string, string>, value: string) => labels[value] ?? value;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function kindOf({ bedrooms, subType, category }: Facts): string {
+  if (bedrooms) return bedroomsLabel(bedrooms);
+  return subType ? labelIn(SUB_TYPE_LABELS, subType) : category;
+}
+
+/** "5 %", and never none of what is off */
+const percentOff = (value: number, limit: number) =>
+  `${Math.max(1, Math.round(Math.abs(value / limit - 1) * 100))} %`;
+
+/** "₹58 L within ₹60 L", "₹63 L, 5 % over ₹60 L" */
+function priceReason({ price }: Facts, { minPrice, maxPrice }: PropertySearch): string[] {
+  const said = formatRupeesShort(price);
+  if (maxPrice !== undefined && price > maxPrice) {
+    const limit = formatRupeesShort(maxPrice);
+    return [`${said === limit ? formatRupees(price) : said}, ${percentOff(price, maxPrice)} over ${limit}`];
+  }
+  if (minPrice !== undefined && maxPrice !== undefined)
+    return [`${said} between ${formatRupeesShort(minPrice)} and ${formatRupeesShort(maxPrice)}`];
+  if (maxPrice !== undefined) return [`${said} within ${formatRupeesShort(maxPrice)}`];
+  return minPrice === undefined ? [] : [`${said}, at least ${formatRupeesShort(minPrice)}`];
+}
+
+/** "900 sq ft, at least 800 sq ft", "760 sq ft, 5 % under 800 sq ft" */
+function areaReason({ area }: Facts, { minArea, maxArea }: PropertySearch): string[] {
+  if (minArea !== undefined && area < minArea)
+    return [`${formatArea(area)}, ${percentOff(area, minArea)} under ${formatArea(minArea)}`];
+  if (minArea !== undefined && maxArea !== undefined)
+    return [`${formatArea(area)} between ${formatArea(minArea)} and ${formatArea(maxArea)}`];
+  if (maxArea !== undefined) return [`${formatArea(area)}, at most ${formatArea(maxArea)}`];
+  return minArea === undefined ? [] : [`${formatArea(area)}, at least ${formatArea(minArea)}`];
+}
+
+/** Why a listing fits what is looked for, the weightiest first: "2 BHK in Dharampeth", "₹58 L within ₹60 L", … */
+export function matchReasons(search: PropertySearch, facts: Facts): string[] {
+  const { furnishing, facing, possession, amenities, locality, city } = facts;
+  const { maxEmi, maxAllIn } = search;
+  return [
+    `${kindOf(facts)} in ${locality ?? city}`,
+    ...priceReason(facts, search),
+    ...(maxEmi === undefined ? [] : [`EMI within ${formatRupees(maxEmi)}`]),
+    ...(maxAllIn === undefined ? [] : [`All-in cost within ${formatRupeesShort(maxAllIn)}`]),
+    ...areaReason(facts, search),
+    ...(search.furnishing && furnishing ? [labelIn(FURNISHING_LABELS, furnishing)] : []),
+    ...(search.facing && facing ? [`${capital(facing)} facing`] : []),
+    ...(search.possession && possession ? [labelIn(POSSESSION_LABELS, possession)] : []),
+    ...(search.amenities ?? [])
+      .filter((one) => amenities.includes(one))
+      .map((one) => labelIn(AMENITY_LABELS, one)),
+    ...(search.q ? [`Has the words “${search.q}”`] : []),
+  ];
+}
+
+const ENDED: Record<string, string> = {
+  sold: 'Sold',
+  rented: 'Let',
+  paused: 'Paused by its lister',
+  expired: 'Expired',
+};
+
+/** Why a listing that can still be seen fits no more. */
+function changeReason(search: PropertySearch, { price, area }: Facts): string {
+  const { minPrice, maxPrice, minArea } = search;
+  if (maxPrice !== undefined && price > maxPrice)
+    return `${formatRupeesShort(price)}, over ${formatRupeesShort(maxPrice)}`;
+  if (minPrice !== undefined && price < minPrice)
+    return `${formatRupeesShort(price)}, under ${formatRupeesShort(minPrice)}`;
+  if (minArea !== undefined && area < minArea) return `${formatArea(area)}, under ${formatArea(minArea)}`;
+  return 'No longer what is looked for';
+}
+
+/** Why a match has ended: `facts` is the listing as it is listed now, else `status` says where it stands. */
+export const endReason = (
+  search: PropertySearch,
+  facts: Facts | undefined,
+  status: string | undefined,
+): string => (facts ? changeReason(search, facts) : (ENDED[status ?? ''] ?? 'No longer listed'));

@@ -1,0 +1,13 @@
+import type { PropertySearch } from '@/lib/search/schema';
+import { NEAR_SHARE } from './constants';
+
+/** The same search with a little more budget and a little less area; undefined where it asks for neither. */
+export function widened(search: PropertySearch): PropertySearch | undefined {
+  const { maxPrice, minArea } = search;
+  if (maxPrice === undefined && minArea === undefined) return undefined;
+  return {
+    ...search,
+    ...(maxPrice !== undefined && { maxPrice: Math.floor(maxPrice * (1 + NEAR_SHARE)) }),
+    ...(minArea !== undefined && { minArea: Math.ceil(minArea * (1 - NEAR_SHARE)) }),
+  };
+}
