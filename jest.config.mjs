@@ -68,6 +68,7 @@ export default {
       displayName: 'embedded-mongodb',
       rootDir: './packages/embedded-mongodb',
       globalSetup: '<rootDir>/test/support/prepare.mjs',
+      setupFiles: ['<rootDir>/test/support/own-lmdb.ts'],
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/long/'],
     },

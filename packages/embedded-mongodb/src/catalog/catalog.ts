@@ -5,6 +5,7 @@ import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import { KeyCounts } from '../storage/key-counts';
 import type { KeyValueStore } from '../storage/key-value-store';
+import { FIRST_PACKED_SPACE } from '../storage/spaces';
 import { Collection } from './collection';
 import { Garbage } from './garbage';
 import { IndexEntry, type StoredIndex } from './index-entry';
@@ -136,7 +137,8 @@ export class Catalog {
     checkNamespace(db, name);
     this.checkDatabaseCase(db);
     const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-    const collection = new Collection(this.store, this.counts, db, name, this.allocateSpace(), uuid, options);
+    const space = FIRST_PACKED_SPACE + this.allocateSpace();
+    const collection = new Collection(this.store, this.counts, db, name, space, uuid, options);
     const spec = idIndexSpec(options.clusteredIndex);
     if (options.collation !== undefined) spec.collation = options.collation;
     const stored = { space: this.allocateSpace(), spec, multikey: [false], longKeys: false };

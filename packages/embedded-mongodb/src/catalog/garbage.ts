@@ -1,7 +1,7 @@
 import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import type { KeyCounts } from '../storage/key-counts';
 import type { KeyValueStore } from '../storage/key-value-store';
-import { spacePrefix } from '../storage/spaces';
+import { FIRST_PACKED_SPACE, spacePrefix } from '../storage/spaces';
 import type { Collection } from './collection';
 
 const PURGE = Buffer.from([0, 0, 0, 0, 0x70]);
@@ -72,7 +72,9 @@ export class Garbage {
       this.store.clearSpace(spacePrefix(space));
       return true;
     }
-    const keys = this.store.keys(spacePrefix(space), spacePrefix(space + 1), PURGE_CHUNK);
+    // documents have an empty entry in the next space: see PackedTails
+    const end = spacePrefix(space + (space >= FIRST_PACKED_SPACE ? 2 : 1));
+    const keys = this.store.keys(spacePrefix(space), end, PURGE_CHUNK);
     for (const key of keys) this.store.delete(key);
     return keys.length < PURGE_CHUNK;
   }

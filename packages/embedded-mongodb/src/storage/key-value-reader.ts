@@ -1,6 +1,9 @@
-import type { RootDatabase } from 'lmdb';
+import type { Database, RootDatabase } from 'lmdb';
 import { SPACE_BYTES } from './blocks/block-format';
 import { BlockKeys, endWithin, isInBlocks } from './blocks/block-keys';
+import type { DataFile } from './data-file';
+import { PackedTails } from './packed-tails';
+import { isPacked } from './spaces';
 
 export interface Entry {
   key: Buffer;
@@ -10,31 +13,43 @@ export interface Entry {
 /** The reading half of the store. Reads see what was written, durable or not yet; they are synchronous. */
 export abstract class KeyValueReader {
   protected blocks: BlockKeys;
+  protected tails: PackedTails;
 
-  constructor(protected db: RootDatabase<Buffer, Buffer>) {
-    this.blocks = new BlockKeys(db, () => this.ensureTransaction());
+  constructor(protected file: DataFile) {
+    this.blocks = new BlockKeys(file.plain, () => this.ensureTransaction());
+    this.tails = new PackedTails(file.packed);
   }
 
-  protected use(db: RootDatabase<Buffer, Buffer>): void {
-    this.db = db;
-    this.blocks = new BlockKeys(db, () => this.ensureTransaction());
+  protected use(file: DataFile): void {
+    this.file = file;
+    this.blocks = new BlockKeys(file.plain, () => this.ensureTransaction());
+    this.tails = new PackedTails(file.packed);
+  }
+
+  protected get db(): RootDatabase<Buffer, Buffer> {
+    return this.file.plain;
+  }
+
+  /** Where an entry with this key lies. */
+  protected tree(key: Buffer): Database<Buffer, Buffer> {
+    return isPacked(key) ? this.file.packed : this.file.plain;
   }
 
   protected abstract ensureTransaction(): void;
 
   /** A copy of the value. */
   get(key: Buffer): Buffer | undefined {
-    return this.db.getBinary(key);
+    return this.tree(key).getBinary(key);
   }
 
   /** The value in a buffer that the next read overwrites; its true length is `length`. */
   getTransient(key: Buffer): Buffer | undefined {
-    return this.db.getBinaryFast(key);
+    return this.tree(key).getBinaryFast(key);
   }
 
   has(key: Buffer): boolean {
     if (isInBlocks(key)) return this.blocks.at(key).has(key.subarray(SPACE_BYTES));
-    return this.db.getBinaryFast(key) !== undefined;
+    return this.tree(key).getBinaryFast(key) !== undefined;
   }
 
   /** What the blocks of the space with this prefix take on disk. */
@@ -55,7 +70,7 @@ export abstract class KeyValueReader {
       const rest = start.subarray(SPACE_BYTES);
       return this.blocks.at(start).keys(rest, endWithin(start, end), limit);
     }
-    for (const key of this.db.getKeys({ start, end, limit })) out.push(key);
+    for (const key of this.tree(start).getKeys({ start, end, limit })) out.push(key);
     return out;
   }
 
@@ -68,7 +83,7 @@ export abstract class KeyValueReader {
       return this.blocks.at(start).keysReverse(rest, endWithin(start, end), limit);
     }
     // LMDB's reverse range is (end, start]: one extra entry in case `end` itself is a key
-    for (const key of this.db.getKeys({ start: end, limit: limit + 1, reverse: true })) {
+    for (const key of this.tree(start).getKeys({ start: end, limit: limit + 1, reverse: true })) {
       if (out.length >= limit || Buffer.compare(key, start) < 0) break;
       if (Buffer.compare(key, end) < 0) out.push(key);
     }
@@ -80,7 +95,7 @@ export abstract class KeyValueReader {
     const out: Entry[] = [];
     if (Buffer.compare(start, end) >= 0) return out;
     let bytes = 0;
-    for (const entry of this.db.getRange({ start, end, limit })) {
+    for (const entry of this.tree(start).getRange({ start, end, limit })) {
       out.push(entry);
       bytes += entry.value.length;
       if (bytes > maxBytes) break;
@@ -93,7 +108,7 @@ export abstract class KeyValueReader {
     const out: Entry[] = [];
     if (Buffer.compare(start, end) >= 0) return out;
     let bytes = 0;
-    for (const entry of this.db.getRange({ start: end, limit: limit + 1, reverse: true })) {
+    for (const entry of this.tree(start).getRange({ start: end, limit: limit + 1, reverse: true })) {
       if (out.length >= limit || bytes > maxBytes || Buffer.compare(entry.key, start) < 0) break;
       if (Buffer.compare(entry.key, end) >= 0) continue;
       out.push(entry);
@@ -107,14 +122,14 @@ export abstract class KeyValueReader {
     if (Buffer.compare(start, end) >= 0) return 0;
     if (isInBlocks(start))
       return this.blocks.at(start).count(start.subarray(SPACE_BYTES), endWithin(start, end));
-    return this.db.getKeysCount({ start, end });
+    return this.tree(start).getKeysCount({ start, end });
   }
 
   /** The key `offset` entries after `start`, below `end`. */
   keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined {
     if (isInBlocks(start))
       return this.blocks.at(start).keyAt(start.subarray(SPACE_BYTES), endWithin(start, end), offset);
-    for (const key of this.db.getKeys({ start, end, offset, limit: 1 })) return key;
+    for (const key of this.tree(start).getKeys({ start, end, offset, limit: 1 })) return key;
     return undefined;
   }
 }

@@ -20,13 +20,13 @@ export class KeyValueStore extends LoggedStore {
   put(key: Buffer, value: Buffer): void {
     this.assertWritable();
     const kept = this.pending.put(key, value);
-    this.change(() => this.db.put(key, kept));
+    this.change(() => this.putEntry(key, kept));
   }
 
   delete(key: Buffer): void {
     this.assertWritable();
     this.pending.delete(key);
-    this.change(() => this.db.remove(key));
+    this.change(() => this.tree(key).remove(key));
   }
 
   /** An index key, behind its space's prefix, as a binary string. */
@@ -84,7 +84,7 @@ export class KeyValueStore extends LoggedStore {
       if (this.failure) throw this.failure;
       // a compaction reads what the checkpoint left behind from the log; a backup has no log
       if (whole && !committed) throw new Error('The checkpoint failed; it will be tried again shortly.');
-      await use(await copyDataFile(this.db, this.dir));
+      await use(await copyDataFile(this.file, this.dir));
     } finally {
       this.copying = false;
       dropCopy(this.dir);
@@ -99,7 +99,7 @@ export class KeyValueStore extends LoggedStore {
 
   /** Bytes of the data file that hold nothing. */
   freeBytes(): number {
-    return Math.max(0, dataFileBytes(this.dir) - usedBytes(this.db));
+    return Math.max(0, dataFileBytes(this.dir) - usedBytes(this.file));
   }
 
   /** Gives the file system back the pages that hold nothing; returns how many bytes. */

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SPACE_BYTES } from './blocks/block-format';
 import { isInBlocks, spaceAndName } from './blocks/block-keys';
 import { dataFileBytes, dropCopy, flushDirectory, openDataFile } from './data-file';
 import { FlushQueue, type FlushSteps, type Waiter } from './flush-queue';
 import { HeldTransaction } from './held-transaction';
 import { KeyValueReader } from './key-value-reader';
 import { PendingRecords, replayRecords } from './log-records';
+import { isPacked } from './spaces';
 import { WriteAheadLog } from './wal';
 import { refusal, type WriteRefused } from './write-refused';
 
@@ -94,10 +96,22 @@ export abstract class LoggedStore extends KeyValueReader {
     this.ensureTransaction();
     replayRecords(payload, {
       put: (key, value) =>
-        isInBlocks(key) ? this.blocks.put(...spaceAndName(key)) : this.db.put(key, value),
-      remove: (key) => (isInBlocks(key) ? this.blocks.delete(...spaceAndName(key)) : this.db.remove(key)),
+        isInBlocks(key) ? this.blocks.put(...spaceAndName(key)) : this.putEntry(key, value),
+      remove: (key) =>
+        isInBlocks(key) ? this.blocks.delete(...spaceAndName(key)) : this.tree(key).remove(key),
       clear: (prefix) => this.blocks.clear(prefix.readUInt32BE(0)),
     });
+  }
+
+  protected putEntry(key: Buffer, value: Buffer): void {
+    if (isPacked(key) && key.length > SPACE_BYTES) this.tails.prepare(key, value.length);
+    this.tree(key).put(key, value);
+  }
+
+  /** What was derived from a transaction that is dropped. */
+  private forget(): void {
+    this.blocks.reset();
+    this.tails.reset();
   }
 
   protected ensureTransaction(): void {
@@ -157,7 +171,7 @@ export abstract class LoggedStore extends KeyValueReader {
     this.queue.refuseAll(refused);
     this.transaction?.abort();
     this.transaction = null;
-    this.blocks.reset();
+    this.forget();
     this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
     this.onRollback();
     this.onFailure(refused);
@@ -218,7 +232,7 @@ export abstract class LoggedStore extends KeyValueReader {
         this.log.write(this.sequence + 1, this.pending.take());
         this.log.flushNow();
       }
-      this.blocks.reset();
+      this.forget();
       this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
       this.scheduleCheckpoint();
     } catch (error) {

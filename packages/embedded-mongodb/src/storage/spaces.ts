@@ -2,6 +2,18 @@
  * One ordered key space holds everything; the first four bytes of a key say what it belongs to: 0 for the catalog,
  * else the number of a collection's documents or of an index.
  */
+
+/**
+ * Key spaces from here on hold documents in the packed tree, those from FIRST_BLOCK_SPACE on index keys in blocks. Below
+ * are plain entries: the catalog, `_id` indexes, and the documents of collections that older versions made.
+ */
+export const FIRST_PACKED_SPACE = 0x4000_0000;
+
+/** Only asked of keys that are in no block. */
+export function isPacked(key: Buffer): boolean {
+  return key[0]! > 63;
+}
+
 export const RECORD_ID_BYTES = 6;
 
 export function spacePrefix(space: number): Buffer {
