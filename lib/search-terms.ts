@@ -52,6 +52,17 @@ export function soundOf(text: string): string {
 
 const MAX_TERMS = 400;
 
+/** Projects a stored listing to what its terms are made of. */
+export const TERM_FIELDS = {
+  title: 1,
+  description: 1,
+  address: 1,
+  project: 1,
+  locality: 1,
+  city: 1,
+  propertyCode: 1,
+} as const;
+
 /** What the terms of a listing are made of. */
 export type TermSource = {
   title: string;
@@ -65,7 +76,7 @@ export type TermSource = {
 
 /**
  * The distinct words of a listing, sorted, for prefix search without a regular expression (title, description
- * or address). A word that begins another one is left out, as every prefix of it finds the longer word: a fifth fewer
+ * or address), made when a listing is searched and never stored. A word that begins another one is left out, as every prefix of it finds the longer word: a fifth fewer
  * index entries. Names come first, so that a very long description cannot push them out.
  */
 export function termsOf(listing: TermSource): string[] {

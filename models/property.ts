@@ -123,8 +123,6 @@ const propertySchema = new Schema(
         { _id: false },
       ),
     },
-    /** lower-case words of title, address, project, locality and description, for prefix search without a regular expression */
-    terms: { type: [String], default: [], select: false },
     /** client-sent key that makes creating idempotent; unique per owner */
     idempotencyKey: { type: String, select: false },
     /** of the body and files that came with the key */

@@ -9,12 +9,12 @@ import { env } from '@/lib/env';
 import { confirmDemoListings, fillConfirmations } from '@/lib/freshness/mutations';
 import {
   classifyPlaces,
+  dropListingTerms,
   fillPropertyCodes,
   fillSenderKeys,
   lacksCounters,
   moveQueuedMails,
   rebuildCounters,
-  refillSplitTerms,
   renameFields,
 } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
@@ -49,7 +49,7 @@ await fillConfirmations();
 await confirmDemoListings();
 await moveQueuedMails();
 await renameFields();
-await refillSplitTerms();
+await dropListingTerms();
 // without a channel nobody asks: Docker
 const signIns = process.send ? await listDemoSignIns() : [];
 await disconnectDb();

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
-import { classifyPlaces, fillPropertyCodes, refillSplitTerms, renameFields } from '@/lib/migration/mutations';
+import { classifyPlaces, dropListingTerms, fillPropertyCodes, renameFields } from '@/lib/migration/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 
@@ -41,7 +41,7 @@ async function seed(): Promise<void> {
   if (!(await hasListings())) {
     await fillPropertyCodes();
     await classifyPlaces();
-    await refillSplitTerms();
+    await dropListingTerms();
     await renameFields();
   }
   await fillWithDemoSet({

@@ -5,7 +5,6 @@ import type { AdminActor } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { AppError, type Issue, notFound } from '@/lib/errors';
-import { termsOf } from '@/lib/search-terms';
 import { withoutGuard } from '@/lib/tabular/cells';
 import { csvRows } from '@/lib/tabular/csv';
 import { PlaceEditModel } from '@/models/place-edit';
@@ -111,7 +110,6 @@ export async function mergePlaces(
 }
 
 async function moveListings({ city, slug, name }: GazetteerPlace, from: string): Promise<number> {
-  const fields = { title: 1, description: 1, address: 1, project: 1, city: 1, propertyCode: 1 } as const;
   let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
   let moved = 0;
   const flush = async () => {
@@ -119,10 +117,9 @@ async function moveListings({ city, slug, name }: GazetteerPlace, from: string):
     moved += writes.length;
     writes = [];
   };
-  for await (const row of Property.find({ citySlug: city, localitySlug: from }, fields).lean().cursor()) {
-    const terms = termsOf({ ...row, locality: name });
+  for await (const row of Property.find({ citySlug: city, localitySlug: from }, { _id: 1 }).lean().cursor()) {
     // the new time makes every process index the row again (lib/search/data.ts)
-    const update = { $set: { locality: name, localitySlug: slug, terms, updatedAt: new Date() } };
+    const update = { $set: { locality: name, localitySlug: slug, updatedAt: new Date() } };
     writes.push({ updateOne: { filter: { _id: row._id }, update } });
     if (writes.length >= BATCH) await flush();
   }

@@ -9,7 +9,6 @@ import { OPTIONAL_FIELDS } from '@/lib/listing/schema';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
-import { termsOf } from '@/lib/search-terms';
 import { emailKeyOf } from '@/lib/user/data';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
@@ -20,9 +19,7 @@ const MAX_FOUND = 5000;
 
 /** Listings as an import writes them: without pictures, which are added by hand; addresses of pictures are not fetched. */
 export const listingImport: ImportKind<ListingInput> = {
-  ...versioned(Property as unknown as Model<Record<string, unknown>>, (row) => ({
-    terms: termsOf(row as unknown as Parameters<typeof termsOf>[0]),
-  })),
+  ...versioned(Property as unknown as Model<Record<string, unknown>>, () => ({})),
 
   async read(rows, columns) {
     const owners = await ownersIn(
@@ -70,7 +67,6 @@ export const listingImport: ImportKind<ListingInput> = {
         priceHistory: [{ price: input.price, at }],
         // the agency says so, not the member whose listing it becomes
         ...confirmation('admin', at),
-        terms: termsOf({ ...input, propertyCode }),
       };
     });
     await Property.insertMany(rows, { ordered: false }).catch(ignoreExisting);

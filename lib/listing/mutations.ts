@@ -23,7 +23,6 @@ import type { MediaStore } from '@/lib/media/media-store';
 import type { StoredImage } from '@/lib/media/types';
 import { assertNewHome, publicationOf, publisherOf } from '@/lib/publish-gate/data';
 import { releaseStored } from '@/lib/publish-gate/mutations';
-import { termsOf } from '@/lib/search-terms';
 import { ownedBy } from '@/lib/team/data';
 import { assertAccountStays } from '@/lib/user/data';
 import { Property, type PropertyRow } from '@/models/property';
@@ -108,7 +107,6 @@ export async function createProperty(
         ...ownedBy(actor),
         priceHistory: [{ price: input.price, at: new Date() }],
         ...confirmationBy(actor, {}),
-        terms: termsOf({ ...input, propertyCode }),
         review: { state: isAdmin(actor) ? 'approved' : 'pending', since: new Date() },
         ...(status === 'verified' && { verifiedAt: new Date() }),
         ...(idempotencyKey && { idempotencyKey, idempotencyDigest: digest }),
@@ -210,10 +208,9 @@ async function writeChanges(
     const shown = awaiting
       ? { status: 'paused' as const, awaiting: { ...awaiting, status: standing.status } }
       : {};
-    const terms = termsOf({ ...input, propertyCode: row.propertyCode });
     const confirmed = options.decided ? {} : confirmationBy(actor, row);
     const pausedFrom = chosen === 'paused' ? row.pausedFrom : undefined;
-    const changes = { ...edited, ...standing, ...publication, ...shown, terms, pausedFrom, ...confirmed };
+    const changes = { ...edited, ...standing, ...publication, ...shown, pausedFrom, ...confirmed };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
       {

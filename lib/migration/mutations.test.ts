@@ -11,7 +11,7 @@ import { Counter } from '@/models/counter';
 import { JobModel } from '@/models/job';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
-import { classifyPlaces, moveQueuedMails, refillSplitTerms, renameFields } from './mutations';
+import { classifyPlaces, dropListingTerms, moveQueuedMails, renameFields } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -48,25 +48,20 @@ test('words with vowel signs are found in the list search and in the moderation 
   expect(await find('सतबरड')).toEqual([[], []]);
 });
 
-test('terms that an older version split are written again, once', async () => {
-  const id = await addFlat(TITLE);
-  await addFlat('Plain flat');
-  await Property.updateOne({ _id: id }, { terms: ['डी', 'ताबर', 'स', 'flat'] });
-  expect((await find('सिताबर्डी'))[1]).toEqual([]);
-  await refillSplitTerms();
+test('words that an older version stored go, and are made anew by every search', async () => {
+  const id = new Types.ObjectId(await addFlat(TITLE));
+  await Property.collection.updateOne({ _id: id }, { $set: { terms: ['डी', 'ताबर', 'स', 'flat'] } });
   expect(await find('सिताबर्डी')).toEqual([[TITLE], [TITLE]]);
-  const stamps = async () => (await Property.find({}).sort({ _id: 1 }).lean()).map((row) => row.updatedAt);
-  const before = await stamps();
-  await refillSplitTerms();
-  expect(await stamps()).toEqual(before);
+  await dropListingTerms();
+  expect(await Property.collection.findOne({ _id: id })).not.toHaveProperty('terms');
 });
 
-test('the refill reads the listings of an older version once, and never again', async () => {
-  await refillSplitTerms();
-  const id = await addFlat(TITLE);
-  await Property.updateOne({ _id: id }, { terms: ['डी'] });
-  await refillSplitTerms();
-  expect((await Property.findById(id).select('+terms').lean())?.terms).toEqual(['डी']);
+test('stored words are looked for once, and never again', async () => {
+  await dropListingTerms();
+  const id = new Types.ObjectId(await addFlat(TITLE));
+  await Property.collection.updateOne({ _id: id }, { $set: { terms: ['डी'] } });
+  await dropListingTerms();
+  expect(await Property.collection.findOne({ _id: id })).toHaveProperty('terms');
 });
 
 describe('mails that an older version left in a collection of their own', () => {

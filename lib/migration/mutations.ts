@@ -10,7 +10,6 @@ import { reservePropertyCodes } from '@/lib/listing-code/mutations';
 import { subTypeFor } from '@/lib/listing-field/rules';
 import { ListingViewCounts } from '@/lib/listing-view/rules';
 import { CITIES, findLocality, placeOf } from '@/lib/place/rules';
-import { termsOf } from '@/lib/search-terms';
 import { slugify } from '@/lib/slug';
 import { Activity } from '@/models/activity';
 import { Counter } from '@/models/counter';
@@ -19,12 +18,11 @@ import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { JobModel } from '@/models/job';
 import { ListingDay } from '@/models/listing-day';
-import { Property, type PropertyRow } from '@/models/property';
+import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
 
 const BATCH = 500;
-const TERM_FIELDS = { title: 1, description: 1, address: 1, project: 1, locality: 1, city: 1 } as const;
 
 type Sent = { email: string; phone?: string; matchKeys?: string[] | null };
 
@@ -75,37 +73,21 @@ export const renameFields = () =>
     }
   });
 
-/** Indian scripts other than Urdu (Unicode 0900–0DFF), whose words older versions split at their vowel signs. */
-const inIndianScript = () => ({ terms: trusted({ $elemMatch: { $gte: '\u0900', $lt: '\u0e00' } }) });
-
-/** Writes the search terms of those listings again. Does nothing the second time. */
-export const refillSplitTerms = () =>
-  once('listing words whole', async () => {
-    const fields = { ...TERM_FIELDS, propertyCode: 1, terms: 1 } as const;
-    let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
-    // the new time makes every process index the row again (lib/search-engine/data.ts)
-    const flush = () =>
-      writes.length > 0 ? Property.bulkWrite(writes, { ordered: false, timestamps: false }) : undefined;
-    for await (const row of Property.find(inIndianScript(), fields).lean().cursor({ batchSize: BATCH })) {
-      const terms = termsOf(row);
-      if (terms.join() === row.terms.join()) continue;
-      const update = { $set: { terms, updatedAt: new Date() } };
-      writes.push({ updateOne: { filter: { _id: row._id }, update } });
-      if (writes.length < BATCH) continue;
-      await flush();
-      writes = [];
-    }
-    await flush();
+/** The words of listings, which older versions stored: the search makes them itself. Does nothing the second time. */
+export const dropListingTerms = () =>
+  once('listing words dropped', async () => {
+    await Property.collection.updateMany({ terms: { $exists: true } }, { $unset: { terms: 1 } });
   });
 
-type Uncoded = Parameters<typeof termsOf>[0] & {
+type Uncoded = {
   _id: Types.ObjectId;
+  title: string;
   citySlug?: string;
   category: string;
   subType?: string;
 };
 
-const CODE_FIELDS = { ...TERM_FIELDS, citySlug: 1, category: 1, subType: 1 } as const;
+const CODE_FIELDS = { title: 1, citySlug: 1, category: 1, subType: 1 } as const;
 /** Listings of an older version get their property code, the oldest first, and the sub-type that their title names. */
 export const fillPropertyCodes = () =>
   once('listings coded', async () => {
@@ -129,14 +111,16 @@ async function writeCodes(rows: readonly Uncoded[]): Promise<void> {
   const writes = rows.map(({ _id, ...row }) => {
     const propertyCode = makeCode(row.citySlug);
     const subType = subTypeFor(row.category, row.title, row.subType);
-    const $set = { propertyCode, terms: termsOf({ ...row, propertyCode }), ...(subType && { subType }) };
+    const $set = { propertyCode, ...(subType && { subType }) };
     return { updateOne: { filter: { _id, propertyCode: { $exists: false } }, update: { $set } } };
   });
   await Property.collection.bulkWrite(writes, { ordered: false });
 }
 
-type Unplaced = Parameters<typeof termsOf>[0] & {
+type Unplaced = {
   _id: Types.ObjectId;
+  address: string;
+  locality?: string;
   status: string;
   city: string;
   citySlug: string;
@@ -191,10 +175,9 @@ function classified(row: Unplaced): mongo.UpdateFilter<mongo.Document> {
     'location.coordinates': point ?? [0, 0],
     placePrecision: point ? 'approximate' : 'unknown',
   };
-  const terms = termsOf({ ...row, city: place.city, locality: locality?.name ?? null });
   const nowhere = locality ? {} : { locality: 1, localitySlug: 1 };
   // the new time makes every process index the row again (lib/search-engine/data.ts)
-  return changeOf({ ...place, terms, updatedAt: new Date(), ...verification }, { ...dropped, ...nowhere });
+  return changeOf({ ...place, updatedAt: new Date(), ...verification }, { ...dropped, ...nowhere });
 }
 
 const changeOf = ($set: object, $unset: object): mongo.UpdateFilter<mongo.Document> => ({

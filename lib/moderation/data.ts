@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
-import { connectDb, hasTerm } from '@/lib/db';
+import { connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
@@ -8,7 +8,7 @@ import { listCandidates } from '@/lib/listing-duplicates/data';
 import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { searchEngine } from '@/lib/search-engine/data';
 import type { IndexResult } from '@/lib/search-index/query';
-import { wordsOf } from '@/lib/search-terms';
+import { TERM_FIELDS, termsOf, wordsOf } from '@/lib/search-terms';
 import { Property, type PropertyRow } from '@/models/property';
 import { Report } from '@/models/report';
 import type { ModerationRow, ReviewDto } from './dto';
@@ -30,20 +30,16 @@ const waits = () => ({
   status: trusted({ $in: [...PUBLIC_STATUSES] }),
 });
 
-/** Views of a few listings, which the database finds, and in which it looks at the words of each row; the search engine serves the others. */
+/** Views of a few listings, which the database finds, and whose words are compared one by one; the search engine serves the others. */
 const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'duplicates'];
 
-/** What a view of READ_VIEWS reads. User text never becomes a pattern. */
+/** What a view of READ_VIEWS reads. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
-  const terms = wordsOf(search.search ?? '')
-    .slice(0, 6)
-    .map(hasTerm);
   return {
     ...(search.view === 'queue' && waits()),
     ...(search.status && { status: search.status }),
     ...(search.view === 'reported' && { _id: trusted({ $in: await reportedIds() }) }),
     ...(search.view === 'duplicates' && { duplicateCandidates: trusted({ $exists: true }) }),
-    ...(terms.length > 0 && { $and: terms }),
   } as QueryFilter<PropertyRow>;
 }
 
@@ -85,8 +81,23 @@ async function foundListings(search: ModerationSearch): Promise<Page<ModerationR
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages };
 }
 
+/** Those of a view that have words which begin like the ones typed. */
+async function withWords(
+  search: ModerationSearch,
+  filter: QueryFilter<PropertyRow>,
+): Promise<QueryFilter<PropertyRow>> {
+  const words = wordsOf(search.search ?? '').slice(0, 6);
+  if (words.length === 0) return filter;
+  const ids: unknown[] = [];
+  for await (const row of Property.find(filter, TERM_FIELDS).lean().cursor()) {
+    const terms = termsOf(row);
+    if (words.every((word) => terms.some((term) => term.startsWith(word)))) ids.push(row._id);
+  }
+  return { _id: trusted({ $in: ids }) } as QueryFilter<PropertyRow>;
+}
+
 async function readListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
-  const filter = await moderationFilter(search);
+  const filter = await withWords(search, await moderationFilter(search));
   const total = await Property.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, MODERATION_PAGE_SIZE);
   const rows = await Property.find(filter, ROW_FIELDS)

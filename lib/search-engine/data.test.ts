@@ -26,7 +26,7 @@ const start = () => new LiveIndex(path, 1);
 
 const row = (n: number, more: object = {}) => ({
   _id: new Types.ObjectId(n.toString(16).padStart(24, '0')),
-  title: `Flat ${n}`,
+  title: `Flat ${n} word${n % 13}x`,
   price: (n * 7919) % 101,
   area: 500 + n,
   type: n % 3 ? 'sale' : 'rent',
@@ -37,7 +37,7 @@ const row = (n: number, more: object = {}) => ({
   localitySlug: `place-${n % 7}`,
   address: `Tower ${n % 11}, Besa`,
   amenities: n % 2 ? ['lift'] : ['lift', 'gym'],
-  terms: ['flat', `word${n % 13}x`, `sgnag${1000 + n}`],
+  propertyCode: `SG-NAG-${1000 + n}`,
   createdAt: new Date(1_700_000_000_000 + n),
   updatedAt: new Date(1_700_000_000_000 + n),
   ...more,

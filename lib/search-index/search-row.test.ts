@@ -24,14 +24,14 @@ const EMPTY = {
 
 test('a row without anything is a listing without anything', () => {
   expect(read({ _id })).toEqual(EMPTY);
-  expect(read({ _id, price: null, bedrooms: null, location: null, terms: null })).toEqual(EMPTY);
+  expect(read({ _id, price: null, bedrooms: null, location: null, title: null })).toEqual(EMPTY);
   expect(read({ _id, location: { address: 'Besa', coordinates: [0, 0] } })).toEqual(EMPTY);
 });
 
 test('every number that a database may hold, and nothing of what no search looks at', () => {
   const row = {
     _id,
-    images: [{ url: 'x', coordinates: [1, 2], terms: ['no'] }],
+    images: [{ url: 'x', coordinates: [1, 2], title: 'no' }],
     id: 'not the id',
     lng: 3,
     price: mongo.Long.fromNumber(45_00_00_00_000),
@@ -54,16 +54,33 @@ test('every number that a database may hold, and nothing of what no search looks
     updatedAt: 1_790_000_000_000,
     citySlug: 'nagpur',
     segment: 'Narmada Heights',
+    terms: ['besa', 'heights', 'nagpur', 'narmada'],
   });
 });
 
-test('any words, however many, in any script', () => {
+test('any amenities, however many, in any script', () => {
   const words = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 120 });
   fc.assert(
-    fc.property(words, words, (terms, amenities) => {
-      expect(read({ _id, terms, amenities })).toEqual({ ...EMPTY, terms, amenities });
+    fc.property(words, (amenities) => {
+      expect(read({ _id, amenities })).toEqual({ ...EMPTY, amenities });
     }),
   );
   const many = Array.from({ length: 1200 }, (_, i) => `word${i}`);
-  expect(read({ _id, terms: many }).terms).toEqual(many);
+  expect(read({ _id, amenities: many }).amenities).toEqual(many);
+});
+
+test('the words of every text by which a listing is found, whatever an older version stored', () => {
+  const row = {
+    _id,
+    title: 'Shop',
+    description: 'Corner',
+    address: 'Lane 4',
+    project: 'Orchid',
+    locality: 'Sadar',
+    city: 'Nagpur',
+    propertyCode: 'SG-NAG-4821',
+    terms: ['gone'],
+  };
+  const terms = ['4821', '4', 'corner', 'lane', 'nagpur', 'orchid', 'sadar', 'sgnag4821', 'shop'];
+  expect([...read(row).terms].sort()).toEqual(terms.filter((word) => word !== '4').sort());
 });

@@ -1,5 +1,6 @@
 import { onDemand } from 'bson';
 import { costClassOf } from '@/lib/cost-sheet/rules';
+import { termsOf } from '@/lib/search-terms';
 import type { IndexedListing } from './listing-index';
 import { firstSegment } from './segments';
 
@@ -35,7 +36,9 @@ export const ROW_PROJECTION = {
   facing: 1,
   possession: 1,
   amenities: 1,
-  terms: 1,
+  title: 1,
+  description: 1,
+  propertyCode: 1,
 } as const;
 
 const FIELDS: ReadonlySet<string> = new Set(['_id', ...Object.keys(ROW_PROJECTION)]);
@@ -63,7 +66,7 @@ function valueAt(bytes: Buffer, type: number, offset: number, length: number): V
   return undefined;
 }
 
-/** The words of a listing are the most of it, so they are walked by hand: type, name, length, text. */
+/** Walked by hand: type, name, length, text. */
 function textsAt(bytes: Buffer, start: number): string[] {
   const texts: string[] = [];
   let at = start + 4;
@@ -123,9 +126,13 @@ const blank = (): IndexedListing => ({
   terms: [],
 });
 
+/** Texts whose words are searched and that no column holds. */
+type Texts = { title: string; description: string; address: string; propertyCode: string };
+
 export function toIndexed(row: Uint8Array): IndexedListing {
   const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
   const listing = blank();
+  const texts: Texts = { title: '', description: '', address: '', propertyCode: '' };
   for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {
     const name = bytes.toString('latin1', nameOffset, nameOffset + nameLength);
     if (!FIELDS.has(name)) continue;
@@ -133,11 +140,14 @@ export function toIndexed(row: Uint8Array): IndexedListing {
       if (type === OBJECT) [listing.lng, listing.lat] = pointAt(bytes, offset);
     } else {
       const value = valueAt(bytes, type, offset, length);
-      if (name === 'address') listing.segment = firstSegment(String(value ?? '')) || undefined;
+      if (name in texts) texts[name as keyof Texts] = String(value ?? '');
       else if (value !== undefined)
         (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
     }
   }
+  listing.segment = firstSegment(texts.address) || undefined;
+  const { project, locality, city } = listing;
+  listing.terms = termsOf({ ...texts, project, locality, city });
   if (listing.type === 'sale') listing.costClass = costClassOf(listing);
   return listing;
 }

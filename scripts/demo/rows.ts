@@ -17,7 +17,6 @@ import type {
   SubType,
 } from '@/lib/listing-vocabulary/constants';
 import type { StoredImage } from '@/lib/media/types';
-import { termsOf } from '@/lib/search-terms';
 import type { Kind } from '@/packages/demo-data/src/facts/types';
 import type { ListingRecord } from '@/packages/demo-data/src/listings';
 import type { ContactRecord, UserRecord } from '@/packages/demo-data/src/people';
@@ -66,20 +65,16 @@ export function listingRow(
 ) {
   const { id, kind, owner, ...facts } = record;
   const subType = SUB_TYPES[kind];
-  const propertyCode = makeCode(record.citySlug);
-  // a copy of all fields would take longer than the words
-  const { title, description, address, project, locality, city } = record;
   return {
     _id: new Types.ObjectId(id),
     ...facts,
     ...(subType && { subType }),
     placePrecision: 'exact' as const,
-    propertyCode,
+    propertyCode: makeCode(record.citySlug),
     images,
     videos: [],
     owner: new Types.ObjectId(owner),
     ...confirmation(role, record.confirmedAt),
-    terms: termsOf({ title, description, address, project, locality, city, propertyCode }),
     ...written,
   };
 }
