@@ -1,45 +1,60 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { Activity } from '@/models/activity';
+import { AlertDigest } from '@/models/alert-digest';
+import { AlertSubscriber } from '@/models/alert-subscriber';
 import { AuditEntry } from '@/models/audit-entry';
 import { BulkDecision } from '@/models/bulk-decision';
-import { Contact } from '@/models/contact';
+import { Client } from '@/models/client';
 import { ContactMerge } from '@/models/contact-merge';
 import { ContactPair } from '@/models/contact-pair';
+import { Contact } from '@/models/contact';
 import { Counter } from '@/models/counter';
+import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
-import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
-import { Import } from '@/models/import';
+import { Guest } from '@/models/guest';
 import { ImportRow } from '@/models/import-row';
+import { Import } from '@/models/import';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { JobModel } from '@/models/job';
 import { ListingDay } from '@/models/listing-day';
+import { ListingDraft } from '@/models/listing-draft';
 import { ListingQuestion } from '@/models/listing-question';
-
+import { ListingSnapshot } from '@/models/listing-snapshot';
 import { NumberRelease } from '@/models/number-release';
 import { OneTimeToken } from '@/models/one-time-token';
 import { PlaceEditModel } from '@/models/place-edit';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
-import { Rate } from '@/models/rate';
+import { PushSubscription } from '@/models/push-subscription';
 import { RateLimit } from '@/models/rate-limit';
+import { Rate } from '@/models/rate';
 import { Report } from '@/models/report';
+import { SavedSearch } from '@/models/saved-search';
+import { SearchAlert } from '@/models/search-alert';
 import { Session } from '@/models/session';
+import { Shortlist } from '@/models/shortlist';
 import { SiteSettings } from '@/models/site-settings';
+import { Team } from '@/models/team';
 import { UnfinishedPicture } from '@/models/unfinished-picture';
 import { UploadedPicture } from '@/models/uploaded-picture';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
+import { Visit } from '@/models/visit';
 
 const MODELS = [
   Activity,
+  AlertDigest,
+  AlertSubscriber,
   AuditEntry,
   BulkDecision,
+  Client,
   Contact,
   ContactMerge,
   ContactPair,
   Counter,
+  Deal,
   Enquiry,
   Guest,
   GuestDay,
@@ -48,21 +63,28 @@ const MODELS = [
   InvalidationLog,
   JobModel,
   ListingDay,
-
+  ListingDraft,
   ListingQuestion,
+  ListingSnapshot,
   NumberRelease,
   OneTimeToken,
   PlaceEditModel,
   PlaceUse,
   Property,
+  PushSubscription,
   Rate,
   RateLimit,
   Report,
+  SavedSearch,
+  SearchAlert,
   Session,
+  Shortlist,
   SiteSettings,
+  Team,
   UnfinishedPicture,
   UploadedPicture,
   User,
+  Visit,
   VisitRecord,
 ];
 

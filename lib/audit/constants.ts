@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'property.write',
   'contact.write',
   'client.delete',
+  'deal.write',
   'enquiry.write',
   'import',
   'export',

@@ -7,6 +7,8 @@ export const RATE_GROUPS = [
   'home-loan',
   'rent-duty',
   'rent-registration',
+  // on what an agent takes, not on a price
+  'brokerage-gst',
 ] as const;
 /** What lenders lend on: no bank lends on farmland, or on a house on it. */
 export const LENDABLE = ['Residential', 'Villas', 'Plots', 'Commercial', 'Industrial'] as const;

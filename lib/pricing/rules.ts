@@ -102,6 +102,12 @@ export function homeLoanRate(rates: readonly RateDto[], on: Date): RateDto | und
     .sort((a, b) => b.from.localeCompare(a.from))[0];
 }
 
+/** The GST on an agent's commission on that day, in percent: the newest row that holds by then; 0 before the tax. */
+export function brokerageGst(rates: readonly RateDto[], on: Date): number {
+  const rows = rates.filter((rate) => rate.group === 'brokerage-gst' && new Date(rate.from) <= on);
+  return rows.sort((a, b) => b.from.localeCompare(a.from))[0]?.percent ?? 0;
+}
+
 /** True when the region's own charges are known; without them a total would mislead. */
 export function knowsRegion(region: string, rates: readonly RateDto[]): boolean {
   return rates.some((rate) => rate.region === region && rate.group === 'stamp-duty');

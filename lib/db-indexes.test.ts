@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+test('the indexes of every collection are made at the start', () => {
+  const source = readFileSync(join(process.cwd(), 'lib/db-indexes.ts'), 'utf8');
+  const missing = readdirSync(join(process.cwd(), 'models'))
+    .filter((name) => name !== 'encrypted.ts')
+    .flatMap((name) => {
+      const model = /export const (\w+): Model</.exec(
+        readFileSync(join(process.cwd(), 'models', name), 'utf8'),
+      )?.[1];
+      const listed = new RegExp(`^  ${model},$`, 'm').test(source);
+      return model && listed ? [] : [name];
+    });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,160 @@
+/** The way of a deal, in its order; `lost` may follow any of them but the last. */
+export const OPEN_STAGES = ['enquiry', 'visit', 'offer', 'token', 'agreement'] as const;
+export const DEAL_STAGES = [...OPEN_STAGES, 'registered', 'lost'] as const;
+export type OpenStage = (typeof OPEN_STAGES)[number];
+export type DealStage = (typeof DEAL_STAGES)[number];
+export const STAGE_LABELS: Record<DealStage, string> = {
+  enquiry: 'Enquiry',
+  visit: 'Visit',
+  offer: 'Offer',
+  token: 'Token',
+  agreement: 'Agreement',
+  registered: 'Registered',
+  lost: 'Lost',
+};
+
+export const LOST_REASONS = [
+  'price',
+  'bought-elsewhere',
+  'loan',
+  'papers',
+  'withdrawn',
+  'no-reply',
+  'other',
+] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+export const LOST_REASON_LABELS: Record<LostReason, string> = {
+  price: 'No agreement on the price',
+  'bought-elsewhere': 'Took another property',
+  loan: 'No loan',
+  papers: 'Papers were not in order',
+  withdrawn: 'Owner withdrew the property',
+  'no-reply': 'No reply any more',
+  other: 'Another reason',
+};
+
+/** What is bought or rented decides which papers a deal needs. */
+export const DEAL_KINDS = ['resale', 'new', 'land', 'rent'] as const;
+export type DealKind = (typeof DEAL_KINDS)[number];
+export const DEAL_KIND_LABELS: Record<DealKind, string> = {
+  resale: 'Resale',
+  new: 'New, from the developer',
+  land: 'Plot or farmland',
+  rent: 'Rent',
+};
+
+export const PARTY_ROLES = ['buyer', 'seller', 'tenant', 'owner'] as const;
+export type PartyRole = (typeof PARTY_ROLES)[number];
+export const PARTY_ROLE_LABELS: Record<PartyRole, string> = {
+  buyer: 'Buyer',
+  seller: 'Seller',
+  tenant: 'Tenant',
+  owner: 'Owner',
+};
+
+export const DOCUMENT_STATES = ['missing', 'seen', 'not-needed'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+export const DOCUMENT_STATE_LABELS: Record<DocumentState, string> = {
+  missing: 'Missing',
+  seen: 'Seen',
+  'not-needed': 'Not needed',
+};
+
+export const DEAL_DOCUMENTS = {
+  'seven-twelve': '7/12 extract',
+  'eight-a': '8A extract (khata)',
+  mutation: 'Mutation entries (ferfar)',
+  'property-card': 'Property card',
+  'title-chain': 'Earlier deeds and title search',
+  'index-two': 'Index II of the last deed',
+  'sanctioned-plan': 'Sanctioned plan',
+  'na-order': 'NA order',
+  'zone-certificate': 'Zone certificate',
+  measurement: 'Measurement map (mojani)',
+  cc: 'Commencement certificate (CC)',
+  oc: 'Occupation certificate (OC)',
+  rera: 'MahaRERA registration',
+  allotment: 'Allotment letter',
+  noc: 'NOC of the society',
+  'noc-lender': 'NOC of the lender',
+  'noc-holders': 'NOC of co-owners and tenants',
+  'society-dues': 'Society dues: no-dues letter',
+  'property-tax': 'Property tax receipt',
+  'land-revenue': 'Land revenue receipt',
+  'share-certificate': 'Share certificate',
+  'police-verification': 'Police verification of the tenant',
+  agreement: 'Stamped agreement',
+  'leave-licence': 'Leave and licence agreement',
+  'new-index-two': 'Index II of this deal',
+} as const;
+export type DealDocument = keyof typeof DEAL_DOCUMENTS;
+
+/** Which papers a deal of a kind needs, and by which stage they should have been seen. */
+export const CHECKLISTS: Record<DealKind, readonly (readonly [DealDocument, Exclude<DealStage, 'lost'>])[]> =
+  {
+    resale: [
+      ['property-card', 'visit'],
+      ['index-two', 'visit'],
+      ['oc', 'offer'],
+      ['title-chain', 'offer'],
+      ['sanctioned-plan', 'offer'],
+      ['property-tax', 'token'],
+      ['society-dues', 'token'],
+      ['noc', 'token'],
+      ['share-certificate', 'agreement'],
+      ['noc-lender', 'agreement'],
+      ['agreement', 'agreement'],
+      ['new-index-two', 'registered'],
+    ],
+    new: [
+      ['rera', 'visit'],
+      ['seven-twelve', 'offer'],
+      ['cc', 'offer'],
+      ['sanctioned-plan', 'offer'],
+      ['allotment', 'token'],
+      ['noc-lender', 'agreement'],
+      ['agreement', 'agreement'],
+      ['oc', 'registered'],
+      ['new-index-two', 'registered'],
+    ],
+    land: [
+      ['seven-twelve', 'visit'],
+      ['eight-a', 'visit'],
+      ['mutation', 'offer'],
+      ['index-two', 'offer'],
+      ['zone-certificate', 'offer'],
+      ['na-order', 'token'],
+      ['measurement', 'token'],
+      ['title-chain', 'token'],
+      ['noc-holders', 'token'],
+      ['land-revenue', 'agreement'],
+      ['agreement', 'agreement'],
+      ['new-index-two', 'registered'],
+    ],
+    rent: [
+      ['index-two', 'visit'],
+      ['oc', 'offer'],
+      ['noc', 'token'],
+      ['society-dues', 'token'],
+      ['police-verification', 'agreement'],
+      ['leave-licence', 'agreement'],
+      ['new-index-two', 'registered'],
+    ],
+  };
+
+/** Days before a date on which its reminder goes out; null: none. */
+export const REMIND_DAYS = [0, 1, 3, 7] as const;
+/** The hour of that day, Indian time. */
+export const REMIND_HOUR = 9;
+
+export const MAX_PARTIES = 12;
+export const MAX_DATES = 40;
+export const MAX_SPLITS = 12;
+export const MAX_NOTES_LENGTH = 4000;
+/** Rupees: ₹10,000 crore. */
+export const MAX_DEAL_VALUE = 100_000_000_000;
+/** How many deals the board shows; the list has the rest. */
+export const MAX_BOARD = 300;
+export const DEALS_PER_PAGE = 50;
+/** How long the board still shows what has ended. */
+export const BOARD_ENDED_DAYS = 90;

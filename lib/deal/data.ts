@@ -1,0 +1,222 @@
+import 'server-only';
+import { type Types, trusted } from 'mongoose';
+import { type Actor, isAdmin } from '@/lib/auth/actor';
+import { connectDb, hasTerm } from '@/lib/db';
+import { notFound } from '@/lib/errors';
+import { indianDay } from '@/lib/indian-day';
+import { pageOf } from '@/lib/list-url';
+import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { isObjectIdHex } from '@/lib/object-id';
+import { listRates } from '@/lib/pricing/data';
+import { brokerageGst } from '@/lib/pricing/rules';
+import { wordsOf } from '@/lib/search-terms';
+import { DAY_MS } from '@/lib/time';
+import { Deal, type DealRow } from '@/models/deal';
+import { Property } from '@/models/property';
+import { User } from '@/models/user';
+import {
+  BOARD_ENDED_DAYS,
+  DEAL_STAGES,
+  DEALS_PER_PAGE,
+  type DealKind,
+  type DealStage,
+  type LostReason,
+  MAX_BOARD,
+  OPEN_STAGES,
+  type PartyRole,
+} from './constants';
+import type { DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
+import { checklistOf, commissionOf, countDocuments, pipelineValueOf } from './rules';
+import type { DealQuery } from './schema';
+
+export type DealLean = DealRow & { _id: Types.ObjectId; __v: number; createdAt: Date };
+type Filter = Record<string, unknown>;
+
+/** Which deals somebody may see and change: their own, and all of them for admins. */
+export const dealScope = (actor: Actor): Filter => (isAdmin(actor) ? {} : { owner: actor.userId });
+
+/** The stored deal; foreign, unknown and malformed ids reject alike. */
+export async function findDeal(actor: Actor, id: string): Promise<DealLean> {
+  await connectDb();
+  const row = isObjectIdHex(id) && (await Deal.findOne({ ...dealScope(actor), _id: id }).lean<DealLean>());
+  if (!row) throw notFound('Deal not found');
+  return row;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** The names of accounts; those that are gone are left out. */
+async function namesOf(ids: readonly unknown[]): Promise<Names> {
+  const wanted = [...new Set(ids.filter(Boolean).map(String))];
+  if (wanted.length === 0) return new Map();
+  const users = await User.find({ _id: trusted({ $in: wanted }) }, { name: 1 }).lean();
+  return new Map(users.map(({ _id, name }) => [String(_id), name]));
+}
+
+function headOf(row: DealLean, names: Names) {
+  const owner = row.owner ? String(row.owner) : undefined;
+  return {
+    id: String(row._id),
+    __v: row.__v,
+    title: row.title,
+    kind: row.kind as DealKind,
+    stage: row.stage as DealStage,
+    stageSince: row.stageSince.toISOString(),
+    value: row.value,
+    owner: owner ? { id: owner, name: names.get(owner) ?? '' } : null,
+  };
+}
+
+function toPartyDtos(row: DealLean): PartyDto[] {
+  return row.parties.map((party) => ({
+    id: String(party._id),
+    role: party.role as PartyRole,
+    client: party.client ? String(party.client) : null,
+    name: party.name,
+    phone: party.phone ?? '',
+    email: party.email ?? '',
+  }));
+}
+
+/** The day that comes next, or that has passed and was not done. */
+function nextOf({ dates }: DealLean): DealCardDto['next'] {
+  const [next] = dates.filter(({ isDone }) => !isDone).sort((a, b) => a.day.localeCompare(b.day));
+  return next ? { day: next.day, what: next.what } : null;
+}
+
+async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
+  const names = await namesOf(rows.map(({ owner }) => owner));
+  return rows.map((row) => ({
+    ...headOf(row, names),
+    propertyTitle: row.propertyTitle ?? '',
+    partyNames: toPartyDtos(row).flatMap(({ name }) => name || []),
+    documents: countDocuments(checklistOf(row.kind as DealKind, row.stage as DealStage, row.documents)),
+    next: nextOf(row),
+  }));
+}
+
+/** The GST on a commission that holds on the day of the registration, today until then. */
+export async function gstPercentOn(day: string): Promise<number> {
+  return brokerageGst(await listRates('India'), new Date(`${day}T12:00:00+05:30`));
+}
+
+async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDto['property']> {
+  if (!property) return null;
+  const row = await Property.findById(property, { title: 1, status: 1 }).lean();
+  const isListed = row !== null && (DETAIL_STATUSES as readonly string[]).includes(row.status);
+  return { id: String(property), title: row?.title ?? propertyTitle ?? '', isListed };
+}
+
+export async function toDealDto(row: DealLean, now = new Date()): Promise<DealDto> {
+  const [names, property, gst] = await Promise.all([
+    namesOf([row.owner]),
+    propertyOf(row),
+    gstPercentOn(row.closedOn ?? indianDay(now)),
+  ]);
+  return {
+    ...headOf(row, names),
+    lostReason: (row.lostReason as LostReason | null) ?? null,
+    lostNote: row.lostNote ?? '',
+    closedOn: row.closedOn ?? null,
+    property,
+    reraNumber: row.reraNumber ?? '',
+    lead: row.lead ? String(row.lead) : null,
+    parties: toPartyDtos(row),
+    documents: checklistOf(row.kind as DealKind, row.stage as DealStage, row.documents),
+    dates: row.dates
+      .map(({ _id, day, what, remindDays, isDone }) => ({
+        id: String(_id),
+        day,
+        what,
+        remindDays: remindDays ?? null,
+        isDone,
+      }))
+      .sort((a, b) => a.day.localeCompare(b.day)),
+    commission: row.commission ? commissionOf(row.commission, row.value, gst) : null,
+    notes: row.notes,
+    moves: row.moves.map(({ from, to, at }) => ({
+      from: (from as DealStage | null) ?? null,
+      to: to as DealStage,
+      at: at.toISOString(),
+    })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export const getDeal = async (actor: Actor, id: string): Promise<DealDto> =>
+  toDealDto(await findDeal(actor, id));
+
+async function totalsOf(scope: Filter): Promise<StageTotal[]> {
+  // an aggregation does not cast: the model's own query does
+  const match = Deal.find(scope).cast();
+  const rows = await Deal.aggregate<{ _id: DealStage; count: number; value: number }>([
+    { $match: match },
+    { $group: { _id: '$stage', count: { $sum: 1 }, value: { $sum: '$value' } } },
+  ]);
+  return DEAL_STAGES.map((stage) => {
+    const found = rows.find(({ _id }) => _id === stage);
+    return { stage, count: found?.count ?? 0, value: found?.value ?? 0 };
+  });
+}
+
+/** Every word must be the beginning of a word of the deal. */
+const wordFilter = (q: string | undefined): Filter => {
+  const words = q ? wordsOf(q).slice(0, 6) : [];
+  return words.length > 0 ? { $and: words.map(hasTerm) } : {};
+};
+
+const find = (filter: Filter) => Deal.find(filter).sort({ stageSince: -1, _id: -1 });
+
+/** The open deals, and what has ended in the last months. */
+async function readBoard(filter: Filter, now: Date) {
+  const since = new Date(now.getTime() - BOARD_ENDED_DAYS * DAY_MS);
+  const [open, ended] = await Promise.all([
+    find({ ...filter, stage: trusted({ $in: [...OPEN_STAGES] }) })
+      .limit(MAX_BOARD)
+      .lean<DealLean[]>(),
+    find({
+      ...filter,
+      stage: trusted({ $in: ['registered', 'lost'] }),
+      stageSince: trusted({ $gte: since }),
+    })
+      .limit(MAX_BOARD)
+      .lean<DealLean[]>(),
+  ]);
+  return { rows: [...open, ...ended], total: open.length + ended.length, page: 1, pages: 1 };
+}
+
+async function readList(filter: Filter, { stage, page }: DealQuery) {
+  const all = { ...filter, ...(stage && { stage }) };
+  const total = await Deal.countDocuments(all);
+  const place = pageOf(total, page, DEALS_PER_PAGE);
+  const rows = await find(all).skip(place.skip).limit(DEALS_PER_PAGE).lean<DealLean[]>();
+  return { rows, total, page: place.page, pages: place.pages };
+}
+
+/** The deals that somebody may see, with what they are worth together. The totals are those of all, whatever is searched for. */
+export async function listDeals(actor: Actor, query: DealQuery, now = new Date()): Promise<DealListDto> {
+  await connectDb();
+  const scope = dealScope(actor);
+  const filter = { ...scope, ...wordFilter(query.q) };
+  const [totals, found] = await Promise.all([
+    totalsOf(scope),
+    query.view === 'board' ? readBoard(filter, now) : readList(filter, query),
+  ]);
+  const { rows, ...place } = found;
+  return { data: await toCardDtos(rows), totals, pipelineValue: pipelineValueOf(totals), ...place };
+}
+
+/** What the export of an account contains: own deals in full, those that others had with the person without the others. */
+export async function exportDeals(userId: string, matchKeys: readonly string[]) {
+  await connectDb();
+  const [own, others] = await Promise.all([
+    Deal.find({ owner: userId }, { _id: 0, __v: 0, owner: 0, team: 0, 'dates.remindAt': 0 }).lean(),
+    matchKeys.length > 0
+      ? Deal.find(
+          { matchKeys: trusted({ $in: [...matchKeys] }) },
+          { _id: 0, propertyTitle: 1, stage: 1, createdAt: 1 },
+        ).lean()
+      : [],
+  ]);
+  return { own, asParty: others };
+}

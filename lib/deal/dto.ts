@@ -1,0 +1,105 @@
+import type { DealDocument, DealKind, DealStage, DocumentState, LostReason, PartyRole } from './constants';
+
+export type PartyDto = {
+  id: string;
+  role: PartyRole;
+  /** the client of the directory that it is */
+  client: string | null;
+  /** empty when the person was erased */
+  name: string;
+  phone: string;
+  email: string;
+};
+
+export type DealDocumentDto = {
+  key: DealDocument;
+  label: string;
+  /** by when it should have been seen */
+  stage: DealStage;
+  state: DocumentState;
+  note: string;
+  /** the deal is as far, and it was not seen */
+  isLate: boolean;
+};
+
+export type DealDateDto = {
+  id: string;
+  /** `2026-12-01` */
+  day: string;
+  what: string;
+  remindDays: number | null;
+  isDone: boolean;
+};
+
+export type SplitDto = {
+  name: string;
+  account: string | null;
+  /** percent with two decimals at most */
+  percent: number;
+  rupees: number;
+};
+
+/** Whole rupees. The sum of the splits is `rupees`. */
+export type CommissionDto = {
+  /** as it was agreed: a part of the value, or a sum */
+  percent: number | null;
+  rupees: number;
+  isTaxed: boolean;
+  gstPercent: number;
+  gst: number;
+  total: number;
+  splits: SplitDto[];
+};
+
+type DealHead = {
+  id: string;
+  __v: number;
+  title: string;
+  kind: DealKind;
+  stage: DealStage;
+  /** since when it stands there */
+  stageSince: string;
+  /** whole rupees; 0 while it is not known */
+  value: number;
+  /** null when the account is gone */
+  owner: { id: string; name: string } | null;
+};
+
+/** A deal as a card of the board and a row of the list. */
+export type DealCardDto = DealHead & {
+  propertyTitle: string;
+  partyNames: string[];
+  /** of the papers that it needs */
+  documents: { seen: number; needed: number; late: number };
+  /** the next thing with a date that is not done */
+  next: { day: string; what: string } | null;
+};
+
+export type DealDto = DealHead & {
+  lostReason: LostReason | null;
+  lostNote: string;
+  closedOn: string | null;
+  property: { id: string; title: string; isListed: boolean } | null;
+  reraNumber: string;
+  lead: string | null;
+  parties: PartyDto[];
+  documents: DealDocumentDto[];
+  dates: DealDateDto[];
+  commission: CommissionDto | null;
+  notes: string;
+  moves: { from: DealStage | null; to: DealStage; at: string }[];
+  createdAt: string;
+};
+
+/** How many deals stand in a stage, and what they are worth together. */
+export type StageTotal = { stage: DealStage; count: number; value: number };
+
+export type DealListDto = {
+  data: DealCardDto[];
+  totals: StageTotal[];
+  /** whole rupees of the open deals */
+  pipelineValue: number;
+  total: number;
+  page: number;
+  pages: number;
+};
