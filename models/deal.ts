@@ -111,11 +111,12 @@ const dealSchema = new Schema(
   { timestamps: true },
 );
 
-dealSchema.index({ owner: 1, stage: 1, stageSince: -1 });
-dealSchema.index({ team: 1, stage: 1, stageSince: -1 });
-dealSchema.index({ stage: 1, stageSince: -1 });
-dealSchema.index({ owner: 1, closedOn: 1 }, { sparse: true });
-dealSchema.index({ closedOn: 1 }, { sparse: true });
+dealSchema.index({ owner: 1, team: 1, stage: 1, stageSince: -1, _id: -1 });
+dealSchema.index({ owner: 1, team: 1, stageSince: -1, _id: -1 });
+dealSchema.index({ team: 1, stage: 1, stageSince: -1, _id: -1 });
+dealSchema.index({ team: 1, stageSince: -1, _id: -1 });
+dealSchema.index({ owner: 1, team: 1, closedOn: 1 });
+dealSchema.index({ team: 1, closedOn: 1 });
 dealSchema.index({ 'dates.remindAt': 1 }, { sparse: true });
 dealSchema.index({ terms: 1 });
 dealSchema.index({ matchKeys: 1 }, { sparse: true });

@@ -2,6 +2,7 @@ import { BROKER_HANDLERS } from '@/lib/testing/broker-handlers';
 import { Browser, type Reply } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { allHandlers, type FoundHandler } from '@/lib/testing/handlers';
+import { dealOf, dealsOf } from '@/lib/testing/deals';
 import { PUBLIC_HANDLERS } from '@/lib/testing/open-handlers';
 import { guest, type Person, signedIn } from '@/lib/testing/people';
 import { paramsFor } from '@/lib/testing/routes';
@@ -41,6 +42,8 @@ const OWN = new Set([
   'PUT /api/visits/hours',
   'POST /api/property/images',
   'GET /api/property/drafts',
+  'GET /api/deals',
+  'POST /api/deals',
   // keys are each person's own
   'PUT /api/property/drafts/[key]',
   'DELETE /api/property/drafts/[key]',
@@ -54,7 +57,10 @@ type Attempt = {
   body?: unknown;
   headers?: Record<string, string>;
 };
-type Victim = { person: Person } & Record<'document' | 'session' | 'property' | 'visit' | 'search', string>;
+type Victim = { person: Person } & Record<
+  'document' | 'session' | 'property' | 'visit' | 'search' | 'deal',
+  string
+>;
 
 const profileBody = { name: 'Mallory', phone: '9822012345', aadhaarNumber: '', panNumber: '' };
 
@@ -68,6 +74,9 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/searches/[id]': ({ search }) => ({ params: { id: search } }),
   'DELETE /api/user/sessions/[id]': ({ session }) => ({ params: { id: session } }),
   'POST /api/user/useractivity': ({ person }) => ({ body: { userid: person.id, action: 'page_view' } }),
+  'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
+  'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
+  'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'PUT /api/property/[id]': ({ property }) => ({ params: { id: property }, body: { title: 'Mine now' } }),
   'PATCH /api/property/[id]': ({ property }) => ({
     params: { id: property },
@@ -112,6 +121,7 @@ async function makeVictim(): Promise<Victim> {
   return {
     person,
     search: String(search.json.id),
+    deal: dealOf(await dealsOf(person.browser).create({ title: 'Theirs' })).id,
     document: String(stored?.documents[0]?._id),
     session: String(session?._id),
     property: String(property._id),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
-import { type Actor, isAdmin } from '@/lib/auth/actor';
+import type { Actor } from '@/lib/auth/actor';
 import { connectDb, hasTerm } from '@/lib/db';
 import { notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
@@ -10,6 +10,8 @@ import { isObjectIdHex } from '@/lib/object-id';
 import { listRates } from '@/lib/pricing/data';
 import { brokerageGst } from '@/lib/pricing/rules';
 import { wordsOf } from '@/lib/search-terms';
+import { teamScope } from '@/lib/team/data';
+import { may } from '@/lib/team/rules';
 import { DAY_MS } from '@/lib/time';
 import { Deal, type DealRow } from '@/models/deal';
 import { Property } from '@/models/property';
@@ -32,14 +34,11 @@ import type { DealQuery } from './schema';
 export type DealLean = DealRow & { _id: Types.ObjectId; __v: number; createdAt: Date };
 type Filter = Record<string, unknown>;
 
-/** Which deals somebody may see and change: their own, and all of them for admins. */
-export const dealScope = (actor: Actor): Filter => (isAdmin(actor) ? {} : { owner: actor.userId });
-
 /** The stored deal; foreign, unknown and malformed ids reject alike. */
 export async function findDeal(actor: Actor, id: string): Promise<DealLean> {
   await connectDb();
-  const row = isObjectIdHex(id) && (await Deal.findOne({ ...dealScope(actor), _id: id }).lean<DealLean>());
-  if (!row) throw notFound('Deal not found');
+  const row = isObjectIdHex(id) ? await Deal.findById(id).lean<DealLean>() : null;
+  if (!row || !may(actor, 'read', row)) throw notFound('Deal not found');
   return row;
 }
 
@@ -107,7 +106,9 @@ async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDt
   return { id: String(property), title: row?.title ?? propertyTitle ?? '', isListed };
 }
 
-export async function toDealDto(row: DealLean, now = new Date()): Promise<DealDto> {
+/** A deal as the actor sees it: what is earned with it is not for everybody of a team. */
+export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): Promise<DealDto> {
+  const seesCommission = may(actor, 'commission', row);
   const [names, property, gst] = await Promise.all([
     namesOf([row.owner]),
     propertyOf(row),
@@ -132,7 +133,9 @@ export async function toDealDto(row: DealLean, now = new Date()): Promise<DealDt
         isDone,
       }))
       .sort((a, b) => a.day.localeCompare(b.day)),
-    commission: row.commission ? commissionOf(row.commission, row.value, gst) : null,
+    commission: row.commission && seesCommission ? commissionOf(row.commission, row.value, gst) : null,
+    seesCommission,
+    mayDelete: may(actor, 'delete', row),
     notes: row.notes,
     moves: row.moves.map(({ from, to, at }) => ({
       from: (from as DealStage | null) ?? null,
@@ -144,13 +147,11 @@ export async function toDealDto(row: DealLean, now = new Date()): Promise<DealDt
 }
 
 export const getDeal = async (actor: Actor, id: string): Promise<DealDto> =>
-  toDealDto(await findDeal(actor, id));
+  toDealDto(actor, await findDeal(actor, id));
 
 async function totalsOf(scope: Filter): Promise<StageTotal[]> {
-  // an aggregation does not cast: the model's own query does
-  const match = Deal.find(scope).cast();
   const rows = await Deal.aggregate<{ _id: DealStage; count: number; value: number }>([
-    { $match: match },
+    { $match: scope },
     { $group: { _id: '$stage', count: { $sum: 1 }, value: { $sum: '$value' } } },
   ]);
   return DEAL_STAGES.map((stage) => {
@@ -196,7 +197,7 @@ async function readList(filter: Filter, { stage, page }: DealQuery) {
 /** The deals that somebody may see, with what they are worth together. The totals are those of all, whatever is searched for. */
 export async function listDeals(actor: Actor, query: DealQuery, now = new Date()): Promise<DealListDto> {
   await connectDb();
-  const scope = dealScope(actor);
+  const scope = teamScope(actor, query.who);
   const filter = { ...scope, ...wordFilter(query.q) };
   const [totals, found] = await Promise.all([
     totalsOf(scope),

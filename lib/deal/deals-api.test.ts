@@ -2,8 +2,9 @@ import { indianDay } from '@/lib/indian-day';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { dealOf, dealsOf } from '@/lib/testing/deals';
 import { planOf } from '@/lib/testing/explain';
-import { signedIn } from '@/lib/testing/people';
+import { type Person, signedIn } from '@/lib/testing/people';
 import { listing } from '@/lib/testing/shortlists';
+import { dropMember, makeTeam } from '@/lib/testing/teams';
 import { AuditEntry } from '@/models/audit-entry';
 import { Deal } from '@/models/deal';
 
@@ -130,7 +131,12 @@ describe('the pipeline', () => {
     const plan = async (filter: object) =>
       planOf({ find: 'deals', filter, sort: { stageSince: -1, _id: -1 } });
     const owner = (await Deal.findOne().lean())!.owner;
-    for (const filter of [{ owner, stage: 'visit' }, { owner }, { terms: 'desh' }, { matchKeys: 'e:a@b' }])
+    for (const filter of [
+      { owner, team: null, stage: 'visit' },
+      { team: owner },
+      { terms: 'desh' },
+      { matchKeys: 'e:a@b' },
+    ])
       expect(await plan(filter)).not.toContain('COLLSCAN');
     expect(await plan({ 'dates.remindAt': { $lte: new Date() } })).not.toContain('COLLSCAN');
   });
@@ -246,8 +252,29 @@ describe('whose deals they are', () => {
         expect([reply.status, reply.json.message]).toEqual([404, 'Deal not found']);
     }
     expect((await dealsOf(stranger.browser).list()).data).toEqual([]);
-    expect((await dealsOf(admin.browser).list()).data).toHaveLength(1);
+    expect((await dealsOf(admin.browser).read(id)).status).toBe(200);
     expect((await dealsOf(admin.browser).remove(id)).status).toBe(200);
     expect(await Deal.countDocuments()).toBe(0);
+  });
+
+  it('a team works with its deals; its commissions are for its owner and for whose deal it is', async () => {
+    const team = await makeTeam();
+    const of = (person: Person) => dealsOf(person.browser);
+    const made = dealOf(await of(team.agent).create({ title: 'Shared', value: 1_000_000 }));
+    const commission = { percent: 1 };
+    const [mine] = [dealOf(await of(team.agent).change(made.id, { __v: 0, commission }))];
+    expect([mine?.seesCommission, mine?.commission?.rupees]).toEqual([true, 10_000]);
+    expect(dealOf(await of(team.owner).read(made.id)).commission?.rupees).toBe(10_000);
+    const seen = dealOf(await of(team.assistant).read(made.id));
+    expect([seen.seesCommission, seen.commission, seen.mayDelete]).toEqual([false, null, false]);
+    expect((await of(team.assistant).change(made.id, { __v: 1, commission: null })).status).toBe(403);
+    expect((await of(team.assistant).remove(made.id)).status).toBe(403);
+    expect((await of(team.assistant).change(made.id, { __v: 1, stage: 'visit' })).status).toBe(200);
+    expect((await of(team.owner).list('?who=mine')).data).toEqual([]);
+    expect((await of(team.owner).list()).data).toHaveLength(1);
+    await dropMember(team.agent);
+    expect((await of(team.agent).read(made.id)).status).toBe(404);
+    expect((await of(team.agent).list()).data).toEqual([]);
+    expect((await of(team.owner).read(made.id)).status).toBe(200);
   });
 });

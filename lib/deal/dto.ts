@@ -85,7 +85,10 @@ export type DealDto = DealHead & {
   parties: PartyDto[];
   documents: DealDocumentDto[];
   dates: DealDateDto[];
+  /** null when there is none, and for who may not see it */
   commission: CommissionDto | null;
+  seesCommission: boolean;
+  mayDelete: boolean;
   notes: string;
   moves: { from: DealStage | null; to: DealStage; at: string }[];
   createdAt: string;

@@ -8,10 +8,12 @@ import { AppError, fieldError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { wordsOf } from '@/lib/search-terms';
+import { ownedBy, teamScope } from '@/lib/team/data';
+import { may } from '@/lib/team/rules';
 import { Deal } from '@/models/deal';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
-import { type DealLean, dealScope, findDeal, toDealDto } from './data';
+import { type DealLean, findDeal, toDealDto } from './data';
 import type { DealDto } from './dto';
 import { kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
@@ -28,7 +30,7 @@ type Fields = Record<string, unknown>;
 /** What a deal takes over from its listing: one on the market, or one's own in any status. */
 async function listingOf(actor: Actor, id: string) {
   const row = await Property.findOne(
-    { _id: id, $or: [{ status: trusted({ $in: [...PUBLIC_STATUSES] }) }, dealScope(actor)] },
+    { _id: id, $or: [{ status: trusted({ $in: [...PUBLIC_STATUSES] }) }, teamScope(actor)] },
     { title: 1, type: 1, category: 1, possession: 1, price: 1, reraNumber: 1 },
   ).lean();
   if (!row) throw notFound('Property not found');
@@ -74,7 +76,7 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
   const parties = storedParties(input.parties, []);
   const name = title || listing?.title || '';
   const row = await Deal.create({
-    owner: actor.userId,
+    ...ownedBy(actor),
     title: name.slice(0, 160),
     kind: kind ?? (listing ? kindOf(listing) : 'resale'),
     stage,
@@ -89,7 +91,7 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
   });
   const target = { type: 'deal', id: String(row._id) };
   await recordAudit({ action: 'deal.write', by: actor, target, details: { created: stage } });
-  return toDealDto(row.toObject() as unknown as DealLean, now);
+  return toDealDto(actor, row.toObject() as unknown as DealLean, now);
 }
 
 /** What follows from a move to another stage. */
@@ -200,11 +202,13 @@ export async function updateDeal(
   const row = await findDeal(actor, id);
   const conflict = async () =>
     new AppError('conflict', undefined, {
-      details: { current: await toDealDto(await findDeal(actor, id), now) },
+      details: { current: await toDealDto(actor, await findDeal(actor, id), now) },
     });
   if (row.__v !== change.__v) throw await conflict();
+  if (!may(actor, 'edit', row) || (change.commission !== undefined && !may(actor, 'commission', row)))
+    throw new AppError('forbidden');
   const fields = await changedFields(actor, row, change, now);
-  const after = await write({ ...dealScope(actor), _id: row._id }, row.__v, fields);
+  const after = await write({ _id: row._id, team: row.team ?? null }, row.__v, fields);
   if (!after) throw await conflict();
   const { __v, ...changed } = change;
   const details = {
@@ -212,12 +216,13 @@ export async function updateDeal(
     ...(row.stage !== after.stage && { stage: `${row.stage} → ${after.stage}` }),
   };
   await recordAudit({ action: 'deal.write', by: actor, target: { type: 'deal', id }, details });
-  return toDealDto(after, now);
+  return toDealDto(actor, after, now);
 }
 
 export async function deleteDeal(actor: Actor, id: string): Promise<void> {
   const row = await findDeal(actor, id);
-  await Deal.deleteOne({ ...dealScope(actor), _id: row._id });
+  if (!may(actor, 'delete', row)) throw new AppError('forbidden');
+  await Deal.deleteOne({ _id: row._id });
   await recordAudit({
     action: 'deal.write',
     by: actor,

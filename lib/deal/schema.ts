@@ -3,6 +3,7 @@ import { parseRupees } from '@/lib/format';
 import { objectIdSchema } from '@/lib/http/params';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { normalizePhone } from '@/lib/phone';
+import { whoParam } from '@/lib/team/schema';
 import {
   DEAL_DOCUMENTS,
   DEAL_KINDS,
@@ -169,6 +170,7 @@ export const dealQuerySchema = z.object({
   view: z.preprocess(first, z.enum(['board', 'list'])).catch('board'),
   stage: z.preprocess(first, z.enum(DEAL_STAGES)).optional().catch(undefined),
   q: textParam,
+  who: whoParam,
   page: pageParam,
   dir: dirParam,
 });

@@ -6,6 +6,7 @@ import { exportMatches } from '@/lib/client-match/data';
 import { senderKeys } from '@/lib/contact/rules';
 import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
+import { exportDeals } from '@/lib/deal/data';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { exportReleases } from '@/lib/number-release/data';
 import { exportSubscriptions } from '@/lib/push/data';
@@ -77,6 +78,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     clients,
     requirements,
     clientMatches,
+    deals,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
@@ -121,6 +123,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportClients(userId),
     exportRequirements(userId),
     exportMatches(userId),
+    exportDeals(userId, profile.isVerified ? senderKeys({ email: profile.email }) : []),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -140,6 +143,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     clients,
     requirements,
     clientMatches,
+    deals,
     notifications,
     ...sent,
   };

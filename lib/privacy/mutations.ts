@@ -13,6 +13,7 @@ import { removeEndedMatches } from '@/lib/client-match/mutations';
 import { senderKeys } from '@/lib/contact/rules';
 import { eraseConversations } from '@/lib/conversation/mutations';
 import { connectDb } from '@/lib/db';
+import { eraseDeals } from '@/lib/deal/mutations';
 import { removeStoredDocumentsOf, removeUnusedDocuments } from '@/lib/document/data';
 import { AppError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
@@ -63,6 +64,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await eraseSubscriptions(userOwner(person.id));
   await eraseVisits(person, userOwner(person.id));
   await eraseSavedSearches(userOwner(person.id), person.verified ? person.email : undefined);
+  await eraseDeals(person);
   await removeListingsOf(person.id);
   // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
   await Report.updateMany(mine, { $unset: { user: 1 } });
