@@ -7,6 +7,7 @@ const TABS = [
   { key: 'properties', label: 'Listings', href: '/dashboard/properties' },
   { key: 'enquiries', label: 'Enquiries', href: '/dashboard/enquiries' },
   { key: 'visits', label: 'Visits', href: '/dashboard/visits' },
+  { key: 'deals', label: 'Deals', href: '/dashboard/deals' },
   { key: 'asked', label: 'My own enquiries', href: '/enquiries' },
 ] as const;
 

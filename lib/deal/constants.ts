@@ -1,7 +1,6 @@
 /** The way of a deal, in its order; `lost` may follow any of them but the last. */
 export const OPEN_STAGES = ['enquiry', 'visit', 'offer', 'token', 'agreement'] as const;
 export const DEAL_STAGES = [...OPEN_STAGES, 'registered', 'lost'] as const;
-export type OpenStage = (typeof OPEN_STAGES)[number];
 export type DealStage = (typeof DEAL_STAGES)[number];
 export const STAGE_LABELS: Record<DealStage, string> = {
   enquiry: 'Enquiry',

@@ -5,7 +5,7 @@ import { connectDb, hasTerm } from '@/lib/db';
 import { notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
 import { pageOf } from '@/lib/list-url';
-import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { listRates } from '@/lib/pricing/data';
 import { brokerageGst } from '@/lib/pricing/rules';
@@ -32,7 +32,12 @@ import { checklistOf, commissionOf, countDocuments, pipelineValueOf } from './ru
 import type { DealQuery } from './schema';
 
 export type DealLean = DealRow & { _id: Types.ObjectId; __v: number; createdAt: Date };
+export type DealParty = Pick<DealLean['parties'][number], 'role' | 'name'> &
+  Partial<Pick<DealLean['parties'][number], '_id' | 'client' | 'phone' | 'email' | 'isErased'>>;
 type Filter = Record<string, unknown>;
+
+/** Choices of a form. */
+const MAX_LISTED = 200;
 
 /** The stored deal; foreign, unknown and malformed ids reject alike. */
 export async function findDeal(actor: Actor, id: string): Promise<DealLean> {
@@ -205,6 +210,30 @@ export async function listDeals(actor: Actor, query: DealQuery, now = new Date()
   ]);
   const { rows, ...place } = found;
   return { data: await toCardDtos(rows), totals, pipelineValue: pipelineValueOf(totals), ...place };
+}
+
+/** What a deal may take over from its listing: one on the market, or one of the actor's own in any status. */
+export async function findStartable(actor: Actor, id: string) {
+  await connectDb();
+  const anyStatus = { status: trusted({ $in: [...PUBLIC_STATUSES] }) };
+  return Property.findOne(
+    { _id: id, $or: [anyStatus, teamScope(actor)] },
+    { title: 1, type: 1, category: 1, possession: 1, price: 1, reraNumber: 1 },
+  ).lean();
+}
+
+/** The listings that a form offers to begin with: the newest of the actor's own or the team's, and the one of the address. */
+export async function listStartable(actor: Actor, property: string | undefined) {
+  await connectDb();
+  const [chosen, own] = await Promise.all([
+    property ? findStartable(actor, property) : null,
+    Property.find({ ...teamScope(actor) }, { title: 1 })
+      .sort({ createdAt: -1 })
+      .limit(MAX_LISTED)
+      .lean(),
+  ]);
+  const others = own.filter(({ _id }) => String(_id) !== String(chosen?._id));
+  return [...(chosen ? [chosen] : []), ...others].map(({ _id, title }) => ({ id: String(_id), title }));
 }
 
 /** What the export of an account contains: own deals in full, those that others had with the person without the others. */

@@ -1,79 +1,60 @@
 import 'server-only';
-import { Types, trusted } from 'mongoose';
+import { Types } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { Actor } from '@/lib/auth/actor';
-import { senderKeys } from '@/lib/contact/rules';
+import { requireClient } from '@/lib/client/data';
 import { connectDb } from '@/lib/db';
 import { AppError, fieldError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
-import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { wordsOf } from '@/lib/search-terms';
-import { ownedBy, teamScope } from '@/lib/team/data';
+import { ownedBy } from '@/lib/team/data';
 import { may } from '@/lib/team/rules';
 import { Deal } from '@/models/deal';
-import { Property } from '@/models/property';
-import { User } from '@/models/user';
-import { type DealLean, findDeal, toDealDto } from './data';
+import { type DealLean, type DealParty, findDeal, findStartable, toDealDto } from './data';
 import type { DealDto } from './dto';
-import { kindOf, remindAtOf } from './rules';
+import { derivedOf, kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
 
-type Party = Pick<DealLean['parties'][number], 'role' | 'name'> & {
-  _id?: Types.ObjectId;
-  client?: Types.ObjectId | null;
-  phone?: string | null;
-  email?: string | null;
-  isErased?: boolean | null;
-};
 type Fields = Record<string, unknown>;
 
-/** What a deal takes over from its listing: one on the market, or one's own in any status. */
 async function listingOf(actor: Actor, id: string) {
-  const row = await Property.findOne(
-    { _id: id, $or: [{ status: trusted({ $in: [...PUBLIC_STATUSES] }) }, teamScope(actor)] },
-    { title: 1, type: 1, category: 1, possession: 1, price: 1, reraNumber: 1 },
-  ).lean();
+  const row = await findStartable(actor, id);
   if (!row) throw notFound('Property not found');
   return row;
 }
 
-/** By what somebody is found who asks to be erased; the words by which the deal is searched for. */
-const derivedOf = (deal: {
-  title: string;
-  propertyTitle?: string | null | undefined;
-  parties: readonly Party[];
-}) => ({
-  matchKeys: [
-    ...new Set(deal.parties.flatMap(({ email, phone }) => senderKeys({ email, phone: phone ?? undefined }))),
-  ],
-  terms: [
-    ...new Set(
-      wordsOf([deal.title, deal.propertyTitle ?? '', ...deal.parties.map(({ name }) => name)].join('\n')),
-    ),
-  ],
-});
-
-/** Those that are there already keep their id; who was erased stays erased. */
-function storedParties(wanted: NonNullable<DealChange['parties']>, before: readonly Party[]): Party[] {
-  return wanted.map(({ id, role, name, phone, email }) => {
-    const known = before.find(({ _id }) => id && String(_id) === id);
-    if (!name && !known?.isErased) throw fieldError('invalid', 'parties', 'Write a name');
-    return {
-      _id: known?._id ?? new Types.ObjectId(),
-      role,
-      name,
-      ...(phone && { phone }),
-      ...(email && { email }),
-      ...(!name && { isErased: true }),
-    };
-  });
+/** Those that are there already keep their id; who was erased stays erased. A client gives what was left empty. */
+async function storedParties(
+  actor: Actor,
+  wanted: NonNullable<DealChange['parties']>,
+  before: readonly DealParty[],
+): Promise<DealParty[]> {
+  return Promise.all(
+    wanted.map(async ({ id, role, client, ...typed }) => {
+      const known = before.find(({ _id }) => id && String(_id) === id);
+      const isKnownClient = client !== null && String(known?.client) === client;
+      const row = client && !isKnownClient ? await requireClient(actor, client) : undefined;
+      const name = typed.name || row?.name || '';
+      if (!name && !known?.isErased) throw fieldError('invalid', 'parties', 'Write a name');
+      const phone = typed.phone || row?.phones[0];
+      const email = typed.email || row?.email;
+      return {
+        _id: known?._id ?? new Types.ObjectId(),
+        role,
+        client: row?._id ?? (isKnownClient ? known?.client : null),
+        name,
+        ...(phone && { phone }),
+        ...(email && { email }),
+        ...(!name && { isErased: true }),
+      };
+    }),
+  );
 }
 
 export async function createDeal(actor: Actor, input: NewDeal, now = new Date()): Promise<DealDto> {
   await connectDb();
   const { title, kind, stage, value, property, notes } = input;
   const listing = property ? await listingOf(actor, property) : undefined;
-  const parties = storedParties(input.parties, []);
+  const parties = await storedParties(actor, input.parties, []);
   const name = title || listing?.title || '';
   const row = await Deal.create({
     ...ownedBy(actor),
@@ -169,7 +150,7 @@ async function changedFields(actor: Actor, row: DealLean, change: DealChange, no
       propertyTitle: listing.title,
       reraNumber: listing.reraNumber ?? '',
     }),
-    ...(parties && { parties: storedParties(parties, row.parties) }),
+    ...(parties && { parties: await storedParties(actor, parties, row.parties) }),
     ...(documents && { documents: storedDocuments(row, documents, now) }),
     ...(dates && { dates: storedDates(row, dates, now) }),
     ...(commission !== undefined && { commission: commission ? storedCommission(commission) : undefined }),
@@ -229,69 +210,4 @@ export async function deleteDeal(actor: Actor, id: string): Promise<void> {
     target: { type: 'deal', id },
     details: { deleted: true },
   });
-}
-
-/** A text without a person's name, however it is written in capitals and small letters. */
-function without(names: readonly string[], text: string): string {
-  let left = text;
-  for (const name of names.map((one) => one.toLowerCase()))
-    for (let at = left.toLowerCase().indexOf(name); at >= 0; at = left.toLowerCase().indexOf(name))
-      left = `${left.slice(0, at)}…${left.slice(at + name.length)}`;
-  return left;
-}
-
-/** Takes the names out of everything that is free text in a deal. */
-async function removeNames(
-  row: DealLean,
-  names: readonly string[],
-  isErased: (party: Party) => boolean,
-): Promise<void> {
-  const clean = (text: string) => without(names, text);
-  const parties = row.parties.map((party) =>
-    isErased(party) ? { _id: party._id, role: party.role, name: '', isErased: true } : party,
-  );
-  const title = clean(row.title).trim() || '…';
-  const { commission } = row;
-  await Deal.updateOne(
-    { _id: row._id },
-    {
-      $set: {
-        parties,
-        title,
-        notes: clean(row.notes),
-        ...(row.lostNote && { lostNote: clean(row.lostNote) }),
-        dates: row.dates.map((date) => ({ ...date, what: clean(date.what) })),
-        documents: row.documents.map((one) => ({ ...one, note: clean(one.note) })),
-        ...(commission && {
-          commission: {
-            ...commission,
-            splits: commission.splits.map((one) => ({ ...one, name: clean(one.name) })),
-          },
-        }),
-        ...derivedOf({ title, propertyTitle: row.propertyTitle, parties }),
-      },
-      $inc: { __v: 1 },
-    },
-  );
-}
-
-/**
- * Erases a person: deals of their own go, or stay with the team without a member; those in which they are a party, by an
- * address that is confirmed, keep the sum and the day and lose the name.
- */
-export async function eraseDeals(person: { id: string; email: string; verified: boolean }): Promise<void> {
-  await connectDb();
-  await Deal.deleteMany({ owner: person.id, team: null });
-  const account = await User.findById(person.id, { name: 1 }).lean();
-  const names = account?.name ? [account.name] : [];
-  const keys = person.verified ? senderKeys({ email: person.email }) : [];
-  const rows = await Deal.find({
-    $or: [{ owner: person.id }, ...(keys.length > 0 ? [{ matchKeys: trusted({ $in: keys }) }] : [])],
-  }).lean<DealLean[]>();
-  for (const row of rows) {
-    const isThem = ({ email }: Party) => senderKeys({ email }).some((key) => keys.includes(key));
-    const typed = row.parties.filter(isThem).map(({ name }) => name);
-    await removeNames(row, [...names, ...typed].filter(Boolean), isThem);
-  }
-  await Deal.updateMany({ owner: person.id }, { $set: { owner: null } });
 }

@@ -1,5 +1,7 @@
+import { senderKeys } from '@/lib/contact/rules';
 import { dayBounds } from '@/lib/indian-day';
 import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
+import { wordsOf } from '@/lib/search-terms';
 import { DAY_MS, HOUR_MS } from '@/lib/time';
 import {
   CHECKLISTS,
@@ -114,3 +116,17 @@ export function remindAtOf(day: string, remindDays: number | null, now: Date): D
   const at = dayBounds(day).start.getTime() - remindDays * DAY_MS + REMIND_HOUR * HOUR_MS;
   return at > now.getTime() ? new Date(at) : undefined;
 }
+
+type Searched = {
+  title: string;
+  propertyTitle?: string | null | undefined;
+  parties: readonly { name: string; email?: string | null; phone?: string | null }[];
+};
+
+/** By what somebody is found who asks to be erased; the words by which the deal is searched for. */
+export const derivedOf = ({ title, propertyTitle, parties }: Searched) => ({
+  matchKeys: [
+    ...new Set(parties.flatMap(({ email, phone }) => senderKeys({ email, phone: phone ?? undefined }))),
+  ],
+  terms: [...new Set(wordsOf([title, propertyTitle ?? '', ...parties.map(({ name }) => name)].join('\n')))],
+});

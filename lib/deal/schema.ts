@@ -65,12 +65,16 @@ const party = z
   .object({
     id: objectIdSchema.optional(),
     role: z.enum(PARTY_ROLES, 'Choose a role'),
+    client: optionalId,
     name: text(120).optional().default(''),
     phone,
     email,
   })
-  // somebody who was erased stays without a name
-  .refine(({ name, id }) => Boolean(name || id), { path: ['name'], message: 'Write a name' });
+  // a client has a name of its own, and somebody who was erased stays without one
+  .refine(({ client, name, id }) => Boolean(client || name || id), {
+    path: ['name'],
+    message: 'Write a name',
+  });
 const parties = z.array(party).max(MAX_PARTIES, `At most ${MAX_PARTIES} parties`);
 
 const dealDate = z.object({
@@ -124,6 +128,29 @@ const facts = {
   parties,
   notes: text(MAX_NOTES_LENGTH),
 };
+
+/** What the form of a deal's facts sends. */
+export const dealFactsSchema = z.object({
+  title: facts.title,
+  kind: facts.kind,
+  value: rupees,
+  notes: facts.notes,
+});
+
+const absent = (value: unknown) => (value === '' ? undefined : value);
+
+/** What the form that starts a deal asks for. */
+export const dealStartFormSchema = z
+  .object({
+    property: z.preprocess(absent, objectIdSchema.optional()),
+    title: text(160),
+    kind: z.preprocess(absent, facts.kind.optional()),
+    buyer: text(120),
+  })
+  .refine(({ title, property }) => Boolean(title || property), {
+    path: ['title'],
+    message: 'Write a title, or choose a listing',
+  });
 
 /** `POST /api/deals`: a listing or a title is enough. */
 export const newDealSchema = z

@@ -13,7 +13,7 @@ import { removeEndedMatches } from '@/lib/client-match/mutations';
 import { senderKeys } from '@/lib/contact/rules';
 import { eraseConversations } from '@/lib/conversation/mutations';
 import { connectDb } from '@/lib/db';
-import { eraseDeals } from '@/lib/deal/mutations';
+import { eraseDeals } from '@/lib/deal-erasure/mutations';
 import { removeStoredDocumentsOf, removeUnusedDocuments } from '@/lib/document/data';
 import { AppError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';

@@ -2,6 +2,7 @@ import 'server-only';
 import { listenToRequirements } from '@/lib/client-match/events';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
 import { listenToLocalities } from '@/lib/gazetteer/events';
+import { listenToClients } from '@/lib/deal-erasure/events';
 import { listenToListings } from '@/lib/listing-duplicates/events';
 import { listenToAccounts } from '@/lib/publish-gate/events';
 import { listenToAlerts } from '@/lib/push/events';
@@ -10,6 +11,7 @@ import { listenToConfirmations } from '@/lib/saved-search/events';
 /** Connects the domains that listen to another's events. Called at the start of a process, and by lib/testing/db.ts. */
 export function registerListeners(): void {
   listenToContacts();
+  listenToClients();
   listenToListings();
   listenToLocalities();
   listenToAccounts();

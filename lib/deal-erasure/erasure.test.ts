@@ -1,3 +1,4 @@
+import { DELETE as removeClient } from '@/app/api/clients/[id]/route';
 import { GET as exportData } from '@/app/api/user/export/route';
 import { erasePerson } from '@/lib/privacy/mutations';
 import { Browser } from '@/lib/testing/browser';
@@ -5,6 +6,7 @@ import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { dealOf, dealsOf } from '@/lib/testing/deals';
 import { type Person, signedIn } from '@/lib/testing/people';
 import { makeTeam } from '@/lib/testing/teams';
+import { Client } from '@/models/client';
 import { Deal } from '@/models/deal';
 
 useTestDb();
@@ -78,4 +80,21 @@ test('the export has own deals in full, and of others’ only that there is one'
   expect(theirs.deals.asParty).toHaveLength(1);
   expect(JSON.stringify(theirs.deals)).not.toMatch(/Joshi|east side|Asha/);
   expect((await new Browser().call(exportData, '/x')).status).toBe(401);
+});
+
+test('a client who is removed from the directory leaves the deals as well', async () => {
+  const broker = await signedIn('broker');
+  const facts = { name: 'Asha Kulkarni', phones: ['+919822012345'], nameKey: 'asha kulkarni' };
+  const client = await Client.create({ owner: broker.id, ...facts });
+  const deals = dealsOf(broker.browser);
+  const parties = [{ role: 'buyer', client: String(client._id) }];
+  const deal = dealOf(await deals.create({ title: 'Asha Kulkarni', parties }));
+  expect(deal.parties[0]).toMatchObject({ name: 'Asha Kulkarni', phone: '+919822012345' });
+  const stranger = dealsOf((await signedIn('broker')).browser);
+  expect((await stranger.create({ title: 'x', parties })).status).toBe(404);
+  await broker.browser.call(removeClient, '/x', { method: 'DELETE', params: { id: String(client._id) } });
+  expect(await stored()).not.toMatch(/kulkarni|98220/i);
+  expect(dealOf(await deals.read(deal.id)).parties).toMatchObject([
+    { role: 'buyer', name: '', client: null },
+  ]);
 });

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { DealBoard } from '@/components/deal/deal-board';
+import { DealFilters } from '@/components/deal/deal-filters';
+import { DealList } from '@/components/deal/deal-list';
+import { DashboardFrame } from '@/components/layout/dashboard-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/notice';
+import { loadDeals } from '@/lib/deal/loaders';
+
+export const metadata: Metadata = { title: 'Deals' };
+
+/** The pipeline, as a board or as a list. */
+export default async function DealsPage({ searchParams }: PageProps<'/dashboard/deals'>) {
+  const { query, deals, members } = await loadDeals(await searchParams);
+  const isEmpty = deals.totals.every(({ count }) => count === 0);
+  return (
+    <DashboardFrame
+      title="Deals"
+      current="deals"
+      actions={
+        <ButtonLink href="/dashboard/deals/new" variant="primary" size="sm">
+          Start a deal
+        </ButtonLink>
+      }
+    >
+      {isEmpty ? (
+        <EmptyState title="No deal yet">
+          <p className="measure text-ink-soft">
+            A deal follows one buyer and one property from the first enquiry to the registration: papers,
+            dates with reminders, and the commission. Start it from a listing, or with a title.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <DealFilters query={query} deals={deals} members={members} />
+          {query.view === 'board' ? (
+            <DealBoard key={JSON.stringify(query)} deals={deals.data} />
+          ) : (
+            <DealList query={query} deals={deals} />
+          )}
+        </>
+      )}
+    </DashboardFrame>
+  );
+}

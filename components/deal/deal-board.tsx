@@ -1,0 +1,124 @@
+'use client';
+
+import {
+  type Announcements,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import clsx from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { BOARD_ENDED_DAYS, DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deal/constants';
+import type { DealCardDto } from '@/lib/deal/dto';
+import { formatRupeesShort } from '@/lib/format';
+import { columnUnder, nextColumn } from './board-keyboard';
+import { CardFace, DealCard } from './deal-card';
+import { LostSheet } from './lost-sheet';
+import { useBoard } from './use-board';
+
+const INSTRUCTIONS =
+  'Press space or enter to pick the deal up, the arrow keys to go to another stage, space or enter again to put it down, escape to leave it where it was.';
+
+function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardDto[]; children: ReactNode }) {
+  const { setNodeRef, isOver } = useDroppable({ id: stage });
+  const value = cards.reduce((sum, card) => sum + card.value, 0);
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={`${STAGE_LABELS[stage]}: ${cards.length}`}
+      className={clsx(
+        'flex min-w-0 flex-col gap-2 rounded-md p-2 lg:min-h-64',
+        isOver ? 'bg-accent-soft' : 'bg-sunken',
+      )}
+    >
+      <h2 className="flex items-baseline justify-between gap-2 px-1 text-[0.9375rem]">
+        <span>
+          {STAGE_LABELS[stage]} <span className="font-normal text-ink-soft">{cards.length}</span>
+        </span>
+        {value > 0 && <span className="tabular font-normal text-ink-soft">{formatRupeesShort(value)}</span>}
+      </h2>
+      <ul className="flex flex-col gap-2">{children}</ul>
+    </section>
+  );
+}
+
+/** The pipeline with a column for each stage. Cards move by mouse, finger, keyboard, or the menu of the card. */
+export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
+  const id = useId();
+  const { cards, move, problem } = useBoard(deals);
+  const [dragged, setDragged] = useState<string>();
+  const [losing, setLosing] = useState<DealCardDto>();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
+  );
+  const cardOf = (given: unknown) => cards.find((card) => card.id === given);
+  const moveTo = (card: DealCardDto | undefined, stage: DealStage) => {
+    if (!card || stage === card.stage) return;
+    if (stage === 'lost') setLosing(card);
+    else void move(card, stage);
+  };
+  const titleOf = (given: unknown) => cardOf(given)?.title ?? '';
+  const stageOf = (over: { id: unknown } | null) => (over ? STAGE_LABELS[over.id as DealStage] : '');
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${titleOf(active.id)} picked up`,
+    onDragOver: ({ over }) => (over ? `Over ${stageOf(over)}` : undefined),
+    onDragEnd: ({ active, over }) => `${titleOf(active.id)} put down in ${stageOf(over)}`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} left where it was`,
+  };
+  const active = cardOf(dragged);
+  return (
+    <div className="flex flex-col gap-3">
+      {problem && <Notice variant="care">{problem}</Notice>}
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={columnUnder}
+        onDragStart={(event) => setDragged(String(event.active.id))}
+        onDragCancel={() => setDragged(undefined)}
+        onDragEnd={({ active: moved, over }) => {
+          setDragged(undefined);
+          if (over) moveTo(cardOf(moved.id), over.id as DealStage);
+        }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      >
+        <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-7">
+          {DEAL_STAGES.map((stage) => {
+            const own = cards.filter((card) => card.stage === stage);
+            return (
+              <Column key={stage} stage={stage} cards={own}>
+                {own.map((card) => (
+                  <DealCard key={card.id} card={card} onMove={(to) => moveTo(card, to)} />
+                ))}
+              </Column>
+            );
+          })}
+        </div>
+        <DragOverlay>
+          {active && (
+            <div className="rounded-md border border-line-strong bg-surface p-2.5 shadow-lift">
+              <CardFace card={active} />
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Registered and lost deals leave the board after {BOARD_ENDED_DAYS} days. The list has them all.
+      </p>
+      {losing && (
+        <LostSheet
+          title={losing.title}
+          onClose={() => setLosing(undefined)}
+          onLost={(lost) => void move(losing, 'lost', lost)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckboxField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { CommissionDto, DealDto } from '@/lib/deal/dto';
+import { commissionText, readCommission } from '@/lib/deal/format';
+import { commissionSchema } from '@/lib/deal/schema';
+import { formatRupees } from '@/lib/format';
+import { DealPart } from './deal-part';
+import type { SaveDeal } from './use-deal';
+
+/** What it comes to, to the rupee. */
+function Amounts({ commission }: { commission: CommissionDto }) {
+  const { rupees, gst, gstPercent, total, splits, isTaxed } = commission;
+  const rows: [string, number][] = [
+    ['Commission', rupees],
+    ...(isTaxed
+      ? [[`GST ${gstPercent} %`, gst] as [string, number], ['In all', total] as [string, number]]
+      : []),
+    ...splits.map(({ name, percent, rupees: part }) => [`${name}, ${percent} %`, part] as [string, number]),
+  ];
+  return (
+    <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      {rows.map(([label, sum]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="tabular text-right">{formatRupees(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Share = { name: string; percent: string };
+
+/** The commission, its GST, and who gets which part of it. */
+export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const { commission } = deal;
+  const [typed, setTyped] = useState(commission ? commissionText(commission) : '');
+  const [isTaxed, setTaxed] = useState(commission?.isTaxed ?? true);
+  const [shares, setShares] = useState<Share[]>(
+    commission?.splits.map(({ name, percent }) => ({ name, percent: String(percent) })) ?? [],
+  );
+  const [wrong, setWrong] = useState<string>();
+  const change = (at: number, part: Partial<Share>) =>
+    setShares(shares.map((share, i) => (i === at ? { ...share, ...part } : share)));
+  async function send() {
+    const input = typed.trim() ? { ...readCommission(typed), isTaxed, splits: shares } : null;
+    const checked = input && commissionSchema.safeParse(input);
+    setWrong(checked && !checked.success ? checked.error.issues[0]?.message : undefined);
+    if (!checked || checked.success) setWrong(await save({ commission: input }));
+  }
+  return (
+    <DealPart title="Commission">
+      {commission && <Amounts commission={commission} />}
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="How much"
+            help="“2 %” of the value, or an amount such as 1 lakh; without GST"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <CheckboxField
+            label="GST is added"
+            help="Without it for an agent who is not registered for GST"
+            className="sm:mt-10"
+            checked={isTaxed}
+            onChange={(event) => setTaxed(event.currentTarget.checked)}
+          />
+        </div>
+        {shares.map(({ name, percent }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <div key={i} className="grid grid-cols-[1fr_6rem_auto] items-end gap-3">
+            <TextField
+              label={`Person ${i + 1}`}
+              value={name}
+              onChange={(event) => change(i, { name: event.currentTarget.value })}
+            />
+            <TextField
+              label="Per cent"
+              inputMode="decimal"
+              value={percent}
+              onChange={(event) => change(i, { percent: event.currentTarget.value })}
+            />
+            <Button
+              variant="quiet"
+              className="min-h-12"
+              aria-label={`Remove person ${i + 1}`}
+              onClick={() => setShares(shares.filter((_, at) => at !== i))}
+            >
+              Remove
+            </Button>
+          </div>
+        ))}
+        {wrong && <Notice variant="error">{wrong}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => setShares([...shares, { name: '', percent: '' }])}>
+            Divide among people
+          </Button>
+          <Button type="submit" size="sm">
+            Save commission
+          </Button>
+        </div>
+      </form>
+    </DealPart>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { REMIND_DAYS } from '@/lib/deal/constants';
+import type { DealDateDto, DealDto } from '@/lib/deal/dto';
+import { remindText } from '@/lib/deal/format';
+import { formatDate } from '@/lib/format';
+import { DealPart } from './deal-part';
+import type { SaveDeal } from './use-deal';
+
+/** Days on which something happens, with a mail ahead of them. */
+export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const { dates } = deal;
+  const [round, setRound] = useState(0);
+  const put = (list: readonly (Omit<DealDateDto, 'id'> & { id?: string })[]) => save({ dates: list });
+  async function add(form: FormData) {
+    const remind = String(form.get('remindDays'));
+    const wrong = await put([
+      ...dates,
+      {
+        day: String(form.get('day')),
+        what: String(form.get('what')),
+        remindDays: remind === '' ? null : Number(remind),
+        isDone: false,
+      },
+    ]);
+    if (!wrong) setRound(round + 1);
+  }
+  return (
+    <DealPart title="Dates">
+      <ul className="flex flex-col">
+        {dates.map((date) => (
+          <li
+            key={date.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-1.5"
+          >
+            <label className="flex min-h-10 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={date.isDone}
+                onChange={(event) => {
+                  const isDone = event.currentTarget.checked;
+                  const list = dates.map((one) => (one.id === date.id ? { ...one, isDone } : one));
+                  void save({ dates: list }, { dates: list });
+                }}
+                className="size-5 accent-(--accent)"
+              />
+              <span className={date.isDone ? 'text-ink-soft line-through' : ''}>
+                {formatDate(`${date.day}T12:00:00+05:30`)}: {date.what}
+              </span>
+            </label>
+            <span className="flex items-center gap-2 text-[0.9375rem] text-ink-soft">
+              {!date.isDone && remindText(date.remindDays)}
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Remove ${date.what}`}
+                onClick={() => void put(dates.filter(({ id }) => id !== date.id))}
+              >
+                Remove
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form
+        key={round}
+        action={add}
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[11rem_1fr_14rem_auto]"
+      >
+        <TextField label="Day" name="day" type="date" required />
+        <TextField label="What happens" name="what" required maxLength={160} />
+        <SelectField label="Reminder by mail" name="remindDays" defaultValue="1">
+          <option value="">{remindText(null)}</option>
+          {REMIND_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {remindText(days)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" className="min-h-12">
+          Add date
+        </Button>
+      </form>
+    </DealPart>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import type { z } from 'zod';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deal/constants';
+import type { DealDto } from '@/lib/deal/dto';
+import { dealFactsSchema } from '@/lib/deal/schema';
+import { typedRupees } from '@/lib/format';
+import { DealPart } from './deal-part';
+import type { SaveDeal } from './use-deal';
+
+type Input = z.input<typeof dealFactsSchema>;
+
+/** Title, kind, value and notes. */
+export function DealFacts({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const { field, formProps, busy, outcome } = useZodForm<
+    Input & Record<string, unknown>,
+    z.output<typeof dealFactsSchema>
+  >(dealFactsSchema, {
+    start: {
+      title: deal.title,
+      kind: deal.kind,
+      value: deal.value ? typedRupees(deal.value) : '',
+      notes: deal.notes,
+    },
+    async send(values) {
+      const wrong = await save(values);
+      return wrong ? undefined : { message: 'Saved' };
+    },
+  });
+  return (
+    <DealPart title="Facts">
+      {deal.property && (
+        <p>
+          {deal.property.isListed ? (
+            <a href={`/properties/${deal.property.id}`}>{deal.property.title}</a>
+          ) : (
+            deal.property.title
+          )}
+          {deal.reraNumber && <span className="text-ink-soft"> · MahaRERA {deal.reraNumber}</span>}
+        </p>
+      )}
+      <form {...formProps} className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Title" {...field('title')} />
+        <SelectField label="Kind" help="It decides which papers are needed" {...field('kind')}>
+          {DEAL_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {DEAL_KIND_LABELS[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={deal.kind === 'rent' ? 'Rent a month' : 'Value'}
+          help="Such as 45 lakh"
+          optional
+          {...field('value')}
+        />
+        <TextAreaField label="Notes" optional rows={3} {...field('notes')} />
+        <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+          <SubmitButton disabled={busy} size="sm">
+            Save facts
+          </SubmitButton>
+          <OutcomeNotice outcome={outcome} />
+        </div>
+      </form>
+    </DealPart>
+  );
+}

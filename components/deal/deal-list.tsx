@@ -1,0 +1,84 @@
+import { EmptyState } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { TabLinks } from '@/components/ui/tab-links';
+import { STAGE_LABELS } from '@/lib/deal/constants';
+import type { DealListDto } from '@/lib/deal/dto';
+import { papersText, valueText } from '@/lib/deal/format';
+import type { DealQuery } from '@/lib/deal/schema';
+import { formatDate } from '@/lib/format';
+import { listUrl } from '@/lib/list-url';
+
+const PATH = '/dashboard/deals';
+const CELL = 'border-line border-t px-2 py-2.5 align-top';
+
+/** All deals, also those that ended long ago. */
+export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery; deals: DealListDto }) {
+  const kept = { view: 'list', q, ...(who !== 'all' && { who }) };
+  const tabs = [
+    { key: 'all', label: 'All', href: listUrl(PATH, kept) },
+    ...deals.totals.map(({ stage: key, count }) => ({
+      key,
+      label: `${STAGE_LABELS[key]} ${count}`,
+      href: listUrl(PATH, { ...kept, stage: key }),
+    })),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <TabLinks label="Stage" current={stage ?? 'all'} tabs={tabs} isOneRow />
+      {deals.data.length === 0 ? (
+        <EmptyState title="No deal fits">
+          <a href={listUrl(PATH, { view: 'list' })}>Show all deals</a>
+        </EmptyState>
+      ) : (
+        <table className="w-full text-left text-[0.9375rem]">
+          <thead className="text-ink-soft">
+            <tr>
+              <th scope="col" className="px-2 py-2 font-normal">
+                Deal
+              </th>
+              <th scope="col" className="px-2 py-2 font-normal max-sm:hidden">
+                Stage
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-normal">
+                Value
+              </th>
+              <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
+                Next
+              </th>
+              <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
+                Papers
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {deals.data.map((deal) => (
+              <tr key={deal.id}>
+                <th scope="row" className={`${CELL} font-normal`}>
+                  <a href={`${PATH}/${deal.id}`} className="font-bold">
+                    {deal.title}
+                  </a>
+                  <span className="block text-ink-soft">{deal.partyNames.join(', ')}</span>
+                  <span className="block text-ink-soft sm:hidden">{STAGE_LABELS[deal.stage]}</span>
+                </th>
+                <td className={`${CELL} max-sm:hidden`}>
+                  {STAGE_LABELS[deal.stage]}
+                  <span className="block text-ink-soft">since {formatDate(deal.stageSince)}</span>
+                </td>
+                <td className={`${CELL} tabular text-right`}>{valueText(deal)}</td>
+                <td className={`${CELL} max-md:hidden`}>
+                  {deal.next && `${formatDate(`${deal.next.day}T12:00:00+05:30`)}: ${deal.next.what}`}
+                </td>
+                <td className={`${CELL} max-md:hidden`}>{papersText(deal.documents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination
+        page={deals.page}
+        pages={deals.pages}
+        hrefFor={(page) => listUrl(PATH, { ...kept, stage }, { page })}
+      />
+    </div>
+  );
+}

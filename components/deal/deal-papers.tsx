@@ -1,0 +1,76 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import {
+  DOCUMENT_STATE_LABELS,
+  DOCUMENT_STATES,
+  type DocumentState,
+  STAGE_LABELS,
+} from '@/lib/deal/constants';
+import type { DealDocumentDto, DealDto } from '@/lib/deal/dto';
+import { papersText } from '@/lib/deal/format';
+import { countDocuments } from '@/lib/deal/rules';
+import { DealPart } from './deal-part';
+import type { SaveDeal } from './use-deal';
+
+type RowProps = {
+  paper: DealDocumentDto;
+  onChange: (change: { state: DocumentState; note: string }) => void;
+};
+
+function Paper({ paper: { key, label, stage, state, note, isLate }, onChange }: RowProps) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 border-line border-b py-1.5 sm:grid-cols-[1fr_9rem_minmax(10rem,1fr)]">
+      <span>
+        {label} <span className="text-[0.9375rem] text-ink-soft">by {STAGE_LABELS[stage].toLowerCase()}</span>{' '}
+        {isLate && <Badge variant="care">late</Badge>}
+      </span>
+      <select
+        aria-label={`${label}: state`}
+        value={state}
+        onChange={(event) => onChange({ state: event.currentTarget.value as DocumentState, note })}
+        className="h-10 rounded-md border border-line bg-surface px-2 text-[0.9375rem]"
+      >
+        {DOCUMENT_STATES.map((one) => (
+          <option key={one} value={one}>
+            {DOCUMENT_STATE_LABELS[one]}
+          </option>
+        ))}
+      </select>
+      <input
+        key={`${key}:${note}`}
+        aria-label={`${label}: note`}
+        placeholder="Note"
+        defaultValue={note}
+        maxLength={300}
+        onBlur={(event) =>
+          event.currentTarget.value !== note && onChange({ state, note: event.currentTarget.value })
+        }
+        className="h-10 min-w-0 rounded-md border border-line bg-surface px-2 text-[0.9375rem]"
+      />
+    </li>
+  );
+}
+
+/** The papers that this kind of deal needs. */
+export function DealPapers({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const { documents } = deal;
+  return (
+    <DealPart title="Papers" note={papersText(countDocuments(documents))}>
+      <ul className="flex flex-col">
+        {documents.map((paper) => (
+          <Paper
+            key={paper.key}
+            paper={paper}
+            onChange={(change) =>
+              void save(
+                { documents: [{ key: paper.key, ...change }] },
+                { documents: documents.map((one) => (one.key === paper.key ? { ...one, ...change } : one)) },
+              )
+            }
+          />
+        ))}
+      </ul>
+    </DealPart>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { PARTY_ROLE_LABELS, PARTY_ROLES } from '@/lib/deal/constants';
+import type { DealDto } from '@/lib/deal/dto';
+import { formatPhone, phoneHref } from '@/lib/phone';
+import { DealPart } from './deal-part';
+import type { SaveDeal } from './use-deal';
+
+/** Who buys and sells, or lets and rents. */
+export function DealParties({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const { parties } = deal;
+  const [round, setRound] = useState(0);
+  async function add(form: FormData) {
+    const wrong = await save({ parties: [...parties, Object.fromEntries(form)] });
+    // an empty form again; what was refused stays to be put right
+    if (!wrong) setRound(round + 1);
+  }
+  return (
+    <DealPart title="Parties">
+      <ul className="flex flex-col">
+        {parties.map((party) => (
+          <li
+            key={party.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-1.5"
+          >
+            <span>
+              <span className="text-ink-soft">{PARTY_ROLE_LABELS[party.role]}</span>{' '}
+              {party.client ? (
+                <a href={`/dashboard/clients/${party.client}`}>{party.name}</a>
+              ) : (
+                party.name || 'Erased person'
+              )}
+              {party.phone && (
+                <>
+                  {' · '}
+                  <a href={phoneHref(party.phone)}>{formatPhone(party.phone)}</a>
+                </>
+              )}
+              {party.email && (
+                <>
+                  {' · '}
+                  <a href={`mailto:${party.email}`}>{party.email}</a>
+                </>
+              )}
+            </span>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Remove ${party.name || 'erased person'}`}
+              onClick={() => void save({ parties: parties.filter(({ id }) => id !== party.id) })}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        key={round}
+        action={add}
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[8rem_1fr_1fr_1fr_auto]"
+      >
+        <SelectField label="Role" name="role" defaultValue={deal.kind === 'rent' ? 'tenant' : 'buyer'}>
+          {PARTY_ROLES.map((role) => (
+            <option key={role} value={role}>
+              {PARTY_ROLE_LABELS[role]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Name" name="name" required maxLength={120} autoComplete="off" />
+        <TextField label="Phone" name="phone" optional type="tel" autoComplete="off" />
+        <TextField label="E-mail" name="email" optional type="email" autoComplete="off" />
+        <Button type="submit" className="min-h-12">
+          Add party
+        </Button>
+      </form>
+    </DealPart>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { STAGE_LABELS } from '@/lib/deal/constants';
+import type { DealDto } from '@/lib/deal/dto';
+import { formatDateTime } from '@/lib/format';
+import { api, serverMessage } from '@/lib/http/client';
+import { DealCommission } from './deal-commission';
+import { DealDates } from './deal-dates';
+import { DealFacts } from './deal-facts';
+import { DealPapers } from './deal-papers';
+import { DealPart } from './deal-part';
+import { DealParties } from './deal-parties';
+import { StageSteps } from './stage-steps';
+import { useDeal } from './use-deal';
+
+/** One deal: where it stands, and everything that belongs to it. */
+export function DealView({ stored }: { stored: DealDto }) {
+  const { deal, save, problem, setProblem } = useDeal(stored);
+  const [isSure, setSure] = useState(false);
+  async function remove() {
+    if (!isSure) return setSure(true);
+    try {
+      await api(`/api/deals/${deal.id}`, { method: 'DELETE' });
+      window.location.assign('/dashboard/deals');
+    } catch (error) {
+      setProblem(serverMessage(error));
+    }
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <p>
+        <a href="/dashboard/deals">All deals</a>
+        {deal.owner?.name && <span className="text-ink-soft"> · {deal.owner.name}</span>}
+      </p>
+      {problem && <Notice variant="error">{problem}</Notice>}
+      <StageSteps deal={deal} save={save} />
+      <DealFacts deal={deal} save={save} />
+      <DealParties deal={deal} save={save} />
+      <DealPapers deal={deal} save={save} />
+      <DealDates deal={deal} save={save} />
+      {deal.seesCommission && <DealCommission deal={deal} save={save} />}
+      <DealPart title="History">
+        <ol className="flex flex-col gap-1 text-[0.9375rem] text-ink-soft">
+          {deal.moves.map(({ to, at }) => (
+            <li key={at}>
+              {formatDateTime(at)}: {STAGE_LABELS[to]}
+            </li>
+          ))}
+        </ol>
+      </DealPart>
+      {deal.mayDelete && (
+        <Button variant="danger" size="sm" className="self-start" onClick={() => void remove()}>
+          {isSure ? 'Yes, delete this deal for good' : 'Delete this deal'}
+        </Button>
+      )}
+    </div>
+  );
+}

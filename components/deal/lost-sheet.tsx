@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
+import { LOST_REASON_LABELS, LOST_REASONS, type LostReason } from '@/lib/deal/constants';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  onLost: (lost: { lostReason: LostReason; lostNote: string }) => void;
+};
+
+/** Asks why a deal was lost. */
+export function LostSheet({ title, onClose, onLost }: Props) {
+  const [reason, setReason] = useState<LostReason>('price');
+  const [note, setNote] = useState('');
+  return (
+    <Sheet label="Why was it lost?" lead={title} onClose={onClose}>
+      {(close) => (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onLost({ lostReason: reason, lostNote: note });
+            close();
+          }}
+        >
+          <h2 className="text-2xl">Why was it lost?</h2>
+          <SelectField
+            label="Reason"
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value as LostReason)}
+          >
+            {LOST_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {LOST_REASON_LABELS[one]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="A word about it"
+            optional
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="primary" className="self-start">
+            Mark as lost
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import clsx from 'clsx';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { useSheet } from '@/components/ui/use-sheet';
+import { DEAL_STAGES, LOST_REASON_LABELS, STAGE_LABELS } from '@/lib/deal/constants';
+import type { DealDto } from '@/lib/deal/dto';
+import { formatDate } from '@/lib/format';
+import { LostSheet } from './lost-sheet';
+import type { SaveDeal } from './use-deal';
+
+const STEPS = DEAL_STAGES.filter((stage) => stage !== 'lost');
+
+/** Where the deal stands, each stage a button. */
+export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  const [day, setDay] = useState(deal.closedOn ?? '');
+  const reached = STEPS.indexOf(deal.stage as (typeof STEPS)[number]);
+  return (
+    <section aria-label="Stage" className="flex flex-col gap-3">
+      <ol className="flex flex-wrap gap-2">
+        {STEPS.map((stage, i) => (
+          <li key={stage}>
+            <button
+              type="button"
+              aria-current={stage === deal.stage ? 'step' : undefined}
+              onClick={() => void save({ stage }, { stage })}
+              className={clsx(
+                'min-h-11 rounded-md border px-3 text-[0.9375rem] system-fill',
+                stage === deal.stage
+                  ? 'border-accent bg-accent-soft font-bold'
+                  : i < reached
+                    ? 'border-verified text-verified'
+                    : 'border-line-strong hover:bg-sunken',
+              )}
+            >
+              {STAGE_LABELS[stage]}
+            </button>
+          </li>
+        ))}
+        <li>
+          <Button ref={opener} size="sm" className="min-h-11" onClick={open}>
+            {deal.stage === 'lost' ? 'Lost: change the reason' : 'Lost'}
+          </Button>
+        </li>
+      </ol>
+      <p className="text-ink-soft">
+        {STAGE_LABELS[deal.stage]} since {formatDate(deal.stageSince)}
+        {deal.lostReason && `. ${LOST_REASON_LABELS[deal.lostReason]}`}
+        {deal.lostNote && `. ${deal.lostNote}`}
+      </p>
+      {deal.stage === 'registered' && (
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save({ closedOn: day });
+          }}
+        >
+          <TextField
+            label="Day of the registration"
+            help="The half-yearly summary goes by it"
+            type="date"
+            value={day || (deal.closedOn ?? '')}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <Button type="submit" size="sm" className="min-h-12">
+            Save the day
+          </Button>
+        </form>
+      )}
+      {opened > 0 && (
+        <LostSheet
+          title={deal.title}
+          onClose={onClose}
+          onLost={(lost) => void save({ stage: 'lost', ...lost }, { stage: 'lost', ...lost })}
+        />
+      )}
+    </section>
+  );
+}
