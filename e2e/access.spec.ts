@@ -78,6 +78,7 @@ const PAGES = (id: string, document: string) => [
     '/dashboard/properties',
     '/dashboard/enquiries',
     '/dashboard/visits',
+    '/dashboard/deals',
     '/visits',
   ],
   ...[

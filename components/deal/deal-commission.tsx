@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckboxField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import type { CommissionDto, DealDto } from '@/lib/deal/dto';
 import { commissionText, readCommission } from '@/lib/deal/format';
 import { commissionSchema } from '@/lib/deal/schema';
@@ -106,9 +107,7 @@ export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }
           <Button size="sm" onClick={() => setShares([...shares, { name: '', percent: '' }])}>
             Divide among people
           </Button>
-          <Button type="submit" size="sm">
-            Save commission
-          </Button>
+          <SubmitButton size="sm">Save commission</SubmitButton>
         </div>
       </form>
     </DealPart>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { REMIND_DAYS } from '@/lib/deal/constants';
 import type { DealDateDto, DealDto } from '@/lib/deal/dto';
 import { remindText } from '@/lib/deal/format';
@@ -67,7 +68,10 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
       </ul>
       <form
         key={round}
-        action={add}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add(new FormData(event.currentTarget));
+        }}
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[11rem_1fr_14rem_auto]"
       >
         <TextField label="Day" name="day" type="date" required />
@@ -80,9 +84,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className="min-h-12">
-          Add date
-        </Button>
+        <SubmitButton className="min-h-12">Add date</SubmitButton>
       </form>
     </DealPart>
   );

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { PARTY_ROLE_LABELS, PARTY_ROLES } from '@/lib/deal/constants';
 import type { DealDto } from '@/lib/deal/dto';
 import { formatPhone, phoneHref } from '@/lib/phone';
@@ -59,7 +60,10 @@ export function DealParties({ deal, save }: { deal: DealDto; save: SaveDeal }) {
       </ul>
       <form
         key={round}
-        action={add}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add(new FormData(event.currentTarget));
+        }}
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[8rem_1fr_1fr_1fr_auto]"
       >
         <SelectField label="Role" name="role" defaultValue={deal.kind === 'rent' ? 'tenant' : 'buyer'}>
@@ -72,9 +76,7 @@ export function DealParties({ deal, save }: { deal: DealDto; save: SaveDeal }) {
         <TextField label="Name" name="name" required maxLength={120} autoComplete="off" />
         <TextField label="Phone" name="phone" optional type="tel" autoComplete="off" />
         <TextField label="E-mail" name="email" optional type="email" autoComplete="off" />
-        <Button type="submit" className="min-h-12">
-          Add party
-        </Button>
+        <SubmitButton className="min-h-12">Add party</SubmitButton>
       </form>
     </DealPart>
   );

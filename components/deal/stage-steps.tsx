@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { useSheet } from '@/components/ui/use-sheet';
 import { DEAL_STAGES, LOST_REASON_LABELS, STAGE_LABELS } from '@/lib/deal/constants';
 import type { DealDto } from '@/lib/deal/dto';
@@ -66,9 +67,9 @@ export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
             value={day || (deal.closedOn ?? '')}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
-          <Button type="submit" size="sm" className="min-h-12">
+          <SubmitButton size="sm" className="min-h-12">
             Save the day
-          </Button>
+          </SubmitButton>
         </form>
       )}
       {opened > 0 && (
