@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { TeamRole } from '@/lib/auth/roles';
 import { Client } from '@/models/client';
+import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
@@ -10,6 +11,7 @@ import { visitsOf } from './visits';
 
 /** Records of a team, all in the name of its agent. */
 export type TeamRecords = Record<'property' | 'enquiry' | 'visit' | 'client' | 'requirement', string>;
+export type TeamRecords = Record<'property' | 'enquiry' | 'visit' | 'client' | 'deal', string>;
 
 const FLAT = {
   title: 'Team flat',
@@ -35,6 +37,10 @@ export async function recordsOf(team: TestTeam): Promise<TeamRecords> {
   const requirement = (await Requirement.create(wish))._id;
   return {
     requirement: String(requirement),
+  const facts = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
+  const deal = (await Deal.create({ ...owned, ...facts, stageSince: new Date() }))._id;
+  return {
+    deal: String(deal),
     property: String(property),
     enquiry: String(enquiry),
     visit: String(booked.json.id),
@@ -68,6 +74,9 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'GET /api/property/[id]/figures': ({ property: id }) => ({ params: { id } }),
   'POST /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id }, body: { action: 'cancel' } }),
   'POST /api/enquiry/[id]/messages': ({ enquiry: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
+  'GET /api/deals/[id]': ({ deal: id }) => ({ params: { id } }),
+  'PATCH /api/deals/[id]': ({ deal: id }) => ({ params: { id }, body: { __v: 0, stage: 'offer' } }),
+  'DELETE /api/deals/[id]': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/clients/[id]': ({ client: id }) => ({ params: { id } }),
   'PATCH /api/clients/[id]': ({ client: id }) => ({ params: { id }, body: { __v: 0, name: 'Meera J' } }),
   'DELETE /api/clients/[id]': ({ client: id }) => ({ params: { id }, denied: ['assistant'] }),
