@@ -1,8 +1,8 @@
 import 'server-only';
 import { listenToRequirements } from '@/lib/client-match/events';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
-import { listenToLocalities } from '@/lib/gazetteer/events';
 import { listenToClients } from '@/lib/deal-erasure/events';
+import { listenToLocalities } from '@/lib/gazetteer/events';
 import { listenToListings } from '@/lib/listing-duplicates/events';
 import { listenToAccounts } from '@/lib/publish-gate/events';
 import { listenToAlerts } from '@/lib/push/events';
