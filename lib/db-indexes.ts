@@ -6,6 +6,7 @@ import { AlertSubscriber } from '@/models/alert-subscriber';
 import { AuditEntry } from '@/models/audit-entry';
 import { BulkDecision } from '@/models/bulk-decision';
 import { Client } from '@/models/client';
+import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
 import { ContactMerge } from '@/models/contact-merge';
 import { ContactPair } from '@/models/contact-pair';
@@ -31,6 +32,7 @@ import { PushSubscription } from '@/models/push-subscription';
 import { Rate } from '@/models/rate';
 import { RateLimit } from '@/models/rate-limit';
 import { Report } from '@/models/report';
+import { Requirement } from '@/models/requirement';
 import { SavedSearch } from '@/models/saved-search';
 import { SearchAlert } from '@/models/search-alert';
 import { Session } from '@/models/session';
@@ -50,6 +52,7 @@ const MODELS = [
   AuditEntry,
   BulkDecision,
   Client,
+  ClientMatch,
   Contact,
   ContactMerge,
   ContactPair,
@@ -75,6 +78,7 @@ const MODELS = [
   Rate,
   RateLimit,
   Report,
+  Requirement,
   SavedSearch,
   SearchAlert,
   Session,

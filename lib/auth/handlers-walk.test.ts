@@ -1,8 +1,8 @@
 import { BROKER_HANDLERS } from '@/lib/testing/broker-handlers';
 import { Browser, type Reply } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
-import { allHandlers, type FoundHandler } from '@/lib/testing/handlers';
 import { dealOf, dealsOf } from '@/lib/testing/deals';
+import { allHandlers, type FoundHandler } from '@/lib/testing/handlers';
 import { PUBLIC_HANDLERS } from '@/lib/testing/open-handlers';
 import { guest, type Person, signedIn } from '@/lib/testing/people';
 import { paramsFor } from '@/lib/testing/routes';
