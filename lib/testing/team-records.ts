@@ -10,8 +10,10 @@ import type { TestTeam } from './teams';
 import { visitsOf } from './visits';
 
 /** Records of a team, all in the name of its agent. */
-export type TeamRecords = Record<'property' | 'enquiry' | 'visit' | 'client' | 'requirement', string>;
-export type TeamRecords = Record<'property' | 'enquiry' | 'visit' | 'client' | 'deal', string>;
+export type TeamRecords = Record<
+  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal',
+  string
+>;
 
 const FLAT = {
   title: 'Team flat',
@@ -35,11 +37,10 @@ export async function recordsOf(team: TestTeam): Promise<TeamRecords> {
   const client = (await Client.create({ ...owned, name: 'Meera Joshi', nameKey: 'meera joshi' }))._id;
   const wish = { ...owned, client, query: 'city=nagpur&maxPrice=6000000' };
   const requirement = (await Requirement.create(wish))._id;
-  return {
-    requirement: String(requirement),
   const facts = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
   const deal = (await Deal.create({ ...owned, ...facts, stageSince: new Date() }))._id;
   return {
+    requirement: String(requirement),
     deal: String(deal),
     property: String(property),
     enquiry: String(enquiry),
