@@ -12,14 +12,15 @@ test('a deleted listing is in the bin, and comes back as it was @phone', async (
   const title = unique('To the bin');
   const id = await addByApi(page, title);
   await page.goto('/dashboard/properties');
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Move it to the bin? It can be restored for 30 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const restore = page.getByRole('button', { name: `Restore ${title}` });
   await expect(restore).toBeVisible();
   expect((await page.request.get(`/properties/${id}`)).status()).toBe(404);
   await restore.click();
-  await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   expect((await page.request.get(`/properties/${id}`)).status()).toBe(200);
 });
 
@@ -36,7 +37,7 @@ test('a paused listing has a preview for its owner, and no page for anybody else
   });
   expect(paused.status()).toBe(200);
   await page.goto('/dashboard/properties');
-  await page.getByRole('link', { name: `Preview ${title}` }).click();
+  await page.getByRole('link', { name: title }).click();
   await expect(page.getByText('Visitors do not see this listing.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await signInAs(page, 'buyer');

@@ -87,6 +87,11 @@ const propertySchema = new Schema(
     },
     /** it was paused because nobody confirmed it, and had this status */
     pausedFrom: { type: String, enum: PROPERTY_STATUSES },
+    /** when it was sold or let, and for how much; its owner's alone (lib/listing-closing) */
+    closing: {
+      type: new Schema({ on: { type: Date, required: true }, price: Number }, { _id: false }),
+      default: undefined,
+    },
     /** visitors who said since the last confirmation that it is gone */
     goneCount: Number,
     /** the last edit, where a confirmation came after it */

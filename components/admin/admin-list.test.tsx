@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminList } from '@/components/admin/admin-list';
 import { type Column, DataTable } from '@/components/admin/data-table';
-import { FilterInput, FilterSelect, SearchBox } from '@/components/admin/filters';
 import { KeyHelp } from '@/components/admin/key-help';
+import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
 import { Pagination } from '@/components/ui/pagination';
 import { sortLinks } from '@/lib/list-url';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FilterBar } from '@/components/ui/filters';
 import { ListFrame } from '@/components/ui/list-frame';
 import { Pagination } from '@/components/ui/pagination';
 import { type ListParams, listUrl } from '@/lib/list-url';
-import { FilterBar } from './filters';
 import { ListKeys } from './list-keys';
 import { PageFrame, Stats } from './page-frame';
 

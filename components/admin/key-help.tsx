@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useKeys } from './use-keys';
+import { useKeys } from '@/components/ui/use-keys';
 
 const KEYS = [
   ['Ctrl K', 'Go to a page, a listing, a person'],

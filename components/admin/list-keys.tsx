@@ -1,6 +1,6 @@
 'use client';
 
-import { moveRow, useKeys } from './use-keys';
+import { moveRow, useKeys } from '@/components/ui/use-keys';
 
 /** The keys of a list, as in most admin tools. */
 export function ListKeys() {

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { DecisionForm } from '@/components/admin/decision-form';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useKeys } from '@/components/ui/use-keys';
 import type { Decision } from '@/lib/moderation/constants';
 import { DecisionOutcome } from './decision-outcome';
 import { DecisionBefore, rememberDecision } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
-import { useKeys } from './use-keys';
 
 type Props = { item: DecisionItem; isWaiting: boolean; next: string | undefined; waiting: number };
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { focusedRow, useKeys } from '@/components/ui/use-keys';
 import type { BulkDto } from '@/lib/bulk-moderation/dto';
 import type { Decision } from '@/lib/moderation/constants';
 import type { ModerationRow } from '@/lib/moderation/dto';
@@ -12,7 +13,6 @@ import { DecisionOutcome } from './decision-outcome';
 import { listingColumns } from './listing-columns';
 import { DecisionBefore } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
-import { focusedRow, useKeys } from './use-keys';
 
 type Dir = 'asc' | 'desc';
 type Props = {

@@ -1,13 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
-import { toPropertyDto } from '@/lib/listing/dto';
-import type { OwnListing } from '@/lib/own-listings/dto';
+import { toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
 import { apiDouble } from '@/lib/testing/api-double';
 import { ListingBin } from './listing-bin';
 import { DeleteListing } from './own-listing-actions';
-import { OwnProperties } from './own-properties';
-import { AwaitingNotice, ReviewNotice } from './review-notice';
 import { SharedPhotoNotice } from './shared-photo-notice';
 import { StatusBadge } from './status-badge';
 
@@ -26,20 +23,6 @@ const ROW = {
   address: 'Sadar, Nagpur',
   createdAt: new Date('2026-11-01'),
 };
-const own = (more: object = {}, extra: Partial<OwnListing> = {}): OwnListing => ({
-  ...toPropertyDto({ ...ROW, ...more }),
-  quality: {
-    score: 62,
-    advice: ['a', 'b', 'c', 'd'].map((field) => ({ field, text: `advice ${field}`, points: 1 })),
-  },
-  samePhotos: [],
-  views: 1,
-  enquiries: 0,
-  isConfirmable: false,
-  isStale: false,
-  goneCount: 0,
-  ...extra,
-});
 const row = () => within(screen.getByRole('listitem', { name: '' }));
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -69,31 +52,6 @@ describe('the status', () => {
 });
 
 describe('what its owner is told', () => {
-  test('while something is missing: what', () => {
-    const { container } = render(<AwaitingNotice awaiting={undefined} />);
-    expect(container).toBeEmptyDOMElement();
-    render(<AwaitingNotice awaiting={['photo', 'confirmation']} />);
-    expect(screen.getByText(/^Not public yet/)).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  });
-
-  test.each<[NonNullable<OwnListing['review']>, boolean, RegExp | undefined]>([
-    [{ state: 'pending' as const }, true, /Waiting for review\. Visitors can see it already/],
-    [{ state: 'pending' as const }, false, undefined],
-    [{ state: 'approved' as const }, true, undefined],
-    [
-      { state: 'rejected' as const, reason: 'The price is wrong' },
-      false,
-      /not approved, and visitors do not see it/,
-    ],
-    [{ state: 'rejected' as const }, true, /not approved\./],
-  ])('of the review %j while it is public: %s', (review, isPublic, expected) => {
-    const { container } = render(<ReviewNotice review={review} isPublic={isPublic} />);
-    if (expected) expect(container).toHaveTextContent(expected);
-    else expect(container).toBeEmptyDOMElement();
-    if (review.reason) expect(screen.getByText(review.reason)).toBeVisible();
-  });
-
   test('where else its photographs are: each public listing once, of others only how many', () => {
     const listings = [{ id: '1', title: 'Copied flat' }];
     render(
@@ -107,44 +65,6 @@ describe('what its owner is told', () => {
     expect(screen.getByText(/^2 photos of this listing are also/)).toBeVisible();
     expect(links()).toEqual(['/properties/1']);
     expect(screen.getByText('2 listings not open to the public')).toBeVisible();
-  });
-});
-
-describe('a row of "My properties"', () => {
-  test('a public one leads to the page that visitors see, and says what it brings', () => {
-    render(<OwnProperties items={[own({ propertyCode: 'SG-NAG-1001' }, { views: 1, enquiries: 2 })]} />);
-    expect(links()[0]).toBe(`/properties/${ID}`);
-    expect(screen.getByText('1 view in 30 days')).toBeVisible();
-    expect(screen.getByRole('link', { name: '2 enquiries about Flat in Sadar' })).toHaveAttribute(
-      'href',
-      `/dashboard/enquiries?property=${ID}`,
-    );
-    expect(screen.getByText('a month')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Preview/ })).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['paused', {}],
-    ['waiting for a photograph', { awaiting: { status: 'active', for: ['photo'] } }],
-  ])('one that is %s leads to its preview', (_name, more) => {
-    render(<OwnProperties items={[own({ status: 'paused', ...more })]} />);
-    expect(links()[0]).toBe(`/dashboard/properties/${ID}`);
-    expect(screen.getByRole('link', { name: 'Preview Flat in Sadar' })).toBeVisible();
-    expect(screen.getByText('No enquiries yet')).toBeVisible();
-  });
-
-  test('the three most useful pieces of advice, not all', () => {
-    render(<OwnProperties items={[own()]} />);
-    expect(screen.getAllByText(/^advice/).map(({ textContent }) => textContent)).toEqual([
-      'advice a',
-      'advice b',
-      'advice c',
-    ]);
-  });
-
-  test('one of an account that is about to go says why nobody sees it', () => {
-    render(<OwnProperties items={[own({ status: 'paused' }, { isHidden: true })]} />);
-    expect(screen.getByText(/you have asked for the deletion of your account/)).toBeVisible();
   });
 });
 
@@ -174,7 +94,7 @@ describe('deleting and restoring', () => {
   test('what the server refuses is said, and can be tried again', async () => {
     const message = 'You have listed this home already: "Flat"';
     network.replies(`POST /api/property/${ID}/restore`, { message, code: 'conflict' }, 409);
-    const item = { ...own(), imageCount: 0, removedAt: '2026-12-01T00:00:00.000Z' };
+    const item = { ...toPropertyCardDto(ROW as never), removedAt: '2026-12-01T00:00:00.000Z' };
     render(<ListingBin items={[item]} />);
     expect(row().getByText(/removed on 1 Dec 2026/)).toBeVisible();
     await press(/^Restore/);

@@ -18,6 +18,12 @@ const ACTIONS: Record<TodayKind, string> = {
   draft: 'Go on',
 };
 
+/** "Waiting for 3 days" */
+function waitingText(since: string, now: number): string {
+  const ago = relativeTime(since, now);
+  return ago.endsWith(' ago') ? `Waiting for ${ago.slice(0, -' ago'.length)}` : 'New';
+}
+
 function Item({ item, now }: { item: TodayItem; now: number }) {
   const { kind, id, text, note, since, href, listing } = item;
   return (
@@ -25,9 +31,7 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-ink-soft">
           <Badge variant={kind === 'refused' ? 'care' : 'plain'}>{TODAY_LABELS[kind].one}</Badge>
-          <span>
-            Waiting since <time dateTime={since}>{relativeTime(since, now)}</time>
-          </span>
+          <span>{waitingText(since, now)}</span>
         </p>
         <p className="font-bold">{text}</p>
         {note && <p className="line-clamp-2 text-[0.9375rem] text-ink-soft">{note}</p>}

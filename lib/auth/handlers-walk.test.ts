@@ -44,6 +44,8 @@ const OWN = new Set([
   'GET /api/property/drafts',
   'GET /api/deals',
   'POST /api/deals',
+  // foreign ids are refused one by one (lib/bulk-listing/bulk-listing.test.ts)
+  'POST /api/property/bulk',
   // keys are each person's own
   'PUT /api/property/drafts/[key]',
   'DELETE /api/property/drafts/[key]',
@@ -90,6 +92,8 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
     body: { answer: 'ended' },
   }),
   'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/[id]/closing': ({ property }) => ({ params: { id: property }, body: { __v: 0 } }),
+  'POST /api/property/[id]/duplicate': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),
   'DELETE /api/property/[id]/images/[...publicId]': ({ property }) => ({
     params: { id: property, publicId: ['images', 'abc'] },

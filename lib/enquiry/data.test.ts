@@ -2,14 +2,14 @@ import { Types } from 'mongoose';
 import { PUT as putSeen } from '@/app/api/user/enquiries/route';
 import { GET as getMe } from '@/app/api/user/me/route';
 import { indianDay } from '@/lib/indian-day';
-import { viewsOf } from '@/lib/listing-view/data';
+import { viewsByDay } from '@/lib/listing-view/data';
 import { testActor } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { signedIn } from '@/lib/testing/people';
 import { Enquiry } from '@/models/enquiry';
 import { ListingDay } from '@/models/listing-day';
-import { countByListing, listOwnerEnquiries } from './data';
+import { enquiriesByDay, listOwnerEnquiries } from './data';
 
 useTestDb();
 
@@ -58,21 +58,27 @@ test('enquiries are unread until their owner has looked', async () => {
   expect([await unread(), await news()]).toEqual([1, [true, false, false]]);
 });
 
-test('enquiries and views are counted per listing', async () => {
-  expect(await countByListing(String(owner), [String(flat), String(plot)])).toEqual(
+test('enquiries and views are counted per listing and day', async () => {
+  const day = (daysAgo: number) => indianDay(new Date(Date.now() - daysAgo * 86_400_000));
+  const days = [day(2), day(1), day(0)];
+  const ids = [String(flat), String(plot)];
+  expect(await enquiriesByDay(ids, days)).toEqual(
     new Map([
-      [String(flat), 2],
-      [String(plot), 1],
+      [String(flat), [0, 0, 6]],
+      [String(plot), [0, 0, 1]],
     ]),
   );
-  const day = (daysAgo: number) => indianDay(new Date(Date.now() - daysAgo * 86_400_000));
   await ListingDay.insertMany([
     { day: day(1), property: flat, views: 2 },
     { day: day(2), property: flat, views: 3 },
     { day: day(40), property: flat, views: 7 },
   ]);
-  const since = new Date(Date.now() - 30 * 86_400_000);
-  expect(await viewsOf([String(flat), String(plot)], since)).toEqual(new Map([[String(flat), 5]]));
+  expect(await viewsByDay(ids, days)).toEqual(
+    new Map([
+      [String(flat), [3, 2, 0]],
+      [String(plot), [0, 0, 0]],
+    ]),
+  );
 });
 
 test('every query reads through an index', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { userOwner } from '@/lib/auth/visitor';
 import { connectDb } from '@/lib/db';
+import { dayBounds, indianDay } from '@/lib/indian-day';
 import { type Page, pageOf } from '@/lib/list-url';
 import { mapReleases, type Standing } from '@/lib/number-release/data';
 import { teamScope } from '@/lib/team/data';
@@ -89,17 +90,24 @@ export async function countUnread(actor: Member): Promise<number> {
   return Enquiry.countDocuments(filter, { limit: MAX_UNREAD });
 }
 
-/** How many enquiries each of these listings of `owner` has had; a listing without any is left out. */
-export async function countByListing(owner: string, properties: string[]): Promise<Map<string, number>> {
+/** Enquiries about each of these listings on each of these Indian days, in their order. */
+export async function enquiriesByDay(
+  properties: string[],
+  days: readonly string[],
+): Promise<Map<string, number[]>> {
   await connectDb();
-  const rows = await Enquiry.aggregate<{ _id: Types.ObjectId; n: number }>([
+  const rows = await Enquiry.find(
     {
-      $match: {
-        property: { $in: properties.map((id) => new Types.ObjectId(id)) },
-        owner: new Types.ObjectId(owner),
-      },
+      property: trusted({ $in: properties.map((id) => new Types.ObjectId(id)) }),
+      createdAt: trusted({ $gte: dayBounds(days[0] ?? indianDay(Date.now())).start }),
     },
-    { $group: { _id: '$property', n: { $sum: 1 } } },
-  ]);
-  return new Map(rows.map(({ _id, n }) => [String(_id), n]));
+    { property: 1, createdAt: 1 },
+  ).lean();
+  const series = new Map(properties.map((id) => [id, days.map(() => 0)]));
+  for (const { property, createdAt } of rows) {
+    const at = days.indexOf(indianDay(createdAt));
+    const of = series.get(String(property));
+    if (of && at >= 0) of[at] = (of[at] ?? 0) + 1;
+  }
+  return series;
 }

@@ -1,12 +1,13 @@
+import { fieldError } from '@/lib/errors';
 import type { StoredImage } from '@/lib/media/types';
 import { MAX_IMAGES, MAX_VIDEOS } from './constants';
 import {
   arrangeImages,
   arrangeVideos,
+  assertFitting,
   countImages,
   idsOf,
   pictureText,
-  tooManyFiles,
   uploadedIds,
   withBands,
 } from './rules';
@@ -58,7 +59,9 @@ test.each([
   [stored(0, MAX_VIDEOS), files(0, 1), undefined, 'videos'],
   [stored(0, MAX_VIDEOS), files(0, 1), { videos: [] }, undefined],
 ])('too many files: case %#', (old, added, order, expected) => {
-  expect(tooManyFiles(old, added, order)).toBe(expected);
+  const fits = () => assertFitting(old, added, order);
+  if (expected) expect(fits).toThrow(fieldError('invalid', expected, 'Too many files'));
+  else expect(fits).not.toThrow();
 });
 
 test('pictures are counted as the listing will have them', () => {

@@ -1,3 +1,4 @@
+import { fieldError } from '@/lib/errors';
 import { phashBands } from '@/lib/media/phash';
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { IMAGE_ROOM_LABELS, type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from './constants';
@@ -45,15 +46,16 @@ const photosFirst = <T extends Picture>(images: T[]): T[] => [
   ...images.filter((image) => !isPhoto(image)),
 ];
 
-/** The field with more files than a listing may have, counting the stored ones that stay. */
-export function tooManyFiles(
+/** Throws 'invalid' with the field that has more files than a listing may have, counting the stored ones that stay. */
+export function assertFitting(
   old: { images: readonly unknown[]; videos: readonly unknown[] },
   added: readonly { field: string }[],
   order: MediaOrder | undefined,
-): 'images' | 'videos' | undefined {
-  const videos = order?.videos?.length ?? old.videos.length;
-  if (countImages(old, added, order) > MAX_IMAGES) return 'images';
-  return videos + countOf('videos', added) > MAX_VIDEOS ? 'videos' : undefined;
+): void {
+  const videos = (order?.videos?.length ?? old.videos.length) + countOf('videos', added);
+  const path =
+    countImages(old, added, order) > MAX_IMAGES ? 'images' : videos > MAX_VIDEOS ? 'videos' : undefined;
+  if (path) throw fieldError('invalid', path, 'Too many files');
 }
 
 const countOf = (field: string, added: readonly { field: string }[]) =>

@@ -1,20 +1,26 @@
 import 'server-only';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { indianDay } from '@/lib/indian-day';
 import { ListingDay } from '@/models/listing-day';
 
-/** Views of each of these listings from the day of `since` on. */
-export async function viewsOf(properties: string[], since: Date): Promise<Map<string, number>> {
+/** Views of each of these listings on each of these Indian days, in their order. */
+export async function viewsByDay(
+  properties: string[],
+  days: readonly string[],
+): Promise<Map<string, number[]>> {
   await connectDb();
-  const rows = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
+  const rows = await ListingDay.find(
     {
-      $match: {
-        property: { $in: properties.map((id) => new Types.ObjectId(id)) },
-        day: { $gte: indianDay(since) },
-      },
+      property: trusted({ $in: properties.map((id) => new Types.ObjectId(id)) }),
+      day: trusted({ $gte: days[0] ?? '' }),
     },
-    { $group: { _id: '$property', views: { $sum: '$views' } } },
-  ]);
-  return new Map(rows.map(({ _id, views }) => [String(_id), views]));
+    { property: 1, day: 1, views: 1 },
+  ).lean();
+  const series = new Map(properties.map((id) => [id, days.map(() => 0)]));
+  for (const { property, day, views } of rows) {
+    const at = days.indexOf(day);
+    const of = series.get(String(property));
+    if (of && at >= 0) of[at] = views;
+  }
+  return series;
 }

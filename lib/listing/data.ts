@@ -13,6 +13,7 @@ import {
 import type { StoredImage, StoredVideo } from '@/lib/media/types';
 import { isObjectIdHex } from '@/lib/object-id';
 import type { Awaiting } from '@/lib/publish-gate/data';
+import { TERM_FIELDS, termsOf, wordsOf } from '@/lib/search-terms';
 import { may } from '@/lib/team/rules';
 import { Property, type PropertyRow } from '@/models/property';
 import {
@@ -29,6 +30,9 @@ import type { Review } from './rules';
 import type { PropertyInput } from './schema';
 
 type Filter = QueryFilter<PropertyRow>;
+
+/** More words narrow a search no further. */
+const MAX_WORDS = 6;
 
 /** The newest public listings, for the home page and the bare `GET /api/property`. */
 export async function listNewest(limit: number, type?: ListingType): Promise<PropertyCardDto[]> {
@@ -94,6 +98,18 @@ export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<s
   await connectDb();
   const rows = await Property.find({ _id: trusted({ $in: [...ids] }), status: 'expired' }, { _id: 1 }).lean();
   return new Set(rows.map(({ _id }) => String(_id)));
+}
+
+/** Those that a filter finds and that have words which begin like the ones typed: the filter bounds what is read. */
+export async function withWords(filter: Filter, typed: string | undefined): Promise<Filter> {
+  const words = wordsOf(typed ?? '').slice(0, MAX_WORDS);
+  if (words.length === 0) return filter;
+  const ids: Types.ObjectId[] = [];
+  for await (const row of Property.find(filter, TERM_FIELDS).lean().cursor()) {
+    const terms = termsOf(row);
+    if (words.every((word) => terms.some((term) => term.startsWith(word)))) ids.push(row._id);
+  }
+  return { _id: trusted({ $in: ids }) } as Filter;
 }
 
 /** One listing for a signed-in person: in any status for its owner, their team and admins, as in public for the rest. */

@@ -138,7 +138,7 @@ describe('create', () => {
     expect(await told(first._id)).toEqual([
       { publicId, listings: [{ id: copy._id, title: 'A copy' }], hidden: 0 },
     ]);
-    expect((await listOwn(seller.userId, 1, 20)).items[0]?.samePhotos).toHaveLength(1);
+    expect((await listOwn(seller)).rows[0]?.samePhotos).toBe(1);
     const { updatedAt } = (await Property.findById(first._id).lean())!;
     expect(updatedAt.toISOString()).toBe(first.updatedAt);
     await updateProperty(other, copy._id, { status: 'draft' }, []);

@@ -10,9 +10,9 @@ import { receiveMedia, removeFiles } from '@/lib/listing-media/mutations';
 import {
   arrangeImages,
   arrangeVideos,
+  assertFitting,
   countImages,
   idsOf,
-  tooManyFiles,
   uploadedIds,
   withBands,
 } from '@/lib/listing-media/rules';
@@ -210,7 +210,9 @@ async function writeChanges(
       : {};
     const confirmed = options.decided ? {} : confirmationBy(actor, row);
     const pausedFrom = chosen === 'paused' ? row.pausedFrom : undefined;
-    const changes = { ...edited, ...standing, ...publication, ...shown, pausedFrom, ...confirmed };
+    // listed again, it was not sold
+    const ended = { pausedFrom, closing: chosen === row.status ? row.closing : undefined };
+    const changes = { ...edited, ...standing, ...publication, ...shown, ...ended, ...confirmed };
     const updated = await Property.findOneAndUpdate(
       { _id: row._id, __v: version },
       {
@@ -286,11 +288,7 @@ async function findByKey({ userId }: Actor, key: string, digest?: string): Promi
   return found && { property: found.property, replayed: true, warnings: [] };
 }
 
-function assertFitting(
-  stored: Pick<StoredRow, 'images' | 'videos'>,
-  files: IncomingFile[],
-  order: MediaOrder | undefined,
-): void {
-  const path = tooManyFiles(stored, files, order);
-  if (path) throw fieldError('invalid', path, 'Too many files');
-}
+const _conflict = (row: StoredRow) =>
+  new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
+    details: { current: toPropertyDto(row) },
+  });

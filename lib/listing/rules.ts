@@ -158,7 +158,15 @@ export function verdictAfter(
 }
 
 /** Written by every save, or removed by it. */
-const DERIVED = ['verifiedAt', 'unverifiedSince', 'awaiting', 'homeKey', 'confirmedPrice', 'pausedFrom'];
+const DERIVED = [
+  'verifiedAt',
+  'unverifiedSince',
+  'awaiting',
+  'homeKey',
+  'confirmedPrice',
+  'pausedFrom',
+  'closing',
+];
 
 /** Optional fields that are no longer among the values. */
 export const emptied = (values: Record<string, unknown>): Record<string, 1> =>

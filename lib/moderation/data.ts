@@ -2,13 +2,13 @@ import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
+import { withWords } from '@/lib/listing/data';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
 import type { Review } from '@/lib/listing/rules';
 import { listCandidates } from '@/lib/listing-duplicates/data';
 import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { searchEngine } from '@/lib/search-engine/data';
 import type { IndexResult } from '@/lib/search-index/query';
-import { TERM_FIELDS, termsOf, wordsOf } from '@/lib/search-terms';
 import { Property, type PropertyRow } from '@/models/property';
 import { Report } from '@/models/report';
 import type { ModerationRow, ReviewDto } from './dto';
@@ -81,23 +81,8 @@ async function foundListings(search: ModerationSearch): Promise<Page<ModerationR
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages };
 }
 
-/** Those of a view that have words which begin like the ones typed. */
-async function withWords(
-  search: ModerationSearch,
-  filter: QueryFilter<PropertyRow>,
-): Promise<QueryFilter<PropertyRow>> {
-  const words = wordsOf(search.search ?? '').slice(0, 6);
-  if (words.length === 0) return filter;
-  const ids: unknown[] = [];
-  for await (const row of Property.find(filter, TERM_FIELDS).lean().cursor()) {
-    const terms = termsOf(row);
-    if (words.every((word) => terms.some((term) => term.startsWith(word)))) ids.push(row._id);
-  }
-  return { _id: trusted({ $in: ids }) } as QueryFilter<PropertyRow>;
-}
-
 async function readListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
-  const filter = await withWords(search, await moderationFilter(search));
+  const filter = await withWords(await moderationFilter(search), search.search);
   const total = await Property.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, MODERATION_PAGE_SIZE);
   const rows = await Property.find(filter, ROW_FIELDS)

@@ -105,7 +105,7 @@ describe('the queue', () => {
     expect(await reviewFor(id)).toMatchObject({ state: 'rejected', waiting: 0 });
     // on the owner's own page too: mail is not read by everybody
     const ownReview = async () =>
-      (await listOwn(seller.id, 1, 20)).items.find((item) => item._id === id)?.review;
+      (await listOwn(testActor(seller.id))).rows.find((item) => item._id === id)?.review;
     expect(await ownReview()).toEqual({ state: 'rejected', reason: 'The photographs are of another flat' });
     await updateProperty(actorOf(seller), id, { status: 'active' }, []);
     expect(await ownReview()).toEqual({ state: 'pending' });

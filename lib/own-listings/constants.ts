@@ -1,2 +1,31 @@
 /** A deleted listing can be restored for so long. */
 export const BIN_DAYS = 30;
+
+/** Rows of the table of own listings: a broker's forty are one page. */
+export const OWN_PAGE_SIZE = 50;
+
+/** Days of the small chart in each row. */
+export const SERIES_DAYS = 14;
+
+/** How own listings are filtered: by what their owner would say of them. */
+export const OWN_STATES = ['live', 'waiting', 'paused', 'draft', 'closed', 'expired', 'refused'] as const;
+export type OwnState = (typeof OWN_STATES)[number];
+export const OWN_STATE_LABELS: Record<OwnState, string> = {
+  live: 'On the market',
+  waiting: 'Not public yet',
+  paused: 'Paused',
+  draft: 'Drafts',
+  closed: 'Sold or let',
+  expired: 'Expired',
+  refused: 'Not approved',
+};
+
+export const OWN_SORTS = ['newest', 'oldest', 'price-asc', 'price-desc', 'stale'] as const;
+export type OwnSort = (typeof OWN_SORTS)[number];
+export const OWN_SORT_LABELS: Record<OwnSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  stale: 'Longest not confirmed',
+};

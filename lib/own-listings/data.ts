@@ -1,31 +1,40 @@
 import 'server-only';
-import { type QueryFilter, Types, trusted } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import type { UserRole } from '@/lib/auth/roles';
 import type { SessionUser } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
 import { isConfirmable } from '@/lib/freshness/data';
+import { type Page, pageOf } from '@/lib/list-url';
+import { withWords } from '@/lib/listing/data';
 import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listing/dto';
 import { listSharedPhotos } from '@/lib/listing-duplicates/data';
 import { listingQuality } from '@/lib/listing-quality/rules';
+import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
-import { may } from '@/lib/team/rules';
+import { teamScope } from '@/lib/team/data';
+import { type Member, may } from '@/lib/team/rules';
+import type { Who } from '@/lib/team/schema';
 import { DAY_MS } from '@/lib/time';
 import { Property, type PropertyRow } from '@/models/property';
-import { BIN_DAYS } from './constants';
-import type { BinListing, OwnProperty, SavedListing } from './dto';
+import { BIN_DAYS, OWN_PAGE_SIZE, OWN_STATES, type OwnSort, type OwnState } from './constants';
+import type { BinListing, OwnCounts, OwnListing, SavedListing } from './dto';
+import type { OwnListingsSearch } from './schema';
 
 const MAX_IN_BIN = 100;
+/** Of everything that would raise the score. */
+const MAX_ADVICE = 3;
 
-const ofOwner = (owner: string, inBin: boolean) =>
+/** What somebody works with: own listings, or those of the team. */
+const inScope = (member: Member, who: Who, inBin: boolean) =>
   ({
-    owner: new Types.ObjectId(owner),
+    ...teamScope(member, who),
     'hidden.reason': inBin ? 'bin' : trusted({ $ne: 'bin' }),
   }) as QueryFilter<PropertyRow>;
 
-/** What one person has deleted and can restore, the newest listing first. */
-export async function listBin(owner: string): Promise<BinListing[]> {
+/** What a person or the team has deleted and can restore, the newest listing first. */
+export async function listBin(member: Member): Promise<BinListing[]> {
   await connectDb();
-  const rows = await Property.find(ofOwner(owner, true), { ...CARD_PROJECTION, hidden: 1 })
+  const rows = await Property.find(inScope(member, 'all', true), { ...CARD_PROJECTION, hidden: 1 })
     .sort({ createdAt: -1 })
     .limit(MAX_IN_BIN)
     .lean();
@@ -35,36 +44,129 @@ export async function listBin(owner: string): Promise<BinListing[]> {
   }));
 }
 
-/** Everything that one person has listed, newest first, drafts included and the bin not. */
-export async function listOwn(owner: string, page: number, pageSize: number) {
+/** What each state means in the database. */
+const STATES: Record<OwnState, object> = {
+  live: { status: trusted({ $in: [...PUBLIC_STATUSES] }) },
+  waiting: { status: 'paused', awaiting: trusted({ $ne: null }) },
+  paused: { status: 'paused', awaiting: null },
+  draft: { status: 'draft' },
+  closed: { status: trusted({ $in: ['sold', 'rented'] }) },
+  expired: { status: 'expired' },
+  refused: { 'review.state': 'rejected' },
+};
+
+/** The state of a listing by its status alone; a refused one is in its state and among the refused. */
+function stateOf(status: string, awaits: boolean): OwnState {
+  if ((PUBLIC_STATUSES as readonly string[]).includes(status)) return 'live';
+  if (status === 'paused') return awaits ? 'waiting' : 'paused';
+  return status === 'draft' || status === 'expired' ? status : 'closed';
+}
+
+const ORDERS: Record<OwnSort, Record<string, 1 | -1>> = {
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+  'price-asc': { price: 1, _id: 1 },
+  'price-desc': { price: -1, _id: -1 },
+  stale: { confirmedAt: 1, _id: 1 },
+};
+
+/** What the table and its export read: everything of the person or the team that the filters let through. */
+export function ownFilter(
+  member: Member,
+  { search, state, type, category, who }: Omit<OwnListingsSearch, 'page' | 'sort'>,
+): Promise<QueryFilter<PropertyRow>> {
+  const filter = {
+    ...inScope(member, who, false),
+    ...(state && STATES[state]),
+    ...(type && { type }),
+    ...(category && { category }),
+  } as QueryFilter<PropertyRow>;
+  return withWords(filter, search);
+}
+
+/** How many listings each state has; the refused ones are counted in their state too. */
+export async function countStates(member: Member, who: Who = 'all'): Promise<OwnCounts> {
   await connectDb();
-  const filter = ofOwner(owner, false);
+  const groups = await Property.aggregate<{
+    _id: { status: string; awaiting?: string; review?: string };
+    n: number;
+  }>([
+    { $match: { ...teamScope(member, who), 'hidden.reason': { $ne: 'bin' } } },
+    {
+      $group: {
+        _id: { status: '$status', awaiting: '$awaiting.status', review: '$review.state' },
+        n: { $sum: 1 },
+      },
+    },
+  ]);
+  const counts = { all: 0, ...Object.fromEntries(OWN_STATES.map((state) => [state, 0])) } as OwnCounts;
+  for (const { _id, n } of groups) {
+    counts.all += n;
+    counts[stateOf(_id.status, Boolean(_id.awaiting))] += n;
+    if (_id.review === 'rejected') counts.refused += n;
+  }
+  return counts;
+}
+
+const EVERYTHING: OwnListingsSearch = {
+  search: undefined,
+  state: undefined,
+  type: undefined,
+  category: undefined,
+  who: 'all',
+  sort: 'newest',
+  page: 1,
+};
+
+/** One page of what a person or the team has listed, drafts included and the bin not. */
+export async function listOwn(
+  member: Member,
+  given: Partial<OwnListingsSearch> = {},
+): Promise<Page<OwnListing>> {
+  await connectDb();
+  const search = { ...EVERYTHING, ...given };
+  const filter = await ownFilter(member, search);
   const total = await Property.countDocuments(filter);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const shown = Math.min(page, pages);
+  const { page, pages, skip } = pageOf(total, search.page, OWN_PAGE_SIZE);
   const rows = await Property.find(filter)
     .select('+review')
-    .sort({ createdAt: -1 })
-    .skip((shown - 1) * pageSize)
-    .limit(pageSize)
+    .sort(ORDERS[search.sort])
+    .skip(skip)
+    .limit(OWN_PAGE_SIZE)
     .lean();
   const samePhotos = await listSharedPhotos(rows.map(({ _id }) => String(_id)));
-  const items = rows.map((row): OwnProperty => {
-    const property = toPropertyDto(row);
-    const { images, videos } = property;
-    const { state, reason } = row.review ?? {};
-    return {
-      ...property,
-      quality: listingQuality({ ...property, images: images.length, videos: videos.length }),
-      samePhotos: samePhotos.get(property._id) ?? [],
-      ...(row.hidden && { isHidden: true as const }),
-      isConfirmable: isConfirmable(row),
-      isStale: Boolean(row.pausedFrom),
-      goneCount: row.goneCount ?? 0,
-      ...(state && { review: { state, ...(reason && { reason }) } }),
-    };
-  });
-  return { items, total, page: shown, pages };
+  return {
+    rows: rows.map((row) => toOwnListing(row, samePhotos.get(String(row._id))?.length ?? 0)),
+    total,
+    page,
+    pages,
+  };
+}
+
+function toOwnListing(row: PropertyRow & { _id: unknown }, samePhotos: number): OwnListing {
+  const property = toPropertyDto(row);
+  const { __v, awaiting, propertyCode, images, videos } = property;
+  const { score, advice } = listingQuality({ ...property, images: images.length, videos: videos.length });
+  const { state, reason } = row.review ?? {};
+  return {
+    ...toPropertyCardDto(row),
+    __v,
+    // also while it lacks something: what its owner chose
+    status: property.status,
+    ...(awaiting && { awaiting }),
+    ...(propertyCode && { propertyCode }),
+    state: stateOf(row.status, Boolean(row.awaiting)),
+    quality: { score, advice: advice.slice(0, MAX_ADVICE) },
+    samePhotos,
+    ...(row.hidden && { isHidden: true as const }),
+    isConfirmable: isConfirmable(row),
+    isStale: Boolean(row.pausedFrom),
+    goneCount: row.goneCount ?? 0,
+    ...(state && { review: { state, ...(reason && { reason }) } }),
+    ...(row.closing && {
+      closing: { on: row.closing.on.toISOString(), ...(row.closing.price && { price: row.closing.price }) },
+    }),
+  };
 }
 
 /** A listing that this person, a member of the same team or an admin has just saved; undefined for any other id. */

@@ -1,36 +1,36 @@
 import 'server-only';
-import { countByListing } from '@/lib/enquiry/data';
+import { actorOf } from '@/lib/auth/actor';
+import { pageUser } from '@/lib/auth/page-guards';
+import { enquiriesByDay } from '@/lib/enquiry/data';
+import { lastDays } from '@/lib/indian-day';
+import type { SearchParams } from '@/lib/list-url';
 import { listDrafts } from '@/lib/listing-draft/data';
-import { viewsOf } from '@/lib/listing-view/data';
-import { DAY_MS } from '@/lib/time';
-import { listBin, listOwn } from './data';
-import type { OwnListing } from './dto';
+import { viewsByDay } from '@/lib/listing-view/data';
+import { listMembers } from '@/lib/team/data';
+import { SERIES_DAYS } from './constants';
+import { countStates, listBin, listOwn } from './data';
+import type { OwnRow } from './dto';
+import { ownListingsSchema } from './schema';
 
 /**
- * One page of somebody's own listings with what they bring: views of the last 30 days, and all enquiries. With the bin, and
- * the forms that are not finished.
+ * The table of the listings that somebody works with, and what each brought in the last 14 days; with the counts of all states, the bin, and
+ * the forms that are not finished. The number of queries does not depend on the number of listings.
  */
-export async function loadOwnListings(owner: string, page: number) {
-  const [own, bin, drafts] = await Promise.all([
-    listOwn(owner, page, OWN_PAGE_SIZE),
-    listBin(owner),
-    listDrafts(owner),
+export async function loadOwnListings(query: SearchParams) {
+  const actor = actorOf(await pageUser('/dashboard/properties'));
+  const search = ownListingsSchema.parse(query);
+  const [list, counts, bin, drafts, members] = await Promise.all([
+    listOwn(actor, search),
+    countStates(actor, search.who),
+    listBin(actor),
+    listDrafts(actor.userId),
+    listMembers(actor),
   ]);
-  const ids = own.items.map(({ _id }) => _id);
-  const [views, enquiries] = await Promise.all([
-    viewsOf(ids, new Date(Date.now() - MONTH_MS)),
-    countByListing(owner, ids),
-  ]);
-  const items = own.items.map(
-    (item): OwnListing => ({
-      ...item,
-      views: views.get(item._id) ?? 0,
-      enquiries: enquiries.get(item._id) ?? 0,
-    }),
+  const ids = list.rows.map(({ _id }) => _id);
+  const days = lastDays(SERIES_DAYS, new Date());
+  const [views, enquiries] = await Promise.all([viewsByDay(ids, days), enquiriesByDay(ids, days)]);
+  const rows = list.rows.map(
+    (row): OwnRow => ({ ...row, views: views.get(row._id) ?? [], enquiries: enquiries.get(row._id) ?? [] }),
   );
-  return { ...own, items, bin, drafts };
+  return { search, list: { ...list, rows }, counts, bin, drafts, members };
 }
-
-export const OWN_PAGE_SIZE = 20;
-
-export const MONTH_MS = 30 * DAY_MS;

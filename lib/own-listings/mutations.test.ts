@@ -65,8 +65,8 @@ test('a listing goes to the bin: nobody sees it, its owner can restore it as it 
     expect((await call(new Browser(), GET, 'GET', id)).status).toBe(404);
   }
   expect(await shown()).toBe(0);
-  expect((await listOwn(owner.id, 1, 20)).total).toBe(0);
-  expect((await listBin(owner.id)).map((one) => one._id).sort()).toEqual([_id, active._id].sort());
+  expect((await listOwn(testActor(owner.id))).total).toBe(0);
+  expect((await listBin(testActor(owner.id))).map((one) => one._id).sort()).toEqual([_id, active._id].sort());
 
   expect((await call(owner.browser, DELETE, 'DELETE', _id)).status).toBe(409);
   const edit = await call(owner.browser, PUT, 'PUT', _id, { title: 'From the bin', status: 'active' });
@@ -134,9 +134,9 @@ describe('an account that asked for erasure', () => {
     for (const { _id } of [active, sold])
       expect((await call(new Browser(), GET, 'GET', _id)).status).toBe(404);
     const statuses = async () =>
-      Object.fromEntries((await listOwn(owner.id, 1, 20)).items.map(({ _id, status }) => [_id, status]));
+      Object.fromEntries((await listOwn(testActor(owner.id))).rows.map(({ _id, status }) => [_id, status]));
     const hidden = async () =>
-      (await listOwn(owner.id, 1, 20)).items.filter(({ isHidden }) => isHidden).map(({ _id }) => _id);
+      (await listOwn(testActor(owner.id))).rows.filter(({ isHidden }) => isHidden).map(({ _id }) => _id);
     expect((await hidden()).sort()).toEqual([active._id, sold._id].sort());
     expect(await statuses()).toEqual({
       [active._id]: 'paused',
@@ -148,7 +148,7 @@ describe('an account that asked for erasure', () => {
     expect(await hidden()).toEqual([]);
     expect(await statuses()).toEqual({ [active._id]: 'active', [sold._id]: 'sold', [paused._id]: 'paused' });
     expect(await shown()).toBe(2);
-    expect((await listBin(owner.id)).map(({ _id }) => _id)).toEqual([binned._id]);
+    expect((await listBin(testActor(owner.id))).map(({ _id }) => _id)).toEqual([binned._id]);
   });
 
   test('publishes nothing until it stays: not by an edit, a new listing or the bin', async () => {

@@ -1,11 +1,13 @@
 import 'server-only';
-import { type QueryFilter, Types, trusted } from 'mongoose';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { ASK_AFTER_DAYS } from '@/lib/freshness/constants';
 import { lastConfirmed } from '@/lib/freshness/data';
 import { indianDay } from '@/lib/indian-day';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { Awaited } from '@/lib/publish-gate/constants';
+import { teamScope } from '@/lib/team/data';
+import type { Member } from '@/lib/team/rules';
 import { DAY_MS } from '@/lib/time';
 import { pendingOf } from '@/lib/visit/rules';
 import { Enquiry } from '@/models/enquiry';
@@ -28,20 +30,24 @@ import {
 } from './format';
 import { lastVisit } from './rules';
 
-/** Whose page it is: own things, and for an admin the visits to the agency's listings. */
-export type TodayOf = { userId: string; isAdmin: boolean };
+type Scope = ReturnType<typeof teamScope>;
 
 /** One more than is shown says that there are more. */
 const LIMIT = MAX_OF_KIND + 1;
 
 const editOf = (id: unknown) => `/dashboard/properties/${String(id)}/edit`;
-const listings = (owner: Types.ObjectId, filter: object) =>
-  ({ owner, 'hidden.reason': trusted({ $exists: false }), ...filter }) as QueryFilter<PropertyRow>;
-const hostOf = ({ userId, isAdmin }: TodayOf) => (isAdmin ? trusted({ $in: [null, userId] }) : userId);
+const listings = (scope: Scope, filter: object) =>
+  ({ ...scope, 'hidden.reason': trusted({ $exists: false }), ...filter }) as QueryFilter<PropertyRow>;
+/** Visits to the homes that somebody shows; those of the agency for its admins (lib/visit/data.ts). */
+function hostedBy(member: Member): Record<string, unknown> {
+  if (member.role === 'admin') return { host: trusted({ $in: [null, member.userId] }) };
+  const { owner: host, team } = teamScope(member);
+  return { team, ...(host && { host }) };
+}
 
-async function enquiries(owner: Types.ObjectId): Promise<TodayItem[]> {
+async function enquiries(scope: Scope): Promise<TodayItem[]> {
   const rows = await Enquiry.find(
-    { owner, status: 'new' },
+    { ...scope, status: 'new' },
     { name: 1, propertyTitle: 1, message: 1, createdAt: 1 },
   )
     .sort({ createdAt: 1 })
@@ -57,10 +63,10 @@ async function enquiries(owner: Types.ObjectId): Promise<TodayItem[]> {
   }));
 }
 
-async function visits(of: TodayOf, now: Date): Promise<TodayItem[]> {
+async function visits(member: Member, now: Date): Promise<TodayItem[]> {
   const rows = await Visit.find(
     {
-      host: hostOf(of),
+      ...hostedBy(member),
       until: trusted({ $gt: now }),
       status: trusted({ $in: ['proposed', 'confirmed'] }),
     } as object,
@@ -77,12 +83,12 @@ async function visits(of: TodayOf, now: Date): Promise<TodayItem[]> {
       id: String(_id),
       text: visitText(name, propertyTitle),
       since: updatedAt.toISOString(),
-      href: of.isAdmin ? '/admin/visits' : '/dashboard/visits',
+      href: member.role === 'admin' ? '/admin/visits' : '/dashboard/visits',
     }));
 }
 
 /** Due to be confirmed, said to be gone, or paused because nobody confirmed them. */
-async function unconfirmed(owner: Types.ObjectId, now: Date): Promise<TodayItem[]> {
+async function unconfirmed(scope: Scope, now: Date): Promise<TodayItem[]> {
   const due = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
   const stale = [
     { confirmedAt: trusted({ $lte: due }) },
@@ -90,7 +96,7 @@ async function unconfirmed(owner: Types.ObjectId, now: Date): Promise<TodayItem[
     { pausedFrom: trusted({ $exists: true }) },
   ];
   const rows = await Property.find(
-    listings(owner, { status: trusted({ $in: [...PUBLIC_STATUSES, 'paused'] }), awaiting: null, $or: stale }),
+    listings(scope, { status: trusted({ $in: [...PUBLIC_STATUSES, 'paused'] }), awaiting: null, $or: stale }),
     { title: 1, type: 1, status: 1, confirmedAt: 1, createdAt: 1, goneCount: 1, pausedFrom: 1 },
   )
     .sort({ confirmedAt: 1 })
@@ -111,8 +117,8 @@ async function unconfirmed(owner: Types.ObjectId, now: Date): Promise<TodayItem[
     });
 }
 
-async function refused(owner: Types.ObjectId): Promise<TodayItem[]> {
-  const rows = await Property.find(listings(owner, { 'review.state': 'rejected' }), { title: 1, review: 1 })
+async function refused(scope: Scope): Promise<TodayItem[]> {
+  const rows = await Property.find(listings(scope, { 'review.state': 'rejected' }), { title: 1, review: 1 })
     .sort({ 'review.since': 1 })
     .limit(LIMIT)
     .lean();
@@ -127,8 +133,8 @@ async function refused(owner: Types.ObjectId): Promise<TodayItem[]> {
 }
 
 /** Listings that lack something before they are public. */
-async function awaiting(owner: Types.ObjectId): Promise<TodayItem[]> {
-  const rows = await Property.find(listings(owner, { status: 'paused', awaiting: trusted({ $ne: null }) }), {
+async function awaiting(scope: Scope): Promise<TodayItem[]> {
+  const rows = await Property.find(listings(scope, { status: 'paused', awaiting: trusted({ $ne: null }) }), {
     title: 1,
     awaiting: 1,
     updatedAt: 1,
@@ -146,13 +152,13 @@ async function awaiting(owner: Types.ObjectId): Promise<TodayItem[]> {
 }
 
 /** Forms that were begun, and listings that were stored as drafts. */
-async function drafts(owner: Types.ObjectId): Promise<TodayItem[]> {
+async function drafts(scope: Scope, userId: string): Promise<TodayItem[]> {
   const [forms, rows] = await Promise.all([
-    ListingDraft.find({ owner }, { key: 1, property: 1, values: 1, savedAt: 1 })
+    ListingDraft.find({ owner: userId }, { key: 1, property: 1, values: 1, savedAt: 1 })
       .sort({ savedAt: -1 })
       .limit(LIMIT)
       .lean(),
-    Property.find(listings(owner, { status: 'draft' }), { title: 1, updatedAt: 1 })
+    Property.find(listings(scope, { status: 'draft' }), { title: 1, updatedAt: 1 })
       .sort({ createdAt: -1 })
       .limit(LIMIT)
       .lean(),
@@ -179,21 +185,21 @@ async function drafts(owner: Types.ObjectId): Promise<TodayItem[]> {
 
 /** Counts of what happened since then. */
 async function countChanges(
-  of: TodayOf,
+  member: Member,
   owned: readonly Types.ObjectId[],
   since: Date,
 ): Promise<ChangeCounts> {
-  const owner = new Types.ObjectId(of.userId);
+  const scope = teamScope(member);
   const after = trusted({ $gt: since });
   const reviewed = (state: string) =>
-    Property.countDocuments(listings(owner, { 'review.state': state, 'review.since': after }));
+    Property.countDocuments(listings(scope, { 'review.state': state, 'review.since': after }));
   const [asked, seen, approved, rejected, paused, [days]] = await Promise.all([
-    Enquiry.countDocuments({ owner, createdAt: after }),
-    Visit.countDocuments({ host: hostOf(of), until: after, updatedAt: after } as object),
+    Enquiry.countDocuments({ ...scope, createdAt: after }),
+    Visit.countDocuments({ ...hostedBy(member), until: after, updatedAt: after } as object),
     reviewed('approved'),
     reviewed('rejected'),
     Property.countDocuments(
-      listings(owner, { status: 'paused', pausedFrom: trusted({ $exists: true }), updatedAt: after }),
+      listings(scope, { status: 'paused', pausedFrom: trusted({ $exists: true }), updatedAt: after }),
     ),
     ListingDay.aggregate<{ views: number }>([
       { $match: { property: { $in: owned }, day: { $gte: indianDay(since) } } },
@@ -204,22 +210,23 @@ async function countChanges(
 }
 
 /** What needs an answer now, oldest first, and what has changed since the last visit. The number of queries is constant. */
-export async function getToday(of: TodayOf, now = new Date()): Promise<TodayDto> {
+export async function getToday(member: Member, now = new Date()): Promise<TodayDto> {
   await connectDb();
-  const owner = new Types.ObjectId(of.userId);
+  const scope = teamScope(member);
+  const { userId } = member;
   const [seen, owned, ...kinds] = await Promise.all([
-    User.findById(of.userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean(),
-    Property.find(listings(owner, {}), { _id: 1 }).lean(),
-    enquiries(owner),
-    visits(of, now),
-    unconfirmed(owner, now),
-    refused(owner),
-    awaiting(owner),
-    drafts(owner),
+    User.findById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean(),
+    Property.find(listings(scope, {}), { _id: 1 }).lean(),
+    enquiries(scope),
+    visits(member, now),
+    unconfirmed(scope, now),
+    refused(scope),
+    awaiting(scope),
+    drafts(scope, userId),
   ]);
   const since = lastVisit(seen ?? {}, now);
   const ids = owned.map(({ _id }) => _id);
-  const changes = since ? changesSince(await countChanges(of, ids, since), since) : [];
+  const changes = since ? changesSince(await countChanges(member, ids, since), since) : [];
   const more = kinds.flatMap((items): TodayKind[] =>
     items.length > MAX_OF_KIND && items[0] ? [items[0].kind] : [],
   );

@@ -68,7 +68,7 @@ const visit = (host: Person, name: string, updatedAt: Date, more: object = {}) =
     ...more,
   } as never);
 
-const today = (person: Person, now?: Date) => getToday({ userId: person.id, isAdmin: false }, now);
+const today = (person: Person, now?: Date) => getToday(testActor(person.id), now);
 
 test('what needs an answer stands there, whatever it is, oldest first; what does not, and what is others’, is left out', async () => {
   const [owner, other] = [await signedIn('broker'), await signedIn('seller')];

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Today' };
 
 /** What needs an answer now, and what has changed since the last visit. */
 export default async function TodayPage() {
-  const { today } = await loadToday();
+  const today = await loadToday();
   return (
     <DashboardFrame
       title="Today"

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { AuditTable } from '@/components/admin/audit-table';
-import { FilterInput, FilterSelect } from '@/components/admin/filters';
+import { FilterInput, FilterSelect } from '@/components/ui/filters';
 import { AUDIT_ACTIONS } from '@/lib/audit/constants';
 import { loadAudit } from '@/lib/audit/loaders';
 import { formatNumber } from '@/lib/format';

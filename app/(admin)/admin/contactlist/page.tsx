@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ActionLinks } from '@/components/admin/action-links';
 import { AdminList } from '@/components/admin/admin-list';
 import { ContactTable } from '@/components/admin/contact-table';
-import { FilterInput, FilterSelect, SearchBox } from '@/components/admin/filters';
+import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
 import { CONTACT_FILTER_LABELS, CONTACT_FILTERS, CONTACT_ORDERS } from '@/lib/contact/constants';
 import { loadDirectory } from '@/lib/contact/loaders';
 import { formatNumber } from '@/lib/format';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { EnquiryTable } from '@/components/admin/enquiry-table';
-import { FilterSelect } from '@/components/admin/filters';
+import { FilterSelect } from '@/components/ui/filters';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import { loadInbox } from '@/lib/enquiry-inbox/loaders';
 import { formatNumber } from '@/lib/format';

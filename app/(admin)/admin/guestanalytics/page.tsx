@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { AnalyticsTable } from '@/components/admin/analytics-table';
-import { FilterInput, FilterSelect } from '@/components/admin/filters';
+import { FilterInput, FilterSelect } from '@/components/ui/filters';
 import { formatNumber } from '@/lib/format';
 import { loadAnalytics } from '@/lib/guest-analytics/loaders';
 import { ANALYTICS_FILTERS } from '@/lib/guest-analytics/schema';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
-import { FilterSelect, SearchBox } from '@/components/admin/filters';
 import { PlaceImport } from '@/components/admin/place-import';
 import { PlacePanel } from '@/components/admin/place-panel';
 import { PlaceTable } from '@/components/admin/place-table';
 import { ButtonLink } from '@/components/ui/button';
+import { FilterSelect, SearchBox } from '@/components/ui/filters';
 import { formatNumber } from '@/lib/format';
 import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_ORIGINS } from '@/lib/gazetteer/constants';
 import { loadPlaces } from '@/lib/gazetteer/loaders';

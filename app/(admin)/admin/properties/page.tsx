@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ActionLinks } from '@/components/admin/action-links';
 import { AdminList } from '@/components/admin/admin-list';
-import { FilterSelect, SearchBox } from '@/components/admin/filters';
 import { ModerationList } from '@/components/admin/moderation-list';
+import { FilterSelect, SearchBox } from '@/components/ui/filters';
 import { loadLastBulk } from '@/lib/bulk-moderation/loaders';
 import { formatNumber } from '@/lib/format';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';

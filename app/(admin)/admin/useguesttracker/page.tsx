@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
-import { SearchBox } from '@/components/admin/filters';
 import { GuestTable } from '@/components/admin/guest-table';
+import { SearchBox } from '@/components/ui/filters';
 import { formatNumber } from '@/lib/format';
 import { loadTracker } from '@/lib/guest-tracking/loaders';
 import { listUrl } from '@/lib/list-url';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
-import { FilterSelect, SearchBox } from '@/components/admin/filters';
 import { UserTable } from '@/components/admin/user-table';
+import { FilterSelect, SearchBox } from '@/components/ui/filters';
 import { USER_ROLES } from '@/lib/auth/roles';
 import { formatNumber } from '@/lib/format';
 import { sortLinks } from '@/lib/list-url';

@@ -1,23 +1,22 @@
 import type { Metadata } from 'next';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
+import { OwnFilters } from '@/components/own-listings/own-filters';
+import { OwnTable } from '@/components/own-listings/own-table';
 import { DraftList } from '@/components/property/draft-list';
 import { ListingBin } from '@/components/property/listing-bin';
-import { OwnProperties } from '@/components/property/own-properties';
 import { ButtonLink } from '@/components/ui/button';
+import { ListFrame } from '@/components/ui/list-frame';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
-import { pageUser } from '@/lib/auth/page-guards';
+import { listUrl } from '@/lib/list-url';
 import { loadOwnListings } from '@/lib/own-listings/loaders';
-import { parseSearch } from '@/lib/search/schema';
 
 export const metadata: Metadata = { title: 'My properties' };
 
 const PATH = '/dashboard/properties';
 
 export default async function OwnPropertiesPage({ searchParams }: PageProps<'/dashboard/properties'>) {
-  const { page } = parseSearch(await searchParams);
-  const session = await pageUser(PATH);
-  const own = await loadOwnListings(session.user.id, page);
+  const { search, list, counts, drafts, bin, members } = await loadOwnListings(await searchParams);
   return (
     <DashboardFrame
       title="My properties"
@@ -28,9 +27,21 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
         </ButtonLink>
       }
     >
-      <DraftList drafts={own.drafts} />
-      {own.total > 0 ? (
-        <OwnProperties items={own.items} />
+      <DraftList drafts={drafts} />
+      {counts.all > 0 ? (
+        <ListFrame loading="Loading...">
+          <OwnFilters path={PATH} {...{ search, counts, members }} />
+          {list.total > 0 ? (
+            <OwnTable rows={list.rows} />
+          ) : (
+            <p className="py-6">No listing fits these filters.</p>
+          )}
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            hrefFor={(page) => listUrl(PATH, search, { page })}
+          />
+        </ListFrame>
       ) : (
         <EmptyState title="You have not listed anything yet">
           <p className="measure text-ink-soft">
@@ -39,8 +50,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
           <ButtonLink href="/properties/new">Add your first property</ButtonLink>
         </EmptyState>
       )}
-      <ListingBin items={own.bin} />
-      <Pagination page={own.page} pages={own.pages} hrefFor={(n) => `${PATH}?page=${n}`} />
+      <ListingBin items={bin} />
     </DashboardFrame>
   );
 }

@@ -1,0 +1,9 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { duplicateListing } from '@/lib/listing-copy/mutations';
+
+/** A draft with the facts and pictures of this listing. */
+export const POST = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {
+  const data = await duplicateListing(actor, params.id);
+  return Response.json({ data }, { status: 201, headers: { location: `/api/property/${data._id}` } });
+});

@@ -1,0 +1,69 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { BULK_LABELS } from '@/lib/bulk-listing/constants';
+import type { OwnRow } from '@/lib/own-listings/dto';
+import type { useBulk } from './use-bulk';
+
+type Props = {
+  chosen: readonly OwnRow[];
+  bulk: ReturnType<typeof useBulk>;
+  onAct: (action: 'confirm' | 'pause' | 'renew') => void;
+  onPrice: () => void;
+  onClose: () => void;
+  onNone: () => void;
+};
+
+const AT_ONCE = ['confirm', 'pause', 'renew'] as const;
+
+/** What can be done with the chosen listings, and what the last action could not do. */
+export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone }: Props) {
+  const { failed, isBusy, forget } = bulk;
+  return (
+    <>
+      {failed.length > 0 && (
+        <Notice variant="care">
+          <p className="font-bold">
+            {failed.length === 1
+              ? 'One listing was not changed'
+              : `${failed.length} listings were not changed`}
+          </p>
+          <ul className="list-disc pl-5">
+            {failed.map(({ id, title, problem }) => (
+              <li key={id}>
+                {title}: {problem}
+              </li>
+            ))}
+          </ul>
+          <Button size="sm" variant="quiet" onClick={forget}>
+            Close
+          </Button>
+        </Notice>
+      )}
+      {chosen.length > 0 && (
+        <section
+          aria-label="Chosen listings"
+          aria-busy={isBusy}
+          className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
+        >
+          <p className="mr-2 font-bold">{chosen.length} chosen</p>
+          {AT_ONCE.map((action) => (
+            <Button key={action} size="sm" disabled={isBusy} onClick={() => onAct(action)}>
+              {BULK_LABELS[action]}
+            </Button>
+          ))}
+          <Button size="sm" disabled={isBusy} onClick={onPrice}>
+            {BULK_LABELS.price}
+          </Button>
+          <Button size="sm" disabled={isBusy} onClick={onClose}>
+            {BULK_LABELS.close}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onNone}>
+            Choose none
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

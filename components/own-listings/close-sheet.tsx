@@ -1,0 +1,72 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
+import type { BulkListingInput } from '@/lib/bulk-listing/schema';
+import { parseRupees } from '@/lib/format';
+import { indianDay } from '@/lib/indian-day';
+import type { OwnListing } from '@/lib/own-listings/dto';
+
+type Props = {
+  listings: readonly OwnListing[];
+  isBusy: boolean;
+  onClose: () => void;
+  run: (input: BulkListingInput) => Promise<boolean>;
+};
+
+const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k, or leave it empty';
+
+/** For how much and when one or several listings were sold or let. Both stay with their owner. */
+export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
+  const today = indianDay(Date.now());
+  const [prices, setPrices] = useState<Record<string, string>>({});
+  const [on, setOn] = useState(today);
+  const [wrong, setWrong] = useState<string>();
+  const submit = (close: () => void) => async (event: FormEvent) => {
+    event.preventDefault();
+    const read = listings.map(({ _id: id, __v }) => {
+      const text = prices[id]?.trim();
+      return { id, __v, price: text ? (parseRupees(text) ?? Number.NaN) : undefined };
+    });
+    const unread = read.find(({ price }) => Number.isNaN(price));
+    setWrong(unread?.id);
+    if (unread) return;
+    if (await run({ action: 'close', items: read, ...(on && { on }) })) close();
+  };
+  return (
+    <Sheet
+      label="Sold or let"
+      lead="It leaves all lists; its page says so. Price and day are seen by nobody but you."
+      onClose={onClose}
+    >
+      {(close) => (
+        <form noValidate onSubmit={submit(close)} className="flex flex-col gap-4">
+          <TextField
+            label="Day"
+            type="date"
+            value={on}
+            max={today}
+            onChange={(event) => setOn(event.target.value)}
+          />
+          {listings.map(({ _id: id, title, type }) => (
+            <TextField
+              key={id}
+              label={`${type === 'sale' ? 'Sold for' : 'Let for, a month'}: ${title}`}
+              optional
+              inputMode="text"
+              autoComplete="off"
+              value={prices[id] ?? ''}
+              error={wrong === id ? UNREADABLE : undefined}
+              onChange={(event) => setPrices({ ...prices, [id]: event.target.value })}
+            />
+          ))}
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            {listings.length === 1 ? 'Close this listing' : `Close ${listings.length} listings`}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import clsx from 'clsx';
+import { MoreHorizontal } from 'lucide-react';
+import { ListingImage } from '@/components/property/listing-image';
+import { StatusBadge } from '@/components/property/status-badge';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import { isVisible } from '@/lib/listing/rules';
+import type { OwnRow as Row } from '@/lib/own-listings/dto';
+import { noteOf } from '@/lib/own-listings/format';
+import { PriceCell } from './price-cell';
+import { QualityScore } from './quality-score';
+import { Sparkline, seriesText } from './sparkline';
+
+/** Visitors' page, or the preview of what they do not see. */
+export const pageOf = ({ _id, status, awaiting }: Row) =>
+  isVisible(status) && !awaiting ? `/properties/${_id}` : `/dashboard/properties/${_id}`;
+
+type Props = { row: Row; isChosen: boolean; onChoose: () => void; menu: MenuItem[] };
+
+/** On a phone the cells stand in a card: photo left, choice and menu right, the facts between them. */
+const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
+
+/** A listing as a row of the table, or as a card on a phone. */
+export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
+  const note = noteOf(row, Date.now());
+  return (
+    <tr
+      data-row={row._id}
+      className="border-line border-b focus-within:bg-sunken hover:bg-sunken max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)_auto_2.75rem] max-md:items-center max-md:gap-x-3 max-md:py-2"
+    >
+      <td className={clsx(cell, 'max-md:col-start-4 max-md:row-span-2 max-md:row-start-2 max-md:self-end')}>
+        <label className="flex size-11 items-center justify-center md:size-9">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={`Choose ${row.title}`}
+            className="size-5 accent-(--accent)"
+            onChange={onChoose}
+          />
+        </label>
+      </td>
+      <td className={clsx(cell, 'max-md:col-start-1 max-md:row-span-4 max-md:row-start-1 max-md:self-start')}>
+        <div className="w-18 overflow-hidden rounded-md">
+          <ListingImage image={row.image} category={row.category} alt="" sizes="4.5rem" />
+        </div>
+      </td>
+      <td
+        className={clsx(
+          cell,
+          'w-full max-w-0 max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
+        )}
+      >
+        <a
+          href={pageOf(row)}
+          className="block truncate font-bold no-underline hover:underline"
+          title={row.title}
+        >
+          {row.title}
+        </a>
+        <span className="block truncate text-ink-soft text-sm max-md:hidden">
+          {row.propertyCode && `${row.propertyCode} · `}
+          {row.address}
+        </span>
+        {note && (
+          <span
+            suppressHydrationWarning
+            title={note.text}
+            className={clsx(
+              'block truncate text-sm max-md:hidden',
+              note.isCare ? 'text-care' : 'text-ink-soft',
+            )}
+          >
+            {note.text}
+          </span>
+        )}
+      </td>
+      <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2')}>
+        <PriceCell listing={row} />
+      </td>
+      <td className={clsx(cell, 'max-md:col-start-3 max-md:row-start-2')}>
+        <StatusBadge property={row} />
+      </td>
+      <td className={clsx(cell, 'whitespace-nowrap max-md:col-start-2 max-md:row-start-3')}>
+        <Sparkline views={row.views} enquiries={row.enquiries} className="max-md:hidden" />
+        <a
+          href={`/dashboard/enquiries?property=${row._id}`}
+          className="text-ink-soft text-sm no-underline hover:underline"
+        >
+          {seriesText(row.views, row.enquiries)}
+          <span className="sr-only"> in 14 days: {row.title}</span>
+        </a>
+      </td>
+      <td className={clsx(cell, 'max-md:col-start-3 max-md:row-start-3')}>
+        <QualityScore
+          quality={row.quality}
+          title={row.title}
+          edit={`/dashboard/properties/${row._id}/edit`}
+        />
+      </td>
+      <td className={clsx(cell, 'pr-0 max-md:col-start-4 max-md:row-start-1 max-md:self-start')}>
+        <Menu
+          label={`More for ${row.title}`}
+          icon={<MoreHorizontal className="size-5" aria-hidden="true" />}
+          items={menu}
+        />
+      </td>
+      {note && (
+        <td
+          suppressHydrationWarning
+          className={clsx(
+            'truncate text-sm md:hidden max-md:col-span-2 max-md:col-start-2 max-md:row-start-4',
+            note.isCare ? 'text-care' : 'text-ink-soft',
+          )}
+        >
+          {note.text}
+        </td>
+      )}
+    </tr>
+  );
+}

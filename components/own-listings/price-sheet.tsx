@@ -1,0 +1,110 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { controlClass } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
+import { priceAfter } from '@/lib/bulk-listing/rules';
+import { type BulkListingInput, type PriceChange, priceChangeSchema } from '@/lib/bulk-listing/schema';
+import { formatRupees, parseRupees } from '@/lib/format';
+import type { OwnListing } from '@/lib/own-listings/dto';
+
+type Props = {
+  listings: readonly OwnListing[];
+  isBusy: boolean;
+  onClose: () => void;
+  run: (input: BulkListingInput) => Promise<boolean>;
+};
+
+/** "-2", "1.5"; "50,000", "-1 lakh". */
+function readChange(by: PriceChange['by'], text: string): PriceChange | undefined {
+  const plain = text.trim().replace(/^[−–]/, '-');
+  const isLess = plain.startsWith('-');
+  const amount = plain.replace(/^[-+]\s*/, '');
+  const read = by === 'amount' ? parseRupees(amount) : Number(amount.replace('%', '').trim() || Number.NaN);
+  if (read === undefined || Number.isNaN(read) || read === 0) return undefined;
+  const parsed = priceChangeSchema.safeParse({ by, value: isLess ? -read : read });
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** By how much the prices of the chosen listings change, with every new price before it is saved. */
+export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
+  const [by, setBy] = useState<PriceChange['by']>('percent');
+  const [text, setText] = useState('');
+  const change = readChange(by, text);
+  const rows = listings.map((one) => ({ ...one, after: change ? priceAfter(one.price, change) : one.price }));
+  const impossible = rows.some(({ after }) => after < 1);
+  const submit = (close: () => void) => async (event: FormEvent) => {
+    event.preventDefault();
+    if (!change || impossible) return;
+    const items = listings.map(({ _id: id, __v }) => ({ id, __v }));
+    if (await run({ action: 'price', items, change })) close();
+  };
+  return (
+    <Sheet
+      label="Change prices"
+      lead="Every new price is shown before it is saved, and can be taken back."
+      onClose={onClose}
+    >
+      {(close) => (
+        <form noValidate onSubmit={submit(close)} className="flex flex-col gap-4">
+          <fieldset className="flex flex-wrap items-end gap-3">
+            <legend className="sr-only">By how much</legend>
+            <label className="flex flex-1 flex-col gap-1.5">
+              <span className="font-bold">By how much</span>
+              <input
+                // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type it
+                autoFocus
+                value={text}
+                autoComplete="off"
+                placeholder={by === 'percent' ? '-2' : '-50,000'}
+                aria-invalid={text !== '' && !change ? true : undefined}
+                className={controlClass(text !== '' && !change, 'h-12 tabular')}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </label>
+            <label className="flex flex-col gap-1.5">
+              <span className="font-bold">In</span>
+              <select
+                value={by}
+                className={controlClass(false, 'h-12')}
+                onChange={(event) => setBy(event.target.value as PriceChange['by'])}
+              >
+                <option value="percent">per cent</option>
+                <option value="amount">rupees</option>
+              </select>
+            </label>
+          </fieldset>
+          <table className="w-full text-[0.9375rem]">
+            <caption className="sr-only">New prices</caption>
+            <thead>
+              <tr className="border-line-strong border-b text-left">
+                <th scope="col">Listing</th>
+                <th scope="col" className="text-right">
+                  Now
+                </th>
+                <th scope="col" className="text-right">
+                  New
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ _id, title, price, after }) => (
+                <tr key={_id} className="border-line border-b align-top">
+                  <td className="py-1.5 pr-2">{title}</td>
+                  <td className="py-1.5 pr-2 text-right text-ink-soft tabular">{formatRupees(price)}</td>
+                  <td className="py-1.5 text-right font-bold tabular">
+                    {after < 1 ? 'Not possible' : formatRupees(after)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Button type="submit" variant="primary" disabled={isBusy || !change || impossible}>
+            {listings.length === 1 ? 'Save the new price' : `Save ${listings.length} new prices`}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { BulkResult } from '@/lib/bulk-listing/dto';
+import type { BulkListingInput } from '@/lib/bulk-listing/schema';
+import { api, serverMessage } from '@/lib/http/client';
+
+type Reply = { results: BulkResult[] };
+type Undone = Extract<BulkListingInput, { action: 'undo' }>['items'];
+
+const UNDO_MS = 20_000;
+
+/** What each action has done with so many listings. */
+const DONE: Record<BulkListingInput['action'], (n: string) => string> = {
+  confirm: (n) => `${n} confirmed`,
+  pause: (n) => `${n} paused`,
+  renew: (n) => `${n} renewed`,
+  price: (n) => `New price of ${n}`,
+  close: (n) => `${n} closed`,
+  undo: (n) => `${n} as before`,
+};
+
+const counted = (n: number) => (n === 1 ? '1 listing' : `${n} listings`);
+
+/** What the undo sends: only what has changed, by the version that the action left. */
+function undoOf(action: BulkListingInput['action'], results: readonly BulkResult[]): Undone {
+  if (action === 'confirm' || action === 'undo') return [];
+  return results.flatMap(({ id, __v, before, after }): Undone => {
+    if (__v === undefined || !before || !after) return [];
+    const price = before.price === after.price ? {} : { price: before.price };
+    const status = before.status === after.status ? {} : { status: before.status };
+    return 'price' in price || 'status' in status ? [{ id, __v, ...price, ...status }] : [];
+  });
+}
+
+/** Runs an action for several listings, says what became of each, and offers the way back. */
+export function useBulk() {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<BulkResult[]>([]);
+  const run = async (body: BulkListingInput): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { results } = await api<Reply>('/api/property/bulk', { method: 'POST', body });
+      const done = results.filter(({ problem }) => problem === undefined);
+      const undo = undoOf(body.action, done);
+      if (done.length > 0)
+        toast.success(DONE[body.action](counted(done.length)), {
+          duration: UNDO_MS,
+          ...(undo.length > 0 && {
+            action: { label: 'Undo', onClick: () => void run({ action: 'undo', items: undo }) },
+          }),
+        });
+      setFailed(results.filter(({ problem }) => problem !== undefined));
+      router.refresh();
+      return true;
+    } catch (error) {
+      toast.error(serverMessage(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failed, forget: () => setFailed([]), run };
+}

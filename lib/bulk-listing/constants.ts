@@ -1,0 +1,14 @@
+/** Listings of one bulk action: two pages of the table. */
+export const MAX_BULK = 100;
+
+export const BULK_ACTIONS = ['confirm', 'pause', 'renew', 'price', 'close', 'undo'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** What the button of each says, and what is said when it was done for so many. */
+export const BULK_LABELS: Record<Exclude<BulkAction, 'undo'>, string> = {
+  confirm: 'Still available',
+  pause: 'Pause',
+  renew: 'Renew',
+  price: 'Change prices',
+  close: 'Sold or let',
+};
