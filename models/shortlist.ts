@@ -43,7 +43,8 @@ const shareSchema = new Schema(
 );
 
 /**
- * Homes that a person has set aside. `owner` is `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>`. `slot` is
+ * Homes that a person has set aside. `owner` is `user:<id>`, `guest:<guestID>`, `visitor:<hash of a cookie>`, or `client:<id>` for what
+ * a broker has chosen for a client. `slot` is
  * `default` for the list that the heart fills, `hidden` for homes that are "not for us", else the row's own id.
  */
 const shortlistSchema = new Schema(
@@ -53,6 +54,8 @@ const shortlistSchema = new Schema(
     name: { type: String, required: true, maxlength: 60 },
     homes: { type: [homeSchema], default: [] },
     share: shareSchema,
+    /** of a list that was chosen for somebody: the account that chose it */
+    sentBy: { type: Schema.Types.ObjectId, ref: 'User' },
     replies: { type: [replySchema], default: [] },
   },
   { timestamps: true },

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'contact.write',
   'client.delete',
   'deal.write',
+  'client.mail',
   'enquiry.write',
   'import',
   'export',

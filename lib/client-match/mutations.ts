@@ -26,18 +26,18 @@ const isThereAlready = (error: unknown) =>
   error instanceof mongo.MongoBulkWriteError &&
   [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
 
-type Pair = { row: StoredRequirement; seen: Seen; verdict: Verdict; known: StoredMatch | undefined };
+type Pair = {
+  row: StoredRequirement;
+  search: PropertySearch;
+  seen: Seen;
+  verdict: Verdict;
+  known: StoredMatch | undefined;
+};
 
 /** Writes what is new of each pair. The key of a row refuses what another process has written at the same moment. */
 async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
-  const searches = new Map<string, PropertySearch>();
-  const searchOf = ({ _id, query }: StoredRequirement) => {
-    const known = searches.get(String(_id)) ?? parseStored(query);
-    searches.set(String(_id), known);
-    return known;
-  };
-  const operations = pairs.flatMap(({ row, seen, verdict, known }) => {
-    const change = changeOf(searchOf(row), seen, verdict, known, now);
+  const operations = pairs.flatMap(({ row, search, seen, verdict, known }) => {
+    const change = changeOf(search, seen, verdict, known, now);
     if (!change) return [];
     const key = { requirement: row._id, property: new Types.ObjectId(seen.property) };
     const { client, owner, team } = row;
@@ -88,8 +88,10 @@ export async function matchListings(ids: readonly Types.ObjectId[], now: Date = 
     const concerned = new Set([...own.keys(), ...before.map(({ requirement }) => String(requirement))]);
     return [...concerned].flatMap((id): Pair[] => {
       const row = rows.get(id);
-      const pair = { seen, verdict: own.get(id) ?? 'no', known: stored.get(`${id}/${seen.property}`) };
-      return row ? [{ row, ...pair }] : [];
+      if (!row) return [];
+      const search = (requirements.searchOf(id) as PropertySearch | undefined) ?? parseStored(row.query);
+      const verdict = own.get(id) ?? 'no';
+      return [{ row, search, seen, verdict, known: stored.get(`${id}/${seen.property}`) }];
     });
   });
   return writePairs(pairs, now);
@@ -141,6 +143,7 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
   };
   const pairs = [...listings.values()].map((seen) => ({
     row,
+    search,
     seen,
     verdict: verdictOf(seen),
     known: stored.get(seen.property),

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/auth/actor';
-import { listClients, listReacted, listSamePhone, requireClient } from '@/lib/client/data';
+import { hasReacted, listClients, listReacted, listSamePhone, requireClient } from '@/lib/client/data';
 import { toClientDto } from '@/lib/client/dto';
 import type { ClientSearch } from '@/lib/client/schema';
 import { listClientNews, listMatches } from '@/lib/client-match/data';
+import { listSent } from '@/lib/client-shortlist/data';
 import type { Page } from '@/lib/list-url';
 import { countRequirements, listRequirements } from '@/lib/requirement/data';
 import type { ClientDetailDto, ClientItemDto, ClientsTodayDto } from './dto';
@@ -36,10 +37,11 @@ export async function listClientItems(actor: Actor, search: ClientSearch): Promi
 /** Everything about one client; foreign, unknown and malformed ids reject alike. */
 export async function getClientDetail(actor: Actor, id: string): Promise<ClientDetailDto> {
   const row = await requireClient(actor, id);
-  const [samePhone, requirements, matches] = await Promise.all([
+  const [samePhone, requirements, matches, lists] = await Promise.all([
     listSamePhone(actor, row.phones, id),
     listRequirements(id),
     listMatches(id),
+    listSent({ id, name: row.name }),
   ]);
-  return { ...toClientDto(row), samePhone, requirements, matches };
+  return { ...toClientDto(row), samePhone, requirements, matches, lists, hasReacted: hasReacted(row) };
 }

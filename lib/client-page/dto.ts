@@ -1,5 +1,6 @@
 import type { ClientDto, SamePhoneDto } from '@/lib/client/dto';
 import type { ClientMatchDto } from '@/lib/client-match/dto';
+import type { SentListDto } from '@/lib/client-shortlist/dto';
 import type { RequirementDto } from '@/lib/requirement/dto';
 
 /** A client in the list, with what is new. */
@@ -15,6 +16,9 @@ export type ClientDetailDto = ClientDto & {
   samePhone: SamePhoneDto[];
   requirements: RequirementDto[];
   matches: ClientMatchDto[];
+  lists: SentListDto[];
+  /** replied since somebody looked at the client */
+  hasReacted: boolean;
 };
 
 /** What somebody with clients should look at: new matches, matches that ended, replies to lists that were sent. */

@@ -18,6 +18,7 @@ export const CONSENT_LABELS: Record<ConsentWay, string> = {
 /** Which clients a list shows. */
 export const CLIENT_VIEWS = ['all', 'matches', 'reactions'] as const;
 
+export const NO_CONSENT = 'Note first how and when this client agreed to be written to';
 export const NO_CLIENT = 'Client not found';
 
 /** The columns of an export; an import of clients knows them again. */

@@ -72,6 +72,12 @@ export async function markClientSeen(actor: Actor, id: string): Promise<void> {
   await Client.updateOne({ _id: id }, { $set: { seenAt: new Date() } }, { timestamps: false });
 }
 
+/** The client has replied to a list of homes. */
+export async function recordReaction(id: string): Promise<void> {
+  await connectDb();
+  await Client.updateOne({ _id: id }, { $set: { reactedAt: new Date() } }, { timestamps: false });
+}
+
 /** Those clients as a file that the role in the team allows to take away, on record before a row leaves. */
 export async function exportClientList(actor: Actor): Promise<ReadableStream<Uint8Array>> {
   await connectDb();

@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { userOwner } from '@/lib/auth/visitor';
 import { exportClients } from '@/lib/client/data';
 import { exportMatches } from '@/lib/client-match/data';
+import { exportSentLists } from '@/lib/client-shortlist/data';
 import { senderKeys } from '@/lib/contact/rules';
 import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
@@ -79,6 +80,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     requirements,
     clientMatches,
     deals,
+    sentLists,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
@@ -124,6 +126,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportRequirements(userId),
     exportMatches(userId),
     exportDeals(userId, profile.isVerified ? senderKeys({ email: profile.email }) : []),
+    exportSentLists(userId),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -144,6 +147,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     requirements,
     clientMatches,
     deals,
+    sentLists,
     notifications,
     ...sent,
   };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { listenToRequirements } from '@/lib/client-match/events';
+import { listenToReplies } from '@/lib/client-shortlist/events';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
 import { listenToClients } from '@/lib/deal-erasure/events';
 import { listenToLocalities } from '@/lib/gazetteer/events';
@@ -18,4 +19,5 @@ export function registerListeners(): void {
   listenToConfirmations();
   listenToAlerts();
   listenToRequirements();
+  listenToReplies();
 }

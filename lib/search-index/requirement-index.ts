@@ -85,6 +85,12 @@ export class RequirementIndex {
     this.alive.delete(slot);
   }
 
+  /** What a search that is here asks for: reading it out of its row again would take longer than finding it. */
+  searchOf(id: string): IndexSearch | undefined {
+    const slot = this.slotOf.get(id);
+    return slot === undefined ? undefined : this.searches[slot]!.search;
+  }
+
   private mark(name: string, values: readonly string[] | '' | undefined, slot: number): void {
     const known = this.accepting.get(name) ?? { any: new Bitmap(), value: new Map<string, Bitmap>() };
     this.accepting.set(name, known);

@@ -6,6 +6,7 @@ import { connectDb } from '@/lib/db';
 import { listExpired, mapPublicCards } from '@/lib/listing/data';
 import { site } from '@/lib/settings/data';
 import { Shortlist, type ShortlistRow } from '@/models/shortlist';
+import { User } from '@/models/user';
 import { DEFAULT_SLOT, HIDDEN_SLOT } from './constants';
 import type {
   HomeDto,
@@ -130,9 +131,13 @@ export async function readShared(
 ): Promise<SharedShortlistDto | undefined> {
   const row = await findShared(token);
   if (!row?.share) return undefined;
-  const facts = await factsOf([row]);
+  const [facts, sender] = await Promise.all([
+    factsOf([row]),
+    row.sentBy ? User.findById(row.sentBy, { name: 1 }).lean() : null,
+  ]);
   return {
     name: row.name,
+    ...(sender && { from: sender.name }),
     mode: row.share.mode,
     homes: row.homes.map((home) => {
       const { id, card, title, note, replies } = toHomeDto(row, home, facts, visitor);

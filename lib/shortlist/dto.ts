@@ -36,9 +36,11 @@ export type OwnShortlistsDto = { lists: ShortlistDto[]; hidden: HomeDto[] };
 /** Only which homes are saved and hidden: what cards need. */
 export type SavedIdsDto = { saved: string[]; hidden: string[] };
 
-/** What somebody with the link sees: no owner, no rating, no e-mail address, no phone number. */
+/** What somebody with the link sees: no owner but of lists that were sent, no rating, no e-mail address, no phone number. */
 export type SharedShortlistDto = {
   name: string;
+  /** who has chosen the homes for somebody else */
+  from?: string;
   mode: ShareMode;
   homes: Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 'replies'>[];
 };

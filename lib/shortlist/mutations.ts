@@ -20,6 +20,7 @@ import {
   type ShareMode,
 } from './constants';
 import { countLists, findShared, type ShortlistLean, tokenContext } from './data';
+import { listReplied } from './events';
 import { reorder } from './rules';
 import type { HomeChange, ListChange, ReplyInput } from './schema';
 
@@ -136,12 +137,13 @@ export async function showHome(owner: string, property: string): Promise<void> {
   await pull({ owner, slot: HIDDEN_SLOT }, property);
 }
 
-export async function createList(owner: string, name: string): Promise<string> {
+/** `sentBy`: the account in whose name others see the list. */
+export async function createList(owner: string, name: string, sentBy?: string): Promise<string> {
   await connectDb();
   if ((await countLists(owner)) >= MAX_LISTS)
     throw new AppError('conflict', `You have ${MAX_LISTS} lists already. Delete one first`);
   const _id = new Types.ObjectId();
-  await Shortlist.create({ _id, owner, slot: String(_id), name });
+  await Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) });
   return String(_id);
 }
 
@@ -217,6 +219,7 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
     { _id: row._id, 'share.tokenHash': hashSecret(token) },
     { $push: { replies: { ...reply, visitor, at: new Date() } } },
   );
+  await listReplied.emit(row.owner);
 }
 
 /**
@@ -251,11 +254,11 @@ export async function eraseShortlists(owner: string): Promise<void> {
   await Shortlist.deleteMany({ owner });
 }
 
-/** Lists of browsers and guests that nobody has touched since then. Those of an account stay as long as the account. */
+/** Lists of browsers and guests that nobody has touched since then. Those of an account or client stay as long as it does. */
 export async function removeOldShortlists(before: Date): Promise<number> {
   const { deletedCount } = await Shortlist.deleteMany({
     updatedAt: trusted({ $lt: before }),
-    owner: trusted({ $not: /^user:/ }),
+    owner: trusted({ $not: /^(?:user|client):/ }),
   });
   return deletedCount;
 }

@@ -11,4 +11,9 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'PATCH /api/clients/[id]/requirements/[requirement]',
   'DELETE /api/clients/[id]/requirements/[requirement]',
   'GET /api/clients/matching',
+  // lib/client-shortlist/sent-lists-api.test.ts
+  'POST /api/clients/[id]/shortlists',
+  'PATCH /api/clients/[id]/shortlists/[list]',
+  'DELETE /api/clients/[id]/shortlists/[list]',
+  'POST /api/clients/[id]/shortlists/[list]/mail',
 ]);

@@ -5,10 +5,14 @@ import {
 import { POST as require } from '@/app/api/clients/[id]/requirements/route';
 import { DELETE, GET as one, PATCH } from '@/app/api/clients/[id]/route';
 import { POST as seen } from '@/app/api/clients/[id]/seen/route';
+import { POST as mailList } from '@/app/api/clients/[id]/shortlists/[list]/mail/route';
+import { DELETE as dropList, PATCH as shareList } from '@/app/api/clients/[id]/shortlists/[list]/route';
+import { POST as send } from '@/app/api/clients/[id]/shortlists/route';
 import { GET as exportCsv } from '@/app/api/clients/export/route';
 import { GET as matching } from '@/app/api/clients/matching/route';
 import { GET as list, POST } from '@/app/api/clients/route';
 import type { ClientDto } from '@/lib/client/dto';
+import type { ClientDetailDto } from '@/lib/client-page/dto';
 import type { Browser } from './browser';
 
 /** What one browser does with its clients. */
@@ -35,6 +39,16 @@ export const clientsOf = (browser: Browser) => ({
     browser.call(changeRequirement, '/x', { method: 'PATCH', params: { id, requirement }, body }),
   dropRequirement: (id: string, requirement: string) =>
     browser.call(dropRequirement, '/x', { method: 'DELETE', params: { id, requirement }, body: {} }),
+  send: (id: string, homes: string[], name = 'Homes for Asha') =>
+    browser.call(send, '/x', { params: { id }, body: { name, homes } }),
+  share: (id: string, list: string, shared: boolean) =>
+    browser.call(shareList, '/x', { method: 'PATCH', params: { id, list }, body: { shared } }),
+  dropList: (id: string, list: string) =>
+    browser.call(dropList, '/x', { method: 'DELETE', params: { id, list }, body: {} }),
+  mail: (id: string, list: string, text: string) =>
+    browser.call(mailList, '/x', { params: { id, list }, body: { text } }),
+  detail: async (id: string) =>
+    (await browser.call(one, '/x', { params: { id } })).json as unknown as ClientDetailDto,
   matching: (property: string) => browser.call(matching, `/x?property=${property}`),
   /** adds one and returns its id */
   async added(name: string, more: object = {}): Promise<string> {

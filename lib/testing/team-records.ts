@@ -5,13 +5,14 @@ import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
+import { Shortlist } from '@/models/shortlist';
 import { Browser } from './browser';
 import type { TestTeam } from './teams';
 import { visitsOf } from './visits';
 
 /** Records of a team, all in the name of its agent. */
 export type TeamRecords = Record<
-  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal',
+  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal' | 'list',
   string
 >;
 
@@ -34,7 +35,12 @@ export async function recordsOf(team: TestTeam): Promise<TeamRecords> {
   const sent = { name: 'Meera', phone: '98220 00000', message: 'Is it free?', propertyTitle: FLAT.title };
   const enquiry = (await Enquiry.create({ ...sent, ...owned, property }))._id;
   const booked = await visitsOf(new Browser()).book(String(property));
-  const client = (await Client.create({ ...owned, name: 'Meera Joshi', nameKey: 'meera joshi' }))._id;
+  const consent = { how: 'said', day: '2026-11-01' } as const;
+  const named = { name: 'Meera Joshi', nameKey: 'meera joshi', email: 'meera@clients.example', consent };
+  const client = (await Client.create({ ...owned, ...named }))._id;
+  const list = (
+    await Shortlist.create({ owner: `client:${client}`, slot: String(client), name: 'For Meera' })
+  )._id;
   const wish = { ...owned, client, query: 'city=nagpur&maxPrice=6000000' };
   const requirement = (await Requirement.create(wish))._id;
   const facts = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
@@ -42,6 +48,7 @@ export async function recordsOf(team: TestTeam): Promise<TeamRecords> {
   return {
     requirement: String(requirement),
     deal: String(deal),
+    list: String(list),
     property: String(property),
     enquiry: String(enquiry),
     visit: String(booked.json.id),
@@ -89,6 +96,19 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'PATCH /api/clients/[id]/requirements/[requirement]': ({ client: id, requirement }) => ({
     params: { id, requirement },
     body: { paused: true },
+  }),
+  'POST /api/clients/[id]/shortlists': ({ client: id, property }) => ({
+    params: { id },
+    body: { name: 'For Meera', homes: [property] },
+  }),
+  'PATCH /api/clients/[id]/shortlists/[list]': ({ client: id, list }) => ({
+    params: { id, list },
+    body: { shared: false },
+  }),
+  'DELETE /api/clients/[id]/shortlists/[list]': ({ client: id, list }) => ({ params: { id, list } }),
+  'POST /api/clients/[id]/shortlists/[list]/mail': ({ client: id, list }) => ({
+    params: { id, list },
+    body: { text: 'Look at these' },
   }),
   'DELETE /api/clients/[id]/requirements/[requirement]': ({ client: id, requirement }) => ({
     params: { id, requirement },

@@ -11,7 +11,7 @@ import { freshClientRequirements } from '@/lib/client-match/data';
 import { matchListing } from '@/lib/client-match/mutations';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { matchReasons } from '@/lib/requirement/format';
-import { parseStored } from '@/lib/saved-search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
 import type { RequirementIndex } from '@/lib/search-index/requirement-index';
 import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
@@ -70,8 +70,7 @@ function find(index: RequirementIndex, rows: Rows) {
     const row = pick(rows, n * 7);
     const start = performance.now();
     const ids = index.matching(row, () => false);
-    // a reason is made of the words of the stored query
-    for (let i = 0; i < ids.length; i++) matchReasons(parseStored(queryAt(n + i)), row);
+    for (const id of ids) matchReasons(index.searchOf(id) as PropertySearch, row);
     times.push(performance.now() - start);
     found += ids.length;
   }

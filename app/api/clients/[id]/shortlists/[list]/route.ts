@@ -1,0 +1,12 @@
+import { deleteSentList, shareSentList } from '@/lib/client-shortlist/mutations';
+import { sentListChangeSchema, sentListParams } from '@/lib/client-shortlist/schema';
+import { route } from '@/lib/http/route';
+
+const OPTIONS = { auth: ['broker', 'admin'], params: sentListParams } as const;
+
+/** Ends the link, or makes a new one. */
+export const PATCH = route({ ...OPTIONS, body: sentListChangeSchema }, ({ actor, params, body }) =>
+  shareSentList(actor, params.id, params.list, body.shared),
+);
+
+export const DELETE = route(OPTIONS, ({ actor, params }) => deleteSentList(actor, params.id, params.list));

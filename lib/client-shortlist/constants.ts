@@ -1,0 +1,3 @@
+/** Homes that are sent at once: more are not looked at. */
+export const MAX_SENT_HOMES = 30;
+export const MAX_MESSAGE_LENGTH = 2000;

@@ -1,0 +1,44 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { readOwnShortlists } from '@/lib/shortlist/data';
+import { Client } from '@/models/client';
+import { Shortlist } from '@/models/shortlist';
+import type { SentListDto } from './dto';
+import { sentText } from './format';
+
+/** Whose the lists of a client are (models/shortlist.ts). */
+export const clientOwner = (id: string) => `client:${id}`;
+
+const OWNER = /^client:([0-9a-f]{24})$/;
+export const clientOf = (owner: string): string | undefined => OWNER.exec(owner)?.[1];
+
+/** What was sent to a client, the newest first. The caller has checked that the client may be seen. */
+export async function listSent({ id, name }: { id: string; name: string }): Promise<SentListDto[]> {
+  const { lists } = await readOwnShortlists(clientOwner(id));
+  return lists
+    .map((list): SentListDto => {
+      const url = list.share?.url ?? null;
+      return {
+        id: list.id,
+        name: list.name,
+        url,
+        homes: list.homes,
+        message: sentText(name, list.homes, url ?? ''),
+      };
+    })
+    .reverse();
+}
+
+/** What the export of an account contains of it. */
+export async function exportSentLists(owner: string) {
+  const clients = await Client.find({ owner, team: null }, { _id: 1 }).limit(20_000).lean();
+  const owners = trusted({ $in: clients.map(({ _id }) => clientOwner(String(_id))) });
+  const projection = {
+    name: 1,
+    'homes.property': 1,
+    'replies.name': 1,
+    'replies.verdict': 1,
+    'replies.note': 1,
+  };
+  return Shortlist.find({ owner: owners }, { _id: 0, ...projection }).lean();
+}

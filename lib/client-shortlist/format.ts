@@ -1,0 +1,52 @@
+import { formatRupeesShort } from '@/lib/format';
+import { escapeHtml, mailButton, mailDocument, paragraph } from '@/lib/mail/html';
+import type { HomeDto } from '@/lib/shortlist/dto';
+
+const SHOWN = 5;
+
+const lineOf = ({ title, card }: Pick<HomeDto, 'title' | 'card'>) =>
+  card ? `${title}, ${formatRupeesShort(card.price)}` : title;
+
+/** The text that goes to a client by WhatsApp or mail, ready to send; the link stands at its end. */
+export function sentText(
+  client: string,
+  homes: readonly Pick<HomeDto, 'title' | 'card'>[],
+  url: string,
+): string {
+  const first = client.split(' ')[0];
+  const lines = homes.slice(0, SHOWN).map((home) => `• ${lineOf(home)}`);
+  return [
+    homes.length === 1
+      ? `Hello ${first}, here is a home that may suit you.`
+      : `Hello ${first}, here are ${homes.length} homes that may suit you.`,
+    ...lines,
+    ...(homes.length > SHOWN ? [`and ${homes.length - SHOWN} more`] : []),
+    `Look at them and tell me yes, maybe or no: ${url}`,
+  ].join('\n');
+}
+
+type Sender = { name: string; agency: string; phone: string };
+
+/** The mail that takes a list to a client. `text` is what the broker wrote, with or without the link. */
+export function sentMail(text: string, url: string, { name, agency, phone }: Sender) {
+  const title = `Homes for you from ${name}`;
+  const withLink = text.includes(url) ? text : `${text}\n\n${url}`;
+  const why = `${name} sends you this because you agreed to it. Reply to this mail if you want no more of them.`;
+  return {
+    subject: `${title} · ${agency}`,
+    text: `${withLink}\n\n${why}\n\n${agency}\n${phone}\n`,
+    html: mailDocument({
+      title,
+      preview: text.split('\n')[0] ?? title,
+      body:
+        text
+          .replace(url, '')
+          .split(/\n+/)
+          .map((line) => paragraph(escapeHtml(line)))
+          .join('') +
+        mailButton(url, 'Look at the homes') +
+        paragraph(escapeHtml(why), 'color:#5c5850;font-size:14px;'),
+      footer: [agency, phone].map(escapeHtml).join('<br>'),
+    }),
+  };
+}
