@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'deal.write',
   'client.mail',
   'enquiry.write',
+  'team.write',
   'import',
   'export',
 ] as const;

@@ -1,5 +1,7 @@
 /** What brokers and admins may call, each about their own records (lib/auth/handlers-walk.test.ts). */
 export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
+  // lib/membership/team-api.test.ts
+  'POST /api/team',
   // lib/client/clients-api.test.ts
   'GET /api/clients',
   'POST /api/clients',

@@ -117,6 +117,11 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
 
 /** Records that are each account's own, in a team or not. */
 export const NEVER_SHARED: ReadonlySet<string> = new Set([
+  // the team itself (lib/membership/team-api.test.ts)
+  'DELETE /api/team/invitations/[id]',
+  'PATCH /api/team/members/[id]',
+  'DELETE /api/team/members/[id]',
+  'POST /api/team/join/[token]',
   'GET /api/guest/[guestID]',
   'GET /api/user/profile/[id]',
   'PUT /api/user/profile/[id]',

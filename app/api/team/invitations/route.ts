@@ -1,0 +1,8 @@
+import { route } from '@/lib/http/route';
+import { invite } from '@/lib/membership/mutations';
+import { inviteSchema } from '@/lib/membership/schema';
+
+/** Invites by mail; an address that was invited before gets a new link. */
+export const POST = route({ auth: 'user', body: inviteSchema }, async ({ actor, body }) =>
+  Response.json(await invite(actor, body), { status: 201 }),
+);

@@ -1,0 +1,14 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { changeRole, endMembership } from '@/lib/membership/mutations';
+import { leaveSchema, roleSchema } from '@/lib/membership/schema';
+
+export const PATCH = route({ auth: 'user', params: idParams, body: roleSchema }, ({ actor, params, body }) =>
+  changeRole(actor, params.id, body.role),
+);
+
+/** Removes a member, or leaves when it is the caller. */
+export const DELETE = route(
+  { auth: 'user', params: idParams, body: leaveSchema },
+  ({ actor, params, body }) => endMembership(actor, params.id, body.to),
+);

@@ -1,0 +1,14 @@
+import { route } from '@/lib/http/route';
+import { getTeamPage } from '@/lib/membership/data';
+import { createTeam, updateTeam } from '@/lib/membership/mutations';
+import { teamSchema } from '@/lib/membership/schema';
+
+/** The caller's team with its members; `{}` for who is in none. */
+export const GET = route({ auth: 'user' }, ({ actor }) => getTeamPage(actor));
+
+/** A broker's firm. */
+export const POST = route({ auth: ['broker', 'admin'], body: teamSchema }, async ({ actor, body }) =>
+  Response.json(await createTeam(actor, body), { status: 201 }),
+);
+
+export const PATCH = route({ auth: 'user', body: teamSchema }, ({ actor, body }) => updateTeam(actor, body));

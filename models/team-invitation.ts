@@ -1,0 +1,28 @@
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { TEAM_ROLES } from '@/lib/auth/roles';
+
+/** Somebody is asked by mail to join a team. Only a hash of the link's token is stored: a leaked database opens no team. */
+const teamInvitationSchema = new Schema(
+  {
+    team: { type: Schema.Types.ObjectId, ref: 'Team', required: true },
+    email: { type: String, required: true, trim: true, maxlength: 254 },
+    /** the only account that can accept (models/user.ts) */
+    emailKey: { type: String, required: true },
+    role: { type: String, enum: TEAM_ROLES, required: true },
+    tokenHash: { type: String, required: true },
+    invitedBy: { type: Schema.Types.ObjectId, ref: 'User' },
+    expiresAt: { type: Date, required: true },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+
+teamInvitationSchema.index({ tokenHash: 1 }, { unique: true });
+// inviting an address again replaces the link
+teamInvitationSchema.index({ team: 1, emailKey: 1 }, { unique: true });
+teamInvitationSchema.index({ emailKey: 1 });
+teamInvitationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type TeamInvitationRow = InferSchemaType<typeof teamInvitationSchema>;
+export const TeamInvitation: Model<TeamInvitationRow> =
+  (mongoose.models.TeamInvitation as Model<TeamInvitationRow> | undefined) ??
+  mongoose.model<TeamInvitationRow>('TeamInvitation', teamInvitationSchema);
