@@ -1,10 +1,10 @@
 import 'server-only';
-import { clientsHandedOver, clientsRemoved } from '@/lib/client/events';
+import { clientsRemoved } from '@/lib/client/events';
 import { inBackground } from '@/lib/jobs/background';
 import { listingSaved } from '@/lib/listing/events';
 import { requirementRemoved, requirementWritten } from '@/lib/requirement/events';
-import { handOverRequirements, removeRequirementsOf } from '@/lib/requirement/mutations';
-import { handOverMatches, matchListing, matchRequirement, removeMatchesOf } from './mutations';
+import { removeRequirementsOf } from '@/lib/requirement/mutations';
+import { matchListing, matchRequirement, removeMatchesOf } from './mutations';
 
 /**
  * Matches follow what is written: a requirement before the reply, a listing in the background, and what goes around this event
@@ -20,9 +20,5 @@ export function listenToRequirements(): void {
   clientsRemoved.on('requirements', async (clients) => {
     await removeMatchesOf({ clients });
     await removeRequirementsOf(clients);
-  });
-  clientsHandedOver.on('requirements', async ({ clients, owner, team }) => {
-    await handOverRequirements(clients, owner, team);
-    await handOverMatches(clients, owner, team);
   });
 }

@@ -181,14 +181,6 @@ export const removeMatchesOf = async (filter: { requirement: string } | { client
     'requirement' in filter ? filter : { client: trusted({ $in: [...filter.clients] }) },
   ));
 
-export async function handOverMatches(
-  clients: readonly string[],
-  owner: string,
-  team: string | null,
-): Promise<void> {
-  await ClientMatch.updateMany({ client: trusted({ $in: [...clients] }) }, { $set: { owner, team } });
-}
-
 /** What has ended before that day is told no more. */
 export async function removeEndedMatches(before: Date): Promise<number> {
   const { deletedCount } = await ClientMatch.deleteMany({ endedAt: trusted({ $lt: before }) });

@@ -10,7 +10,6 @@ import { dropMember, makeTeam } from '@/lib/testing/teams';
 import { AuditEntry } from '@/models/audit-entry';
 import { Client } from '@/models/client';
 import { clientFilter, mapClientNames } from './data';
-import { handOverClients } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -147,13 +146,6 @@ test('clients of a team are the team’s: roles decide, and who has left has non
   // what belongs to the firm goes with no account
   await erasePerson({ id: team.agent.id, email: team.agent.email, verified: false });
   expect(await of(team.owner.browser).names()).toEqual(['Asha D.', 'Meera']);
-});
-
-test('clients of one account can become those of another', async () => {
-  const [from, to] = [await signedIn('broker'), await signedIn('broker')];
-  await of(from.browser).added('Asha');
-  await handOverClients(from.id, to.id, null);
-  expect([await of(from.browser).names(), await of(to.browser).names()]).toEqual([[], ['Asha']]);
 });
 
 test('the export of the account contains its clients, and its erasure removes them', async () => {

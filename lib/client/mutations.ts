@@ -11,7 +11,7 @@ import { Client } from '@/models/client';
 import { MAX_CLIENTS } from './constants';
 import { type ClientLean, clientsCsv, listSamePhone, requireClient } from './data';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
-import { clientsHandedOver, clientsRemoved } from './events';
+import { clientsRemoved } from './events';
 import { clientRow } from './rules';
 import type { ClientInput } from './schema';
 
@@ -102,10 +102,3 @@ async function eachBatch(
 
 /** Everything that an account has entered about others. What belongs to a team stays with it. */
 export const eraseClients = (owner: string): Promise<void> => eachBatch({ owner, team: null }, removeClients);
-
-/** All clients of one account become another's, with what belongs to them. */
-export const handOverClients = (from: string, owner: string, team: string | null): Promise<void> =>
-  eachBatch({ owner: from }, async (clients) => {
-    await clientsHandedOver.emit({ clients, owner, team });
-    await Client.updateMany({ _id: trusted({ $in: clients }) }, { $set: { owner, team } });
-  });

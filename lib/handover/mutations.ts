@@ -1,29 +1,38 @@
 import 'server-only';
-import type { mongo } from 'mongoose';
 import { Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { invalidateListingsOf } from '@/lib/lister/mutations';
 import { Client } from '@/models/client';
+import { ClientMatch } from '@/models/client-match';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
+import { Requirement } from '@/models/requirement';
 import { Visit } from '@/models/visit';
 
+/** What the driver's collections of all models have in common here. */
+type Collection = {
+  readonly collectionName: string;
+  updateMany: (filter: object, update: { $set?: object; $unset?: object }) => Promise<unknown>;
+};
+
 type Shared = {
-  collection: () => mongo.Collection;
+  collection: () => Collection;
   /** the paths that name a member; the first one says in whose name the record is */
   names: readonly [string, ...string[]];
 };
 
 /** Every collection whose records a team shares. `handover.test.ts` fails when a model with a `team` is missing. */
 export const SHARED: readonly Shared[] = [
-  { collection: () => Property.collection as unknown as mongo.Collection, names: ['owner'] },
-  { collection: () => Enquiry.collection as unknown as mongo.Collection, names: ['owner'] },
-  { collection: () => Visit.collection as unknown as mongo.Collection, names: ['host'] },
-  { collection: () => Client.collection as unknown as mongo.Collection, names: ['owner'] },
+  { collection: () => Property.collection, names: ['owner'] },
+  { collection: () => Enquiry.collection, names: ['owner'] },
+  { collection: () => Visit.collection, names: ['host'] },
+  { collection: () => Client.collection, names: ['owner'] },
+  { collection: () => Requirement.collection, names: ['owner'] },
+  { collection: () => ClientMatch.collection, names: ['owner'] },
 ];
 
 /** Collections of the driver: a change of hands is no edit, so that neither `updatedAt` nor `__v` moves. */
-async function inEach(work: (shared: mongo.Collection, names: Shared['names']) => Promise<unknown>) {
+async function inEach(work: (shared: Collection, names: Shared['names']) => Promise<unknown>) {
   await connectDb();
   for (const { collection, names } of SHARED) await work(collection(), names);
 }

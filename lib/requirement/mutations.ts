@@ -64,11 +64,3 @@ export async function deleteRequirement(actor: Actor, client: string, id: string
 export async function removeRequirementsOf(clients: readonly string[]): Promise<void> {
   await Requirement.deleteMany({ client: trusted({ $in: [...clients] }) });
 }
-
-export async function handOverRequirements(
-  clients: readonly string[],
-  owner: string,
-  team: string | null,
-): Promise<void> {
-  await Requirement.updateMany({ client: trusted({ $in: [...clients] }) }, { $set: { owner, team } });
-}
