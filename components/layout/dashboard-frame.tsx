@@ -8,6 +8,7 @@ const TABS = [
   { key: 'enquiries', label: 'Enquiries', href: '/dashboard/enquiries' },
   { key: 'visits', label: 'Visits', href: '/dashboard/visits' },
   { key: 'deals', label: 'Deals', href: '/dashboard/deals' },
+  { key: 'team', label: 'Team', href: '/dashboard/team' },
   { key: 'asked', label: 'My own enquiries', href: '/enquiries' },
 ] as const;
 

@@ -4,6 +4,7 @@ import { connectDb } from '@/lib/db';
 import { invalidateListingsOf } from '@/lib/lister/mutations';
 import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
+import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
@@ -12,6 +13,7 @@ import { Visit } from '@/models/visit';
 /** What the driver's collections of all models have in common here. */
 type Collection = {
   readonly collectionName: string;
+  distinct: (path: 'team', filter: object) => Promise<unknown[]>;
   updateMany: (filter: object, update: { $set?: object; $unset?: object }) => Promise<unknown>;
 };
 
@@ -29,6 +31,7 @@ export const SHARED: readonly Shared[] = [
   { collection: () => Client.collection, names: ['owner'] },
   { collection: () => Requirement.collection, names: ['owner'] },
   { collection: () => ClientMatch.collection, names: ['owner'] },
+  { collection: () => Deal.collection, names: ['owner'] },
 ];
 
 /** Collections of the driver: a change of hands is no edit, so that neither `updatedAt` nor `__v` moves. */
@@ -79,4 +82,17 @@ export async function takeOut(team: string, user: string): Promise<void> {
     ),
   );
   await invalidateListingsOf(user);
+}
+
+/** The teams of which something is in this person's name still. */
+export async function teamsWithRecordsOf(user: string): Promise<Types.ObjectId[]> {
+  const found = new Map<string, Types.ObjectId>();
+  await inEach(async (shared, names) => {
+    for (const name of names) {
+      const filter = { [name]: new Types.ObjectId(user), team: { $type: 'objectId' } };
+      for (const team of await shared.distinct('team', filter))
+        found.set(String(team), team as Types.ObjectId);
+    }
+  });
+  return [...found.values()];
 }

@@ -7,7 +7,7 @@ import type { TeamRole } from '@/lib/auth/roles';
 import { hashSecret } from '@/lib/auth/session';
 import { connectDb } from '@/lib/db';
 import { AppError, fieldError, notFound } from '@/lib/errors';
-import { bringAlong, handOver, takeOut } from '@/lib/handover/mutations';
+import { bringAlong, handOver, takeOut, teamsWithRecordsOf } from '@/lib/handover/mutations';
 import { consume } from '@/lib/http/rate-limit';
 import { DAY_MS } from '@/lib/time';
 import { assertAccountStays, emailKeyOf } from '@/lib/user/data';
@@ -197,4 +197,45 @@ async function endTeam(actor: Actor, team: Types.ObjectId): Promise<void> {
   await User.updateOne({ _id: actor.userId, team }, { $unset: { team: 1, teamRole: 1 } });
   await Team.deleteOne({ _id: team });
   await audit(actor, String(team), { ended: 'team' });
+}
+
+/** The member who takes over from an account that goes: an owner who can act, else anybody who can. */
+async function heirOf(team: Types.ObjectId, leaving: string): Promise<string | undefined> {
+  const others = { team, _id: trusted({ $ne: leaving }), deactivatedAt: null, erasureRequestedAt: null };
+  const owner = await User.findOne({ ...others, teamRole: 'owner' }, { _id: 1 })
+    .sort({ name: 1 })
+    .lean();
+  const heir = owner ?? (await User.findOne(others, { _id: 1 }).sort({ name: 1 }).lean());
+  return heir ? String(heir._id) : undefined;
+}
+
+/**
+ * Before an account asks for its erasure: it leaves its team, and an owner takes over. Rejects with 'conflict' for the last owner
+ * of a team with other members; of the last member, everything is erased with the account.
+ */
+export async function leaveForErasure(actor: Actor): Promise<void> {
+  if (!actor.team) return;
+  await connectDb();
+  const team = new Types.ObjectId(actor.team.id);
+  const heir = await heirOf(team, actor.userId);
+  if (!heir) return endTeam(actor, team);
+  if (!(await User.exists({ _id: heir, teamRole: 'owner' })))
+    throw new AppError('conflict', MESSAGES.lastOwner);
+  await User.updateOne({ _id: actor.userId, team }, { $unset: { team: 1, teamRole: 1 } });
+  await handOver(String(team), actor.userId, heir);
+  await audit(actor, String(team), { left: actor.userId, to: heir });
+  mailHeir(heir, actor.name, await nameOf(String(team)));
+}
+
+/** Removes a person from teams for good: no record of a team keeps the name, and no invitation the address. */
+export async function eraseMembership({ id, email }: { id: string; email: string }): Promise<void> {
+  await connectDb();
+  await User.updateOne({ _id: id }, { $unset: { team: 1, teamRole: 1 } });
+  for (const team of await teamsWithRecordsOf(id)) {
+    const heir = await heirOf(team, id);
+    if (heir) await handOver(String(team), id, heir);
+    else await takeOut(String(team), id);
+  }
+  await TeamInvitation.deleteMany({ emailKey: emailKeyOf(email) });
+  await TeamInvitation.updateMany({ invitedBy: id }, { $unset: { invitedBy: 1 } });
 }

@@ -9,6 +9,7 @@ import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { exportDeals } from '@/lib/deal/data';
 import { listDrafts } from '@/lib/listing-draft/data';
+import { exportMembership } from '@/lib/membership/data';
 import { exportReleases } from '@/lib/number-release/data';
 import { exportSubscriptions } from '@/lib/push/data';
 import { exportRequirements } from '@/lib/requirement/data';
@@ -76,6 +77,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sent,
     asked,
     numberReleases,
+    membership,
     clients,
     requirements,
     clientMatches,
@@ -122,6 +124,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sentFrom(profile.email, profile.isVerified),
     readOwnEnquiries(userOwner(userId)),
     exportReleases(userOwner(userId)),
+    exportMembership(userId, profile.isVerified ? emailKeyOf(profile.email) : undefined),
     exportClients(userId),
     exportRequirements(userId),
     exportMatches(userId),
@@ -143,6 +146,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     savedSearches,
     conversations: asked.enquiries,
     numberReleases,
+    membership,
     clients,
     requirements,
     clientMatches,

@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { erasureRequestedMail } from '@/lib/account/events';
 import { confirmPassword } from '@/lib/account/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
+import { actorOf } from '@/lib/auth/actor';
 import { hasRole } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
@@ -20,6 +21,7 @@ import { indianDay } from '@/lib/indian-day';
 import { inBackground } from '@/lib/jobs/background';
 import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
+import { eraseMembership, leaveForErasure } from '@/lib/membership/mutations';
 import { removeOldReleases } from '@/lib/number-release/mutations';
 import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
 import { eraseSubscriptions, removeOldSubscriptions } from '@/lib/push/mutations';
@@ -58,6 +60,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await ListingDraft.deleteMany({ owner: person.id });
   await UploadedPicture.deleteMany({ owner: person.id });
   await eraseGuestsOf(person.id);
+  await eraseMembership(person);
   await eraseClients(person.id);
   await eraseShortlists(userOwner(person.id));
   await eraseConversations(userOwner(person.id));
@@ -167,6 +170,7 @@ export async function requestErasure(session: UserSession, password: string, ip:
   if (hasRole(session, 'admin') && !(await hasOtherAdmin(session.user.id))) {
     throw new AppError('conflict', 'You are the only admin. Please make somebody else one first');
   }
+  await leaveForErasure(actorOf(session, ip));
   const now = new Date();
   const on = new Date(now.getTime() + (await retention()).erasure * DAY_MS);
   await setErasureRequest(session.user.id, now);

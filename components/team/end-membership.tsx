@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { api, serverMessage } from '@/lib/http/client';
+import type { MemberDto } from '@/lib/membership/dto';
+
+type Props = { member: MemberDto; others: readonly MemberDto[]; onClose: () => void };
+
+/** Asks who takes over before somebody is removed or leaves. */
+export function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props) {
+  const [to, setTo] = useState(others.find(({ isSelf: self }) => self)?.id ?? others[0]?.id ?? '');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const isLast = others.length === 0;
+  const end = async () => {
+    setBusy(true);
+    try {
+      await api(`/api/team/members/${id}`, { method: 'DELETE', body: isLast ? {} : { to } });
+      // every number of the page, and for who has left the whole dashboard, is another one
+      window.location.reload();
+    } catch (failure) {
+      setError(serverMessage(failure));
+      setBusy(false);
+    }
+  };
+  const action = isLast ? 'End the team' : isSelf ? 'Leave the team' : `Remove ${name}`;
+  return (
+    <Sheet label={action} lead={action} onClose={onClose}>
+      {isLast ? (
+        <p>You are the last member. The team ends, and everything in it becomes yours alone.</p>
+      ) : (
+        <>
+          <p>
+            {isSelf
+              ? 'You lose access to everything of the team at once, also to what you brought along.'
+              : 'This person loses access to everything of the team at once.'}
+          </p>
+          <SelectField
+            label="Who takes over listings, leads, visits, clients and deals"
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          >
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.isSelf ? `${other.name} (you)` : other.name}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      <OutcomeNotice outcome={error ? { text: error, ok: false } : undefined} />
+      <Button variant="danger" disabled={busy} onClick={end}>
+        {action}
+      </Button>
+    </Sheet>
+  );
+}
