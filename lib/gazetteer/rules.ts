@@ -2,7 +2,7 @@ import { CITIES, findLocality, kilometres } from '@/lib/place/rules';
 import { heardAs, nameKey, nameWords, skeleton } from '@/lib/query-parser/name-key';
 import type { Place } from '@/lib/query-parser/place-index';
 import { slugify } from '@/lib/slug';
-import { DEFAULT_RADIUS, type PlaceKind, SAME_PLACE_KM } from './constants';
+import { DEFAULT_RADIUS, LANDMARK_KINDS, type PlaceKind, SAME_PLACE_KM } from './constants';
 import type { GazetteerPlace, LatLng, NearPlace, PlaceEdit } from './dto';
 import { kilometresToLine, listOf, readPoints } from './format';
 import landmarks from './landmarks.json';
@@ -115,6 +115,16 @@ export class Gazetteer {
       if (found.length > 0 && (i < 2 || found.length === 1)) return found;
     }
     return [];
+  }
+
+  /** What an address or a person names: a slug, any of a place's names, or a kind of landmark, which is all of that kind. */
+  named(name: string, city?: string): readonly GazetteerPlace[] {
+    const key = slugify(name);
+    const kind = LANDMARK_KINDS.find((one) => one === key || `${one}s` === key);
+    const fits = (place: GazetteerPlace) => !city || place.city === city;
+    if (kind) return this.places.filter((place) => place.kind === kind && fits(place));
+    const bySlug = this.places.filter((place) => place.slug === key && fits(place));
+    return (bySlug.length > 0 ? bySlug : this.find(name.replaceAll('-', ' '), city)).slice(0, 1);
   }
 
   /** The places around a point, the nearest first. */

@@ -8,7 +8,15 @@ export type IndexSort =
   | 'price-desc'
   | 'area-desc'
   | 'all-in-asc'
-  | 'carpet-rate-asc';
+  | 'carpet-rate-asc'
+  | 'distance';
+
+/** Degrees. */
+export type Point = { lat: number; lng: number };
+/** The corners of an area; the last is joined to the first. */
+export type Shape = readonly Point[];
+/** Within so many kilometres of any of these places: a point each, or the bends of a road. */
+export type IndexNear = { lines: readonly (readonly Point[])[]; km: number };
 
 /** What homes cost, where a search asks for it. A cost class is what decides on the charges (lib/cost-sheet/rules.ts). */
 export type IndexCosts = {
@@ -48,7 +56,10 @@ export type IndexSearch = {
   /** first segment of the address, or the beginning of one of its words */
   location?: string | undefined;
   /** west, south, east, north in degrees */
-  box?: readonly [number, number, number, number] | undefined;
+  bbox?: readonly [number, number, number, number] | undefined;
+  near?: IndexNear | undefined;
+  /** in any of them */
+  shapes?: readonly Shape[] | undefined;
   /** the `next` of an earlier result */
   after?: string | undefined;
   sort: IndexSort;

@@ -1,9 +1,10 @@
+import { distanceTo } from './area';
 import { Bitmap } from './bitmap';
 import { withRoom } from './columns';
 import { CostClasses } from './cost-classes';
 import { DerivedOrder } from './derived-order';
 import { IdColumn } from './id-column';
-import type { IndexCosts } from './index-search';
+import type { IndexCosts, IndexNear } from './index-search';
 import { NameColumn } from './name-column';
 import { Order } from './order';
 import { Segments } from './segments';
@@ -176,6 +177,15 @@ export class ListingIndex {
     this.costOrders.set(version, order);
     const [oldest] = this.costOrders.keys();
     if (this.costOrders.size > MAX_COST_ORDERS && oldest !== undefined) this.costOrders.delete(oldest);
+    return order;
+  }
+
+  /** These listings by their distance from the places: of one search, so it is made for it. */
+  distanceOrder(near: IndexNear, among: Bitmap): DerivedOrder {
+    const distanceAt = (slot: number) =>
+      distanceTo(near, { lat: this.number('lat', slot), lng: this.number('lng', slot) });
+    const order = new DerivedOrder(distanceAt, (slot) => this.ids.text(slot));
+    order.fill(this.ids.sorted(among.toSlots()));
     return order;
   }
 

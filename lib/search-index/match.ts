@@ -1,4 +1,5 @@
 import { wordsOf } from '@/lib/search-terms';
+import { isInArea } from './area';
 import type { IndexCosts, IndexSearch } from './index-search';
 import { type IndexedListing, MAX_BEDROOMS } from './listing-index';
 import { MAX_WORDS } from './select';
@@ -51,12 +52,6 @@ function isAt(location: string | undefined, segment: string | undefined, isSegme
   return !isSegment(location) && ` ${own}`.includes(key === '' ? '' : ` ${key}`);
 }
 
-function isInBox({ box }: IndexSearch, { lng, lat }: IndexedListing): boolean {
-  if (!box) return true;
-  const [west, south, east, north] = box;
-  return isBetween(lng, west, east) && isBetween(lat, south, north);
-}
-
 /**
  * Whether a search finds one listing: what `select` decides for all of them at once. Both are held against each other with
  * random searches (match.test.ts), so that an alert never says other than the list.
@@ -82,7 +77,7 @@ export function isMatch(
     isBetween(listing.area, search.minArea, search.maxArea) &&
     hasBedrooms(search, listing.bedrooms) &&
     (search.amenities ?? []).every((amenity) => listing.amenities.includes(amenity)) &&
-    isInBox(search, listing) &&
+    isInArea(search, listing) &&
     isAffordable(listing, boundsOf) &&
     hasWords(search.q, listing.terms) &&
     isAt(search.location, listing.segment, isSegment)

@@ -56,7 +56,7 @@ export function countLocations(
   return index.segments.counted(matches, starts, limit);
 }
 
-type Sorted = Exclude<IndexSort, 'all-in-asc'>;
+type Sorted = Exclude<IndexSort, 'all-in-asc' | 'distance'>;
 /** From and to, both included; open where there is no number. */
 export type Range = { min?: number | undefined; max?: number | undefined };
 
@@ -87,12 +87,16 @@ const SORTS: Record<Sorted, { column: 'createdAt' | 'price' | 'area' | 'carpetRa
   'carpet-rate-asc': { column: 'carpetRate', step: 1 },
 };
 
-function orderOf(index: ListingIndex, { search: { sort }, costs }: IndexQuery) {
-  if (sort === 'all-in-asc' && costs) {
-    const order = index.costOrder(costs);
-    return { order, step: 1, rankOf: (slot: number) => order.value(slot) };
-  }
-  const { column, step } = SORTS[sort === 'all-in-asc' ? 'price-asc' : sort];
+/** What orders by a number that this search lacks is ordered by one that every search has. */
+const WITHOUT: Record<Exclude<IndexSort, Sorted>, Sorted> = { 'all-in-asc': 'price-asc', distance: 'newest' };
+
+function orderOf(index: ListingIndex, { search: { sort, near }, costs }: IndexQuery, matches: Bitmap) {
+  const derived =
+    sort === 'all-in-asc' && costs
+      ? index.costOrder(costs)
+      : sort === 'distance' && near && index.distanceOrder(near, matches);
+  if (derived) return { order: derived, step: 1, rankOf: (slot: number) => derived.value(slot) };
+  const { column, step } = SORTS[sort === 'all-in-asc' || sort === 'distance' ? WITHOUT[sort] : sort];
   return { order: index.orders[column], step, rankOf: (slot: number) => index.number(column, slot) };
 }
 
@@ -101,7 +105,7 @@ type Walker = { slots: Bitmap; backMs: number; place: number };
 
 function pageOf(index: ListingIndex, matches: Bitmap, query: IndexQuery, offset: number) {
   const { search, pageSize, decay } = query;
-  const { order, step, rankOf } = orderOf(index, query);
+  const { order, step, rankOf } = orderOf(index, query, matches);
   const after = readCursor(search.after);
   const parts =
     decay && search.sort === 'newest' ? byStaleness(index, matches, decay) : [{ slots: matches, backMs: 0 }];

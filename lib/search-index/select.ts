@@ -1,4 +1,5 @@
 import { wordsOf } from '@/lib/search-terms';
+import { bounds, isInArea } from './area';
 import { Bitmap } from './bitmap';
 import type { IndexCosts, IndexSearch } from './index-search';
 import { type ListingIndex, MAX_BEDROOMS } from './listing-index';
@@ -52,6 +53,7 @@ export function select(
   const nearMisses = new Bitmap(matches.words.length * 32);
   for (const { slots } of choices) narrow(matches, nearMisses, slots);
   for (const range of rangesOf(search)) intersectRange(index, [matches, nearMisses], range);
+  keepInArea(index, [matches, nearMisses], search);
   if (costs?.boundsOf) for (const set of [matches, nearMisses]) withinCosts(index, set, costs.boundsOf);
   return new Selection(matches, nearMisses, choices);
 }
@@ -123,14 +125,23 @@ function rangesOf(search: IndexSearch): Range[] {
   const between = (column: Range['column'], low = -Infinity, high = Infinity) => {
     if (low !== -Infinity || high !== Infinity) ranges.push({ column, low, high });
   };
-  if (search.box) {
-    const [west, south, east, north] = search.box;
-    between('lng', west, east);
-    between('lat', south, north);
+  const box = bounds(search);
+  if (box) {
+    between('lng', box.west, box.east);
+    between('lat', box.south, box.north);
   }
   between('price', search.minPrice, search.maxPrice);
   between('area', search.minArea, search.maxArea);
   return ranges;
+}
+
+/** Takes out what is in the box of a search, but not in its area. */
+function keepInArea(index: ListingIndex, sets: readonly Bitmap[], search: IndexSearch): void {
+  if (!search.near && !search.shapes) return;
+  const [lats, lngs] = [index.column('lat'), index.column('lng')];
+  for (const set of sets)
+    for (const slot of set.toSlots())
+      if (!isInArea(search, { lat: lats[slot]!, lng: lngs[slot]! })) set.delete(slot);
 }
 
 /** Keeps what costs no more than was asked for: each class of charges has its own bounds of the price. */

@@ -30,3 +30,7 @@ export function parseTyped(name: TypedFilter, text: string): number | undefined 
   const value = TYPED_FILTERS[name](text);
   return value === undefined ? undefined : Math.round(value);
 }
+
+/** Kilometres around a place: at most, and where nobody said how many. */
+export const MAX_WITHIN_KM = 50;
+export const DEFAULT_WITHIN_KM = 3;

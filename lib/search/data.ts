@@ -88,9 +88,14 @@ export async function searchFull(
 }
 
 async function findIds(search: PropertySearch, options: SearchOptions): Promise<IndexResult> {
-  const costs = await costsOf(search);
   const decay = { now: Date.now(), steps: decaySteps };
-  return searchEngine.search({ search, statuses: PUBLIC_STATUSES, costs, decay, ...options });
+  return searchEngine.search({ ...(await indexQuery(search)), decay, ...options });
+}
+
+/** A search as the index reads it: places as points, areas as corners, costs as bounds of the price. */
+async function indexQuery(search: PropertySearch) {
+  const [costs, near] = await Promise.all([costsOf(search), nearOf(search)]);
+  return { search: indexSearch(search, near), statuses: PUBLIC_STATUSES, costs };
 }
 
 /** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */
@@ -118,14 +123,12 @@ export async function countInRanges(
   column: 'price' | 'area',
   ranges: readonly Range[],
 ): Promise<number[]> {
-  const query = { search, statuses: PUBLIC_STATUSES, costs: await costsOf(search) };
-  return searchEngine.countRanges(query, { column, ranges });
+  return searchEngine.countRanges(await indexQuery(search), { column, ranges });
 }
 
 /** The locations that a search finds, which its Location filter offers; those in which a word begins with `starts`. */
 export async function listLocations(search: PropertySearch, starts: string, limit: number) {
-  const query = { search, statuses: PUBLIC_STATUSES, costs: await costsOf(search) };
-  return searchEngine.countLocations(query, { starts, limit });
+  return searchEngine.countLocations(await indexQuery(search), { starts, limit });
 }
 
 const byIds = (ids: string[]) => ({

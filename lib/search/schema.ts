@@ -11,8 +11,10 @@ import {
   PUBLIC_STATUSES,
   SUB_TYPES,
 } from '@/lib/listing-vocabulary/constants';
+import { MAX_SHAPE_LENGTH } from '@/lib/shape/constants';
+import { readShape } from '@/lib/shape/format';
 import { slugify } from '@/lib/slug';
-import { parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from './constants';
+import { MAX_WITHIN_KM, parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from './constants';
 
 /**
  * The query string of every listing search: the pages and `GET /api/property` read the same keys.
@@ -72,6 +74,14 @@ const slugs = z
   .transform((list) => (list.length ? list : undefined))
   .catch(undefined);
 
+const MAX_SHAPES = 5;
+
+const shapes = z
+  .preprocess((value) => parts(value).slice(0, MAX_SHAPES), z.array(z.string().max(MAX_SHAPE_LENGTH)))
+  .transform((list) => list.filter((text) => readShape(text)))
+  .transform((list) => (list.length ? list : undefined))
+  .catch(undefined);
+
 const bedroomCounts = z
   .preprocess((value) => {
     return parts(value)
@@ -88,6 +98,7 @@ export const SORTS = [
   'area-desc',
   'all-in-asc',
   'carpet-rate-asc',
+  'distance',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 export const SORT_LABELS: Record<Sort, string> = {
@@ -97,6 +108,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   'area-desc': 'Largest first',
   'all-in-asc': 'All-in cost, low to high',
   'carpet-rate-asc': 'Per carpet sq ft, low to high',
+  distance: 'Nearest first',
 };
 
 /** What only sales have: nobody borrows for a rent, and its costs are others. */
@@ -147,10 +159,19 @@ export const searchSchema = z.object({
   /** the first segment of an address, or the beginning of one of its words */
   location: text(80),
   /** what a map shows: west, south, east, north in degrees */
-  box: z
+  bbox: z
     .preprocess((value) => parts(value, false).map(Number), z.tuple([lng, lat, lng, lat]))
     .optional()
     .catch(undefined),
+  /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro` */
+  near: z
+    .preprocess((value) => slugify(String(first(value) ?? '')), z.string().min(1).max(80))
+    .optional()
+    .catch(undefined),
+  /** kilometres around it */
+  within: z.preprocess(first, z.coerce.number().min(0.1).max(MAX_WITHIN_KM)).optional().catch(undefined),
+  /** drawn areas as encoded polylines: in any of them */
+  shape: shapes,
   /** keyset address of a page, as the reply before it gave it */
   after: text(60),
   sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),

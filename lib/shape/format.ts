@@ -1,0 +1,25 @@
+import { decode, encode } from '@googlemaps/polyline-codec';
+import { MAX_CORNERS, MAX_SHAPE_LENGTH } from './constants';
+
+/** Degrees. */
+type Corner = { lat: number; lng: number };
+
+const isPlace = ({ lat, lng }: Corner) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+/**
+ * The corners of an area in the Encoded Polyline Algorithm Format with five decimals; undefined when the text is none, or
+ * has fewer than three corners, too many, or one that is on no map.
+ */
+export function readShape(text: string): Corner[] | undefined {
+  // below '?' there is no character of the format, and the decoder would make a point of it
+  if (text.length > MAX_SHAPE_LENGTH || !/^[?-~]+$/.test(text)) return undefined;
+  const corners = decode(text, 5).map(([lat, lng]) => ({ lat, lng }));
+  const isArea = corners.length >= 3 && corners.length <= MAX_CORNERS && corners.every(isPlace);
+  return isArea ? corners : undefined;
+}
+
+export const writeShape = (corners: readonly Corner[]): string =>
+  encode(
+    corners.map(({ lat, lng }): [number, number] => [lat, lng]),
+    5,
+  );
