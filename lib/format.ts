@@ -206,3 +206,9 @@ const time = new Intl.DateTimeFormat('en-US', {
 export function formatTime(value: Date | string): string {
   return time.format(new Date(value)).replace(':00', '').replace(/\s/g, ' ').toLowerCase();
 }
+
+/** "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station" */
+export function distanceText({ km, to, about }: { km: number; to: string; about?: true }): string {
+  const figure = km < 0.95 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : `${Number(km.toFixed(1))} km`;
+  return `${about ? 'About ' : ''}${figure} to ${to}`;
+}

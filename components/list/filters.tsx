@@ -21,10 +21,17 @@ import { slugify } from '@/lib/slug';
 import { AutoSubmit } from './auto-submit';
 import { CostFields } from './cost-fields';
 import { FacetGroup, type FacetOption } from './facet-group';
+import { NearFields } from './near-fields';
 import { RangeFields } from './range-fields';
 import { ShowButton } from './show-button';
 
-type Props = { place: PlaceOfList; search: PropertySearch; data: PublicList; unreadable: Unreadable };
+type Props = {
+  place: PlaceOfList;
+  search: PropertySearch;
+  data: PublicList;
+  unreadable: Unreadable;
+  landmarks: readonly string[];
+};
 
 type Counted = Facets[keyof Facets];
 /** The counted values, and before them what is chosen although nothing matches it any more. */
@@ -186,6 +193,7 @@ export function Filters(props: Props) {
     >
       <PlaceFields place={place} facets={data.list.facets} />
       <Groups {...props} />
+      <NearFields search={search} landmarks={props.landmarks} />
       <div className="border-line border-t py-4">
         <TextField
           label="Words"
@@ -198,6 +206,8 @@ export function Filters(props: Props) {
       {search.minBedrooms !== undefined && (
         <input type="hidden" name="minBedrooms" value={search.minBedrooms} />
       )}
+      {search.bbox && <input type="hidden" name="bbox" value={search.bbox.join(',')} />}
+      {search.shape && <input type="hidden" name="shape" value={search.shape.join(',')} />}
       {search.notLocality && <input type="hidden" name="notLocality" value={search.notLocality.join(',')} />}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">

@@ -49,8 +49,20 @@ function Found({ place, search, data }: ListPage) {
 
 /** A public list page: heading and facts, search box, filters with counts, results or the nearest ones. */
 export function ListView({ page, site }: ListViewProps) {
-  const { place, search, data, spread, crumbs, ask, unrecognised, unreadable, unknownLocalities, from } =
-    page;
+  const {
+    place,
+    search,
+    data,
+    spread,
+    crumbs,
+    ask,
+    unrecognised,
+    unreadable,
+    unknownLocalities,
+    unknownNear,
+    landmarks,
+    from,
+  } = page;
   const { items } = data.list;
   const total = data.fallback ? 0 : data.list.total;
   const noun = total === 1 ? 'property' : 'properties';
@@ -78,11 +90,14 @@ export function ListView({ page, site }: ListViewProps) {
       <SearchNotes {...page.notes} />
       <SearchRecord query={filterQuery(search)} ask={ask} found={total} />
       <Applied search={search} unrecognised={unrecognised} />
+      {unknownNear && (
+        <Notice variant="care">We know no place called {unknownNear}; the list is not limited by it.</Notice>
+      )}
       {unknownLocalities.length > 0 && <Notice variant="care">{unknownLocalityText(page)}</Notice>}
       {/* a phone has one row of controls that stays in sight; there it is no grid, or the row could not stay */}
       <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-12">
         <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents">
-          <FilterSheet {...{ place, search, data, unreadable }} />
+          <FilterSheet {...{ place, search, data, unreadable, landmarks }} />
           <SortMenu search={search} />
           {/* here, because the first card is to begin above the fold */}
           <div className="ml-auto lg:hidden">

@@ -1,8 +1,12 @@
 import clsx from 'clsx';
 import { ArrowDownUp } from 'lucide-react';
 import { searchPath } from '@/lib/search/rules';
-import { type PropertySearch, SORT_LABELS, SORTS } from '@/lib/search/schema';
+import { type PropertySearch, SORT_LABELS, SORTS, type Sort } from '@/lib/search/schema';
 import { Disclosure } from './disclosure';
+
+/** A rent has no costs to add up, and without a place there is no distance. */
+const isOffered = (sort: Sort, { type, near }: PropertySearch) =>
+  (sort !== 'all-in-asc' || type !== 'rent') && (sort !== 'distance' || near !== undefined);
 
 function Links({
   search,
@@ -15,7 +19,7 @@ function Links({
 }) {
   return (
     <nav aria-label="Sort" className={className}>
-      {SORTS.filter((sort) => sort !== 'all-in-asc' || search.type !== 'rent').map((sort) => (
+      {SORTS.filter((sort) => isOffered(sort, search)).map((sort) => (
         <a
           key={sort}
           href={searchPath({ ...search, sort, page: 1 })}

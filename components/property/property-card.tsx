@@ -6,7 +6,7 @@ import { HiddenHome, HideButton } from '@/components/shortlist/hide-button';
 import { SaveButton } from '@/components/shortlist/save-button';
 import { useHomes } from '@/components/shortlist/use-homes';
 import { Badge } from '@/components/ui/badge';
-import { formatDate } from '@/lib/format';
+import { distanceText, formatDate } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { CardPrice } from './card-price';
@@ -88,6 +88,7 @@ export function PropertyCard({
           {howLarge(property)}
         </p>
         <p className="text-ink-soft">{property.address || whereItIs(property)}</p>
+        {property.distance && <p className="text-ink-soft">{distanceText(property.distance)}</p>}
         <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-ink-soft text-sm">
           <StatusBadge property={property} />
           <Badge>{property.category}</Badge>

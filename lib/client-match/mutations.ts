@@ -1,15 +1,15 @@
 import 'server-only';
 import { mongo, Types, trusted } from 'mongoose';
 import { connectDb, DUPLICATE_KEY } from '@/lib/db';
-import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { OVERLAP_MS } from '@/lib/live-requirements/data';
 import type { StoredRequirement } from '@/lib/requirement/data';
 import { widened } from '@/lib/requirement/rules';
 import { parseStored } from '@/lib/saved-search/rules';
-import { costsOf } from '@/lib/search/data';
+import { indexQuery } from '@/lib/search/data';
 import type { PropertySearch } from '@/lib/search/schema';
 import { listWritten } from '@/lib/search-alert/data';
 import { searchEngine } from '@/lib/search-engine/data';
+import type { IndexedListing } from '@/lib/search-index/listing-index';
 import { isMatch } from '@/lib/search-index/match';
 import { ClientMatch } from '@/models/client-match';
 import { Counter } from '@/models/counter';
@@ -107,11 +107,10 @@ async function activeRequirements(ids: readonly string[]): Promise<Map<string, S
   return new Map(rows.map((row) => [String(row._id), row]));
 }
 
-const findIds = async (search: PropertySearch): Promise<string[]> => {
-  const costs = await costsOf(search);
-  const query = { search, statuses: PUBLIC_STATUSES, costs, pageSize: MAX_MATCHES };
-  return (await searchEngine.search(query)).ids;
-};
+const findIds = async (query: Asked): Promise<string[]> =>
+  (await searchEngine.search({ ...query, pageSize: MAX_MATCHES })).ids;
+
+type Asked = Awaited<ReturnType<typeof indexQuery>>;
 
 /**
  * The same from the other side: what a requirement finds among all listings, the newest MAX_MATCHES, and what it found before.
@@ -123,23 +122,21 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
   if (!row) return 0;
   const search = parseStored(row.query);
   const near = row.nearMisses ? widened(search) : undefined;
+  const [asked, askedNear] = await Promise.all([indexQuery(search), near && indexQuery(near)]);
   const [found, nearby, known] = await Promise.all([
-    findIds(search),
-    near ? findIds(near) : [],
+    findIds(asked),
+    askedNear ? findIds(askedNear) : [],
     ClientMatch.find({ requirement: row._id }).lean<StoredMatch[]>(),
   ]);
   const stored = new Map(known.map((match) => [String(match.property), match]));
   const ids = [...new Set([...found, ...nearby, ...stored.keys()])].map((one) => new Types.ObjectId(one));
-  const [listings, isSegment, bounds, nearBounds] = await Promise.all([
-    readSeen(ids),
-    searchEngine.segmentTest(),
-    costsOf(search),
-    near && costsOf(near),
-  ]);
+  const [listings, isSegment] = await Promise.all([readSeen(ids), searchEngine.segmentTest()]);
+  const fits = (listing: IndexedListing, { search, costs }: Asked) =>
+    isMatch(listing, search, isSegment, costs?.boundsOf);
   const verdictOf = ({ listing }: Seen): Verdict => {
     if (!listing) return 'no';
-    if (isMatch(listing, search, isSegment, bounds?.boundsOf)) return 'fits';
-    return near && isMatch(listing, near, isSegment, nearBounds?.boundsOf) ? 'near' : 'no';
+    if (fits(listing, asked)) return 'fits';
+    return askedNear && fits(listing, askedNear) ? 'near' : 'no';
   };
   const pairs = [...listings.values()].map((seen) => ({
     row,

@@ -8,7 +8,7 @@ import { PlaceEditModel } from '@/models/place-edit';
 import { PLACE_COLUMNS } from './constants';
 import type { GazetteerPlace, PlaceEdit, PlaceRowDto } from './dto';
 import { writePoints } from './format';
-import { BUILT_IN, Gazetteer, namesOf, placeId, withEdits } from './rules';
+import { BUILT_IN, builtIn, Gazetteer, namesOf, placeId, withEdits } from './rules';
 import { PLACES_PAGE_SIZE, type PlaceSearch } from './schema';
 
 /** Another process's change is seen after at most so long. */
@@ -21,7 +21,6 @@ export async function listEdits(): Promise<PlaceEdit[]> {
 }
 
 const BUILT_IN_IDS = new Set(BUILT_IN.map(placeId));
-const builtIn = new Gazetteer(BUILT_IN);
 let current: { gazetteer: Gazetteer; key: string; readAt: number } | undefined;
 
 /** The places as they are now, kept in memory. While the database is away, the last ones. */

@@ -146,6 +146,9 @@ export class Gazetteer {
   }
 }
 
+/** The places before any edit. */
+export const builtIn = new Gazetteer(BUILT_IN);
+
 /** Localities of one city that are near each other and heard alike: one place under two spellings. */
 export function nearDuplicates(places: readonly GazetteerPlace[]): [GazetteerPlace, GazetteerPlace][] {
   const all = places.filter(({ kind }) => kind === 'locality');

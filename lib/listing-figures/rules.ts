@@ -57,7 +57,7 @@ type RecordedSearch = { filters?: unknown; ask?: unknown };
 export function wishesOf({ filters, ask }: RecordedSearch): string[] {
   const search = parseSearch(new URLSearchParams(typeof filters === 'string' ? filters : ''));
   const budget = { minPrice: rounded(search.minPrice), maxPrice: rounded(search.maxPrice) };
-  const chips = chipsFor({ ...search, ...budget, box: undefined }, placeNames, ['type', 'city']);
+  const chips = chipsFor({ ...search, ...budget, bbox: undefined }, placeNames, ['type', 'city']);
   const words = typeof ask === 'string' ? ask.trim().toLowerCase() : '';
   return [...chips.map(({ label }) => label), ...(words ? [`“${words}”`] : [])];
 }

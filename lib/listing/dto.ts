@@ -46,6 +46,9 @@ export type OwnPropertyDto = PropertyDto & {
   pin?: [number, number];
 };
 
+/** `about` where only the locality is known. */
+export type DistanceDto = { km: number; to: string; about?: true };
+
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<
   PropertyDto,
@@ -55,6 +58,8 @@ export type PropertyCardDto = Pick<
   imageCount: number;
   /** what the purchase costs with the common loan; absent where it is not known, and in lists that do not say it */
   allIn?: AllIn;
+  /** where a list is near to a place: how far from it */
+  distance?: DistanceDto;
   /** why it stands where it does in its list */
   rank?: RankDto;
 };

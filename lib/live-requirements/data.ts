@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { costsOf } from '@/lib/search/data';
+import { indexQuery } from '@/lib/search/data';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { IndexSearch } from '@/lib/search-index/index-search';
 import { RequirementIndex } from '@/lib/search-index/requirement-index';
@@ -27,8 +27,8 @@ export type RequirementSource<R extends Row> = {
 
 /** Only what is asked for: a hundred thousand searches with every absent filter spelled out would be heavy. */
 async function requirementOf(search: PropertySearch) {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined);
-  const costs = await costsOf(search);
+  const { search: asked, costs } = await indexQuery(search);
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return { search: Object.fromEntries(given) as unknown as IndexSearch, boundsOf: costs?.boundsOf };
 }
 

@@ -34,6 +34,10 @@ export type ListPage = {
   unrecognised: string | undefined;
   /** names of the address that no locality has */
   unknownLocalities: string[];
+  /** a place to be near to that nobody knows, as it was written */
+  unknownNear: string | undefined;
+  /** names that the filter of places offers */
+  landmarks: string[];
   /** typed ends of ranges that cannot be read */
   unreadable: Unreadable;
   notes: SearchNotes;

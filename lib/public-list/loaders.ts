@@ -2,6 +2,9 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
+import type { PlaceKind } from '@/lib/gazetteer/constants';
+import { getGazetteer } from '@/lib/gazetteer/data';
+import type { GazetteerPlace } from '@/lib/gazetteer/dto';
 import type { SearchParams } from '@/lib/list-url';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import { CATEGORIES, type Category, type ListingType } from '@/lib/listing-vocabulary/constants';
@@ -39,6 +42,33 @@ function fittingSubTypes(category: Category | undefined, chosen: PropertySearch[
   return fitting.length > 0 ? fitting : undefined;
 }
 
+/** The place that a list is to be near to, by its slug: people and forms write its name. */
+async function readNear({ near, within, sort }: PropertySearch, city: string | undefined) {
+  const places = near ? (await getGazetteer()).named(near, city) : [];
+  if (!near || places.length === 0)
+    return {
+      places,
+      near: undefined,
+      within: undefined,
+      sort: sort === 'distance' ? 'newest' : sort,
+    } as const;
+  return { places, near: places.length === 1 ? places[0]!.slug : near, within, sort };
+}
+
+/** Every district of a city has streets and stations; what people name first is what there is once. */
+const OFFERED_KINDS: readonly PlaceKind[] = [
+  'hospital',
+  'college',
+  'mall',
+  'transport',
+  'industry',
+  'monument',
+];
+const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefined) =>
+  places
+    .filter((place) => OFFERED_KINDS.includes(place.kind) && (!city || place.city === city))
+    .map(({ name }) => name);
+
 /**
  * The search of a list's address. A city or a range that the filter form sent in the query is redirected to the path,
  * so that each search has one address.
@@ -50,6 +80,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   const city = place.city ?? formCity;
   const unknown = await unknownLocalities(city?.slug, asked.locality ?? []);
   const known = asked.locality?.filter((slug) => !unknown.includes(slug));
+  const { places, ...nearby } = await readNear(asked, city?.slug);
   const isSale = type === 'sale';
   const search: PropertySearch = {
     ...(isSale ? asked : withoutSaleCosts(asked)),
@@ -58,15 +89,16 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
     city: city?.slug,
     category: place.category ?? asked.category,
     subType: fittingSubTypes(place.category ?? asked.category, asked.subType),
-    box: undefined,
+    ...nearby,
     after: undefined,
   };
   // what cannot be read stays in the address, so that its field can say so
-  if ((formCity || !isCanonical) && Object.keys(rest.unreadable).length === 0)
+  if ((formCity || !isCanonical || nearby.near !== asked.near) && Object.keys(rest.unreadable).length === 0)
     redirect(searchPath({ ...search, locality: asked.locality }));
   return {
     place: { ...place, ...(search.category && { category: search.category }) },
     search,
+    unknownNear: places.length === 0 ? asked.near : undefined,
     unknownLocalities: unknown.map((slug) => placeNames.locality(city?.slug, slug)),
     ...rest,
   };
@@ -75,7 +107,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
 /** How many listings a sent filter form would show; its fields are those of the list's address, and its listing type. */
 export async function countForForm(params: URLSearchParams): Promise<number> {
   const fields = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
-  return totalOf({ ...parseListQuery(fields).search, box: undefined, after: undefined });
+  return totalOf({ ...parseListQuery(fields).search, after: undefined });
 }
 
 const loadList = cache((key: string) => publicList(JSON.parse(key) as PropertySearch));
@@ -85,10 +117,11 @@ const loadSpread = cache((key: string) => priceSpread(JSON.parse(key) as Propert
 export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const { place, search, ...typed } = await readAddress(address);
   const key = JSON.stringify(search);
-  const [data, spread, notes] = await Promise.all([
+  const [data, spread, notes, { places }] = await Promise.all([
     loadList(key),
     loadSpread(key),
     loadSearchNotes(typed.ask, search),
+    getGazetteer(),
   ]);
   return {
     notes,
@@ -97,6 +130,7 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
     data,
     spread,
     ...typed,
+    landmarks: landmarkNames(places, place.city?.slug),
     crumbs: crumbsOf(place),
     from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
   };

@@ -7,7 +7,7 @@ export function normalSearch(given: PropertySearch): PropertySearch {
   const search = orderRanges({ ...given, page: 1, sort: 'newest' as const, after: undefined });
   const sorted = Object.entries(search).map(([key, value]) => [
     key,
-    Array.isArray(value) && key !== 'box' ? value.toSorted() : value,
+    Array.isArray(value) && key !== 'bbox' ? value.toSorted() : value,
   ]);
   return Object.fromEntries(sorted) as PropertySearch;
 }

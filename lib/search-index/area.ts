@@ -1,15 +1,15 @@
 import { kilometresToLine } from '@/lib/gazetteer/format';
-import type { IndexNear, IndexSearch, Point, Shape } from './index-search';
+import type { IndexAround, IndexSearch, Point, Shape } from './index-search';
 
 /** What a search asks of the point on the map. A listing without one is in no area. */
-export type AreaSearch = Pick<IndexSearch, 'bbox' | 'near' | 'shapes'>;
+export type AreaSearch = Pick<IndexSearch, 'bbox' | 'around' | 'shapes'>;
 type Box = { west: number; south: number; east: number; north: number };
 
 const EVERYWHERE: Box = { west: -Infinity, south: -Infinity, east: Infinity, north: Infinity };
 const KM_PER_DEGREE = 111.19;
 
 /** Kilometres to the nearest of the places. */
-export const distanceTo = ({ lines }: IndexNear, point: Point): number =>
+export const distanceTo = ({ lines }: IndexAround, point: Point): number =>
   Math.min(...lines.map((line) => kilometresToLine(point, line)));
 
 /** Even-odd rule; the plane stands for the sphere, which holds for shapes within a state. */
@@ -27,25 +27,25 @@ export function isInShape({ lng, lat }: Point, shape: Shape): boolean {
 }
 
 /** Whether a point lies where the search asks. */
-export function isInArea({ bbox, near, shapes }: AreaSearch, point: Point): boolean {
-  if (!bbox && !near && !shapes) return true;
+export function isInArea({ bbox, around, shapes }: AreaSearch, point: Point): boolean {
+  if (!bbox && !around && !shapes) return true;
   if (!(point.lat >= -90 && point.lng >= -180)) return false;
-  const { west, south, east, north } = boxOf({ bbox, near, shapes });
+  const { west, south, east, north } = boxOf({ bbox, around, shapes });
   if (point.lng < west || point.lng > east || point.lat < south || point.lat > north) return false;
-  if (near && distanceTo(near, point) > near.km) return false;
+  if (around && distanceTo(around, point) > around.km) return false;
   return !shapes || shapes.some((shape) => isInShape(point, shape));
 }
 
 /** The box outside of which nothing can be; `undefined` when the search asks nothing of the place. */
 export function bounds(search: AreaSearch): Box | undefined {
-  return search.bbox || search.near || search.shapes ? boxOf(search) : undefined;
+  return search.bbox || search.around || search.shapes ? boxOf(search) : undefined;
 }
 
-function boxOf({ bbox, near, shapes }: AreaSearch): Box {
+function boxOf({ bbox, around, shapes }: AreaSearch): Box {
   const boxes: Box[] = [];
   if (bbox) boxes.push({ west: bbox[0], south: bbox[1], east: bbox[2], north: bbox[3] });
-  if (near) boxes.push(around(near.lines.flat(), near.km));
-  if (shapes) boxes.push(around(shapes.flat(), 0));
+  if (around) boxes.push(surrounding(around.lines.flat(), around.km));
+  if (shapes) boxes.push(surrounding(shapes.flat(), 0));
   return boxes.reduce(
     (all, one) => ({
       west: Math.max(all.west, one.west),
@@ -57,7 +57,7 @@ function boxOf({ bbox, near, shapes }: AreaSearch): Box {
   );
 }
 
-function around(points: readonly Point[], km: number): Box {
+function surrounding(points: readonly Point[], km: number): Box {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
   const [south, north] = [Math.min(...lats) - km / KM_PER_DEGREE, Math.max(...lats) + km / KM_PER_DEGREE];

@@ -16,7 +16,7 @@ export type Point = { lat: number; lng: number };
 /** The corners of an area; the last is joined to the first. */
 export type Shape = readonly Point[];
 /** Within so many kilometres of any of these places: a point each, or the bends of a road. */
-export type IndexNear = { lines: readonly (readonly Point[])[]; km: number };
+export type IndexAround = { lines: readonly (readonly Point[])[]; km: number };
 
 /** What homes cost, where a search asks for it. A cost class is what decides on the charges (lib/cost-sheet/rules.ts). */
 export type IndexCosts = {
@@ -57,7 +57,7 @@ export type IndexSearch = {
   location?: string | undefined;
   /** west, south, east, north in degrees */
   bbox?: readonly [number, number, number, number] | undefined;
-  near?: IndexNear | undefined;
+  around?: IndexAround | undefined;
   /** in any of them */
   shapes?: readonly Shape[] | undefined;
   /** the `next` of an earlier result */

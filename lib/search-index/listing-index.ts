@@ -4,7 +4,7 @@ import { withRoom } from './columns';
 import { CostClasses } from './cost-classes';
 import { DerivedOrder } from './derived-order';
 import { IdColumn } from './id-column';
-import type { IndexCosts, IndexNear } from './index-search';
+import type { IndexAround, IndexCosts } from './index-search';
 import { NameColumn } from './name-column';
 import { Order } from './order';
 import { Segments } from './segments';
@@ -181,9 +181,9 @@ export class ListingIndex {
   }
 
   /** These listings by their distance from the places: of one search, so it is made for it. */
-  distanceOrder(near: IndexNear, among: Bitmap): DerivedOrder {
+  distanceOrder(around: IndexAround, among: Bitmap): DerivedOrder {
     const distanceAt = (slot: number) =>
-      distanceTo(near, { lat: this.number('lat', slot), lng: this.number('lng', slot) });
+      distanceTo(around, { lat: this.number('lat', slot), lng: this.number('lng', slot) });
     const order = new DerivedOrder(distanceAt, (slot) => this.ids.text(slot));
     order.fill(this.ids.sorted(among.toSlots()));
     return order;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { parseSearch, SORTS } from '@/lib/search/schema';
+import { type Area, area, distance, isInside } from '@/lib/testing/areas';
 import { type IndexedListing, ListingIndex } from './listing-index';
 import { queryIndex } from './query';
 import { DIMENSIONS } from './values';
@@ -52,7 +53,7 @@ const query = fc.record({
   furnishing: some(fc.constant('furnished')),
   facing: some(fc.constant('north,east')),
   amenities: some(fc.constantFrom(AMENITIES[0], `${AMENITIES[0]},${AMENITIES[1]}`)),
-  box: some(fc.constantFrom('71,19,74,21', '70,18,72,22')),
+  bbox: some(fc.constantFrom('71,19,74,21', '70,18,72,22')),
   q: some(fc.constantFrom('gard', 'quiet gardening', 'zz', 'ard', 'oa', 'den road')),
   sort: fc.constantFrom(...SORTS),
 });
@@ -61,13 +62,17 @@ const fitsLocation = (segment: string, text: string) =>
   segment.toLowerCase() === text || (text !== 'besa' && ` ${segment.toLowerCase()}`.includes(` ${text}`));
 
 /** What the search means, one listing at a time. */
-function matches(one: IndexedListing, search: ReturnType<typeof parseSearch>, except?: string): boolean {
+function matches(
+  one: IndexedListing,
+  search: ReturnType<typeof parseSearch> & Area,
+  except?: string,
+): boolean {
   const inRange = (value: number | undefined, min?: number, max?: number) =>
     (min === undefined && max === undefined) ||
     (value !== undefined && value >= (min ?? -1e9) && value <= (max ?? 1e9));
   const isOneOf = (value: unknown, list?: readonly unknown[]) => !list || list.includes(value);
   const rooms = one.bedrooms === undefined ? undefined : Math.min(5, one.bedrooms);
-  const [west, south, east, north] = search.box ?? [-180, -90, 180, 90];
+  const [west, south, east, north] = search.bbox ?? [-180, -90, 180, 90];
   const rules: Record<string, boolean> = {
     visible: (PUBLIC_STATUSES as readonly string[]).includes(one.status),
     type: isOneOf(one.type, search.type && [search.type]),
@@ -82,8 +87,9 @@ function matches(one: IndexedListing, search: ReturnType<typeof parseSearch>, ex
     facing: isOneOf(one.facing, search.facing),
     amenities: (search.amenities ?? []).every((a) => one.amenities.includes(a)),
     price: inRange(one.price, search.minPrice, search.maxPrice),
-    area: inRange(one.area, search.minArea, search.maxArea),
-    box: inRange(one.lng, west, east) && inRange(one.lat, south, north),
+    size: inRange(one.area, search.minArea, search.maxArea),
+    area: isInside(one, search),
+    bbox: inRange(one.lng, west, east) && inRange(one.lat, south, north),
     q: (search.q ?? '')
       .split(' ')
       .every((word) =>
@@ -153,13 +159,18 @@ async function build({
 
 test('ids, totals, facets and order are those of looking at every listing', async () => {
   await fc.assert(
-    fc.asyncProperty(history, query, fc.integer({ min: 1, max: 4 }), async (made, raw, page) => {
+    fc.asyncProperty(history, query, area, fc.integer({ min: 1, max: 4 }), async (made, raw, where, page) => {
       const { index, model } = await build(made);
-      const search = parseSearch({ ...raw, page: String(page) } as Record<string, string | undefined>);
+      const read = parseSearch({ ...raw, page: String(page) } as Record<string, string | undefined>);
+      const search = { ...read, ...where };
       const result = queryIndex(index, { search, statuses: PUBLIC_STATUSES, pageSize: 7, facets: true });
-      const key = KEYS[search.sort];
+      const { sort } = search;
+      const isNearest = sort === 'distance' && where.around;
+      const key = isNearest
+        ? (one: IndexedListing) => distance(one, where)
+        : KEYS[sort === 'distance' ? 'newest' : sort];
       const byId = (a: IndexedListing, b: IndexedListing) => (a.id < b.id ? -1 : 1);
-      const descending = !search.sort.endsWith('-asc');
+      const descending = !isNearest && !sort.endsWith('-asc');
       const expected = model
         .filter((one) => matches(one, search))
         .sort((a, b) => key(a) - key(b) || (descending ? byId(b, a) : byId(a, b)));

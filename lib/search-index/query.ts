@@ -90,11 +90,11 @@ const SORTS: Record<Sorted, { column: 'createdAt' | 'price' | 'area' | 'carpetRa
 /** What orders by a number that this search lacks is ordered by one that every search has. */
 const WITHOUT: Record<Exclude<IndexSort, Sorted>, Sorted> = { 'all-in-asc': 'price-asc', distance: 'newest' };
 
-function orderOf(index: ListingIndex, { search: { sort, near }, costs }: IndexQuery, matches: Bitmap) {
+function orderOf(index: ListingIndex, { search: { sort, around }, costs }: IndexQuery, matches: Bitmap) {
   const derived =
     sort === 'all-in-asc' && costs
       ? index.costOrder(costs)
-      : sort === 'distance' && near && index.distanceOrder(near, matches);
+      : sort === 'distance' && around && index.distanceOrder(around, matches);
   if (derived) return { order: derived, step: 1, rankOf: (slot: number) => derived.value(slot) };
   const { column, step } = SORTS[sort === 'all-in-asc' || sort === 'distance' ? WITHOUT[sort] : sort];
   return { order: index.orders[column], step, rankOf: (slot: number) => index.number(column, slot) };

@@ -3,6 +3,7 @@ import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listing-v
 import { normalSearch, parseStored, storedQuery } from '@/lib/saved-search/rules';
 import { parseSearch } from '@/lib/search/schema';
 import { slugify } from '@/lib/slug';
+import { area } from '@/lib/testing/areas';
 import { type IndexedListing, ListingIndex } from './listing-index';
 import { queryIndex } from './query';
 import { RequirementIndex } from './requirement-index';
@@ -69,7 +70,7 @@ const search = fc
     facing: some(fc.constant('north,east')),
     possession: some(fc.constant('ready')),
     amenities: some(fc.constantFrom(AMENITIES[0], `${AMENITIES[0]},${AMENITIES[1]}`)),
-    box: some(fc.constant('71,19,74,21')),
+    bbox: some(fc.constant('71,19,74,21')),
     q: some(fc.constantFrom('gard', 'ga', 'quiet gardening', 'oa', '!')),
   })
   .map((given) => parseSearch(Object.fromEntries(Object.entries(given).filter(([, value]) => value))));
@@ -78,22 +79,22 @@ test('every listing finds exactly the saved searches whose list shows it, whatev
   fc.assert(
     fc.property(
       fc.array(listing, { minLength: 1, maxLength: 12 }),
-      fc.array(fc.tuple(search, boundsOf), { minLength: 1, maxLength: 25 }),
+      fc.array(fc.tuple(search, boundsOf, area), { minLength: 1, maxLength: 25 }),
       (rows, searches) => {
         const listings = rows.map((row, i) => ({ ...row, id: hex(i) })) as IndexedListing[];
         const index = new ListingIndex();
         const requirements = new RequirementIndex();
         for (const row of listings) index.put(row);
-        for (const [i, [one, bounds]] of searches.entries()) {
+        for (const [i, [one, bounds, where]] of searches.entries()) {
           // as it comes back from the database
-          requirements.put(String(i), parseStored(storedQuery(one)), bounds);
+          requirements.put(String(i), { ...parseStored(storedQuery(one)), ...where }, bounds);
         }
         for (const row of listings) {
           const found = requirements.matching(row, (text) => index.segments.has(text)).map(Number);
-          const listed = searches.flatMap(([one, bounds], i) => {
+          const listed = searches.flatMap(([one, bounds, where], i) => {
             const asked = storedQuery(one) ? normalSearch(one) : parseSearch({});
             const costs = bounds && { boundsOf: bounds, allIn: () => undefined, version: '' };
-            const query = { search: asked, statuses: PUBLIC_STATUSES, pageSize: 100, costs };
+            const query = { search: { ...asked, ...where }, statuses: PUBLIC_STATUSES, pageSize: 100, costs };
             return queryIndex(index, query).ids.includes(row.id) ? [i] : [];
           });
           expect(found.toSorted((a, b) => a - b)).toEqual(listed);

@@ -137,7 +137,7 @@ function rangesOf(search: IndexSearch): Range[] {
 
 /** Takes out what is in the box of a search, but not in its area. */
 function keepInArea(index: ListingIndex, sets: readonly Bitmap[], search: IndexSearch): void {
-  if (!search.near && !search.shapes) return;
+  if (!search.around && !search.shapes) return;
   const [lats, lngs] = [index.column('lat'), index.column('lng')];
   for (const set of sets)
     for (const slot of set.toSlots())

@@ -34,3 +34,5 @@ export function parseTyped(name: TypedFilter, text: string): number | undefined 
 /** Kilometres around a place: at most, and where nobody said how many. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;
+/** What the filter offers. */
+export const WITHIN_CHOICES = [0.5, 1, 2, 3, 5, 10] as const;

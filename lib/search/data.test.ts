@@ -120,7 +120,7 @@ test.each([
   'bedrooms=2,99',
   'amenities=lift,$ne',
   'status=draft',
-  'box=1,2,3',
+  'bbox=1,2,3',
   'sort=$where',
   'page=0',
   'after=garbage',

@@ -5,6 +5,7 @@ import type { CostModel } from '@/lib/cost-search/rules';
 import { costClassOf } from '@/lib/cost-sheet/rules';
 import type { RankDto } from '@/lib/freshness/dto';
 import { decaySteps } from '@/lib/freshness/rules';
+import { getGazetteer } from '@/lib/gazetteer/data';
 import {
   CARD_PROJECTION,
   type Counts,
@@ -16,11 +17,15 @@ import {
 } from '@/lib/listing/dto';
 import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { searchEngine } from '@/lib/search-engine/data';
-import type { IndexCosts } from '@/lib/search-index/index-search';
+import { distanceTo } from '@/lib/search-index/area';
+import type { IndexAround, IndexCosts } from '@/lib/search-index/index-search';
 import type { Facets, IndexResult, Range } from '@/lib/search-index/query';
+import { readShape } from '@/lib/shape/format';
 import { DAY_MS } from '@/lib/time';
 import { Property, type PropertyRow } from '@/models/property';
+import { DEFAULT_WITHIN_KM } from './constants';
 import type { SearchPage } from './dto';
+import { placeNames } from './format';
 import { type PropertySearch, parseSearch } from './schema';
 
 export type SearchOptions = {
@@ -36,10 +41,14 @@ export type SearchOptions = {
  */
 export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
   const { ids, ranks, ...page } = await findIds(search, options);
-  const [rows, { model }] = await Promise.all([
-    Property.find(byIds(ids), { ...CARD_PROJECTION, ...COST_PROJECTION }).lean<CostRow[]>(),
+  const [rows, { model }, { around }] = await Promise.all([
+    Property.find(byIds(ids), { ...CARD_PROJECTION, ...COST_PROJECTION, ...POINT_PROJECTION }).lean<
+      (CostRow & PointRow)[]
+    >(),
     currentCosts(search.buyer),
+    areaOf(search),
   ]);
+  const to = search.near ? placeNames.near(search.city, search.near) : '';
   // a page that a cursor begins does not know its place
   const first = search.after ? undefined : (page.page - 1) * options.pageSize + 1;
   const why = new Map(
@@ -55,10 +64,26 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   );
   const items = inOrder(ids, rows).map((row) => {
     const rank = why.get(String(row._id));
-    return { ...toPropertyCardDto(row), ...allInOf(row, model), ...(rank && { rank }) };
+    const distance = distanceOf(row, around, to);
+    return { ...toPropertyCardDto(row), ...allInOf(row, model), ...distance, ...(rank && { rank }) };
   });
   return { ...page, items };
 }
+
+/** How far a card's home is from the place that the search is near to. */
+function distanceOf(
+  row: PointRow,
+  around: IndexAround | undefined,
+  to: string,
+): Pick<PropertyCardDto, 'distance'> {
+  const [lng = 0, lat = 0] = row.location?.coordinates ?? [];
+  if (!around || (lng === 0 && lat === 0)) return {};
+  const km = distanceTo(around, { lat, lng });
+  return { distance: { km, to, ...(row.placePrecision === 'approximate' && { about: true as const }) } };
+}
+
+type PointRow = { location?: { coordinates?: number[] }; placePrecision?: string };
+const POINT_PROJECTION = { 'location.coordinates': 1, placePrecision: 1 } as const;
 
 const COST_PROJECTION = { citySlug: 1, localitySlug: 1, pinCode: 1, possession: 1, carpetArea: 1 } as const;
 
@@ -93,9 +118,17 @@ async function findIds(search: PropertySearch, options: SearchOptions): Promise<
 }
 
 /** A search as the index reads it: places as points, areas as corners, costs as bounds of the price. */
-async function indexQuery(search: PropertySearch) {
-  const [costs, near] = await Promise.all([costsOf(search), nearOf(search)]);
-  return { search: indexSearch(search, near), statuses: PUBLIC_STATUSES, costs };
+export async function indexQuery(search: PropertySearch) {
+  const [costs, area] = await Promise.all([costsOf(search), areaOf(search)]);
+  return { search: { ...search, ...area }, statuses: PUBLIC_STATUSES, costs };
+}
+
+/** The part of a map that a search asks for. A place that nobody knows asks for nothing. */
+async function areaOf({ near, within = DEFAULT_WITHIN_KM, city, shape }: PropertySearch) {
+  const places = near ? (await getGazetteer()).named(near, city) : [];
+  const around: IndexAround = { lines: places.map(({ points }) => points), km: within };
+  const shapes = shape?.flatMap((text) => [readShape(text) ?? []]);
+  return { ...(places.length > 0 && { around }), ...(shapes && { shapes }) };
 }
 
 /** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */

@@ -1,7 +1,11 @@
 import { chipsFor, type PlaceNames } from './format';
 import { searchPath } from './rules';
 
-const names: PlaceNames = { city: (slug) => slug.toUpperCase(), locality: (_, slug) => slug };
+const names: PlaceNames = {
+  city: (slug) => slug.toUpperCase(),
+  locality: (_, slug) => slug,
+  near: (_, slug) => slug,
+};
 const search = {
   type: 'sale',
   city: 'nagpur',

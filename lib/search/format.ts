@@ -1,5 +1,7 @@
 import { BUYER_LABELS } from '@/lib/cost-search/constants';
 import { formatArea, formatRupees, formatRupeesShort } from '@/lib/format';
+import { PLACE_KIND_LABELS } from '@/lib/gazetteer/constants';
+import { builtIn } from '@/lib/gazetteer/rules';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import {
   AMENITY_LABELS,
@@ -10,6 +12,7 @@ import {
   SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import { findCity, findLocality } from '@/lib/place/rules';
+import { DEFAULT_WITHIN_KM } from './constants';
 import type { PropertySearch } from './schema';
 
 /** One applied filter as people say it, and the search that is left when it is taken off. */
@@ -19,6 +22,8 @@ type Search = Partial<PropertySearch>;
 export type PlaceNames = {
   city: (slug: string) => string;
   locality: (city: string | undefined, slug: string) => string;
+  /** of anything that a search can be near to */
+  near: (city: string | undefined, slug: string) => string;
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -68,6 +73,16 @@ function rangeChip(search: Search, keys: ['minPrice', 'maxPrice'] | ['minArea', 
   return [{ id: keys[0], label: rangeLabel(low, high, format), without: drop(search, ...keys) }];
 }
 
+/** "Within 3 km of AIIMS" */
+const nearLabel = ({ city, near = '', within = DEFAULT_WITHIN_KM }: Search, names: PlaceNames) =>
+  `Within ${within} km of ${names.near(city, near)}`;
+
+/** Without a place there is no distance to order by. */
+export const withoutNear = (search: Search): Search => ({
+  ...drop(search, 'near', 'within'),
+  ...(search.sort === 'distance' && { sort: 'newest' }),
+});
+
 /** The chips of a search, in the order people read them. `type` and the place of the page itself can be left out. */
 export function chipsFor(
   search: Search,
@@ -93,6 +108,11 @@ export function chipsFor(
         ]),
     ...listChips(search, 'locality', (slug: string) => names.locality(search.city, slug)),
     ...listChips(search, 'notLocality', (slug: string) => `Not ${names.locality(search.city, slug)}`),
+    ...(search.near === undefined
+      ? []
+      : [{ id: 'near', label: nearLabel(search, names), without: withoutNear(search) }]),
+    ...single('bbox', 'Part of the map'),
+    ...single('shape', search.shape?.length === 1 ? 'Drawn area' : 'Drawn areas'),
     ...listChips(search, 'bedrooms', bedroomsLabel),
     ...single('minBedrooms', `${search.minBedrooms}+ BHK`),
     ...rangeChip(search, ['minPrice', 'maxPrice']),
@@ -117,6 +137,12 @@ const fromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).
 export const placeNames: PlaceNames = {
   city: (slug) => findCity(slug)?.name ?? fromSlug(slug),
   locality: (city, slug) => (city && findLocality(city, slug)?.name) || fromSlug(slug),
+  near: (city, slug) => {
+    const places = builtIn.named(slug, city);
+    const [place] = places;
+    if (!place) return fromSlug(slug);
+    return places.length > 1 ? `a ${PLACE_KIND_LABELS[place.kind].toLowerCase()}` : place.name;
+  },
 };
 
 /** A range that a list offers to choose, open at one end for the first and the last. */

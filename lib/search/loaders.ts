@@ -63,7 +63,7 @@ function isRead(key: keyof PropertySearch, given: string[], search: PropertySear
   if (key === 'page' || key === 'sort') return String(value) === given[0]?.trim();
   if (key === 'after') return isCursor(given[0] ?? '');
   if (value === undefined) return false;
-  if (!Array.isArray(value) || key === 'box' || key === 'locality') return true;
+  if (!Array.isArray(value) || key === 'bbox' || key === 'locality') return true;
   return value.length === new Set(given.flatMap((text) => text.split(',')).filter(Boolean)).size;
 }
 

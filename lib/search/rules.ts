@@ -1,6 +1,7 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { slugify } from '@/lib/slug';
+import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';
 import { type PropertySearch, parseSearch, searchQuery } from './schema';
 
 export type FallbackSearch = { search: PropertySearch; leftOut: string[] };
@@ -46,6 +47,19 @@ const STEPS: readonly Step[] = [
     change: ({ minArea, maxArea }) =>
       minArea === undefined && maxArea === undefined ? undefined : { minArea: undefined, maxArea: undefined },
   },
+  { label: 'what is drawn on the map', change: drop('shape') },
+  {
+    label: 'the distance, twice as far',
+    change: ({ near, within = DEFAULT_WITHIN_KM }) =>
+      near === undefined ? undefined : { within: Math.min(MAX_WITHIN_KM, within * 2) },
+  },
+  {
+    label: 'the place nearby',
+    change: ({ near, sort }) =>
+      near === undefined
+        ? undefined
+        : { near: undefined, within: undefined, ...(sort === 'distance' && { sort: 'newest' as const }) },
+  },
   { label: 'the location', change: drop('location') },
   { label: 'the locality', change: drop('locality') },
   { label: 'what was ruled out', change: drop('notLocality') },
@@ -77,7 +91,7 @@ const STEPS: readonly Step[] = [
  * and more of them together. The listing type is never given up. At most two dozen, each cheap.
  */
 export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
-  const base = { ...search, page: 1, after: undefined, box: undefined };
+  const base = { ...search, page: 1, after: undefined, bbox: undefined };
   const usable = STEPS.filter((step) => step.change(base) !== undefined);
   const single = usable.map((step) => ({
     search: { ...base, ...step.change(base) },

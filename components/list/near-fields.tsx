@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { DEFAULT_WITHIN_KM, WITHIN_CHOICES } from '@/lib/search/constants';
+import { placeNames } from '@/lib/search/format';
+import type { PropertySearch } from '@/lib/search/schema';
+
+/** A place to be near to, by any of its names, and how far from it; names to choose from come with the page. */
+export function NearFields({ search, landmarks }: { search: PropertySearch; landmarks: readonly string[] }) {
+  const { near, within = DEFAULT_WITHIN_KM, city } = search;
+  const choices = [...new Set([...WITHIN_CHOICES, within])].sort((a, b) => a - b);
+  return (
+    <fieldset className="border-line border-t py-4">
+      <legend className="float-left mb-2 w-full font-bold">Near a place</legend>
+      <div className="clear-both grid grid-cols-[1fr_auto] gap-3">
+        <TextField
+          label="Place"
+          name="near"
+          list="landmarks"
+          defaultValue={near && placeNames.near(city, near)}
+          placeholder="AIIMS, metro, Zero Mile"
+        />
+        <SelectField label="Within" name="within" defaultValue={String(within)}>
+          {choices.map((km) => (
+            <option key={km} value={km}>
+              {km} km
+            </option>
+          ))}
+        </SelectField>
+        <datalist id="landmarks">
+          {landmarks.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Button type="submit" size="sm" className="col-span-2 justify-self-start max-lg:hidden">
+          Apply
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
