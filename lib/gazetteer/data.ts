@@ -2,7 +2,7 @@ import 'server-only';
 import { connectDb } from '@/lib/db';
 import { type Page, pageOf } from '@/lib/list-url';
 import { log } from '@/lib/log';
-import { nameKey } from '@/lib/query-parser/name-key';
+import { nameKey } from '@/lib/place-name';
 import { csvStream } from '@/lib/tabular/csv-stream';
 import { PlaceEditModel } from '@/models/place-edit';
 import { PLACE_COLUMNS } from './constants';

@@ -1,4 +1,4 @@
-import { CITIES, kilometres } from '@/lib/place/rules';
+import { CITIES } from '@/lib/place/rules';
 import type { LatLng } from './dto';
 
 export const listOf = (cell: string, separator = ';'): string[] =>
@@ -30,19 +30,3 @@ export const isInCity = (city: string, { lat, lng }: LatLng): boolean => {
     Math.abs(middle.lng - lng) <= MAX_DEGREES_FROM_CITY
   );
 };
-
-/** The nearest distance to a line of points, or to the only point. Exact enough within a city: the plane stands for the sphere. */
-export function kilometresToLine(from: LatLng, line: readonly LatLng[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const [i, start] of line.entries()) {
-    const end = line[i + 1] ?? start;
-    const scale = Math.cos((from.lat * Math.PI) / 180);
-    const [dx, dy] = [(end.lng - start.lng) * scale, end.lat - start.lat];
-    const along =
-      ((from.lng - start.lng) * scale * dx + (from.lat - start.lat) * dy) / (dx * dx + dy * dy || 1);
-    const t = Math.min(1, Math.max(0, along));
-    const nearest = { lat: start.lat + t * dy, lng: start.lng + t * (end.lng - start.lng) };
-    least = Math.min(least, kilometres(from, nearest));
-  }
-  return least;
-}

@@ -1,10 +1,9 @@
-import { CITIES, findLocality, kilometres } from '@/lib/place/rules';
-import { heardAs, nameKey, nameWords, skeleton } from '@/lib/query-parser/name-key';
-import type { Place } from '@/lib/query-parser/place-index';
+import { findLocality, kilometres, kilometresToLine } from '@/lib/place/rules';
+import { heardAs, nameKey, nameWords, skeleton } from '@/lib/place-name';
 import { slugify } from '@/lib/slug';
 import { DEFAULT_RADIUS, LANDMARK_KINDS, type PlaceKind, SAME_PLACE_KM } from './constants';
 import type { GazetteerPlace, LatLng, NearPlace, PlaceEdit } from './dto';
-import { kilometresToLine, listOf, readPoints } from './format';
+import { listOf, readPoints } from './format';
 import landmarks from './landmarks.json';
 import localities from './localities.json';
 
@@ -170,23 +169,4 @@ export function merged(into: GazetteerPlace, from: GazetteerPlace): GazetteerPla
     return isNew;
   });
   return { ...into, nameDevanagari: into.nameDevanagari || from.nameDevanagari, spellings };
-}
-
-/** The cities and localities as the search box names them. Those that no listing has yet are understood too. */
-export function parserPlaces(gazetteer: Gazetteer): Place[] {
-  return CITIES.flatMap((city) => {
-    const base = { citySlug: city.slug, cityName: city.name, uses: 0, listings: 0 };
-    return [
-      { ...base, id: `city:${city.slug}`, kind: 'city' as const, name: city.name },
-      ...gazetteer.localitiesOf(city.slug).map((place) => ({
-        ...base,
-        id: `locality:${city.slug}:${place.slug}`,
-        kind: 'locality' as const,
-        name: place.name,
-        names: namesOf(place),
-        localitySlug: place.slug,
-        ...(place.pinCode && { pinCode: place.pinCode }),
-      })),
-    ];
-  });
 }

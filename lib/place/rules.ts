@@ -215,11 +215,30 @@ export function jurisdictionOf({ citySlug, localitySlug, pinCode }: Governed): J
 
 const EARTH_KM = 6371;
 
+/** Degrees. */
+type Point = { lat: number; lng: number };
+
 /** Great-circle distance in kilometres (haversine). */
-export function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+export function kilometres(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
     Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
+}
+
+/** The nearest distance to a line of points, or to the only point. Exact enough within a city: the plane stands for the sphere. */
+export function kilometresToLine(from: Point, line: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, start] of line.entries()) {
+    const end = line[i + 1] ?? start;
+    const scale = Math.cos((from.lat * Math.PI) / 180);
+    const [dx, dy] = [(end.lng - start.lng) * scale, end.lat - start.lat];
+    const along =
+      ((from.lng - start.lng) * scale * dx + (from.lat - start.lat) * dy) / (dx * dx + dy * dy || 1);
+    const t = Math.min(1, Math.max(0, along));
+    const nearest = { lat: start.lat + t * dy, lng: start.lng + t * (end.lng - start.lng) };
+    least = Math.min(least, kilometres(from, nearest));
+  }
+  return least;
 }

@@ -1,4 +1,5 @@
-import { foldWord, type Token } from './tokens';
+import { foldWord } from '@/lib/place-name';
+import type { Token } from './tokens';
 
 /** Numbers as they are said in English, Hindi and Marathi, in both scripts. Each group is one number. */
 const SPOKEN: readonly (readonly [value: number, words: string])[] = [

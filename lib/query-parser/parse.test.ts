@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { BUILT_IN, Gazetteer, parserPlaces } from '@/lib/gazetteer/rules';
+import { BUILT_IN, Gazetteer } from '@/lib/gazetteer/rules';
 import { searchPath } from '@/lib/search/rules';
 import { parseSearch, searchQuery } from '@/lib/search/schema';
-import { suggest } from '@/lib/search-box/rules';
+import { parserPlaces, suggest } from '@/lib/search-box/rules';
 import { parseQuery } from './parse';
 import { buildPlaceIndex, type Place, suggestPlaces } from './place-index';
 

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { heardAs, nameKey, nameWords, type Word, wordOf } from '@/lib/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
-import { heardAs, nameKey, nameWords, type Word, wordOf } from './name-key';
 
 /** Something that a name can lead to: `uses` counts how often a search for it found listings, `listings` what is there now. */
 export type Place = {

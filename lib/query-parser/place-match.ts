@@ -1,4 +1,4 @@
-import { likeness, type Word, withoutEnding, wordOf } from './name-key';
+import { likeness, type Word, withoutEnding, wordOf } from '@/lib/place-name';
 import { initialOf, type Place, type PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 

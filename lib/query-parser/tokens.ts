@@ -1,4 +1,4 @@
-import { withoutAccents } from '@/lib/slug';
+import { foldWord } from '@/lib/place-name';
 
 /** A word, number or sign of what was typed, with its place in the text so that a chip can be taken out again. */
 export type Token = { text: string; start: number; end: number };
@@ -16,11 +16,6 @@ const JOINED =
 
 /** Longer input is cut: a search is a sentence, and time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
-
-/** One spelling of a word: lower case, without accents, without the dot below that Hindi is typed with and without. */
-export function foldWord(word: string): string {
-  return withoutAccents(word.toLowerCase()).replace(/[\u093c\u200c\u200d]/g, '');
-}
 
 export function tokenize(text: string): Token[] {
   const plain = text

@@ -11,9 +11,10 @@ import {
   type Possession,
   type SubType,
 } from '@/lib/listing-vocabulary/constants';
+import { foldWord } from '@/lib/place-name';
 import type { PropertySearch, Sort } from '@/lib/search/schema';
 import type { ServiceSlug } from '@/lib/service-line/dto';
-import { foldWord, PhraseTable, phraseSet } from './tokens';
+import { PhraseTable, phraseSet } from './tokens';
 
 /** What a phrase of a search means. */
 export type Phrase = {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
 import { getGazetteer } from '@/lib/gazetteer/data';
-import { parserPlaces } from '@/lib/gazetteer/rules';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { log } from '@/lib/log';
 import { CITIES, findLocality } from '@/lib/place/rules';
@@ -10,6 +9,7 @@ import { searchEngine } from '@/lib/search-engine/data';
 import type { PlaceCount } from '@/lib/search-index/search-engine';
 import { slugify } from '@/lib/slug';
 import { PlaceUse } from '@/models/place-use';
+import { parserPlaces } from './rules';
 
 const FRESH_MS = 60_000;
 const MAX_PROJECTS = 5000;

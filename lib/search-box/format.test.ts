@@ -1,5 +1,6 @@
-import { BUILT_IN, Gazetteer, parserPlaces } from '@/lib/gazetteer/rules';
+import { BUILT_IN, Gazetteer } from '@/lib/gazetteer/rules';
 import { buildPlaceIndex } from '@/lib/query-parser/place-index';
+import { parserPlaces } from '@/lib/search-box/rules';
 import { spokenReply } from './format';
 import { suggest } from './rules';
 

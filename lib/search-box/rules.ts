@@ -1,4 +1,6 @@
+import { type Gazetteer, namesOf } from '@/lib/gazetteer/rules';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
+import { CITIES } from '@/lib/place/rules';
 import { type Correction, type ParsedQuery, parseQuery } from '@/lib/query-parser/parse';
 import { type Place, type PlaceIndex, suggestPlaces } from '@/lib/query-parser/place-index';
 import type { ParseContext } from '@/lib/query-parser/reader';
@@ -117,4 +119,23 @@ export function suggest(text: string, index: PlaceIndex, context: BoxContext): O
     search: { type, ...parsed.search },
     href: pathOf(parsed, context.type),
   };
+}
+
+/** The cities and localities as the search box names them. Those that no listing has yet are understood too. */
+export function parserPlaces(gazetteer: Gazetteer): Place[] {
+  return CITIES.flatMap((city) => {
+    const base = { citySlug: city.slug, cityName: city.name, uses: 0, listings: 0 };
+    return [
+      { ...base, id: `city:${city.slug}`, kind: 'city' as const, name: city.name },
+      ...gazetteer.localitiesOf(city.slug).map((place) => ({
+        ...base,
+        id: `locality:${city.slug}:${place.slug}`,
+        kind: 'locality' as const,
+        name: place.name,
+        names: namesOf(place),
+        localitySlug: place.slug,
+        ...(place.pinCode && { pinCode: place.pinCode }),
+      })),
+    ];
+  });
 }

@@ -1,4 +1,4 @@
-import { kilometresToLine } from '@/lib/gazetteer/format';
+import { kilometresToLine } from '@/lib/place/rules';
 import type { IndexAround, IndexSearch, Point, Shape } from './index-search';
 
 /** What a search asks of the point on the map. A listing without one is in no area. */

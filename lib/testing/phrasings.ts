@@ -1,7 +1,8 @@
-import { BUILT_IN, Gazetteer, parserPlaces } from '@/lib/gazetteer/rules';
+import { BUILT_IN, Gazetteer } from '@/lib/gazetteer/rules';
 import { findLocality } from '@/lib/place/rules';
 import { parseQuery } from '@/lib/query-parser/parse';
 import { buildPlaceIndex, type Place } from '@/lib/query-parser/place-index';
+import { parserPlaces } from '@/lib/search-box/rules';
 
 const project = (name: string, citySlug: string): Place => ({
   id: `project:${citySlug}:${name}`,

@@ -1,5 +1,10 @@
 import { soundOfWord } from '@/lib/search-terms';
-import { foldWord } from './tokens';
+import { withoutAccents } from '@/lib/slug';
+
+/** One spelling of a word: lower case, without accents, without the dot below that Hindi is typed with and without. */
+export function foldWord(word: string): string {
+  return withoutAccents(word.toLowerCase()).replace(/[\u093c\u200c\u200d]/g, '');
+}
 
 /** The words of a name, each in one spelling. */
 export const nameWords = (text: string): string[] =>
