@@ -85,7 +85,7 @@ export function DemandSection({ demand }: { demand: DemandDto }) {
         themselves at no lower price ({formatNumber(demand.savers)}).
       </p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <LazyDemandChart points={demand.points} />
+        {demand.points.some(({ buyers: count }) => count > 0) && <LazyDemandChart points={demand.points} />}
         <Prices demand={demand} />
       </div>
       <Gains demand={demand} />

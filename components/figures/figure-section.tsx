@@ -18,6 +18,8 @@ function Beside({ total, median }: Pick<FigureDto, 'total' | 'median'>) {
 /** One figure of a listing: its number, its course as a picture, and as a table for everybody. */
 export function FigureSection({ figure, total, median, points }: FigureDto) {
   const label = FIGURE_LABELS[figure];
+  // a line needs two points, and zeros are said better in words
+  const hasCourse = points.length > 1 && points.some((point) => point.value > 0 || (point.median ?? 0) > 0);
   return (
     <section>
       <h2 className="text-xl">{label}</h2>
@@ -25,7 +27,7 @@ export function FigureSection({ figure, total, median, points }: FigureDto) {
       <p className="mb-2 text-[0.9375rem] text-ink-soft">
         {FIGURE_HELP[figure]} <Beside total={total} median={median} />
       </p>
-      <LazyFigureChart label={label} points={points} />
+      {hasCourse && <LazyFigureChart label={label} points={points} />}
       <details className="mt-1 text-[0.9375rem]">
         <summary className="text-ink-soft">
           As a table<span className="sr-only">: {label}</span>

@@ -1,9 +1,7 @@
-import type { DemandDto } from '@/lib/demand/dto';
 import { formatDate, formatNumber } from '@/lib/format';
 import { MIN_PEOPLE, MIN_SIMILAR } from '@/lib/listing-figures/constants';
 import type { ListingFiguresDto } from '@/lib/listing-figures/dto';
 import { READER_SOURCE_LABELS } from '@/lib/listing-view/constants';
-import { DemandSection } from './demand-section';
 import { FigureSection } from './figure-section';
 import { ShareList } from './share-list';
 
@@ -44,6 +42,7 @@ function Searches({ figures }: { figures: ListingFiguresDto }) {
 }
 
 function Sources({ figures }: { figures: ListingFiguresDto }) {
+  const opened = figures.figures.some(({ figure, total }) => figure === 'opened' && total > 0);
   const rows = figures.sources.map(({ source, count }) => ({ label: READER_SOURCE_LABELS[source], count }));
   return (
     <section>
@@ -51,17 +50,16 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
       {rows.length > 0 ? (
         <ShareList caption="Where readers come from" what="From" unit="Times opened" rows={rows} />
       ) : (
-        <p>Nobody has opened it in these days.</p>
+        <p>{opened ? 'Of these days it is not known.' : 'Nobody has opened it in these days.'}</p>
       )}
     </section>
   );
 }
 
 /** What a listing has brought, and who looks at it. */
-export function FiguresView({ figures, demand }: { figures: ListingFiguresDto; demand: DemandDto }) {
+export function FiguresView({ figures }: { figures: ListingFiguresDto }) {
   return (
     <>
-      <DemandSection demand={demand} />
       <Similar figures={figures} />
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         {figures.figures.map((figure) => (

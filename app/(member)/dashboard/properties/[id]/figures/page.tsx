@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { DemandSection } from '@/components/figures/demand-section';
 import { FiguresView } from '@/components/figures/figures-view';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { TabLinks } from '@/components/ui/tab-links';
@@ -28,6 +29,7 @@ export default async function FiguresPage({ params, searchParams }: Props) {
         />
         <h1 className="mt-4 text-3xl sm:text-4xl">Figures of {property.title}</h1>
       </div>
+      <DemandSection demand={demand} />
       <TabLinks
         label="Period"
         current={String(figures.period)}
@@ -37,7 +39,7 @@ export default async function FiguresPage({ params, searchParams }: Props) {
           href: `${path}?days=${days}`,
         }))}
       />
-      <FiguresView figures={figures} demand={demand} />
+      <FiguresView figures={figures} />
     </div>
   );
 }
