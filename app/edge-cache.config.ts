@@ -65,6 +65,11 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     lifetime: LIST,
   }),
   page(`/properties/(${ID})/brochure\\.pdf`, { query: ['pages'], tags: (match) => [`property:${match[1]}`] }),
+  page(`/properties/(${ID})/window-card\\.pdf`, {
+    query: ['size'],
+    tags: (match) => [`property:${match[1]}`],
+  }),
+  page(`/properties/(${ID})/picture\\.jpg`, { tags: (match) => [`property:${match[1]}`] }),
   // drawn again only when the listing changes: the version in the query is part of the key
   page(`/og/(${ID})`, { query: ['v'], tags: (match) => [`property:${match[1]}`] }),
   page('/services', { tags: () => ['services'] }),

@@ -3,13 +3,14 @@ import { GET } from '@/app/(public)/properties/[id]/brochure.pdf/route';
 import { settleBackground } from '@/lib/jobs/background';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { createProperty } from '@/lib/listing/mutations';
+import { drawText } from '@/lib/pdf-sheet/data';
+import { shortened } from '@/lib/pdf-sheet/rules';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { form, photo } from '@/lib/testing/listing-form';
 import { signedIn } from '@/lib/testing/people';
 import { Property } from '@/models/property';
-import { drawText } from './data';
-import { printedCosts, shortened } from './rules';
+import { printedCosts } from './rules';
 
 useTestDb();
 beforeEach(clearTestDb);

@@ -1,6 +1,6 @@
 import type { AgencyCosts, CostItem } from '@/lib/cost-sheet/dto';
 import { commonLoan, purchaseSheet, rentSheet } from '@/lib/cost-sheet/rules';
-import type { PropertyDto } from '@/lib/listing/dto';
+import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 
@@ -42,12 +42,7 @@ export function printedCosts(
   return { title, items: known, total: { key: 'total', label, rupees: sheet.baseTotal } };
 }
 
-/** The PDF's own letters cannot join Devanagari: such a text is drawn as a picture. */
-export const needsShaping = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
-
-/** As many whole words as fit into so many letters. */
-export function shortened(text: string, letters: number): string {
-  if (text.length <= letters) return text;
-  const cut = text.slice(0, letters - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).trimEnd()}…`;
+/** Photographs, and the plan apart: it is shown whole and never as the cover. */
+export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: ImageDto[]; plan?: ImageDto } {
+  return { photos: images };
 }

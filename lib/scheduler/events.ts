@@ -5,6 +5,7 @@ import { listenToContacts } from '@/lib/contact-duplicates/events';
 import { listenToClients } from '@/lib/deal-erasure/events';
 import { listenToLocalities } from '@/lib/gazetteer/events';
 import { listenToListings } from '@/lib/listing-duplicates/events';
+import { keepPrintsCurrent } from '@/lib/listing-print/events';
 import { listenToAccounts } from '@/lib/publish-gate/events';
 import { listenToAlerts } from '@/lib/push/events';
 import { listenToConfirmations } from '@/lib/saved-search/events';
@@ -15,6 +16,7 @@ export function registerListeners(): void {
   listenToClients();
   listenToListings();
   listenToLocalities();
+  keepPrintsCurrent();
   listenToAccounts();
   listenToConfirmations();
   listenToAlerts();

@@ -11,6 +11,7 @@ import { stopWork } from '@/lib/jobs/lease';
 import { poll } from '@/lib/jobs/poll';
 import { runEvery } from '@/lib/jobs/queue';
 import { onShutdown } from '@/lib/jobs/shutdown';
+import { removeOldPrints, runDuePrints } from '@/lib/listing-print/mutations';
 import { cleanUpMedia } from '@/lib/listing-upload/mutations';
 import { sendDueMails } from '@/lib/mail/queue';
 import { emptyBin } from '@/lib/own-listings/mutations';
@@ -26,6 +27,7 @@ const RECURRING = [
   // the shortening of addresses reads whole collections, so not more often than this
   ['personal data', 6 * HOUR_MS, () => cleanUpPersonalData()],
   ['media', HOUR_MS, () => cleanUpMedia()],
+  ['prints', HOUR_MS, async () => void (await removeOldPrints())],
   ['confirmations', HOUR_MS, async () => void (await askOwners())],
   ['bin', HOUR_MS, async () => void (await emptyBin())],
   // every write updates its own candidates; this finds what was written past the application
@@ -52,6 +54,7 @@ export function startJobs(): void {
   const findMatches = async () => void (await recordListingChanges());
   poll('client matches', ALERTS_POLL_MS, () => runEvery('client matches', ALERTS_POLL_MS / 2, findMatches));
   poll('alert mails', ALERTS_POLL_MS, () => sendDueAlerts());
+  poll('prints', MINUTE_MS, () => runDuePrints());
   poll('mails', MINUTE_MS, () => sendDueMails());
   poll('visit mails', MINUTE_MS, () => sendDueVisitMails());
   // at the signal itself: long work that goes on would hold up the stop

@@ -18,25 +18,31 @@ export type Weight = keyof typeof FONT_FILES;
 
 /** Sharp enough for print. */
 const DOTS_PER_INCH = 300;
+/** Photographs need fewer than letters. */
+const PHOTO_DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
-const dots = (points: number) => Math.round((points * DOTS_PER_INCH) / POINTS_PER_INCH);
-const points = (pixels: number) => (pixels * POINTS_PER_INCH) / DOTS_PER_INCH;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-type Style = { size: number; weight: Weight; color: string; width: number };
+export type TextStyle = { size: number; weight: Weight; color: string; width: number };
 export type DrawnText = { png: Buffer; width: number; height: number };
 
-/** A text in any script as a picture, wrapped at `width`; sizes in points. */
-export async function drawText(text: string, { size, weight, color, width }: Style): Promise<DrawnText> {
+/** A text in any script as a picture, wrapped at `width`; sizes in points, and in pixels where an inch has 72 of them. */
+export async function drawText(
+  text: string,
+  { size, weight, color, width }: TextStyle,
+  dpi = DOTS_PER_INCH,
+): Promise<DrawnText> {
+  const pixels = (points: number) => Math.round((points * dpi) / POINTS_PER_INCH);
+  const points = (length: number) => (length * POINTS_PER_INCH) / dpi;
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped(text)}</span>`,
       font: `Anek Devanagari ${weight === 'bold' ? 'Bold ' : ''}${size}`,
       fontfile: FONT_FILES[weight],
-      width: dots(width),
-      dpi: DOTS_PER_INCH,
+      width: pixels(width),
+      dpi,
       rgba: true,
     },
   })
@@ -45,18 +51,22 @@ export async function drawText(text: string, { size, weight, color, width }: Sty
   return { png: data, width: points(info.width), height: points(info.height) };
 }
 
-/** A photograph cut to a frame, in points; undefined when its file is gone or lies elsewhere. */
+/**
+ * A photograph cut to a frame, in points; undefined when its file is gone or lies elsewhere. A plan is shown whole, on white:
+ * what is cut off of it is missing.
+ */
 export async function printedPhoto(
   image: ImageDto,
   frame: { width: number; height: number },
+  { isWhole = false, dpi = PHOTO_DOTS_PER_INCH } = {},
 ): Promise<Buffer | undefined> {
   const parts = imageUrl(image, 1200).split('/media/')[1]?.split('/');
   const file = parts && (await findMediaFile(env().DATA_DIR, parts));
   if (!file) return undefined;
-  // 200 dots an inch: photographs need fewer than letters
-  const scale = 200 / POINTS_PER_INCH;
+  const scale = dpi / POINTS_PER_INCH;
+  const fit = isWhole ? ({ fit: 'contain', background: '#ffffff' } as const) : ({ fit: 'cover' } as const);
   return sharp(file.path)
-    .resize(Math.round(frame.width * scale), Math.round(frame.height * scale), { fit: 'cover' })
+    .resize(Math.round(frame.width * scale), Math.round(frame.height * scale), fit)
     .jpeg({ quality: 80 })
     .toBuffer();
 }

@@ -1,0 +1,12 @@
+/** Where something stands on the picture, in pixels from the top left. */
+export type PictureBox = {
+  what: 'rera-number' | 'rera-site' | 'rera-code' | 'contact' | 'page-code' | 'text' | 'photo';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** of a text: the size of its letters */
+  size?: number;
+};
+
+export type ListingPicture = { jpeg: Buffer; boxes: PictureBox[] };

@@ -1,0 +1,45 @@
+import 'server-only';
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from '@/lib/env';
+import { getGazetteer } from '@/lib/gazetteer/data';
+import { getLister } from '@/lib/lister/data';
+import { getPublicProperty } from '@/lib/listing/data';
+import type { Offer } from '@/lib/pdf-sheet/dto';
+import { findCity } from '@/lib/place/rules';
+import { sketchOf } from '@/lib/place-sketch/rules';
+import { listRates } from '@/lib/pricing/data';
+import { site } from '@/lib/settings/data';
+import type { PrintKind } from './constants';
+import { kindOf } from './rules';
+
+/** Where the prints of this machine are kept, a folder for each listing. */
+export const printsFolder = () => join(env().DATA_DIR, 'prints');
+export const folderOf = (id: string) => join(printsFolder(), id);
+
+/** What the prints of a listing say now; undefined when visitors may not see it. */
+export async function getOffer(id: string): Promise<Offer | undefined> {
+  const property = await getPublicProperty(id);
+  if (!property) return undefined;
+  const [lister, rates, agency, gazetteer] = await Promise.all([
+    getLister(property._id),
+    listRates(findCity(property.citySlug)?.state ?? ''),
+    site(),
+    getGazetteer(),
+  ]);
+  return { property, lister, rates, site: agency, sketch: sketchOf(gazetteer, property) };
+}
+
+/** A kept file, which counts as asked for now; undefined when it is not there. */
+export async function readPrint(path: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(path).catch(() => undefined);
+  const now = new Date();
+  if (bytes) await utimes(path, now, now).catch(() => undefined);
+  return bytes;
+}
+
+/** Which kinds somebody has asked for, in any version. */
+export async function keptKinds(id: string): Promise<PrintKind[]> {
+  const names = await readdir(folderOf(id)).catch(() => []);
+  return [...new Set(names.flatMap((name) => kindOf(name) ?? []))];
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Types, trusted } from 'mongoose';
+import { brochurePdf } from '@/lib/brochure/loaders';
+import { connectDb } from '@/lib/db';
+import { jobQueue } from '@/lib/jobs/queue';
+import { listingPicture } from '@/lib/listing-picture/loaders';
+import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { createLimiter } from '@/lib/media/limiter';
+import { isObjectIdHex } from '@/lib/object-id';
+import type { Offer } from '@/lib/pdf-sheet/dto';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
+import { windowCardPdf } from '@/lib/window-card/loaders';
+import { Property } from '@/models/property';
+import { KEPT_DAYS, type PrintKind } from './constants';
+import { folderOf, getOffer, keptKinds, printsFolder, readPrint } from './data';
+import { kindOf, printName, versionOf } from './rules';
+
+const DRAW: Record<PrintKind, (offer: Offer) => Promise<Buffer>> = {
+  'brochure-1': (offer) => brochurePdf(offer, 1),
+  'brochure-2': (offer) => brochurePdf(offer, 2),
+  picture: async (offer) => (await listingPicture(offer)).jpeg,
+  'card-a4': (offer) => windowCardPdf(offer, 'a4'),
+  'card-a5': (offer) => windowCardPdf(offer, 'a5'),
+};
+
+/** Drawing takes a whole core: pages must not wait behind a heap of prints. */
+const limited = createLimiter(1);
+/** What is being drawn: who asks for the same meanwhile waits for the same. */
+const drawing = new Map<string, Promise<Buffer>>();
+
+async function drawAndKeep(offer: Offer, kind: PrintKind, path: string): Promise<Buffer> {
+  const bytes = await DRAW[kind](offer);
+  const folder = folderOf(offer.property._id);
+  await mkdir(folder, { recursive: true });
+  // whole or not at all, also when two processes draw it at once
+  const unfinished = join(folder, `${randomUUID()}.part`);
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
+  for (const name of await readdir(folder))
+    if (kindOf(name) === kind && join(folder, name) !== path) await rm(join(folder, name), { force: true });
+  return bytes;
+}
+
+/** The print of an offer: the kept one, else it is drawn now. */
+export async function makePrint(offer: Offer, kind: PrintKind): Promise<Buffer> {
+  const path = join(folderOf(offer.property._id), printName(kind, versionOf(offer)));
+  const kept = await readPrint(path);
+  if (kept) return kept;
+  const running = drawing.get(path);
+  if (running) return running;
+  const work = limited(() => drawAndKeep(offer, kind, path)).finally(() => drawing.delete(path));
+  drawing.set(path, work);
+  return work;
+}
+
+/** Draws anew what was asked for before, so that nobody waits for it after a change. */
+const queue = jobQueue<{ id: string }>({
+  name: 'prints',
+  leaseMs: 2 * MINUTE_MS,
+  async run({ data: { id } }) {
+    const offer = await getOffer(id);
+    if (!offer) return removePrints(id);
+    for (const kind of await keptKinds(id)) await makePrint(offer, kind);
+  },
+});
+
+export const runDuePrints = queue.runDue;
+
+/** After a change of the listing. One that nobody has printed is drawn when somebody asks. */
+export async function renewPrints(id: string): Promise<void> {
+  if ((await keptKinds(id)).length > 0) await queue.enqueueInBackground(id, { id });
+}
+
+export const removePrints = (id: string): Promise<void> => rm(folderOf(id), { recursive: true, force: true });
+
+/** Prints of listings that visitors do not see any more, and those that nobody asked for in a month. Returns how many listings lost some. */
+export async function removeOldPrints(now = Date.now()): Promise<number> {
+  await connectDb();
+  const ids = (await readdir(printsFolder()).catch(() => [])).filter(isObjectIdHex);
+  const shown = await Property.find(
+    {
+      _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }),
+      status: trusted({ $in: [...DETAIL_STATUSES] }),
+    },
+    { _id: 1 },
+  ).lean();
+  const isShown = new Set(shown.map(({ _id }) => String(_id)));
+  let removed = 0;
+  for (const id of ids) {
+    if (!isShown.has(id)) {
+      await removePrints(id);
+      removed += 1;
+      continue;
+    }
+    for (const name of await readdir(folderOf(id)).catch(() => [])) {
+      const path = join(folderOf(id), name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+      if (now - mtimeMs < KEPT_DAYS * DAY_MS) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,29 @@
+/** The light tokens of app/globals.css: paper has no theme. */
+export const INK = '#17191c';
+export const INK_SOFT = '#4e4f4c';
+export const PAPER = '#fbf9f5';
+export const ACCENT = '#b8480a';
+export const LINE = '#d8d3c8';
+
+const MAHARERA = 'https://maharera.maharashtra.gov.in';
+export const MAHARERA_HOST = new URL(MAHARERA).host;
+/** What the QR code of an advertisement leads to. */
+export const maharera = (number: string): string =>
+  `${MAHARERA}/projects-search-result?project_name=${encodeURIComponent(number)}`;
+
+/** The page of a listing as a QR code has it: readers say where they come from (lib/listing-view/rules.ts). */
+export const printedUrl = (siteUrl: string, id: string, source: string): string =>
+  `${siteUrl}/properties/${id}?utm_source=${source}`;
+
+/** The PDF's own letters cannot join Devanagari: such a text is drawn as a picture. */
+export const needsShaping = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
+
+/** As many whole words as fit into so many letters. */
+export function shortened(text: string, letters: number): string {
+  if (text.length <= letters) return text;
+  const cut = text.slice(0, letters - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).trimEnd()}…`;
+}
+
+/** The font sets what follows a middle dot close to it. */
+export const spaced = (text: string): string => text.replaceAll(' · ', ' ·  ');

@@ -1,0 +1,88 @@
+import 'server-only';
+import type { Sheet } from '@/lib/pdf-sheet/loaders';
+import { ACCENT, INK, INK_SOFT, LINE, PAPER } from '@/lib/pdf-sheet/rules';
+import type { Sketch } from './dto';
+import { distanceLabel } from './rules';
+
+type Frame = { x: number; y: number; width: number; height: number };
+type Circle = { x: number; y: number; radius: number };
+
+const DOT = 6;
+const RINGS = 2;
+
+/** Roads, rings of distance and the home, cut to the square of the map. */
+function drawGround(sheet: Sheet, sketch: Sketch, { x, y, radius }: Circle): void {
+  const { pdf } = sheet;
+  pdf.save();
+  pdf.rect(x - radius, y - radius, 2 * radius, 2 * radius).clip();
+  pdf.rect(x - radius, y - radius, 2 * radius, 2 * radius).fill(PAPER);
+  for (const { points } of sketch.roads) {
+    for (const [i, point] of points.entries()) {
+      const [px, py] = [x + point.x * radius, y + point.y * radius];
+      if (i === 0) pdf.moveTo(px, py);
+      else pdf.lineTo(px, py);
+    }
+    pdf.lineWidth(3).lineJoin('round').stroke(LINE);
+  }
+  for (let ring = 1; ring <= RINGS; ring++)
+    pdf
+      .circle(x, y, (radius * ring) / RINGS)
+      .lineWidth(0.5)
+      .dash(2, { space: 2 })
+      .stroke(INK_SOFT);
+  pdf.undash();
+  pdf.restore();
+}
+
+/** Names of localities where they do not lie over one another or over the home. */
+async function drawLocalities(sheet: Sheet, sketch: Sketch, { x, y, radius }: Circle): Promise<void> {
+  const width = 64;
+  const placed = [{ left: x - 20, top: y - 14 }];
+  for (const { name, x: east, y: south } of sketch.localities) {
+    const [left, top] = [x + east * radius - width / 2, y + south * radius - 4];
+    const isInside = left > x - radius && left + width < x + radius && Math.abs(south) < 0.9;
+    const isFree = placed.every((one) => Math.abs(one.left - left) > width || Math.abs(one.top - top) > 11);
+    const isCovered = sketch.landmarks.some(
+      (one) =>
+        Math.abs(one.x - east) * radius < width / 2 + DOT && Math.abs(one.y - south) * radius < DOT + 6,
+    );
+    if (!isInside || !isFree || isCovered || placed.length > 6) continue;
+    placed.push({ left, top });
+    sheet.pdf.font('regular').fontSize(7).fillColor(INK_SOFT);
+    sheet.pdf.text(name, left, top, { width, align: 'center', lineBreak: false });
+  }
+}
+
+function drawNumber(sheet: Sheet, number: number, x: number, y: number): void {
+  const { pdf } = sheet;
+  pdf.circle(x, y, DOT).fill(INK);
+  pdf.font('bold').fontSize(7).fillColor('#ffffff');
+  pdf.text(String(number), x - DOT, y - 4, { width: 2 * DOT, align: 'center', lineBreak: false });
+}
+
+/** A square map with numbered landmarks, and beside it their names and distances. North is up. */
+export async function drawSketch(sheet: Sheet, sketch: Sketch, frame: Frame): Promise<void> {
+  const side = Math.min(frame.height, frame.width * 0.52);
+  const radius = side / 2;
+  const middle = { x: frame.x + radius, y: frame.y + radius, radius };
+  drawGround(sheet, sketch, middle);
+  await drawLocalities(sheet, sketch, middle);
+  for (const [i, { x, y }] of sketch.landmarks.entries())
+    drawNumber(sheet, i + 1, middle.x + x * radius, middle.y + y * radius);
+  sheet.pdf.circle(middle.x, middle.y, 5).lineWidth(2).fillAndStroke(ACCENT, '#ffffff');
+  const left = frame.x + side + 12;
+  const width = frame.x + frame.width - left;
+  let { y } = frame;
+  const row = Math.min(20, (frame.height - 16) / sketch.landmarks.length);
+  for (const [i, { name, km }] of sketch.landmarks.entries()) {
+    drawNumber(sheet, i + 1, left + DOT, y + DOT + 1);
+    const distance = distanceLabel(km);
+    const style = { size: 8.5 };
+    await sheet.write(name, { x: left + 16, y, width: width - 52 }, style);
+    sheet.pdf.font('regular').fontSize(8.5).fillColor(INK_SOFT);
+    sheet.pdf.text(distance, left + width - 36, y, { width: 36, align: 'right', lineBreak: false });
+    y += row;
+  }
+  const note = `As the crow flies. Outer ring: ${distanceLabel(sketch.km)}`;
+  await sheet.write(note, { x: left, y: frame.y + frame.height - 11, width }, { size: 7.5, color: INK_SOFT });
+}

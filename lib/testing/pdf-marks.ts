@@ -1,0 +1,91 @@
+import { inflateSync } from 'node:zlib';
+
+/** A text as it stands on a page: points from the top left, `y` of its base line. */
+export type PdfText = { text: string; size: number; x: number; y: number };
+type Box = { x: number; y: number; width: number; height: number };
+export type PdfPage = { width: number; height: number; texts: PdfText[]; squares: Box[]; images: number };
+
+/** What stands where in a PDF of pdfkit, read from the file itself: its streams, fonts and the order of its pages. */
+export function readPdf(bytes: Buffer): PdfPage[] {
+  const objects = readObjects(bytes);
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
+  return pages.map(({ head }) => {
+    const [, , , width = 0, height = 0] =
+      /MediaBox \[(\S+) (\S+) (\S+) (\S+)\]/.exec(head)?.map(Number) ?? [];
+    const resources = objects.get(reference(head, 'Resources'))?.head ?? '';
+    const fonts = new Map<string, Map<number, string>>();
+    for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const font = objects.get(Number(id))?.head ?? '';
+      fonts.set(name, lettersOf(objects.get(reference(font, 'ToUnicode'))?.stream ?? ''));
+    }
+    const content = objects.get(reference(head, 'Contents'))?.stream ?? '';
+    return { width, height, ...readContent(content, height, fonts) };
+  });
+}
+
+type PdfObject = { head: string; stream: string };
+
+const reference = (text: string, name: string): number =>
+  Number(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1] ?? -1);
+
+function readObjects(bytes: Buffer): Map<number, PdfObject> {
+  const text = bytes.toString('latin1');
+  const objects = new Map<number, PdfObject>();
+  for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, id, body = ''] = match;
+    const [head = '', raw] = body.split('\nstream\n');
+    const data = raw && Buffer.from(raw.replace(/\nendstream$/, ''), 'latin1');
+    const isText = data && head.includes('FlateDecode') && !head.includes('/Subtype /Image');
+    objects.set(Number(id), { head, stream: isText ? inflateSync(data).toString('latin1') : '' });
+  }
+  return objects;
+}
+
+/** Glyphs of a font as letters (its ToUnicode map). */
+function lettersOf(map: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, from = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
+    for (const [i, one] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
+      const codes = (one[1] ?? '').match(/\w{4}/g) ?? [];
+      letters.set(
+        Number.parseInt(from, 16) + i,
+        codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),
+      );
+    }
+  return letters;
+}
+
+type Matrix = [scale: number, x: number, y: number];
+
+/** The scale and shift that pdfkit has set, which turn its pages upside down; squares are those of QR codes. */
+function readContent(content: string, height: number, fonts: Map<string, Map<number, string>>) {
+  const page: Pick<PdfPage, 'texts' | 'squares' | 'images'> = { texts: [], squares: [], images: 0 };
+  let current: Matrix = [1, 0, 0];
+  const stack: Matrix[] = [];
+  let [x, y, size, font] = [0, 0, 0, ''];
+  for (const line of content.split('\n')) {
+    const words = line.split(' ');
+    const n = words.map(Number);
+    if (line === 'q') stack.push(current);
+    else if (line === 'Q') current = stack.pop() ?? current;
+    else if (line.endsWith(' cm') && n[3] !== undefined) {
+      const scale = Math.abs(n[0] ?? 1);
+      // a text is set the right way up again: that mirror and the page's own undo each other
+      if (scale !== 1) current = [current[0] * scale, 0, 0];
+    } else if (line.endsWith(' Tm')) [x, y] = [n[4] ?? 0, n[5] ?? 0];
+    else if (line.endsWith(' Tf')) [font, size] = [(words[0] ?? '').slice(1), n[1] ?? 0];
+    else if (line.endsWith(' TJ')) {
+      const letters = fonts.get(font);
+      const glyphs = [...line.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/\w{4}/g) ?? []);
+      const text = glyphs.map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? '').join('');
+      const [scale] = current;
+      page.texts.push({ text, size: size * scale, x: x * scale, y: height - y * scale });
+    } else if (line.endsWith(' re')) {
+      const [scale] = current;
+      const [left = 0, top = 0, width = 0, tall = 0] = n;
+      if (width === tall && width < 6)
+        page.squares.push({ x: left * scale, y: top * scale, width: width * scale, height: tall * scale });
+    } else if (line.endsWith(' Do')) page.images += 1;
+  }
+  return page;
+}

@@ -1,0 +1,2 @@
+export const CARD_SIZES = ['a4', 'a5'] as const;
+export type CardSize = (typeof CARD_SIZES)[number];

@@ -1,0 +1,118 @@
+import 'server-only';
+import { picturesOf } from '@/lib/brochure/rules';
+import { formatRupees, formatRupeesShort } from '@/lib/format';
+import { keyFacts } from '@/lib/listing/format';
+import { PRINT_SOURCES } from '@/lib/listing-view/constants';
+import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
+import type { Offer } from '@/lib/pdf-sheet/dto';
+import { Sheet, SIZES } from '@/lib/pdf-sheet/loaders';
+import { ACCENT, INK_SOFT, MAHARERA_HOST, maharera, printedUrl, shortened } from '@/lib/pdf-sheet/rules';
+import { formatPhone } from '@/lib/phone';
+import type { CardSize } from './constants';
+
+/** Points on A4; A5 is the same card made smaller. */
+const MARGIN = 34;
+const PHOTO_WIDTH = 440;
+const GAP = 26;
+const CONTACT_SIZE = 15;
+/** No smaller than any way to reach the advertiser (docs/spec.md#rera). */
+const RERA_SIZE = 15;
+const QR_SIDE = 84;
+const FACTS = 6;
+const SAID_ABOVE = ['Type', 'Category'];
+
+const [CARD_WIDTH, CARD_HEIGHT] = SIZES.a4;
+const LEFT = MARGIN + PHOTO_WIDTH + GAP;
+const WIDTH = CARD_WIDTH - MARGIN - LEFT;
+
+/** The first photograph large, three more below it. */
+async function drawPictures(sheet: Sheet, offer: Offer): Promise<void> {
+  const [cover, ...others] = picturesOf(offer.property).photos;
+  const whole = CARD_HEIGHT - 2 * MARGIN;
+  if (!cover) return void sheet.pdf.rect(MARGIN, MARGIN, PHOTO_WIDTH, whole).fill('#eeebe4');
+  const gap = 8;
+  const few = others.slice(0, 3);
+  const row = few.length > 0 ? 104 : 0;
+  await sheet.photo(cover, MARGIN, MARGIN, PHOTO_WIDTH, whole - (row && row + gap));
+  const width = (PHOTO_WIDTH - gap * (few.length - 1)) / few.length;
+  for (const [i, image] of few.entries())
+    await sheet.photo(image, MARGIN + i * (width + gap), MARGIN + whole - row, width, row);
+}
+
+/** Project number, MahaRERA's website and its QR code at the top right. */
+async function drawRera(sheet: Sheet, number: string): Promise<void> {
+  const x = CARD_WIDTH - MARGIN - QR_SIDE;
+  sheet.qr(maharera(number), x, MARGIN, QR_SIDE);
+  const place = { x: LEFT, width: WIDTH - QR_SIDE - 10 };
+  await sheet.write('MahaRERA project', { ...place, y: MARGIN }, { size: 11, color: INK_SOFT });
+  await sheet.write(number, { ...place, y: MARGIN + 16 }, { size: RERA_SIZE, weight: 'bold' });
+  await sheet.write(MAHARERA_HOST, { ...place, y: MARGIN + 36 }, { size: RERA_SIZE });
+  sheet.y = MARGIN + QR_SIDE + 14;
+}
+
+async function drawOffer(sheet: Sheet, { property }: Offer): Promise<void> {
+  const add = async (
+    text: string,
+    size: number,
+    style: { color?: string; bold?: true; gap?: number } = {},
+  ) => {
+    const { gap = 4, bold, color } = style;
+    const look = { size, ...(color && { color }), ...(bold && { weight: 'bold' as const }) };
+    sheet.y += (await sheet.write(text, { x: LEFT, y: sheet.y, width: WIDTH }, look)) + gap;
+  };
+  const isRent = property.type === 'rent';
+  await add(`${LISTING_TYPE_LABELS[property.type]} · ${property.category}`, 14, { color: ACCENT, gap: 0 });
+  await add(formatRupeesShort(property.price), 58, { bold: true, gap: 0 });
+  await add(`${formatRupees(property.price)}${isRent ? ' a month' : ''}`, 14, { color: INK_SOFT, gap: 8 });
+  await add(shortened(property.title, 80), 21, { bold: true, gap: 2 });
+  const place = [property.locality, property.city].filter(Boolean).join(', ');
+  await add(place || shortened(property.location.address, 60), 15, { color: INK_SOFT, gap: 10 });
+  const bottom = CARD_HEIGHT - MARGIN - QR_SIDE - 34;
+  const facts = keyFacts(property).filter(([label]) => !SAID_ABOVE.includes(label));
+  for (const [label, value] of facts.slice(0, FACTS)) {
+    if (sheet.y > bottom) break;
+    const labelled = await sheet.write(
+      label,
+      { x: LEFT, y: sheet.y, width: 100 },
+      { size: 12, color: INK_SOFT },
+    );
+    const said = await sheet.write(
+      shortened(value, 40),
+      { x: LEFT + 108, y: sheet.y, width: WIDTH - 108 },
+      { size: 12 },
+    );
+    sheet.y += Math.max(labelled, said) + 2;
+  }
+}
+
+/** Whom to call, and the page of the listing for who stands at the window. */
+async function drawContact(sheet: Sheet, { property, site, lister }: Offer): Promise<void> {
+  const top = CARD_HEIGHT - MARGIN - QR_SIDE;
+  sheet.y = top - 12;
+  sheet.rule(LEFT, WIDTH);
+  sheet.qr(printedUrl(site.url, property._id, PRINT_SOURCES[1]), CARD_WIDTH - MARGIN - QR_SIDE, top, QR_SIDE);
+  const width = WIDTH - QR_SIDE - 12;
+  const agent = lister?.kind === 'broker' ? lister.reraAgentNumber : site.reraAgentNumber;
+  const lines = [
+    [site.name, { size: 18, weight: 'bold', color: ACCENT }],
+    [formatPhone(site.phone), { size: CONTACT_SIZE, weight: 'bold' }],
+    [property.propertyCode ?? '', { size: 11, color: INK_SOFT }],
+    [agent ? `MahaRERA agent ${agent}` : '', { size: 9.5, color: INK_SOFT }],
+  ] as const;
+  let y = top;
+  for (const [text, style] of lines)
+    if (text) y += (await sheet.write(text, { x: LEFT, y, width }, style)) + 1;
+}
+
+/** A card for a shop window: a large price, a photograph, and a code that opens the listing. */
+export async function windowCardPdf(offer: Offer, size: CardSize): Promise<Buffer> {
+  const sheet = new Sheet(offer, { size, margin: MARGIN });
+  const [width] = SIZES[size];
+  sheet.pdf.scale(width / CARD_WIDTH);
+  await drawPictures(sheet, offer);
+  const { reraNumber } = offer.property;
+  if (reraNumber) await drawRera(sheet, reraNumber);
+  await drawOffer(sheet, offer);
+  await drawContact(sheet, offer);
+  return sheet.finish();
+}
