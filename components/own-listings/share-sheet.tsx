@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { PrintLinks } from '@/components/property/print-links';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
@@ -40,7 +41,7 @@ const copy = (text: string, said: string) =>
     () => toast.error('Please copy it by hand'),
   );
 
-/** A listing as a text, a link and a QR code. */
+/** A listing as a text, a link, files to print and send, and a QR code. */
 export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
   const url = `${window.location.origin}/properties/${listing._id}`;
   const [text, setText] = useState(() => textOf(listing, url));
@@ -62,6 +63,7 @@ export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose:
           Copy the link
         </Button>
       </div>
+      <PrintLinks id={listing._id} isOwner />
       {qr && (
         <svg
           viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}

@@ -1,4 +1,4 @@
-import { Check, Printer } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { GoneButton } from '@/components/freshness/gone-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { rentSheet } from '@/lib/cost-sheet/rules';
@@ -19,6 +19,7 @@ import { PriceHistory } from './detail/price-history';
 import { RentCosts } from './detail/rent-costs';
 import { ReportListing } from './detail/report-listing';
 import { ReraPanel } from './detail/rera-panel';
+import { PrintLinks } from './print-links';
 import { PropertyGrid } from './property-grid';
 
 type Props = {
@@ -139,15 +140,7 @@ export function PropertyView({ property, site, lister, similar, rates, crumbs, m
             <Cost property={property} rates={rates} site={site} />
             <PriceHistory history={property.priceHistory} />
             <Where property={property} map={map} />
-            <p>
-              <a
-                className="link inline-flex items-center gap-2"
-                href={`/properties/${property._id}/brochure.pdf`}
-              >
-                <Printer className="size-5" aria-hidden="true" />
-                Brochure to print or send (PDF)
-              </a>
-            </p>
+            <PrintLinks id={property._id} />
             <div className="flex flex-wrap gap-x-6">
               <ReportListing id={property._id} />
               {(PUBLIC_STATUSES as readonly string[]).includes(property.status) && (

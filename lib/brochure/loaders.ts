@@ -4,12 +4,12 @@ import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
 import { keyFacts } from '@/lib/listing/format';
 import { PRINT_SOURCES } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
-import type { Offer } from '@/lib/pdf-sheet/dto';
 import { Sheet, type Style } from '@/lib/pdf-sheet/loaders';
 import { ACCENT, INK_SOFT, MAHARERA_HOST, maharera, printedUrl, shortened } from '@/lib/pdf-sheet/rules';
 import { formatPhone } from '@/lib/phone';
 import { drawSketch } from '@/lib/place-sketch/loaders';
-import { picturesOf, printedCosts } from './rules';
+import type { Offer } from './dto';
+import { picturesOf, printedCosts, printInfo } from './rules';
 
 const MARGIN = 40;
 /** MahaRERA: its number and website are set no smaller than any way to reach the advertiser (docs/spec.md#rera). */
@@ -176,7 +176,7 @@ async function drawSecondPage(sheet: Sheet, offer: Offer): Promise<void> {
 
 /** The brochure of a listing on one or two pages of A4. */
 export async function brochurePdf(offer: Offer, pages: number): Promise<Buffer> {
-  const sheet = new Sheet(offer, { size: 'portrait', margin: MARGIN });
+  const sheet = new Sheet({ size: 'portrait', margin: MARGIN, info: printInfo(offer) });
   await drawFirstPage(sheet, offer);
   if (pages === 2) await drawSecondPage(sheet, offer);
   return sheet.finish();

@@ -1,8 +1,12 @@
 import type { AgencyCosts, CostItem } from '@/lib/cost-sheet/dto';
 import { commonLoan, purchaseSheet, rentSheet } from '@/lib/cost-sheet/rules';
 import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
+import { isPhoto } from '@/lib/listing-media/rules';
+import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
+
+import type { Offer } from './dto';
 
 export type PrintedCosts = { title: string; items: CostItem[]; total: CostItem };
 
@@ -42,7 +46,15 @@ export function printedCosts(
   return { title, items: known, total: { key: 'total', label, rupees: sheet.baseTotal } };
 }
 
-/** Photographs, and the plan apart: it is shown whole and never as the cover. */
+/** Photographs, and the plan apart: it is shown whole and never as the cover. A 360° picture tells nothing on paper. */
 export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: ImageDto[]; plan?: ImageDto } {
-  return { photos: images };
+  const plan = images.find(({ room }) => room === 'floor-plan');
+  return { photos: images.filter(isPhoto), ...(plan && { plan }) };
 }
+
+/** What a reader of a PDF shows of it. */
+export const printInfo = ({ property, site }: Pick<Offer, 'property' | 'site'>) => ({
+  Title: property.title,
+  Author: site.name,
+  Subject: LISTING_TYPE_LABELS[property.type],
+});

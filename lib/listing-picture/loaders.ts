@@ -1,12 +1,12 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
+import type { Offer } from '@/lib/brochure/dto';
 import { picturesOf } from '@/lib/brochure/rules';
 import { formatRupeesShort } from '@/lib/format';
 import { keyFacts } from '@/lib/listing/format';
 import { PICTURE_SOURCE } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { drawText, printedPhoto, qrSquares, type Weight } from '@/lib/pdf-sheet/data';
-import type { Offer } from '@/lib/pdf-sheet/dto';
 import {
   ACCENT,
   INK,

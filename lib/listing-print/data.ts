@@ -1,11 +1,11 @@
 import 'server-only';
 import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Offer } from '@/lib/brochure/dto';
 import { env } from '@/lib/env';
 import { getGazetteer } from '@/lib/gazetteer/data';
 import { getLister } from '@/lib/lister/data';
 import { getPublicProperty } from '@/lib/listing/data';
-import type { Offer } from '@/lib/pdf-sheet/dto';
 import { findCity } from '@/lib/place/rules';
 import { sketchOf } from '@/lib/place-sketch/rules';
 import { listRates } from '@/lib/pricing/data';

@@ -96,6 +96,15 @@ test('the second page has a drawn map with distances, where the exact place is k
   }
 });
 
+test('a floor plan has a place of its own beside the map, and is neither cover nor photograph', async () => {
+  const { _id } = await listed();
+  await Property.updateOne({ _id }, { 'images.0.room': 'floor-plan', 'images.1.room': 'panorama' });
+  const [first, second] = readPdf((await get(brochure, _id)).bytes);
+  expect(shown(second!)).toMatch(/Floor plan.*What is around it/);
+  // a cover; one more photograph and the plan
+  expect([first!.images, second!.images]).toEqual([1, 2]);
+});
+
 test('a window card is one page on its side in A4 and A5, with a large price and the block', async () => {
   const { _id } = await listed(RERA);
   const sizes = { '': [841.89, 595.28], '?size=a5': [595.28, 419.53] };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Offer } from '@/lib/brochure/dto';
 import { printedCosts } from '@/lib/brochure/rules';
-import type { Offer } from '@/lib/pdf-sheet/dto';
 import { PRINT_TYPES, PRINT_VERSION, type PrintKind } from './constants';
 
 /** Everything that a print says and how it is drawn, as one word: of the rates what they make of the costs on that day. */

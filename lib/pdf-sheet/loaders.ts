@@ -1,9 +1,7 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
 import type { ImageDto } from '@/lib/listing/dto';
-import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { drawText, FONT_FILES, printedPhoto, qrSquares, type Weight } from './data';
-import type { Offer } from './dto';
 import { INK, LINE, needsShaping, shortened, spaced } from './rules';
 
 /** The letters stand in tall lines, because those of Devanagari have signs above and below. */
@@ -16,7 +14,12 @@ export type Style = { size?: number; weight?: Weight; color?: string };
 /** Points: an inch has 72. */
 export const SIZES = { portrait: [595.28, 841.89], a4: [841.89, 595.28], a5: [595.28, 419.53] } as const;
 
-type Options = { size: keyof typeof SIZES; margin: number };
+type Options = {
+  size: keyof typeof SIZES;
+  margin: number;
+  /** what a reader of the file shows of it */
+  info: { Title: string; Author: string; Subject: string };
+};
 
 /** One document that is drawn from the top down; `y` is where the next thing goes. */
 export class Sheet {
@@ -29,13 +32,12 @@ export class Sheet {
   y: number;
   private readonly chunks: Buffer[] = [];
 
-  constructor({ property, site }: Offer, { size, margin }: Options) {
+  constructor({ size, margin, info }: Options) {
     const [width, height] = SIZES[size];
     this.margin = margin;
     this.width = width - 2 * margin;
     this.bottom = height - margin;
     this.y = margin;
-    const info = { Title: property.title, Author: site.name, Subject: LISTING_TYPE_LABELS[property.type] };
     // far below the page: pdfkit would begin a new one for the foot, and for what is written to a scale
     const margins = { top: margin, left: margin, right: margin, bottom: -height };
     // with a font of its own, because pdfkit would load one from its folder

@@ -62,6 +62,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /media/[...path]',
   'GET /og/[id]',
   'GET /properties/[id]/brochure.pdf',
+  'GET /properties/[id]/picture.jpg',
+  'GET /properties/[id]/window-card.pdf',
   'GET /opengraph.jpg',
   'GET /search',
   'GET /sitemap.xml',

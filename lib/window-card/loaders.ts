@@ -1,10 +1,10 @@
 import 'server-only';
-import { picturesOf } from '@/lib/brochure/rules';
+import type { Offer } from '@/lib/brochure/dto';
+import { picturesOf, printInfo } from '@/lib/brochure/rules';
 import { formatRupees, formatRupeesShort } from '@/lib/format';
 import { keyFacts } from '@/lib/listing/format';
 import { PRINT_SOURCES } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
-import type { Offer } from '@/lib/pdf-sheet/dto';
 import { Sheet, SIZES } from '@/lib/pdf-sheet/loaders';
 import { ACCENT, INK_SOFT, MAHARERA_HOST, maharera, printedUrl, shortened } from '@/lib/pdf-sheet/rules';
 import { formatPhone } from '@/lib/phone';
@@ -106,7 +106,7 @@ async function drawContact(sheet: Sheet, { property, site, lister }: Offer): Pro
 
 /** A card for a shop window: a large price, a photograph, and a code that opens the listing. */
 export async function windowCardPdf(offer: Offer, size: CardSize): Promise<Buffer> {
-  const sheet = new Sheet(offer, { size, margin: MARGIN });
+  const sheet = new Sheet({ size, margin: MARGIN, info: printInfo(offer) });
   const [width] = SIZES[size];
   sheet.pdf.scale(width / CARD_WIDTH);
   await drawPictures(sheet, offer);
