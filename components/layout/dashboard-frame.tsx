@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TabLinks } from '@/components/ui/tab-links';
+import { DashboardTabs } from './dashboard-tabs';
 
 /** The pages of somebody who lists, in the order of a working day. */
 const TABS = [
@@ -7,6 +7,7 @@ const TABS = [
   { key: 'properties', label: 'Listings', href: '/dashboard/properties' },
   { key: 'enquiries', label: 'Enquiries', href: '/dashboard/enquiries' },
   { key: 'visits', label: 'Visits', href: '/dashboard/visits' },
+  { key: 'clients', label: 'Clients', href: '/dashboard/clients', isForBrokers: true },
   { key: 'deals', label: 'Deals', href: '/dashboard/deals' },
   { key: 'team', label: 'Team', href: '/dashboard/team' },
   { key: 'asked', label: 'My own enquiries', href: '/enquiries' },
@@ -28,7 +29,7 @@ export function DashboardFrame({ title, current, actions, children }: Props) {
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
-      <TabLinks label="Dashboard" current={current} tabs={TABS} isOneRow />
+      <DashboardTabs current={current} tabs={TABS} />
       {children}
     </div>
   );

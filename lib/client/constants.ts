@@ -17,6 +17,11 @@ export const CONSENT_LABELS: Record<ConsentWay, string> = {
 
 /** Which clients a list shows. */
 export const CLIENT_VIEWS = ['all', 'matches', 'reactions'] as const;
+export const CLIENT_VIEW_LABELS: Record<(typeof CLIENT_VIEWS)[number], string> = {
+  all: 'All clients',
+  matches: 'New matches',
+  reactions: 'New replies',
+};
 
 export const NO_CONSENT = 'Note first how and when this client agreed to be written to';
 export const NO_CLIENT = 'Client not found';

@@ -33,7 +33,8 @@ type Rows = Awaited<ReturnType<typeof readListings>>;
 
 /** One requirement for each client: 500 clients for each of 200 brokers. Every tenth wants near misses. */
 async function insertRequirements(): Promise<void> {
-  const now = new Date();
+  // long ago: what was written a moment ago is read again before each use
+  const now = new Date(Date.now() - 3_600_000);
   const owners = Array.from({ length: BROKERS }, () => new Types.ObjectId());
   for (let from = 0; from < REQUIREMENTS; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, REQUIREMENTS - from) }, (_, i) => ({

@@ -1,0 +1,87 @@
+'use client';
+
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Sheet } from '@/components/ui/sheet';
+import { useSheet } from '@/components/ui/use-sheet';
+import { CONSENT_LABELS } from '@/lib/client/constants';
+import type { ClientDetailDto } from '@/lib/client-page/dto';
+import { formatDate } from '@/lib/format';
+import { api } from '@/lib/http/client';
+import { formatPhone, phoneHref } from '@/lib/phone';
+import { ClientForm } from './client-form';
+import { useClientCall } from './use-client-call';
+
+const consentText = ({ consent }: ClientDetailDto) =>
+  consent
+    ? `May be written to since ${formatDate(consent.day)}: ${CONSENT_LABELS[consent.how].toLowerCase()}${consent.note && ` (${consent.note})`}`
+    : 'Has not agreed to be written to: no mail goes out';
+
+/** Who the client is, how to reach them, and their consent. */
+export function ClientFacts({ client }: { client: ClientDetailDto }) {
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  const { call, refresh } = useClientCall();
+  const { id, name, phones, email, notes, samePhone, __v } = client;
+  const remove = async () => {
+    const question = `Delete ${name} with all requirements, matches and the pages that were sent?`;
+    if (!window.confirm(question)) return;
+    if (await call(`/${id}`, { method: 'DELETE', body: {} })) window.location.assign('/dashboard/clients');
+  };
+  return (
+    <section aria-label="Contact" className="flex flex-col gap-3">
+      {samePhone.length > 0 && (
+        <Notice variant="care">
+          The same phone stands with{' '}
+          {samePhone.map((other, i) => (
+            <span key={other.id}>
+              {i > 0 && ', '}
+              <a href={`/dashboard/clients/${other.id}`}>{other.name}</a>
+            </span>
+          ))}
+          .
+        </Notice>
+      )}
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        {phones.map((phone) => (
+          <a key={phone} href={phoneHref(phone)} className="inline-flex min-h-11 items-center">
+            {formatPhone(phone)}
+          </a>
+        ))}
+        {email && (
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all">
+            {email}
+          </a>
+        )}
+        {phones.length === 0 && !email && <span className="text-ink-soft">No phone or e-mail noted</span>}
+      </p>
+      <p className="text-ink-soft">{consentText(client)}</p>
+      {notes && <p className="measure whitespace-pre-line">{notes}</p>}
+      <p className="flex flex-wrap gap-2">
+        <Button ref={opener} size="sm" onClick={open}>
+          Edit
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => void remove()}>
+          Delete
+        </Button>
+        <ButtonLink size="sm" variant="quiet" href="/dashboard/clients">
+          All clients
+        </ButtonLink>
+      </p>
+      {opened > 0 && (
+        <Sheet label={`Edit ${name}`} lead={name} onClose={onClose}>
+          {(close) => (
+            <ClientForm
+              client={client}
+              label="Save"
+              send={async (input) => {
+                await api(`/api/clients/${id}`, { method: 'PATCH', body: { ...input, __v } });
+                refresh();
+                close();
+              }}
+            />
+          )}
+        </Sheet>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/client/constants';
+import type { ClientDto } from '@/lib/client/dto';
+import { type ClientInput, clientInputSchema } from '@/lib/client/schema';
+
+type Props = { client?: ClientDto; label: string; send: (input: ClientInput) => Promise<void> };
+
+/** What is noted of a client, with how the client agreed to be written to. */
+export function ClientForm({ client, label, send }: Props) {
+  const { form, field, formProps, busy, outcome } = useZodForm(clientInputSchema, {
+    start: {
+      name: client?.name ?? '',
+      phones: client?.phones.join(', ') ?? '',
+      email: client?.email ?? '',
+      notes: client?.notes ?? '',
+      consentHow: client?.consent?.how ?? '',
+      consentDay: client?.consent?.day ?? '',
+      consentNote: client?.consent?.note ?? '',
+    },
+    async send(input) {
+      await send(input);
+      return undefined;
+    },
+  });
+  const hasConsent = form.watch('consentHow') !== '';
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField
+        label="Phones"
+        optional
+        inputMode="tel"
+        help="Several with commas between them"
+        autoComplete="off"
+        {...field('phones')}
+      />
+      <TextField label="E-mail" optional type="email" autoComplete="off" {...field('email')} />
+      <TextAreaField label="Notes" optional rows={3} {...field('notes')} />
+      <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
+        <legend className="px-1 font-bold">Consent</legend>
+        <SelectField
+          label="May be written to, because the client"
+          help="No mail goes out without it"
+          {...field('consentHow')}
+        >
+          <option value="">Has not agreed yet</option>
+          {CONSENT_WAYS.map((how) => (
+            <option key={how} value={how}>
+              {CONSENT_LABELS[how]}
+            </option>
+          ))}
+        </SelectField>
+        {hasConsent && (
+          <>
+            <TextField label="On which day" type="date" {...field('consentDay')} />
+            <TextField label="Where it is written down" optional {...field('consentNote')} />
+          </>
+        )}
+      </fieldset>
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton variant="primary" disabled={busy} className="self-start">
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { HomeFacts } from '@/components/shortlist/saved-home';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { ClientMatchDto } from '@/lib/client-match/dto';
+import { MAX_SENT_HOMES } from '@/lib/client-shortlist/constants';
+import { formatDate } from '@/lib/format';
+import { useClientCall } from './use-client-call';
+
+function Reasons({ match }: { match: ClientMatchDto }) {
+  const { reasons, isNear, isNew, ended, foundAt } = match;
+  return (
+    <>
+      <p className={ended ? 'text-ink-soft line-through' : 'text-verified'}>{reasons.join(', ')}</p>
+      <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-ink-soft">
+        {ended ? (
+          <>
+            <Badge variant="care">No longer fits</Badge>
+            <span>
+              {ended.reason} · {formatDate(ended.at)}
+            </span>
+          </>
+        ) : (
+          <>
+            {isNew && <Badge variant="verified">New</Badge>}
+            {isNear && <Badge variant="accent">Near miss</Badge>}
+            <span>Since {formatDate(foundAt)}</span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** One entry for each home, however many requirements it fits. */
+function byHome(matches: readonly ClientMatchDto[]): ClientMatchDto[] {
+  const seen = new Map<string, ClientMatchDto>();
+  for (const match of matches) {
+    const known = seen.get(match.property);
+    if (!known || (known.ended && !match.ended) || (known.isNear && !match.isNear && !match.ended))
+      seen.set(match.property, match);
+  }
+  return [...seen.values()];
+}
+
+type Props = { client: { id: string; name: string }; matches: readonly ClientMatchDto[] };
+
+/** Homes that fit, each with the reason; the chosen ones become a page for the client. */
+export function Matches({ client, matches }: Props) {
+  const { call, isBusy } = useClientCall();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const homes = byHome(matches);
+  const [current, ended] = [homes.filter((one) => !one.ended), homes.filter((one) => one.ended)];
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name'));
+    const made = await call(`/${client.id}/shortlists`, { method: 'POST', body: { name, homes: chosen } });
+    if (made) setChosen([]);
+  };
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <section aria-labelledby="homes-that-fit" className="flex flex-col gap-3">
+      <h2 id="homes-that-fit" className="text-2xl">
+        Homes that fit{' '}
+        {current.length > 0 && <span className="text-ink-soft tabular">({current.length})</span>}
+      </h2>
+      {homes.length === 0 && <p className="text-ink-soft">None yet.</p>}
+      <ul>
+        {current.map((match) => (
+          <li key={match.id} className="flex gap-3 border-line border-t py-3">
+            <input
+              type="checkbox"
+              aria-label={`Choose ${match.title}`}
+              checked={chosen.includes(match.property)}
+              disabled={!match.card || (chosen.length >= MAX_SENT_HOMES && !chosen.includes(match.property))}
+              onChange={() => toggle(match.property)}
+              className="mt-2 size-5 shrink-0 accent-(--accent)"
+            />
+            <HomeFacts id={match.property} card={match.card} title={match.title}>
+              <Reasons match={match} />
+            </HomeFacts>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <form
+          onSubmit={send}
+          className="sticky bottom-0 flex flex-wrap items-end gap-3 border-line border-t bg-paper py-3"
+        >
+          <TextField
+            label="Name of the page"
+            name="name"
+            required
+            maxLength={60}
+            defaultValue={`Homes for ${client.name}`.slice(0, 60)}
+            className="min-w-0 flex-1 basis-56"
+          />
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            {chosen.length === 1 ? 'Make a page with 1 home' : `Make a page with ${chosen.length} homes`}
+          </Button>
+        </form>
+      )}
+      {ended.length > 0 && (
+        <details open={ended.some(({ isNew }) => isNew)}>
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">No longer fit ({ended.length})</summary>
+          <ul>
+            {ended.map((match) => (
+              <li key={match.id} className="border-line border-t py-3">
+                <HomeFacts id={match.property} card={match.card} title={match.title}>
+                  <Reasons match={match} />
+                </HomeFacts>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { TypedField } from '@/components/list/typed-field';
+import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { serverMessage } from '@/lib/http/client';
+import {
+  AMENITY_LABELS,
+  CATEGORIES,
+  FURNISHING_LABELS,
+  LISTING_TYPE_LABELS,
+  POSSESSION_LABELS,
+} from '@/lib/listing-vocabulary/constants';
+import { CITIES, findCity } from '@/lib/place/rules';
+import { parseStored } from '@/lib/saved-search/rules';
+import { TYPED_MESSAGES, TYPED_NAMES, type Unreadable } from '@/lib/search/constants';
+import { bedroomsLabel } from '@/lib/search/format';
+import { readTyped } from '@/lib/search/schema';
+import { slugify } from '@/lib/slug';
+
+type Props = {
+  /** the query of the requirement that is edited */
+  query?: string;
+  nearMisses?: boolean;
+  label: string;
+  send: (input: { query: string; nearMisses: boolean }) => Promise<void>;
+};
+
+type Choices = {
+  legend: string;
+  name: string;
+  options: [string, string][];
+  chosen?: readonly unknown[] | undefined;
+};
+
+function CheckboxGroup({ legend, name, options, chosen = [] }: Choices) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-bold">{legend}</legend>
+      <div className="flex max-h-44 flex-wrap gap-x-5 gap-y-1 overflow-y-auto">
+        {options.map(([value, label]) => (
+          <label key={value} className="flex min-h-10 items-center gap-2">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen.map(String).includes(value)}
+              className="size-5 accent-(--accent)"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const ROOMS = [1, 2, 3, 4, 5].map((n): [string, string] => [String(n), bedroomsLabel(n)]);
+
+/** The filters of a list, as what a client looks for: the same values under the same names. */
+export function RequirementForm({ query = 'type=sale&city=nagpur', nearMisses = false, label, send }: Props) {
+  const search = parseStored(query);
+  const [city, setCity] = useState(search.city ?? '');
+  const [unreadable, setUnreadable] = useState<Unreadable>({});
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const params = new URLSearchParams();
+    for (const [name, value] of data) if (name !== 'near' && value !== '') params.append(name, String(value));
+    const wrong = readTyped(Object.fromEntries(params)).unreadable;
+    setUnreadable(wrong);
+    const first = TYPED_NAMES.find((name) => wrong[name]);
+    setProblem(first ? TYPED_MESSAGES[first] : '');
+    if (first) return;
+    setBusy(true);
+    try {
+      await send({ query: params.toString(), nearMisses: data.has('near') });
+    } catch (error) {
+      setProblem(serverMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const localities = (findCity(city)?.localities ?? []).map(({ slug, name }): [string, string] => [
+    slug,
+    name,
+  ]);
+  return (
+    <form onSubmit={submit} aria-label="What the client looks for" className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField label="To" name="type" defaultValue={search.type ?? ''}>
+          <option value="">Buy or rent</option>
+          {Object.entries(LISTING_TYPE_LABELS).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Category"
+          name="category"
+          defaultValue={search.category ? slugify(search.category) : ''}
+        >
+          <option value="">Any</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={slugify(category)}>
+              {category}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField label="City" name="city" value={city} onChange={(event) => setCity(event.target.value)}>
+        <option value="">Any</option>
+        {CITIES.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {localities.length > 0 && (
+        <CheckboxGroup
+          key={city}
+          legend="Localities"
+          name="locality"
+          options={localities}
+          chosen={search.locality}
+        />
+      )}
+      <CheckboxGroup legend="Bedrooms" name="bedrooms" options={ROOMS} chosen={search.bedrooms} />
+      <div className="grid grid-cols-2 gap-3">
+        <TypedField
+          name="minPrice"
+          label="Budget from"
+          placeholder="40 lakh"
+          value={search.minPrice}
+          {...{ unreadable }}
+        />
+        <TypedField
+          name="maxPrice"
+          label="Budget up to"
+          placeholder="60 lakh"
+          value={search.maxPrice}
+          {...{ unreadable }}
+        />
+        <TypedField
+          name="minArea"
+          label="Area from (sq ft)"
+          placeholder="900"
+          value={search.minArea}
+          {...{ unreadable }}
+        />
+        <TypedField
+          name="maxArea"
+          label="Area up to (sq ft)"
+          placeholder="2 acres"
+          value={search.maxArea}
+          {...{ unreadable }}
+        />
+      </div>
+      <CheckboxGroup
+        legend="Furnishing"
+        name="furnishing"
+        options={Object.entries(FURNISHING_LABELS)}
+        chosen={search.furnishing}
+      />
+      <CheckboxGroup
+        legend="Possession"
+        name="possession"
+        options={Object.entries(POSSESSION_LABELS)}
+        chosen={search.possession}
+      />
+      <CheckboxGroup
+        legend="Amenities"
+        name="amenities"
+        options={Object.entries(AMENITY_LABELS)}
+        chosen={search.amenities}
+      />
+      <TextField
+        label="Words"
+        optional
+        name="q"
+        defaultValue={search.q}
+        placeholder="Society, road, corner"
+        maxLength={120}
+      />
+      <CheckboxField
+        name="near"
+        defaultChecked={nearMisses}
+        label="Show near misses too"
+        help="Up to 10 % over the budget or under the area"
+      />
+      {problem && <Notice variant="error">{problem}</Notice>}
+      <SubmitButton variant="primary" disabled={isBusy} className="self-start">
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}

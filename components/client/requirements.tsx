@@ -1,0 +1,134 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/sheet';
+import { useSheet } from '@/components/ui/use-sheet';
+import { api } from '@/lib/http/client';
+import type { RequirementDto } from '@/lib/requirement/dto';
+import { parseStored } from '@/lib/saved-search/rules';
+import { chipsFor, placeNames } from '@/lib/search/format';
+import { RequirementForm } from './requirement-form';
+import { useClientCall } from './use-client-call';
+
+type Input = { query: string; nearMisses: boolean };
+
+function RequirementItem({ client, requirement }: { client: string; requirement: RequirementDto }) {
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  const { call, refresh } = useClientCall();
+  const { id, title, path, query, isPaused, nearMisses } = requirement;
+  const address = `/${client}/requirements/${id}`;
+  const remove = () => {
+    if (window.confirm(`Delete “${title}” and its matches?`))
+      void call(address, { method: 'DELETE', body: {} });
+  };
+  return (
+    <li className="flex flex-col gap-2 border-line border-t py-3">
+      <ul aria-label={title} className="flex flex-wrap gap-1.5">
+        {chipsFor(parseStored(query), placeNames).map((chip) => (
+          <li key={chip.id}>
+            <Badge>{chip.label}</Badge>
+          </li>
+        ))}
+        {nearMisses && (
+          <li>
+            <Badge variant="accent">Near misses too</Badge>
+          </li>
+        )}
+        {isPaused && (
+          <li>
+            <Badge variant="care">Paused</Badge>
+          </li>
+        )}
+      </ul>
+      <p className="flex flex-wrap gap-2">
+        <Button ref={opener} size="sm" onClick={open}>
+          Change<span className="sr-only">: {title}</span>
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => void call(address, { method: 'PATCH', body: { paused: !isPaused } })}
+        >
+          {isPaused ? 'Resume' : 'Pause'}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Button size="sm" variant="quiet" onClick={remove}>
+          Delete<span className="sr-only">: {title}</span>
+        </Button>
+        <a href={path} className="inline-flex min-h-10 items-center px-2">
+          The whole list<span className="sr-only">: {title}</span>
+        </a>
+      </p>
+      {opened > 0 && (
+        <Sheet label="Change the requirement" lead={title} onClose={onClose}>
+          {(close) => (
+            <RequirementForm
+              query={query}
+              nearMisses={nearMisses}
+              label="Save"
+              send={async (body: Input) => {
+                await api(`/api/clients${address}`, { method: 'PATCH', body });
+                refresh();
+                close();
+              }}
+            />
+          )}
+        </Sheet>
+      )}
+    </li>
+  );
+}
+
+/** What a client looks for: as structured as a saved search, active or paused. */
+export function Requirements({
+  client,
+  requirements,
+}: {
+  client: string;
+  requirements: readonly RequirementDto[];
+}) {
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  const { refresh } = useClientCall();
+  return (
+    <section aria-labelledby="looks-for">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+        <h2 id="looks-for" className="text-2xl">
+          Looks for
+        </h2>
+        <Button
+          ref={opener}
+          size="sm"
+          variant={requirements.length === 0 ? 'primary' : 'secondary'}
+          onClick={open}
+        >
+          Add a requirement
+        </Button>
+      </div>
+      {requirements.length === 0 && (
+        <p className="measure text-ink-soft">
+          Note what the client looks for. Homes that fit are shown here at once, and whenever a listing comes
+          or changes.
+        </p>
+      )}
+      <ul>
+        {requirements.map((requirement) => (
+          <RequirementItem key={requirement.id} client={client} requirement={requirement} />
+        ))}
+      </ul>
+      {opened > 0 && (
+        <Sheet label="Add a requirement" lead="What does the client look for?" onClose={onClose}>
+          {(close) => (
+            <RequirementForm
+              label="Add"
+              send={async (body) => {
+                await api(`/api/clients/${client}/requirements`, { method: 'POST', body });
+                refresh();
+                close();
+              }}
+            />
+          )}
+        </Sheet>
+      )}
+    </section>
+  );
+}

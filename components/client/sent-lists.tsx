@@ -1,0 +1,127 @@
+'use client';
+
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { HomeFacts, Replies } from '@/components/shortlist/saved-home';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextAreaField } from '@/components/ui/field';
+import type { ClientDetailDto } from '@/lib/client-page/dto';
+import { MAX_MESSAGE_LENGTH } from '@/lib/client-shortlist/constants';
+import type { SentListDto } from '@/lib/client-shortlist/dto';
+import { whatsappUrl } from '@/lib/enquiry/format';
+import { changeText } from '@/lib/shortlist/format';
+import { useClientCall } from './use-client-call';
+
+type Of = { client: ClientDetailDto; list: SentListDto };
+
+/** The text with the link, and the three ways in which it goes to the client. */
+function Message({ client, list }: Of) {
+  const [text, setText] = useState(list.message);
+  const { call, isBusy } = useClientCall();
+  const number = client.phones[0]?.replace(/\D/g, '') ?? '';
+  const mail = async () => {
+    const path = `/${client.id}/shortlists/${list.id}/mail`;
+    if (await call(path, { method: 'POST', body: { text } })) toast.success(`Sent to ${client.email}`);
+  };
+  const copy = () => navigator.clipboard.writeText(text).then(() => toast.success('Copied'));
+  const mayMail = Boolean(client.consent && client.email);
+  return (
+    <div className="flex flex-col gap-3">
+      <TextAreaField
+        label="Message"
+        rows={5}
+        maxLength={MAX_MESSAGE_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="flex flex-wrap gap-2">
+        <ButtonLink
+          size="sm"
+          variant="primary"
+          href={whatsappUrl(number, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Send by WhatsApp
+        </ButtonLink>
+        <Button size="sm" disabled={!mayMail || isBusy} onClick={() => void mail()}>
+          Send mail
+        </Button>
+        <Button size="sm" onClick={() => void copy()}>
+          Copy text
+        </Button>
+      </p>
+      {!mayMail && (
+        <p className="text-[0.9375rem] text-ink-soft">
+          {client.consent ? 'A mail needs an e-mail address.' : 'A mail needs a noted consent.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SentList({ client, list }: Of) {
+  const { call } = useClientCall();
+  const { id, name, url, homes } = list;
+  const path = `/${client.id}/shortlists/${id}`;
+  const share = (shared: boolean) => call(path, { method: 'PATCH', body: { shared } });
+  const remove = () => {
+    if (window.confirm(`Delete “${name}” with its replies?`)) void call(path, { method: 'DELETE', body: {} });
+  };
+  return (
+    <li className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-xl">{name}</h3>
+        <p className="flex flex-wrap gap-2">
+          {url && (
+            <ButtonLink size="sm" variant="quiet" href={url}>
+              Look at the page
+            </ButtonLink>
+          )}
+          <Button size="sm" variant="quiet" onClick={() => void share(url === null)}>
+            {url ? 'End the link' : 'Make a new link'}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={remove}>
+            Delete<span className="sr-only">: {name}</span>
+          </Button>
+        </p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {homes.map(({ id: home, card, title, changes, replies }) => (
+          <li key={home} className="border-line border-t pt-3">
+            <HomeFacts id={home} card={card} title={title}>
+              {changes.length > 0 && <p className="text-care">{changes.map(changeText).join(' · ')}</p>}
+              {replies.length > 0 ? (
+                <Replies replies={replies} />
+              ) : (
+                <p className="text-ink-soft">No reply yet</p>
+              )}
+            </HomeFacts>
+          </li>
+        ))}
+      </ul>
+      {url ? (
+        <Message key={url} client={client} list={list} />
+      ) : (
+        <p className="text-ink-soft">The link was ended: the page opens for nobody.</p>
+      )}
+    </li>
+  );
+}
+
+/** What was sent to a client, and what came back. */
+export function SentLists({ client }: { client: ClientDetailDto }) {
+  if (client.lists.length === 0) return null;
+  return (
+    <section aria-labelledby="sent" className="flex flex-col gap-3">
+      <h2 id="sent" className="text-2xl">
+        Pages for {client.name}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {client.lists.map((list) => (
+          <SentList key={list.id} client={client} list={list} />
+        ))}
+      </ul>
+    </section>
+  );
+}
