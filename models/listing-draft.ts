@@ -14,7 +14,10 @@ const listingDraftSchema = new Schema(
     /** `__v` of the listing when its edit began */
     version: Number,
     /** pictures in their order, by public id */
-    images: { type: [new Schema({ publicId: String, name: String }, { _id: false })], default: [] },
+    images: {
+      type: [new Schema({ publicId: String, name: String, room: String, alt: String }, { _id: false })],
+      default: [],
+    },
     /** grows with every save: of two devices, the second learns that it has an old one */
     rev: { type: Number, required: true },
     /** the client's name of the window that saved it last: it cannot be in conflict with itself */

@@ -44,3 +44,14 @@ test('the address forgets what was saved, and keeps its filters', () => {
   render(<SavedNotice saved={saved} />);
   expect(window.location.search).toBe('?type=rent');
 });
+
+test('what is public can be passed on: link, WhatsApp, brochure, QR code; what is not, cannot', async () => {
+  const { unmount } = render(<SavedNotice saved={saved} />);
+  expect(screen.getByText(`http://localhost/properties/${saved._id}`)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code of Shop in Sadar' })).toBeVisible();
+  expect(links()).toContain(`Brochure (PDF) /properties/${saved._id}/brochure.pdf`);
+  expect(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')).toContain(saved._id);
+  unmount();
+  render(<SavedNotice saved={{ ...saved, status: 'draft' }} />);
+  expect(screen.queryByText('Pass it on')).not.toBeInTheDocument();
+});

@@ -1,7 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { LazyExtra } from '@/components/ui/lazy-extra';
 import { Notice } from '@/components/ui/notice';
+import { whatsappUrl } from '@/lib/enquiry/format';
 import { HIDDEN_MESSAGES, PUBLIC_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import type { SavedListing } from '@/lib/own-listings/dto';
 
@@ -38,6 +41,46 @@ function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing): Ne
   return { text: `is saved as ${STATUS_LABELS[status].toLowerCase()}.`, links: [edit, own] };
 }
 
+const qrCode = () => import('@/components/ui/qr-code');
+
+/** The address of a listing that is public now: to copy, to send, and as a code for a window or a board. */
+function PassOn({ path, title }: { path: string; title: string }) {
+  const [url, setUrl] = useState('');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setUrl(window.location.origin + path), [path]);
+  if (!url) return null;
+  const copy = () =>
+    navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-4 border-line border-t pt-4">
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="font-bold">Pass it on</p>
+        <p className="select-all break-all tabular">{url}</p>
+        <p className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={copy}>
+            {copied ? 'Copied' : 'Copy the link'}
+          </Button>
+          <a
+            className={buttonClass('secondary', 'sm')}
+            href={whatsappUrl('', `${title} ${url}`)}
+            target="_blank"
+            rel="noopener"
+          >
+            Send by WhatsApp
+          </a>
+          <a className={buttonClass('secondary', 'sm')} href={`${path}/brochure.pdf`}>
+            Brochure (PDF)
+          </a>
+        </p>
+      </div>
+      <LazyExtra load={qrCode} props={{ text: url, label: `QR code of ${title}`, className: 'size-32' }} />
+    </div>
+  );
+}
+
 /** On the list after a save. The address forgets it at once, so that a reload does not say it again. */
 export function SavedNotice({ saved }: { saved: SavedListing }) {
   useEffect(() => {
@@ -46,6 +89,7 @@ export function SavedNotice({ saved }: { saved: SavedListing }) {
     window.history.replaceState(window.history.state, '', url);
   }, []);
   const { text, links } = nextOf(saved);
+  const isPublic = !saved.hidden && PUBLIC_STATUSES.some((one) => one === saved.status);
   return (
     <Notice variant="verified">
       <p>
@@ -59,6 +103,7 @@ export function SavedNotice({ saved }: { saved: SavedListing }) {
           </a>
         ))}
       </p>
+      {isPublic && <PassOn path={`/properties/${saved._id}`} title={saved.title} />}
     </Notice>
   );
 }

@@ -38,8 +38,8 @@ export async function fillText(page: Page, title: string): Promise<void> {
   await page.getByLabel('Price').fill('45.5 lakh');
   await expect(page.getByText('₹45,50,000 · 45.5 lakh')).toBeVisible();
   await page.getByLabel('Category').selectOption('Residential');
-  await next(page, 'Place and size');
   await page.getByLabel('Type').selectOption('sale');
+  await next(page, 'Place and size');
   // one owner lists a home once
   await page
     .getByLabel('Full address')

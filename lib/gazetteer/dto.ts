@@ -31,3 +31,13 @@ export type NearPlace = { place: GazetteerPlace; km: number };
 export type PlaceRowDto = GazetteerPlace & {
   origin: PlaceOrigin;
 };
+
+/** A place that a form offers. */
+export type FoundPlaceDto = LatLng & {
+  id: string;
+  kind: PlaceKind;
+  name: string;
+  nameDevanagari: string;
+  city: string;
+  pinCode?: string;
+};

@@ -1,11 +1,12 @@
 import 'server-only';
 import { pageAdmin } from '@/lib/auth/page-guards';
+import { env } from '@/lib/env';
 import type { SearchParams } from '@/lib/list-url';
-import { CITIES } from '@/lib/place/rules';
+import { CITIES, findCity } from '@/lib/place/rules';
 import { getGazetteer, searchPlaces } from './data';
-import type { GazetteerPlace } from './dto';
-import { centreOf, type Gazetteer, placeId } from './rules';
-import { placeSearchSchema } from './schema';
+import type { FoundPlaceDto, GazetteerPlace } from './dto';
+import { centreOf, type Gazetteer, placeId, placesLike } from './rules';
+import { type PlaceQuery, placeSearchSchema } from './schema';
 
 const NEIGHBOURS = 5;
 const LANDMARKS = 5;
@@ -46,4 +47,31 @@ function like(gazetteer: Gazetteer, place: GazetteerPlace) {
     .filter((other) => other !== place && other.city === place.city)
     .filter(({ kind }) => (kind === 'locality') === isLocality)
     .map(({ slug, name }) => ({ slug, name }));
+}
+
+const OFFERED = 8;
+const AROUND = 14;
+const AROUND_KM = 3;
+
+const toFoundPlace = (place: GazetteerPlace): FoundPlaceDto => {
+  const { kind, name, nameDevanagari, pinCode } = place;
+  const city = findCity(place.city)?.name ?? '';
+  return {
+    id: placeId(place),
+    kind,
+    name,
+    nameDevanagari,
+    city,
+    ...(pinCode && { pinCode }),
+    ...centreOf(place),
+  };
+};
+
+/** What the listing form offers while a place is typed, and what its map shows around a pin. */
+export async function loadFoundPlaces({ search, near }: PlaceQuery) {
+  const gazetteer = await getGazetteer();
+  const found = near
+    ? gazetteer.nearest(near, { withinKm: AROUND_KM, limit: AROUND }).map(({ place }) => place)
+    : placesLike(gazetteer, search).slice(0, OFFERED);
+  return { data: found.map(toFoundPlace), tiles: env().MAP_TILES_URL };
 }

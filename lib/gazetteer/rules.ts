@@ -148,6 +148,28 @@ export class Gazetteer {
 /** The places before any edit. */
 export const builtIn = new Gazetteer(BUILT_IN);
 
+const MIN_PIN_DIGITS = 3;
+
+/** Places that typed text may mean: by the beginning of a word of a name in either script, a PIN code, or the sound. */
+export function placesLike(gazetteer: Gazetteer, typed: string): GazetteerPlace[] {
+  const words = nameKey(typed);
+  if (!words) return [];
+  const digits = typed.replace(/\s/g, '');
+  if (/^\d+$/.test(digits))
+    return digits.length < MIN_PIN_DIGITS
+      ? []
+      : gazetteer.places.filter(({ pinCode }) => pinCode?.startsWith(digits));
+  const keys = new Map(gazetteer.places.map((place) => [place, namesOf(place).map(nameKey)]));
+  const begins = (place: GazetteerPlace) => keys.get(place)!.some((key) => key.startsWith(words));
+  const found = gazetteer.places.filter((place) =>
+    keys.get(place)!.some((key) => ` ${key}`.includes(` ${words}`)),
+  );
+  // neighbourhoods before landmarks, names that begin so before those with such a word in them
+  const rank = (place: GazetteerPlace) => (begins(place) ? 0 : 2) + (place.kind === 'locality' ? 0 : 1);
+  const ranked = found.sort((a, b) => rank(a) - rank(b));
+  return ranked.length > 0 ? ranked : [...gazetteer.find(typed)];
+}
+
 /** Localities of one city that are near each other and heard alike: one place under two spellings. */
 export function nearDuplicates(places: readonly GazetteerPlace[]): [GazetteerPlace, GazetteerPlace][] {
   const all = places.filter(({ kind }) => kind === 'locality');

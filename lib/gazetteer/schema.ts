@@ -105,6 +105,23 @@ export const placeSchema = fields
   .refine((place) => place.slug !== '', { path: ['slug'], message: 'Please enter a slug in Latin letters' });
 export type PlaceInput = z.output<typeof placeSchema>;
 
+const point = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)
+  .transform((text) => {
+    const [lat = 0, lng = 0] = text.split(',').map(Number);
+    return { lat, lng };
+  })
+  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
+
+/** What a form asks while a place is typed, or of the surroundings of a pin. */
+export const placeQuery = z.object({
+  search: z.preprocess(first, z.string().trim().max(80)).catch(''),
+  /** latitude,longitude */
+  near: z.preprocess(first, point).optional().catch(undefined),
+});
+export type PlaceQuery = z.output<typeof placeQuery>;
+
 export const placeKeySchema = z.object({ city, slug });
 
 /** `builtIn`: back to what the product brings along, instead of removing the place. */

@@ -15,7 +15,7 @@ export const LISTING_DETAILS = {
     labels: values.SUB_TYPE_LABELS,
     appliesTo: 'subTyped',
     inCard: true,
-    group: 'building',
+    step: 0,
     fact: { at: 30, label: 'Kind', in: 'space' },
     form: { help: 'Empty: as the title says' },
     csv: { label: 'Kind', help: list(values.SUB_TYPES), example: 'flat', aliases: ['sub type'] },

@@ -36,9 +36,15 @@ function toDraftDto(row: ListingDraftRow, urls: ReadonlyMap<string, string>): Li
     values: row.values as ListingDraftDto['values'],
     step,
     ...(version != null && { version }),
-    images: row.images.map(({ publicId, name }) => {
+    images: row.images.map(({ publicId, name, room, alt }) => {
       const url = urls.get(publicId ?? '');
-      return { publicId: publicId ?? '', name: name ?? '', ...(url && { url }) };
+      return {
+        publicId: publicId ?? '',
+        name: name ?? '',
+        ...(url && { url }),
+        ...(room && { room }),
+        ...(alt && { alt }),
+      };
     }),
     rev,
     ...(writer && { writer }),

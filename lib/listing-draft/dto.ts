@@ -5,7 +5,7 @@ export type ListingDraftDto = {
   values: Record<string, string | string[]>;
   step: number;
   version?: number;
-  images: { publicId: string; name: string; url?: string }[];
+  images: { publicId: string; name: string; url?: string; room?: string; alt?: string }[];
   rev: number;
   /** the window that saved it last */
   writer?: string;

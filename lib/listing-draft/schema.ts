@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/http/params';
 import { EMPTY_FORM } from '@/lib/listing/schema';
-import { MAX_IMAGES } from '@/lib/listing-media/constants';
+import { MAX_ALT_LENGTH, MAX_IMAGES } from '@/lib/listing-media/constants';
 
 const MAX_TEXT = 6000;
 const text = z.union([z.string().max(MAX_TEXT), z.array(z.string().max(100)).max(100)]);
@@ -20,7 +20,14 @@ export const listingDraftSchema = z.object({
   /** … and its `__v` when the edit began */
   version: z.number().int().min(0).optional(),
   images: z
-    .array(z.object({ publicId: z.string().max(200), name: z.string().max(255) }))
+    .array(
+      z.object({
+        publicId: z.string().max(200),
+        name: z.string().max(255),
+        room: z.string().max(30).optional(),
+        alt: z.string().max(MAX_ALT_LENGTH).optional(),
+      }),
+    )
     .max(MAX_IMAGES)
     .default([]),
   /** a name of the window that saves */

@@ -92,7 +92,7 @@ export const LISTING_FIELDS = {
     required: 'Please choose sale or rent',
     values: values.LISTING_TYPES,
     labels: values.LISTING_TYPE_LABELS,
-    step: 1,
+    step: 0,
     inCard: true,
     fact: { at: 10, label: 'Type', in: 'space' },
     form: { label: 'Type', choose: 'Sale or rent' },

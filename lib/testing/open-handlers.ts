@@ -21,6 +21,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   // the secret of the link decides (lib/freshness/freshness-api.test.ts)
   'POST /api/freshness/[token]',
   'GET /api/search/count',
+  'GET /api/places',
   'GET /api/search/suggest',
   'GET /api/search/locations',
   // whose things they are is decided by account, guest or cookie (lib/shortlist/shortlist-api.test.ts)

@@ -13,12 +13,14 @@ type Props = {
   label: string;
   help: string;
   error?: string;
+  /** of the form field, where a kind has several zones */
+  name?: string;
   /** takes the good ones and returns what is wrong with the others */
   onFiles: (files: File[]) => Promise<Refusal[]>;
 };
 
 /** Where files are dropped, chosen, or photographed on a phone. Says what was not taken, file by file. */
-export function DropZone({ kind, accept, label, help, error, onFiles }: Props) {
+export function DropZone({ kind, accept, label, help, error, name, onFiles }: Props) {
   const id = useId();
   const [refused, setRefused] = useState<Refusal[]>([]);
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -52,7 +54,7 @@ export function DropZone({ kind, accept, label, help, error, onFiles }: Props) {
         {/* over the whole zone and transparent, not display:none: it keeps its place in the tab order */}
         <input
           {...getInputProps({
-            name: kind === 'image' ? 'images' : 'videos',
+            name: name ?? (kind === 'image' ? 'images' : 'videos'),
             'aria-describedby': `${id}-help${problems.length ? ` ${id}-problems` : ''}`,
             'aria-invalid': problems.length > 0 || undefined,
           })}

@@ -1,11 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import { formatRupees, parseRupees, rupeesInWords } from '@/lib/format';
+import { formatLength, formatRupees, parseLength, parseRupees, rupeesInWords } from '@/lib/format';
 import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELDS, subTypesOf, wordsFor } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
+import { AreaControl, type AreaName } from './area-control';
 
 export type WizardForm = UseFormReturn<PropertyFormValues>;
 export type ControlName = Exclude<FieldName, 'amenities'>;
@@ -16,12 +17,19 @@ function moneyHelp(text: string, fallback: string | undefined): string | undefin
   return rupees === undefined ? fallback : `${formatRupees(rupees)} · ${rupeesInWords(rupees)}`;
 }
 
+/** Metres and feet are easily mixed up: what was understood stands below. */
+function lengthHelp(text: string, fallback: string | undefined): string | undefined {
+  const feet = parseLength(text);
+  return feet === undefined || /^\s*[\d.,]+\s*$/.test(text) ? fallback : formatLength(feet);
+}
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the keyboard of a phone offers. */
 function inputProps({ kind, max, form }: FieldDefinition) {
   if (kind === 'date') return { type: 'date' };
-  if (kind === 'area') return { inputMode: 'decimal' as const };
+  if (kind === 'length') return { inputMode: 'decimal' as const };
+  if (kind === 'link') return { type: 'url', inputMode: 'url' as const };
   if (kind === 'count' || form?.numeric) return { inputMode: 'numeric' as const };
   return kind === 'text' && max ? { maxLength: max } : {};
 }
@@ -47,10 +55,27 @@ export function FieldControl({ name, form, help, className }: Props) {
         ))}
       </SelectField>
     );
+  if (kind === 'area')
+    return (
+      <AreaControl
+        name={name as AreaName}
+        form={form}
+        label={said.label.replace(' (sq ft)', '')}
+        help={help ?? said.help}
+        placeholder={said.placeholder}
+        optional={step !== undefined && !required}
+        className={className}
+      />
+    );
   const text = {
     ...shared,
     placeholder: said.placeholder,
-    help: kind === 'rupees' ? moneyHelp(form.watch(name), said.help) : (help ?? said.help),
+    help:
+      kind === 'rupees'
+        ? moneyHelp(form.watch(name), said.help)
+        : kind === 'length'
+          ? lengthHelp(form.watch(name), said.help)
+          : (help ?? said.help),
     autoComplete: own.autoComplete ?? (step === undefined ? undefined : 'off'),
     // a field under "More details" need not say that it may stay empty
     optional: step !== undefined && !required,

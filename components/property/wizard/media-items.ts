@@ -1,4 +1,5 @@
 import type { PropertyDto } from '@/lib/listing/dto';
+import type { ImageRoom } from '@/lib/listing-media/constants';
 import type { MediaOrder } from '@/lib/listing-media/schema';
 
 /** Where a picture or video is: in the listing, uploaded for it, on its way, or still here. */
@@ -27,6 +28,9 @@ export type MediaItem = {
   mayRetry?: boolean;
   /** something else that should be known about it */
   note?: string;
+  /** what it shows, as its owner says */
+  room?: string;
+  alt?: string;
 };
 
 export type MediaState = { images: MediaItem[]; videos: MediaItem[] };
@@ -36,29 +40,49 @@ export type DraftFiles = { images: File[]; videos: File[] };
 
 /** How a draft names its pictures in their order; one without a public id is the next of the stored files. */
 export type SavedMedia = {
-  images: { publicId?: string; name: string; url?: string; fingerprint?: string }[];
+  images: {
+    publicId?: string;
+    name: string;
+    url?: string;
+    fingerprint?: string;
+    room?: string;
+    alt?: string;
+  }[];
   /** public ids of the listing's videos that stay, null for a chosen file; absent: all of them */
   videos?: (string | null)[];
 };
 
 export const NO_MEDIA: MediaState = { images: [], videos: [] };
 
+type Said = Pick<MediaItem, 'room' | 'alt'>;
+
+const saidOf = ({ room, alt }: Said): Said => ({ ...(room && { room }), ...(alt && { alt }) });
+
 let counter = 0;
 
-export function newItem(file: File, fingerprint?: string): MediaItem {
+export function newItem(file: File, fingerprint?: string, said: Said = {}): MediaItem {
   const preview = URL.createObjectURL(file);
-  return { key: `new-${++counter}`, name: file.name, preview, state: 'waiting', file, fingerprint };
+  return {
+    key: `new-${++counter}`,
+    name: file.name,
+    preview,
+    state: 'waiting',
+    file,
+    fingerprint,
+    ...saidOf(said),
+  };
 }
 
 /** What a stored listing brings into the form. */
 export function storedItems({ images, videos }: Pick<PropertyDto, 'images' | 'videos'>): MediaState {
   return {
-    images: images.map(({ public_id, url, alt }, place) => ({
+    images: images.map(({ public_id, url, alt, room }, place) => ({
       key: public_id,
       name: alt || `Photo ${place + 1}`,
       preview: url,
       state: 'stored',
       publicId: public_id,
+      ...saidOf({ room, alt }),
     })),
     videos: videos.map(({ public_id, url }, place) => ({
       key: public_id ?? url,
@@ -72,8 +96,9 @@ export function storedItems({ images, videos }: Pick<PropertyDto, 'images' | 'vi
 
 export function savedMedia({ images, videos }: MediaState): SavedMedia {
   return {
-    images: images.map(({ publicId, name, url, fingerprint }) => ({
+    images: images.map(({ publicId, name, url, fingerprint, ...said }) => ({
       name,
+      ...saidOf(said),
       ...(publicId && { publicId }),
       ...(url && { url }),
       ...(fingerprint && { fingerprint }),
@@ -93,15 +118,26 @@ export function draftFiles({ images, videos }: MediaState): DraftFiles {
 export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: SavedMedia): MediaState {
   const waiting = { images: [...(files?.images ?? [])], videos: [...(files?.videos ?? [])] };
   const images = saved
-    ? saved.images.flatMap(({ publicId, name, url, fingerprint }): MediaItem[] => {
+    ? saved.images.flatMap(({ publicId, name, url, fingerprint, ...said }): MediaItem[] => {
         if (!publicId) {
           const file = waiting.images.shift();
-          return file ? [newItem(file, fingerprint)] : [];
+          return file ? [newItem(file, fingerprint, said)] : [];
         }
         const known = stored.images.find((item) => item.publicId === publicId);
-        if (known) return [known];
+        if (known) return [{ ...known, ...saidOf(said) }];
         return url
-          ? [{ key: publicId, name, preview: url, state: 'uploaded', publicId, url, fingerprint }]
+          ? [
+              {
+                key: publicId,
+                name,
+                preview: url,
+                state: 'uploaded',
+                publicId,
+                url,
+                fingerprint,
+                ...saidOf(said),
+              },
+            ]
           : [];
       })
     : stored.images;
@@ -121,9 +157,14 @@ export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: Sa
 /** The files that go with the form, which are videos, and what the form says of pictures and stored videos. */
 export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<string>) {
   const order: MediaOrder = {
-    images: images.flatMap(({ publicId }) => {
+    images: images.flatMap(({ publicId, room, alt }) => {
       if (!publicId) return [];
-      return [stored.has(publicId) ? { keep: publicId } : { uploaded: publicId }];
+      // an empty one takes away what was said before
+      const said = {
+        ...(room !== undefined && { room: room as ImageRoom | '' }),
+        ...(alt !== undefined && { alt }),
+      };
+      return [stored.has(publicId) ? { keep: publicId, ...said } : { uploaded: publicId, ...said }];
     }),
     videos: videos.flatMap(({ publicId }) => publicId ?? []),
   };

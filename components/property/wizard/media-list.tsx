@@ -18,6 +18,9 @@ type Props = {
   onReorder: (items: MediaItem[]) => void;
   onRemove: (key: string) => Promise<void>;
   onRetry: (key: string) => void;
+  /** of pictures: what is said of one, and turning it */
+  onSay?: TileActions['say'];
+  onTurn?: TileActions['turn'];
   /** text below an item that needs care */
   note?: (item: MediaItem) => string | false;
 };
@@ -26,7 +29,18 @@ const INSTRUCTIONS =
   'Press space or enter to pick the photo up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
 
 /** Previews in their order: dragged by mouse, finger or keyboard, or moved with buttons. The first picture is the cover. */
-export function MediaList({ kind, items, progress, disabled, onReorder, onRemove, onRetry, note }: Props) {
+export function MediaList({
+  kind,
+  items,
+  progress,
+  disabled,
+  onReorder,
+  onRemove,
+  onRetry,
+  onSay,
+  onTurn,
+  note,
+}: Props) {
   const id = useId();
   const [said, setSaid] = useState('');
   const sensors = useDragSensors();
@@ -50,6 +64,8 @@ export function MediaList({ kind, items, progress, disabled, onReorder, onRemove
   const actions: TileActions = {
     move,
     retry: onRetry,
+    say: onSay,
+    turn: onTurn,
     remove: async (key, place) => {
       await onRemove(key);
       setSaid(`${word} ${place + 1} removed`);

@@ -1,18 +1,21 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
-import { ArrowLeft, ArrowRight, Check, GripVertical, Star, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, GripVertical, RotateCw, Star, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useBrokenPicture } from '@/components/ui/use-broken-picture';
 import { CategoryElevation } from '../category-elevation';
 import type { MediaKind } from './check-file';
 import type { MediaItem } from './media-items';
+import { type PictureWords, PictureWordsFields } from './picture-words';
 
 export type TileActions = {
   move: (from: number, to: number) => void;
   remove: (key: string, place: number) => Promise<void>;
   retry: (key: string) => void;
+  say?: (key: string, words: PictureWords) => void;
+  turn?: (key: string) => Promise<void>;
 };
 
 type Props = {
@@ -64,6 +67,16 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
         >
           <X className="size-5" aria-hidden="true" />
         </IconButton>
+        {actions.turn && (
+          <IconButton
+            label={`Turn ${number}`}
+            disabled={disabled || state === 'removing'}
+            onClick={() => void actions.turn?.(key)}
+            className="absolute top-1 right-13 bg-paper"
+          >
+            <RotateCw className="size-5" aria-hidden="true" />
+          </IconButton>
+        )}
         <Progress value={progress} name={name} />
       </div>
       <p className="flex items-start gap-1 px-2 pt-1 text-sm" title={name}>
@@ -73,6 +86,14 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
         <span className="line-clamp-2 break-all">{name}</span>
       </p>
       <p className="px-2 pb-1 text-ink-soft text-sm tabular">{stateText(item, kind, progress)}</p>
+      {actions.say && (
+        <PictureWordsFields
+          item={item}
+          number={number}
+          disabled={disabled}
+          onSay={(words) => actions.say?.(key, words)}
+        />
+      )}
       {problem && (
         <p role="alert" className="bg-error-soft px-2 py-1 text-sm">
           {problem}

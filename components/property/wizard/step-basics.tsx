@@ -1,7 +1,25 @@
 import { STEP_FIELDS } from '@/lib/listing/schema';
+import type { FieldName } from '@/lib/listing-field/dto';
+import { hasField } from '@/lib/listing-field/rules';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
 
-/** Step 1: title, description, price, category. */
+/** Asked first, side by side, so that every later word fits. */
+const KIND: readonly FieldName[] = ['category', 'type', 'subType'];
+
+/** Step 1: what it is and whether it is sold or let; then title, description, price. */
 export function StepBasics({ form }: { form: WizardForm }) {
-  return STEP_FIELDS[0]?.map((name) => <FieldControl key={name} name={name as ControlName} form={form} />);
+  const [category, type] = form.watch(['category', 'type']);
+  const rest = STEP_FIELDS[0]?.filter((name) => !KIND.includes(name)) ?? [];
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {KIND.filter((name) => hasField(name, { category, type })).map((name) => (
+          <FieldControl key={name} name={name as ControlName} form={form} />
+        ))}
+      </div>
+      {rest.map((name) => (
+        <FieldControl key={name} name={name as ControlName} form={form} />
+      ))}
+    </>
+  );
 }

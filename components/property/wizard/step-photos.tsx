@@ -27,9 +27,23 @@ type Props = {
 
 const MB = 1_000_000;
 
+/** Pictures with a place of their own on the page; they count among the others. */
+const SLOTS = [
+  {
+    room: 'floor-plan',
+    label: 'Add a floor plan',
+    help: 'A scan, a photograph of the drawing, or a sketch.',
+  },
+  {
+    room: 'panorama',
+    label: 'Add a 360° picture',
+    help: 'Twice as wide as high, as phones and 360° cameras make it.',
+  },
+] as const;
+
 /** Step 3: photos and videos, their order and the cover; in edit mode also the status. */
 export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
-  const { media, add, remove, retry, reorder, cancel } = pictures;
+  const { media, add, say, turn, remove, retry, reorder, cancel } = pictures;
   const { images, videos } = media;
   const total = sendingTotal(images);
   const shown = samePhotos.filter(({ publicId }) => images.some((image) => image.publicId === publicId));
@@ -51,6 +65,8 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
         onReorder={(next) => reorder('image', next)}
         onRemove={remove}
         onRetry={retry}
+        onSay={say}
+        onTurn={turn}
         note={(item) => shown.some(({ publicId }) => publicId === item.publicId) && 'On another listing too'}
       />
       {total && (
@@ -61,6 +77,19 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
         />
       )}
       <SharedPhotoNotice photos={shown} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {SLOTS.map(({ room, label, help }) => (
+          <DropZone
+            key={room}
+            kind="image"
+            name={room}
+            accept="image/*,.heic,.heif"
+            label={label}
+            help={help}
+            onFiles={(files) => add('image', files, room)}
+          />
+        ))}
+      </div>
       <DropZone
         kind="video"
         accept="video/mp4,video/webm,.m4v"

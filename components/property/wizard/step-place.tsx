@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
+import type { FoundPlaceDto } from '@/lib/gazetteer/dto';
 import { STEP_FIELDS } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELDS, fieldNames, hasField } from '@/lib/listing-field/rules';
@@ -9,6 +10,8 @@ import { TOWN_QUESTION } from '@/lib/place/constants';
 import { findPin, placeOf } from '@/lib/place/rules';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
 import { Group, MoreFields } from './more-fields';
+import { PinPicker } from './pin-picker';
+import { PlaceFinder } from './place-finder';
 
 const WIDE = 'sm:col-span-2';
 /** Drawn beside the area and below the map. */
@@ -69,13 +72,23 @@ function KindFields({ form, kind }: { form: WizardForm; kind: { category: string
   });
 }
 
-/** Step 2: type, full address, bedrooms, area; then what depends on the category. */
+/** Step 2: full address, bedrooms, area, the pin; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
   const category = form.watch('category');
+  const [found, setFound] = useState<FoundPlaceDto>();
+  /** What the person has found fills in what it says; a landmark only moves the map. */
+  const onPick = (place: FoundPlaceDto) => {
+    setFound(place);
+    if (place.kind !== 'locality') return;
+    const said = { locality: place.name, city: place.city, ...(place.pinCode && { pinCode: place.pinCode }) };
+    for (const [name, value] of Object.entries(said))
+      form.setValue(name as 'locality', value, { shouldDirty: true, shouldValidate: true });
+  };
   const isHome = !category || HOME_CATEGORIES.some((home) => home === category);
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <PlaceFinder onPick={onPick} />
         {STEP_FIELDS[1]
           ?.filter((name) => !BESIDE.includes(name))
           .map((name) =>
@@ -94,6 +107,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
       </div>
       <Possession form={form} />
       <KindFields form={form} kind={{ category, type: form.watch('type') }} />
+      <PinPicker form={form} found={found} />
       <MoreFields form={form} open={detailsOpen} />
     </>
   );

@@ -48,8 +48,8 @@ export function useDraft({ person, id, creationKey, rev }: Options) {
     now.isSending = true;
     now.isWaiting = false;
     const { values, step, version, media } = draft;
-    const images = (media?.images ?? []).flatMap(({ publicId, name }) =>
-      publicId ? [{ publicId, name }] : [],
+    const images = (media?.images ?? []).flatMap(({ publicId, name, room, alt }) =>
+      publicId ? [{ publicId, name, ...(room && { room }), ...(alt && { alt }) }] : [],
     );
     try {
       const { data } = await api<{ data: { rev: number } }>(`/api/property/drafts/${creationKey}`, {

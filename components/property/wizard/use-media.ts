@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, api, serverMessage } from '@/lib/http/client';
 import { upload } from '@/lib/http/upload-client';
 import type { PropertyDto } from '@/lib/listing/dto';
-import { MAX_IMAGES, MAX_VIDEOS } from '@/lib/listing-media/constants';
+import { type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { checkFile, type MediaKind, type Refusal } from './check-file';
 import { type MediaItem, type MediaState, newItem } from './media-items';
+import type { PictureWords } from './picture-words';
+import { turnPicture } from './turn-picture';
 
 /** More at once would only share the same line. */
 const SENT_AT_ONCE = 3;
@@ -97,8 +99,34 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     };
   }, []);
 
+  /** What its owner says of a picture. */
+  const say = (key: string, words: PictureWords) => patch(key, words, true);
+
+  /** Sends the picture again, turned by a quarter; the one before leaves the listing when the form is saved. */
+  const turn = async (key: string): Promise<void> => {
+    const item = find(key);
+    if (!item) return;
+    try {
+      const next = newItem(await turnPicture(item), item.fingerprint, item);
+      running.current.get(key)?.abort();
+      dropUpload(item);
+      const { images, videos } = latest.current;
+      update({ images: images.map((one) => (one.key === key ? next : one)), videos });
+      sendNext();
+    } catch (error) {
+      console.warn('Turn picture error', error);
+      patch(key, { problem: 'This picture could not be turned' });
+    }
+  };
+
+  /** Should it fail, the server removes what no listing shows by itself. */
+  const dropUpload = ({ state, publicId }: MediaItem) => {
+    if (state === 'uploaded')
+      void api(`/api/property/images/${publicId}`, { method: 'DELETE' }).catch(() => undefined);
+  };
+
   /** Takes the good ones of the files, and returns what is wrong with the others. */
-  const add = async (kind: MediaKind, files: File[]): Promise<Refusal[]> => {
+  const add = async (kind: MediaKind, files: File[], room?: ImageRoom): Promise<Refusal[]> => {
     const refused: Refusal[] = [];
     const tooMany: string[] = [];
     for (const chosen of files) {
@@ -110,7 +138,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
         const same = items.find((item) => item.fingerprint === fingerprint);
         if (same) patch(same.key, { note: `Chosen twice: ${chosen.name} is this one` });
         else if (items.length >= LIMITS[kind]) tooMany.push(chosen.name);
-        else update({ ...latest.current, [FIELD[kind]]: [...items, newItem(file, fingerprint)] });
+        else update({ ...latest.current, [FIELD[kind]]: [...items, newItem(file, fingerprint, { room })] });
       }
       if (kind === 'image') sendNext();
     }
@@ -140,9 +168,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     running.current.get(key)?.abort();
     const { images, videos } = latest.current;
     const isLast = [...images, ...videos].filter(({ state }) => state === 'stored').length === 1;
-    if (item.state === 'uploaded')
-      // should it fail, the server removes what no listing shows by itself
-      void api(`/api/property/images/${item.publicId}`, { method: 'DELETE' }).catch(() => undefined);
+    dropUpload(item);
     if (item.state !== 'stored' || !listing || isLast) return drop(key);
     patch(key, { state: 'removing', problem: undefined });
     try {
@@ -184,6 +210,8 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     media,
     current: () => latest.current,
     add,
+    say,
+    turn,
     remove,
     retry,
     cancel,

@@ -1,0 +1,187 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/field';
+import type { FoundPlaceDto, LatLng } from '@/lib/gazetteer/dto';
+import { api } from '@/lib/http/client';
+import { placeOf } from '@/lib/place/rules';
+import type { WizardForm } from './field-control';
+import type { PinMap } from './pin-map-leaflet';
+
+const NAGPUR: LatLng = { lat: 21.1458, lng: 79.0882 };
+/** About ten metres, and a hundred with Shift. */
+const STEP = 0.0001;
+const BIG_STEP = 10;
+
+type Direction = { key: string; label: string; lat: number; lng: number; Icon: typeof ArrowUp };
+const DIRECTIONS: readonly Direction[] = [
+  { key: 'ArrowUp', label: 'north', lat: 1, lng: 0, Icon: ArrowUp },
+  { key: 'ArrowDown', label: 'south', lat: -1, lng: 0, Icon: ArrowDown },
+  { key: 'ArrowLeft', label: 'west', lat: 0, lng: -1, Icon: ArrowLeft },
+  { key: 'ArrowRight', label: 'east', lat: 0, lng: 1, Icon: ArrowRight },
+];
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+function pinOf(form: WizardForm): LatLng | undefined {
+  const [latitude, longitude] = form.watch(['latitude', 'longitude']);
+  return latitude && longitude ? { lat: Number(latitude), lng: Number(longitude) } : undefined;
+}
+
+type Around = { data: FoundPlaceDto[]; tiles: string };
+const around = ({ lat, lng }: LatLng) => api<Around>(`/api/places?near=${rounded(lat)},${rounded(lng)}`);
+
+/** The map while it is there: it follows the pin and the place that was found. */
+function usePinMap(
+  start: LatLng,
+  pin: LatLng | undefined,
+  found: LatLng | undefined,
+  onPin: (at: LatLng) => void,
+) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<PinMap>();
+  const latest = useRef({ start, pin, onPin });
+  latest.current = { start, pin, onPin };
+  useEffect(() => {
+    let drawn: PinMap | undefined;
+    let isGone = false;
+    const draw = async () => {
+      const { start: centre, pin: at } = latest.current;
+      const [{ drawPinMap }, { data, tiles }] = await Promise.all([
+        import('./pin-map-leaflet'),
+        around(at ?? centre),
+      ]);
+      if (isGone || !frame.current) return;
+      drawn = drawPinMap(frame.current, {
+        centre: at ?? centre,
+        pin: at,
+        tiles,
+        onPin: (next) => latest.current.onPin(next),
+      });
+      drawn.name(data);
+      setMap(drawn);
+    };
+    // without a map the place is what the address says
+    draw().catch((error: unknown) => console.warn('Map error', error));
+    return () => {
+      isGone = true;
+      drawn?.remove();
+    };
+  }, []);
+  const { lat, lng } = pin ?? {};
+  useEffect(
+    () => map?.setPin(lat === undefined || lng === undefined ? undefined : { lat, lng }),
+    [map, lat, lng],
+  );
+  useEffect(() => {
+    if (!map || !found) return;
+    map.look(found);
+    around(found).then(
+      ({ data }) => map.name(data),
+      () => undefined,
+    );
+  }, [map, found]);
+  return { frame, map };
+}
+
+const square =
+  'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-paper hover:bg-sunken';
+
+/** Where it is, by a pin: pressed, dragged, or moved by keys; and whether visitors see it or only the area. */
+export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | undefined }) {
+  const pin = pinOf(form);
+  const [address, pinCode, locality, shows] = form.watch(['address', 'pinCode', 'locality', 'placeShown']);
+  const { point, locality: named } = placeOf({ address, pinCode, locality });
+  const start = found ?? (point ? { lng: point[0], lat: point[1] } : NAGPUR);
+  const [said, setSaid] = useState('');
+  const place = (at: LatLng | undefined, words: string) => {
+    form.setValue('latitude', at ? String(rounded(at.lat)) : '', { shouldDirty: true });
+    form.setValue('longitude', at ? String(rounded(at.lng)) : '', { shouldDirty: true });
+    setSaid(words);
+  };
+  const { frame, map } = usePinMap(start, pin, found, (at) => place(at, 'The pin is set'));
+  const move = ({ lat, lng, label }: Direction, times = 1) =>
+    pin &&
+    place(
+      { lat: pin.lat + lat * STEP * times, lng: pin.lng + lng * STEP * times },
+      `Moved ${10 * times} m ${label}`,
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS.find(({ key }) => key === event.key);
+    if (!direction || !pin) return;
+    event.preventDefault();
+    move(direction, event.shiftKey ? BIG_STEP : 1);
+  };
+  const meaning = pin
+    ? `Pin at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}. Drag it, or move it by the arrow keys; with Shift ten times as far.`
+    : named
+      ? `Without a pin the map shows the middle of ${named.name}, marked as approximate.`
+      : 'Without a pin, and without a locality that we know, the listing is on no map.';
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-bold">On the map (optional)</legend>
+      <div className="relative isolate">
+        <div
+          ref={frame}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin
+          tabIndex={0}
+          aria-label="Map with the pin"
+          aria-describedby="pin-meaning"
+          onKeyDown={onKeyDown}
+          className="isolate h-72 w-full rounded-md border border-line bg-sunken sm:h-80"
+        />
+        {map && (
+          <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">
+            <button type="button" className={square} aria-label="Zoom in" onClick={() => map.zoom(1)}>
+              <Plus className="size-5" aria-hidden="true" />
+            </button>
+            <button type="button" className={square} aria-label="Zoom out" onClick={() => map.zoom(-1)}>
+              <Minus className="size-5" aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </div>
+      <p id="pin-meaning" className="text-[0.9375rem] text-ink-soft">
+        {meaning}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {pin ? (
+          <>
+            {DIRECTIONS.map((direction) => (
+              <button
+                key={direction.key}
+                type="button"
+                className={square}
+                aria-label={`Move the pin 10 m ${direction.label}`}
+                onClick={() => move(direction)}
+              >
+                <direction.Icon className="size-5" aria-hidden="true" />
+              </button>
+            ))}
+            <Button variant="quiet" onClick={() => place(undefined, 'The pin is removed')}>
+              Remove the pin
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => place(map?.centre() ?? start, 'The pin is set in the middle of the map')}>
+            Set the pin
+          </Button>
+        )}
+      </div>
+      {pin && (
+        <CheckboxField
+          label="Show only the area"
+          help="Visitors see a point within 200 m. Only you and we see the pin."
+          checked={shows === 'area'}
+          onChange={(event) =>
+            form.setValue('placeShown', event.target.checked ? 'area' : '', { shouldDirty: true })
+          }
+        />
+      )}
+    </fieldset>
+  );
+}
