@@ -5,12 +5,17 @@ import type { IndexEntry } from './index-entry';
 
 /** A value that has to be found through an array in the middle of its path. */
 const THROUGH_ARRAY = -1;
+/** Names that begin with a digit may be positions; what comes before it is in no name that matters. */
+const DIGIT_NINE = 0x39;
+const inner = newField();
 
 interface Path {
   names: Buffer[];
   /** BSON type of what the document at hand has there; 0 when there is nothing. */
   type: number;
   offset: number;
+  /** With THROUGH_ARRAY: how many of the names lead to that array. */
+  reached: number;
 }
 
 /** A path as an index needs it encoded; indexes that need the same share one. */
@@ -56,7 +61,7 @@ export class KeyPlanner {
       this.slots.set(
         index,
         index.parts.map((part) => {
-          const path = paths.get(part.path) ?? { names: part.names, type: 0, offset: 0 };
+          const path = paths.get(part.path) ?? { names: part.names, type: 0, offset: 0, reached: 0 };
           paths.set(part.path, path);
           const collation = index.fold ? index.name : '';
           const name = `${part.descending ? '-' : '+'}${collation}\0${part.path}`;
@@ -122,6 +127,8 @@ export class KeyPlanner {
     for (let i = 1; i < names.length; i++) {
       if (type === BSON.array) {
         path.type = THROUGH_ARRAY;
+        path.offset = value;
+        path.reached = i;
         return;
       }
       if (type !== BSON.object || !findField(this.raw, value, names[i]!, field)) return;
@@ -140,7 +147,7 @@ export class KeyPlanner {
     let allMissing = true;
     for (let i = 0; i < slots.length; i++) {
       const { type } = slots[i]!.path;
-      if (type === THROUGH_ARRAY) return null;
+      if (type === THROUGH_ARRAY) return slots.length === 1 ? this.through(slots[0]!) : null;
       if (type !== 0) allMissing = false;
       if (type !== BSON.array) continue;
       if (arrayField >= 0) return null;
@@ -149,6 +156,33 @@ export class KeyPlanner {
     const keys = arrayField < 0 ? [this.join(slots)] : this.spread(slots, arrayField);
     for (const key of keys) if (key.length > LONG_KEY_BYTES) return null;
     return { keys, arrayField, allMissing };
+  }
+
+  /** The keys of one field of the documents in an array; null when they hold arrays, or a position is named. */
+  private through(slot: Slot): IndexKeys | null {
+    const { path, fold, descending } = slot;
+    const { raw } = this;
+    if (path.names[path.reached]![0]! <= DIGIT_NINE) return null;
+    const keys = new Set<string>();
+    let isPlain = true;
+    let allMissing = true;
+    eachField(raw, path.offset, (elementType, _name, element) => {
+      let type: number = elementType;
+      let value = element;
+      for (let i = path.reached; i < path.names.length && type !== 0; i++) {
+        const inside: boolean = type === BSON.object && findField(raw, value, path.names[i]!, inner) !== null;
+        type = inside ? inner.type : 0;
+        value = inner.value;
+        if (type === BSON.array) isPlain = false;
+      }
+      if (!isPlain) return;
+      if (type !== 0) allMissing = false;
+      keys.add(encodeRawText(raw, type, value, fold, descending));
+    });
+    if (!isPlain) return null;
+    if (keys.size === 0) keys.add(encodeRawText(raw, 0, 0, fold, descending));
+    const all = [...keys];
+    return all.some((key) => key.length > LONG_KEY_BYTES) ? null : { keys: all, arrayField: 0, allMissing };
   }
 
   private join(slots: Slot[]): string {
