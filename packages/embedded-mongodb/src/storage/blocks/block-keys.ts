@@ -15,8 +15,8 @@ export function spaceAndName(key: Buffer): [number, string] {
 }
 
 /** More deferred changes than this, and the space that has most is brought up to date. */
-const MAX_DEFERRED = 500_000;
-const MAX_DEFERRED_BYTES = 48 * 1024 * 1024;
+const MAX_DEFERRED = 1_500_000;
+const MAX_DEFERRED_BYTES = 96 * 1024 * 1024;
 
 /**
  * Index keys of all spaces. Changes wait in memory until their space is read or LMDB is committed; then they are sorted
