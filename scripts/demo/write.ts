@@ -71,10 +71,12 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const { seed, now, listings, contacts, guests, activities, onProgress } = options;
   const refs: ListingRef[] = [];
   const visited: Visited = { listings: refs, cities: CITIES };
-  const write = (step: string, model: unknown, rows: Iterable<Document>, total: number) =>
-    insertInBulk((model as Model<never>).collection as unknown as Collection, rows, (done) =>
+  const write = (step: string, model: unknown, rows: Iterable<Document>, total: number) => {
+    onProgress?.({ step, done: 0, total });
+    return insertInBulk((model as Model<never>).collection as unknown as Collection, rows, (done) =>
       onProgress?.({ step, done, total }),
     );
+  };
 
   const makeCode = await reservePropertyCodes(listings);
   function* listingRows(owners: readonly string[], roles: ReadonlyMap<string, string>) {
