@@ -68,13 +68,13 @@ function FirstSteps() {
 
 function Changes({ today }: { today: TodayDto }) {
   const { since, changes } = today;
-  if (!since) return null;
+  if (!since && changes.length === 0) return null;
   return (
     <section aria-labelledby="changes-title" className="flex flex-col gap-2">
       <h2 id="changes-title" className="text-2xl">
-        Since your last visit
+        {since ? 'Since your last visit' : 'What is new'}
       </h2>
-      <p className="text-ink-soft">That was on {formatDateTime(since)}.</p>
+      {since && <p className="text-ink-soft">That was on {formatDateTime(since)}.</p>}
       {changes.length > 0 ? (
         <ul className="flex flex-col">
           {changes.map(({ key, text, href }) => (

@@ -6,6 +6,8 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/clients',
   'POST /api/clients',
   'GET /api/clients/export',
+  // lib/client-import/import-api.test.ts
+  'POST /api/clients/import',
   'POST /api/clients/[id]/seen',
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/clients/[id]`),
   // lib/client-match/matching.test.ts

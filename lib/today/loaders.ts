@@ -1,9 +1,13 @@
 import 'server-only';
 import { actorOf } from '@/lib/auth/actor';
 import { pageUser } from '@/lib/auth/page-guards';
+import { getClientsToday } from '@/lib/client-page/data';
+import { clientChanges } from '@/lib/client-page/format';
 import { getToday } from './data';
 
 /** The first page of somebody who lists. */
 export async function loadToday() {
-  return getToday(actorOf(await pageUser('/dashboard')));
+  const actor = actorOf(await pageUser('/dashboard'));
+  const [today, clients] = await Promise.all([getToday(actor), getClientsToday(actor)]);
+  return { ...today, changes: [...clientChanges(clients), ...today.changes] };
 }

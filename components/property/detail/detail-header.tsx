@@ -1,3 +1,4 @@
+import { MatchingClients } from '@/components/client/matching-clients';
 import { ConfirmedNote } from '@/components/freshness/confirmed-note';
 import { StatusBadge } from '@/components/property/status-badge';
 import { SaveButton } from '@/components/shortlist/save-button';
@@ -38,6 +39,7 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
           <Share title={property.title} />
         </div>
       </div>
+      <MatchingClients id={property._id} />
       <div className="grid grid-cols-1 gap-1.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="measure">
           <div className="mb-1.5 flex flex-wrap items-center gap-2 sm:mb-3">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AddClient } from '@/components/client/add-client';
 import { ClientFilters } from '@/components/client/client-filters';
 import { ClientList } from '@/components/client/client-list';
+import { ImportClients } from '@/components/client/import-clients';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
@@ -24,6 +25,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/dashboar
       current="clients"
       actions={
         <>
+          <ImportClients />
           {!isEmpty && (
             <ButtonLink href="/api/clients/export" size="sm" download>
               Export

@@ -1,0 +1,101 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Sheet } from '@/components/ui/sheet';
+import { useSheet } from '@/components/ui/use-sheet';
+import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/client/constants';
+import type { ClientImportDto } from '@/lib/client-import/dto';
+import { useClientCall } from './use-client-call';
+
+function Outcome({ outcome, isDone }: { outcome: ClientImportDto; isDone: boolean }) {
+  const { created, duplicates, wrong, leftOut } = outcome;
+  return (
+    <Notice variant={isDone ? 'verified' : 'plain'}>
+      <p className="font-bold">
+        {isDone ? `${created} clients were added.` : `${created} clients would be added.`}
+      </p>
+      {duplicates + wrong > 0 && (
+        <p>
+          {duplicates} have a phone that is known already, {wrong} cannot be read.
+        </p>
+      )}
+      <ul className="mt-2 max-h-40 overflow-y-auto text-[0.9375rem]">
+        {leftOut.map(({ row, name, reason }) => (
+          <li key={row}>
+            Row {row}, {name}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** An address book as CSV or vCard: first looked at, then imported. */
+export function ImportClients() {
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  const { call, isBusy } = useClientCall();
+  const [outcome, setOutcome] = useState<{ found: ClientImportDto; isDone: boolean }>();
+  const [how, setHow] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const body = new FormData(event.currentTarget, submitter);
+    const found = await call<ClientImportDto>('/import', { method: 'POST', body });
+    if (found) setOutcome({ found, isDone: !body.has('check') });
+  };
+  return (
+    <>
+      <Button ref={opener} size="sm" onClick={open}>
+        Import
+      </Button>
+      {opened > 0 && (
+        <Sheet
+          label="Import clients"
+          lead="From a CSV file or vCards, as phones, Google and Outlook export them"
+          onClose={() => {
+            setOutcome(undefined);
+            onClose();
+          }}
+        >
+          <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+            <TextField
+              label="File"
+              name="file"
+              type="file"
+              accept=".csv,.vcf,text/csv,text/vcard"
+              required
+              className="[&_input]:py-2"
+              onChange={() => setOutcome(undefined)}
+            />
+            <SelectField
+              label="Everybody in the file may be written to, because each"
+              name="consentHow"
+              value={how}
+              onChange={(event) => setHow(event.target.value)}
+            >
+              <option value="">Has not agreed yet</option>
+              {CONSENT_WAYS.map((way) => (
+                <option key={way} value={way}>
+                  {CONSENT_LABELS[way]}
+                </option>
+              ))}
+            </SelectField>
+            {how !== '' && <TextField label="On which day" name="consentDay" type="date" required />}
+            {outcome && <Outcome outcome={outcome.found} isDone={outcome.isDone} />}
+            <p className="flex flex-wrap gap-2">
+              <Button type="submit" name="check" value="1" disabled={isBusy}>
+                Check the file
+              </Button>
+              <Button type="submit" variant="primary" disabled={isBusy}>
+                Import
+              </Button>
+            </p>
+          </form>
+        </Sheet>
+      )}
+    </>
+  );
+}
