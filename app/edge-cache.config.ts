@@ -101,6 +101,7 @@ export const BODY_LIMITS = [
   },
   { path: /^\/api\/user\/(?:profile|documents?)(?:\/|$)/, bytes: 30 * MEGABYTE },
   { path: /^\/api\/(?:contact|admin)\/import$/, bytes: 30 * MEGABYTE },
+  { path: /^\/api\/mail\/inbound$/, bytes: 16 * MEGABYTE },
 ];
 
 const LISTING = /\/properties\/([0-9a-f]{24})\b|"_id":"([0-9a-f]{24})"/g;

@@ -24,6 +24,10 @@ const schema = z.object({
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(600),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** a mailbox that takes plus addresses (`answers@example.com`): answers to mails of a conversation come there */
+  MAIL_REPLY_ADDRESS: z.email().optional(),
+  /** what a mail server says when it hands in a mail at `/api/mail/inbound`; without it there is no such address */
+  MAIL_INBOUND_SECRET: z.string().min(20).optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),
   /** signing keys, newest first: `kid:base64,kid:base64`; without it the installation makes its own (lib/crypto/secrets.ts) */
   AUTH_SECRETS: z.string().optional(),

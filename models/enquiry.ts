@@ -16,6 +16,8 @@ const messageSchema = new Schema(
     from: { type: String, enum: MESSAGE_SIDES, required: true },
     text: { type: String, required: true, maxlength: 4000 },
     at: { type: Date, required: true },
+    /** of a message that came by mail: the hash of its Message-ID, so that it is stored once */
+    mailId: String,
   },
   { _id: false },
 );
@@ -36,6 +38,10 @@ const enquirySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** whose it is while the owner is in a team (lib/team/rules.ts); absent: the owner's alone */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
+    /** the agency is told beside the owner: the listing's contact route was `both` */
+    isForAgency: Boolean,
+    /** the lead that it belongs to; absent until lib/lead has recorded it */
+    lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
     /** the admin who looks after it */
@@ -65,6 +71,8 @@ enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
 // those without an answer, the oldest first (lib/today/data.ts)
 enquirySchema.index({ owner: 1, status: 1, createdAt: 1 }, { sparse: true });
 enquirySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
+// those of a lead, and those that wait for theirs
+enquirySchema.index({ lead: 1, createdAt: -1 });
 enquirySchema.index(
   { idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

@@ -29,6 +29,7 @@ searchAlertSchema.index(
 );
 searchAlertSchema.index({ dueAt: 1 }, { sparse: true });
 searchAlertSchema.index({ searches: 1 });
+searchAlertSchema.index({ property: 1, subscriber: 1 });
 searchAlertSchema.index({ createdAt: 1 });
 
 export type SearchAlertRow = InferSchemaType<typeof searchAlertSchema>;

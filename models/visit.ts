@@ -53,6 +53,8 @@ const visitSchema = new Schema(
     name: { type: String, required: true, trim: true, maxlength: 120 },
     phone: { type: String, required: true, maxlength: 30 },
     email: { type: String, trim: true, maxlength: 254 },
+    /** the lead that it belongs to; absent until lib/lead has recorded it */
+    lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     withFamily: { type: Boolean, default: false },
     /** e-mail and phone in their normal forms (lib/contact/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
@@ -87,6 +89,7 @@ visitSchema.index({ owner: 1, until: -1 });
 visitSchema.index({ host: 1, until: -1 });
 visitSchema.index({ team: 1, until: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 visitSchema.index({ property: 1, until: -1 });
+visitSchema.index({ lead: 1, createdAt: -1 });
 visitSchema.index({ matchKeys: 1, until: -1 });
 visitSchema.index({ 'visitorLink.hash': 1 }, { unique: true });
 visitSchema.index({ 'hostLink.hash': 1 }, { unique: true });

@@ -7,6 +7,7 @@ import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
 import { confirmDemoListings, fillConfirmations } from '@/lib/freshness/mutations';
+import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import {
   classifyPlaces,
   dropListingTerms,
@@ -42,6 +43,8 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
 if (await lacksCounters()) await rebuildCounters();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
+// enquiries and visits without a lead: of an older version, and of the demo set
+await recordMissingLeads();
 // listings of an older version
 await fillPropertyCodes();
 await classifyPlaces();

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'client.mail',
   'enquiry.write',
   'team.write',
+  'lead.write',
   'import',
   'export',
 ] as const;

@@ -1,8 +1,11 @@
-import type { EnquiryStatus } from '@/lib/enquiry/constants';
+import type { EnquiryStatus, MessageSide } from '@/lib/enquiry/constants';
 
 /** More than any honest exchange needs. */
 export const MAX_MESSAGES = 100;
 export const MAX_MESSAGE_LENGTH = 4000;
+
+/** The letter of a side in the addresses of its mails (lib/mail/thread.ts). */
+export const THREAD_SIDES: Record<MessageSide, string> = { sender: 's', owner: 'o', agency: 'a' };
 
 /** What the sender of an enquiry is told of its state. */
 export const STATE_LABELS: Record<EnquiryStatus, string> = {

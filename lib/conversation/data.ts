@@ -14,6 +14,8 @@ export type ThreadRow = {
   sender?: string | null;
   owner?: Types.ObjectId | null;
   team?: Types.ObjectId | null;
+  /** the agency is told beside the owner */
+  isForAgency?: boolean | null;
   property?: Types.ObjectId | null;
   propertyTitle?: string | null;
   name: string;

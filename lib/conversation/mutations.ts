@@ -9,7 +9,7 @@ import { isInScope } from '@/lib/team/rules';
 import { Enquiry } from '@/models/enquiry';
 import { MAX_MESSAGES } from './constants';
 import type { ThreadRow } from './data';
-import { mailMessage } from './events';
+import { mailMessage, messageRecorded } from './events';
 
 /** On which side of an enquiry somebody is. Foreign and unknown enquiries reject alike. */
 async function sideOf(
@@ -24,7 +24,41 @@ async function sideOf(
   throw notFound('Enquiry not found');
 }
 
-/** Adds a message to the conversation and mails it to the other side. The first answer of the lister ends the waiting. */
+type Message = {
+  from: MessageSide;
+  text: string;
+  by?: Pick<Actor, 'name' | 'userId'> | undefined;
+  /** of a mail: the same one is stored once */
+  mailId?: string | undefined;
+};
+
+/** Adds a message and mails it to the other side. The first one of the lister or the agency ends the waiting. False: it is there already. */
+async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): Promise<boolean> {
+  const at = new Date();
+  const answered = from !== 'sender' && !row.firstAnsweredAt;
+  const { modifiedCount } = await Enquiry.updateOne(
+    {
+      _id: row._id,
+      [`messages.${MAX_MESSAGES - 1}`]: trusted({ $exists: false }),
+      ...(mailId && { 'messages.mailId': trusted({ $ne: mailId }) }),
+    },
+    {
+      $push: { messages: { from, text, at, ...(mailId && { mailId }) } },
+      ...(answered && {
+        $set: { firstAnsweredAt: at, ...(row.status === 'new' && { status: 'contacted' as const }) },
+      }),
+    },
+  );
+  if (modifiedCount === 0) {
+    if (mailId && (await Enquiry.exists({ _id: row._id, 'messages.mailId': mailId }))) return false;
+    throw new AppError('conflict', `A conversation holds ${MAX_MESSAGES} messages. Please call instead`);
+  }
+  await messageRecorded.emit({ enquiry: String(row._id), from, text, at, by });
+  mailMessage(row, from, text);
+  return true;
+}
+
+/** Adds a message of whoever `owner` is in this enquiry. */
 export async function sendMessage(
   owner: string | undefined,
   actor: Actor | null,
@@ -32,20 +66,21 @@ export async function sendMessage(
   text: string,
 ): Promise<void> {
   const { row, from } = await sideOf(owner, actor, id);
-  const at = new Date();
-  const answered = from === 'owner' && !row.firstAnsweredAt;
-  const { modifiedCount } = await Enquiry.updateOne(
-    { _id: row._id, [`messages.${MAX_MESSAGES - 1}`]: trusted({ $exists: false }) },
-    {
-      $push: { messages: { from, text, at } },
-      ...(answered && {
-        $set: { firstAnsweredAt: at, ...(row.status === 'new' && { status: 'contacted' as const }) },
-      }),
-    },
-  );
-  if (modifiedCount === 0)
-    throw new AppError('conflict', `A conversation holds ${MAX_MESSAGES} messages. Please call instead`);
-  mailMessage(row, from === 'sender' ? 'lister' : 'sender', text);
+  await addMessage(row, { from, text, by: actor ?? undefined });
+}
+
+/** An answer of somebody who may look after the enquiry, which the caller has checked. */
+export async function writeAnswer(row: ThreadRow, text: string, by: Actor): Promise<void> {
+  const from = row.owner && by.role !== 'admin' ? 'owner' : 'agency';
+  await addMessage(row, { from, text, by });
+}
+
+/** A message that came by mail, from the side whose address it was sent to. False: it was stored before. */
+export async function receiveMessage(
+  row: ThreadRow,
+  message: Message & { mailId: string },
+): Promise<boolean> {
+  return addMessage(row, message);
 }
 
 /** What a browser or guest has asked becomes the account's. */

@@ -2,8 +2,10 @@ import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
+import { enquiryMoved } from '@/lib/enquiry/events';
 import { AppError, notFound } from '@/lib/errors';
 import { getMailer } from '@/lib/mail/mailer';
+import { threadHeaders } from '@/lib/mail/thread';
 import { site } from '@/lib/settings/data';
 import { Enquiry } from '@/models/enquiry';
 import { User } from '@/models/user';
@@ -37,6 +39,8 @@ export async function changeEnquiry(id: string, change: EnquiryChange, actor: Ad
       ...(notes.length > 0 && { $push: { notes: { $each: notes } } }),
     },
   );
+  if (moved && change.status)
+    await enquiryMoved.emit({ id, status: change.status, isAnswer: answered, at, by: actor });
   const target = { type: 'enquiry', id };
   const details = {
     ...(moved && { from: row.status, to: change.status }),
@@ -55,7 +59,8 @@ export async function replyToEnquiry(id: string, text: string, actor: AdminActor
   const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
   const letter = [`Hello ${row.name},`, text, `${actor.name}\n${name}\n${phone}\n${email}`].join('\n\n');
   try {
-    await getMailer().send({ to: row.email, subject: `${about} · ${name}`, text: `${letter}\n` });
+    const thread = threadHeaders({ id, side: 's' }, false);
+    await getMailer().send({ to: row.email, subject: `${about} · ${name}`, text: `${letter}\n`, ...thread });
   } catch (error) {
     throw new AppError('unavailable', 'The mail could not be sent. Nothing was saved; please try again', {
       cause: error,
@@ -75,6 +80,8 @@ export async function replyToEnquiry(id: string, text: string, actor: AdminActor
       },
     },
   );
+  const status = row.status === 'new' ? 'contacted' : row.status;
+  await enquiryMoved.emit({ id, status, isAnswer: true, at, by: actor });
   await recordAudit({
     action: 'enquiry.write',
     by: actor,

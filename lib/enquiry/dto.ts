@@ -19,3 +19,14 @@ export type OwnerEnquiryDto = {
   /** came since the owner last looked */
   isNew: boolean;
 };
+
+export type CreatedEnquiry = {
+  id: string;
+  propertyTitle?: string | undefined;
+  propertyId?: string | undefined;
+  ownerId?: string | undefined;
+  /** the agency is told beside the owner */
+  isForAgency?: true;
+  /** true when this very form had been stored before */
+  repeated: boolean;
+};

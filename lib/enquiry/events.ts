@@ -1,20 +1,36 @@
 import 'server-only';
+import type { Actor } from '@/lib/auth/actor';
+import { defineEvent } from '@/lib/event';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
 import type { Mail } from '@/lib/mail/mailer';
 import { postMail } from '@/lib/mail/queue';
+import { threadHeaders } from '@/lib/mail/thread';
 import { site } from '@/lib/settings/data';
 import type { Site } from '@/lib/settings/dto';
 import { emailKeyOf, getCredentials } from '@/lib/user/data';
-import type { CreatedEnquiry } from './mutations';
+import type { EnquiryStatus } from './constants';
+import type { CreatedEnquiry } from './dto';
 import type { EnquiryInput } from './schema';
+
+/** An enquiry was stored; told again when the same form is sent again. */
+export const enquiryRecorded = defineEvent<{ id: string }>('enquiry.recorded');
+
+/** An admin has answered an enquiry or changed its state. */
+export const enquiryMoved = defineEvent<{
+  id: string;
+  status: EnquiryStatus;
+  isAnswer: boolean;
+  at: Date;
+  by: Pick<Actor, 'name' | 'userId'>;
+}>('enquiry.moved');
 
 /** A subject is one line, however many the sender typed. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
 function enquiryMail(
   { url, name }: Site,
-  to: { name: string; email: string },
+  to: { name: string; email: string; side: 'o' | 'a' },
   enquiry: CreatedEnquiry,
   form: EnquiryInput,
 ): Mail {
@@ -27,11 +43,14 @@ function enquiryMail(
     ...(enquiry.propertyId ? [`${url}/properties/${enquiry.propertyId}`] : []),
     name,
   ];
+  const thread = threadHeaders({ id: enquiry.id, side: to.side }, true);
   return {
     to: to.email,
     subject: `New enquiry${about} · ${name}`,
     text: `${lines.join('\n\n')}\n`,
     ...(form.email && { replyTo: form.email }),
+    // where answers by mail are received, they come into the conversation
+    ...thread,
   };
 }
 
@@ -58,7 +77,8 @@ function receiptMail(
     `${name}\n${phone}\n${email}`,
   ];
   const subject = `We have received your enquiry${about} · ${name}`;
-  return { to, subject, text: `${lines.join('\n\n')}\n`, replyTo: email };
+  const thread = threadHeaders({ id: enquiry.id, side: 's' }, true);
+  return { to, subject, text: `${lines.join('\n\n')}\n`, replyTo: email, ...thread };
 }
 
 /**
@@ -69,7 +89,9 @@ export function sendEnquiryMails(enquiry: CreatedEnquiry, form: EnquiryInput): v
   inBackground('enquiry mail', async () => {
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
     const agency = await site();
-    await postMail(enquiryMail(agency, owner ?? agency, enquiry, form));
+    if (owner) await postMail(enquiryMail(agency, { ...owner, side: 'o' }, enquiry, form));
+    if (!owner || enquiry.isForAgency)
+      await postMail(enquiryMail(agency, { ...agency, side: 'a' }, enquiry, form));
     const { email } = form;
     if (email && (await mayGetMail(email))) await postMail(receiptMail(agency, email, enquiry, form));
   });

@@ -3,19 +3,25 @@ import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb, DUPLICATE_KEY } from '@/lib/db';
+import { enquiriesReach } from '@/lib/lister/rules';
 import { propertyCodeIn } from '@/lib/listing-code/rules';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
+import type { EnquiryStatus } from './constants';
+import type { CreatedEnquiry } from './dto';
+import { enquiryRecorded } from './events';
 import type { EnquiryInput } from './schema';
 
 type About = {
   property?: Types.ObjectId;
   propertyTitle?: string | undefined;
+  /** absent when the agency alone is to be contacted */
   owner?: Types.ObjectId | null | undefined;
   team?: Types.ObjectId | null | undefined;
+  isForAgency?: true;
 };
 
 /** The listing that an enquiry names, by its id or by a property code in the message, with its stored title and owner. What the client says of the title is not trusted. */
@@ -25,31 +31,30 @@ async function aboutListing(input: EnquiryInput): Promise<About> {
   if (!id && !propertyCode) return { propertyTitle: input.propertyTitle };
   const row = await Property.findOne(
     { ...(id ? { _id: id } : { propertyCode }), status: trusted({ $in: [...DETAIL_STATUSES] }) },
-    { title: 1, owner: 1, team: 1 },
+    { title: 1, owner: 1, team: 1, contactRoute: 1 },
   ).lean();
   if (!row) return { propertyTitle: input.propertyTitle };
+  const reach = enquiriesReach(row.contactRoute);
   return {
     property: row._id,
     propertyTitle: row.title,
-    owner: row.owner,
-    ...(row.team && { team: row.team }),
+    ...(reach.lister && row.owner && { owner: row.owner }),
+    ...(reach.lister && row.team && { team: row.team }),
+    ...(reach.agency && reach.lister && row.owner && { isForAgency: true }),
   };
 }
-
-export type CreatedEnquiry = {
-  id: string;
-  propertyTitle?: string | undefined;
-  propertyId?: string | undefined;
-  ownerId?: string | undefined;
-  /** true when this very form had been stored before */
-  repeated: boolean;
-};
 
 /**
  * Stores an enquiry and links it to its listing and that listing's owner. The same form with the same retry key is stored
  * once; another text under that key is another enquiry, because none may be lost.
  */
 export async function createEnquiry(input: EnquiryInput, sender?: string): Promise<CreatedEnquiry> {
+  const stored = await storeEnquiry(input, sender);
+  await enquiryRecorded.emit({ id: stored.id });
+  return stored;
+}
+
+async function storeEnquiry(input: EnquiryInput, sender?: string): Promise<CreatedEnquiry> {
   await connectDb();
   const about = await aboutListing(input);
   const { name, email, phone, message, serviceLine, idempotencyKey } = input;
@@ -70,6 +75,7 @@ export async function createEnquiry(input: EnquiryInput, sender?: string): Promi
     propertyTitle: about.propertyTitle,
     ...(about.property ? { propertyId: String(about.property) } : {}),
     ...(about.owner ? { ownerId: String(about.owner) } : {}),
+    ...(about.isForAgency && { isForAgency: true }),
   });
   try {
     const row = await Enquiry.create({ ...fields, ...(idempotencyKey && { idempotencyKey }) });
@@ -92,4 +98,15 @@ export async function createEnquiry(input: EnquiryInput, sender?: string): Promi
 export async function recordEnquiriesSeen(owner: string): Promise<void> {
   await connectDb();
   await User.updateOne({ _id: owner }, { $set: { enquiriesSeenAt: new Date() } }, { timestamps: false });
+}
+
+/** Enquiries of a lead go where the lead goes; the first answer is noted where there was none. */
+export async function setStatusOfLead(
+  lead: Types.ObjectId,
+  status: EnquiryStatus,
+  answeredAt?: Date,
+): Promise<void> {
+  await Enquiry.updateMany({ lead }, { $set: { status } });
+  if (answeredAt)
+    await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: answeredAt } });
 }

@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   /** single pictures: a listing has up to ten, and an office shares one address */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
   enquiry: { points: 20, duration: HOUR, store: 'database' },
+  /** all answers by mail come from the one mail server */
+  inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
   register: { points: 20, duration: HOUR, store: 'database' },
   guest: { points: 60, duration: HOUR, store: 'database' },
   /** every sign-in request of one address, right or wrong */

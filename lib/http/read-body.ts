@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
 /** Reads at most `limit` bytes. The stream is counted, because Content-Length may be missing or a lie. */
-async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw new AppError('too_large');
   if (!request.body) return new Uint8Array();
@@ -28,7 +28,7 @@ async function readBounded(request: Request, limit: number): Promise<Uint8Array>
 export async function readJson(request: Request, limit: number = DEFAULT_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== '' && type !== 'application/json') throw new AppError('unsupported_type', 'Send JSON');
-  const bytes = await readBounded(request, limit).catch((cause: unknown) => {
+  const bytes = await readBytes(request, limit).catch((cause: unknown) => {
     throw cause instanceof AppError
       ? cause
       : new AppError('invalid', 'The request body broke off', { cause });

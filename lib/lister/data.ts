@@ -1,8 +1,10 @@
 import 'server-only';
+import { readAnswerBand } from '@/lib/answer-time/data';
 import { connectDb } from '@/lib/db';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import type { ListerDto } from './dto';
+import { callsReach, enquiriesReach } from './rules';
 
 /**
  * Who offers this public listing. The agency when an admin listed it; undefined when the account is deactivated, or its
@@ -10,16 +12,27 @@ import type { ListerDto } from './dto';
  */
 export async function getLister(propertyId: string): Promise<ListerDto | undefined> {
   await connectDb();
-  const listing = await Property.findById(propertyId, { owner: 1 }).lean();
+  const listing = await Property.findById(propertyId, { owner: 1, contactRoute: 1 }).lean();
   if (!listing) return undefined;
-  if (!listing.owner) return { kind: 'agency' };
+  const { owner, contactRoute } = listing;
+  if (!owner) return { kind: 'agency', ...(await answersOf(undefined)) };
   const user = await User.findOne(
-    { _id: listing.owner, deactivatedAt: null, erasureRequestedAt: null },
-    { name: 1, role: 1, reraAgentNumber: 1 },
+    { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
+    { name: 1, role: 1, phone: 1, reraAgentNumber: 1 },
   ).lean();
   if (!user) return undefined;
-  if (user.role === 'admin') return { kind: 'agency' };
-  if (user.role !== 'broker') return { kind: 'owner', name: user.name };
-  const { name, reraAgentNumber } = user;
-  return { kind: 'broker', name, ...(reraAgentNumber && { reraAgentNumber }) };
+  if (user.role === 'admin') return { kind: 'agency', ...(await answersOf(undefined)) };
+  const { name, phone, reraAgentNumber } = user;
+  const calls = callsReach(contactRoute);
+  const contact = {
+    ...(calls.lister && phone && { phone, ...(calls.agency && { isAgencyToo: true as const }) }),
+    ...(await answersOf(enquiriesReach(contactRoute).lister ? String(owner) : undefined)),
+  };
+  if (user.role !== 'broker') return { kind: 'owner', name, ...contact };
+  return { kind: 'broker', name, ...(reraAgentNumber && { reraAgentNumber }), ...contact };
+}
+
+async function answersOf(owner: string | undefined): Promise<{ answers?: string }> {
+  const answers = await readAnswerBand(owner);
+  return answers ? { answers } : {};
 }

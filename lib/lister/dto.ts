@@ -1,5 +1,17 @@
-/** Who offers a listing, as everybody may see it: a name and in which role, no address and no number of theirs. */
-export type ListerDto =
+/** What buyers are told beside the name, for this listing. */
+type Contact = {
+  /** the lister's number, where the listing says that calls reach its lister */
+  phone?: string;
+  /** calls reach the agency as well */
+  isAgencyToo?: true;
+  /** how fast they usually answer; absent while too little is known */
+  answers?: string;
+};
+
+/** Who offers a listing, as everybody may see it: a name and in which role, no address, and a number only where they chose so. */
+export type ListerDto = (
   | { kind: 'agency' }
   | { kind: 'owner'; name: string }
-  | { kind: 'broker'; name: string; reraAgentNumber?: string };
+  | { kind: 'broker'; name: string; reraAgentNumber?: string }
+) &
+  Contact;

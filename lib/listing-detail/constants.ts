@@ -223,4 +223,17 @@ export const LISTING_DETAILS = {
     form: { label: 'Deposit (₹)' },
     csv: { help: 'rupees' },
   },
+  contactRoute: {
+    kind: 'choice',
+    label: 'Who is contacted',
+    values: values.CONTACT_ROUTES,
+    labels: values.CONTACT_ROUTE_LABELS,
+    group: 'contact',
+    form: {
+      label: 'Who gets calls and enquiries',
+      choose: 'The agency gets calls, the lister gets enquiries',
+      help: 'With the lister, the phone number of the profile is shown on the page.',
+    },
+    csv: { help: list(values.CONTACT_ROUTES) },
+  },
 } as const;

@@ -58,7 +58,7 @@ export type FieldDefinition = {
   inCard?: true;
   /** its control stands in this step of the wizard; a field with a `group` is drawn under "More details" */
   step?: 0 | 1 | 2;
-  group?: 'place' | 'areas' | 'building' | 'land' | 'possession' | 'letting' | 'charges';
+  group?: 'place' | 'areas' | 'building' | 'land' | 'possession' | 'letting' | 'charges' | 'contact';
   form?: {
     label?: string;
     help?: string;

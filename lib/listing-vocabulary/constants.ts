@@ -5,6 +5,15 @@ export const PROPERTIES_PAGE_SIZE = 6;
 
 export const LISTING_TYPES = ['sale', 'rent'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
+
+/** Whom the calls, chats and enquiries of a listing reach. Not chosen: calls the agency, enquiries the lister (lib/lister/rules.ts). */
+export const CONTACT_ROUTES = ['lister', 'agency', 'both'] as const;
+export type ContactRoute = (typeof CONTACT_ROUTES)[number];
+export const CONTACT_ROUTE_LABELS: Record<ContactRoute, string> = {
+  lister: 'The lister alone',
+  agency: 'The agency alone',
+  both: 'The lister and the agency',
+};
 export const LISTING_TYPE_LABELS: Record<ListingType, string> = { sale: 'For Sale', rent: 'For Rent' };
 
 export const CATEGORIES = [

@@ -8,6 +8,7 @@ import { NumberRelease } from '@/models/number-release';
 import { User } from '@/models/user';
 import type { ReleaseReason } from './constants';
 import { getSides, mapPhones, type Sides } from './data';
+import { numberReleased } from './events';
 
 async function nameOf(owner: string): Promise<string> {
   if (owner === 'agency') return (await site()).name;
@@ -20,7 +21,8 @@ async function record(sides: Sides, giver: string, reason: ReleaseReason): Promi
   const isSender = giver === sender;
   const last = await NumberRelease.findOne({ enquiry, giver }, { withdrawnAt: 1 }).sort({ at: -1 }).lean();
   if (last && !last.withdrawnAt) return;
-  await NumberRelease.create({
+  const at = new Date();
+  const { _id } = await NumberRelease.create({
     giver,
     receiver: isSender ? lister : (sender ?? 'unknown'),
     enquiry,
@@ -28,8 +30,10 @@ async function record(sides: Sides, giver: string, reason: ReleaseReason): Promi
     propertyTitle,
     to: isSender ? await nameOf(lister) : senderName,
     reason,
-    at: new Date(),
+    at,
   });
+  if (isSender && reason === 'tap')
+    await numberReleased.emit({ id: String(_id), enquiry: String(enquiry), at });
 }
 
 /** An enquiry carries its sender's number to whoever offers the listing: the entry that says so. */

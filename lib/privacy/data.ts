@@ -1,5 +1,6 @@
 import 'server-only';
 import { trusted } from 'mongoose';
+import { listTemplates } from '@/lib/answer-template/data';
 import { userOwner } from '@/lib/auth/visitor';
 import { exportClients } from '@/lib/client/data';
 import { exportMatches } from '@/lib/client-match/data';
@@ -8,6 +9,7 @@ import { senderKeys } from '@/lib/contact/rules';
 import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { exportDeals } from '@/lib/deal/data';
+import { exportLeads } from '@/lib/lead/data';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { exportMembership } from '@/lib/membership/data';
 import { exportReleases } from '@/lib/number-release/data';
@@ -83,6 +85,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     clientMatches,
     deals,
     sentLists,
+    leads,
+    answerTemplates,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
@@ -130,6 +134,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportMatches(userId),
     exportDeals(userId, profile.isVerified ? senderKeys({ email: profile.email }) : []),
     exportSentLists(userId),
+    exportLeads(userId, userOwner(userId)),
+    listTemplates({ userId }),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -152,6 +158,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     clientMatches,
     deals,
     sentLists,
+    leads,
+    answerTemplates,
     notifications,
     ...sent,
   };

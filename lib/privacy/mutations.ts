@@ -2,6 +2,7 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { erasureRequestedMail } from '@/lib/account/events';
 import { confirmPassword } from '@/lib/account/mutations';
+import { eraseTemplates } from '@/lib/answer-template/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
 import { actorOf } from '@/lib/auth/actor';
 import { hasRole } from '@/lib/auth/guards';
@@ -19,6 +20,7 @@ import { removeStoredDocumentsOf, removeUnusedDocuments } from '@/lib/document/d
 import { AppError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
 import { inBackground } from '@/lib/jobs/background';
+import { eraseLeads, removeOldLeads } from '@/lib/lead/mutations';
 import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
 import { eraseMembership, leaveForErasure } from '@/lib/membership/mutations';
@@ -64,6 +66,9 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await eraseClients(person.id);
   await eraseShortlists(userOwner(person.id));
   await eraseConversations(userOwner(person.id));
+  const matchKeys = senderKeys({ email: person.email });
+  await eraseLeads({ ...person, matchKeys }, userOwner(person.id));
+  await eraseTemplates(person.id);
   await eraseSubscriptions(userOwner(person.id));
   await eraseVisits(person, userOwner(person.id));
   await eraseSavedSearches(userOwner(person.id), person.verified ? person.email : undefined);
@@ -218,6 +223,10 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
   const activity = await removeOldActivity(daysBefore(now, days.activity));
   const addresses = await shortenOldAddresses(daysBefore(now, days.ip));
   const enquiries = days.enquiry ? await removeOldEnquiries(daysBefore(now, days.enquiry)) : 0;
+  const leads = await removeOldLeads(
+    days.enquiry ? daysBefore(now, days.enquiry) : undefined,
+    daysBefore(now, days.activity),
+  );
   const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
   const homeVisits = await removeOldHomeVisits(daysBefore(now, days.homeVisit));
   const shortlists = await removeOldShortlists(daysBefore(now, days.activity));
@@ -231,6 +240,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
     activity,
     addresses,
     enquiries,
+    leads,
     visits,
     homeVisits,
     shortlists,

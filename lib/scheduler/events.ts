@@ -4,6 +4,7 @@ import { listenToReplies } from '@/lib/client-shortlist/events';
 import { listenToContacts } from '@/lib/contact-duplicates/events';
 import { listenToClients } from '@/lib/deal-erasure/events';
 import { listenToLocalities } from '@/lib/gazetteer/events';
+import { listenToSources } from '@/lib/lead-source/events';
 import { listenToListings } from '@/lib/listing-duplicates/events';
 import { keepPrintsCurrent } from '@/lib/listing-print/events';
 import { listenToAccounts } from '@/lib/publish-gate/events';
@@ -22,4 +23,5 @@ export function registerListeners(): void {
   listenToAlerts();
   listenToRequirements();
   listenToReplies();
+  listenToSources();
 }

@@ -12,6 +12,7 @@ import { poll } from '@/lib/jobs/poll';
 import { runEvery } from '@/lib/jobs/queue';
 import { onShutdown } from '@/lib/jobs/shutdown';
 import { removeOldPrints, runDuePrints } from '@/lib/listing-print/mutations';
+import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import { cleanUpMedia } from '@/lib/listing-upload/mutations';
 import { sendDueMails } from '@/lib/mail/queue';
 import { emptyBin } from '@/lib/own-listings/mutations';
@@ -29,6 +30,8 @@ const RECURRING = [
   ['media', HOUR_MS, () => cleanUpMedia()],
   ['prints', HOUR_MS, async () => void (await removeOldPrints())],
   ['confirmations', HOUR_MS, async () => void (await askOwners())],
+  // every source records its own; this finds those whose process ended in between
+  ['leads', HOUR_MS, async () => void (await recordMissingLeads())],
   ['bin', HOUR_MS, async () => void (await emptyBin())],
   // every write updates its own candidates; this finds what was written past the application
   ['contact duplicates', 24 * HOUR_MS, refreshAllCandidates],

@@ -12,6 +12,7 @@ import { Property } from '@/models/property';
 import { SavedSearch } from '@/models/saved-search';
 import { SearchAlert } from '@/models/search-alert';
 import { freshRequirements, listWritten, readChanges } from './data';
+import { matchesRecorded } from './events';
 import { dueAt, type ListingChange, type News, newsOf } from './rules';
 
 /** Milliseconds: when alerts began here, and how far changes of listings have been looked at. */
@@ -143,7 +144,9 @@ export async function recordChanges(now: Date = new Date()): Promise<number> {
     const isSegment = requirements.size > 0 ? await searchEngine.segmentTest() : () => false;
     for (const change of changes) {
       const news = newsOf(change, (listing) => requirements.matching(listing, isSegment));
-      if (news.length > 0) recorded += await recordNews(change, news, now);
+      if (news.length === 0) continue;
+      recorded += await recordNews(change, news, now);
+      if (change.now) await matchesRecorded.emit({ property: change.property, at: now });
     }
     await writeSnapshots(changes);
   }

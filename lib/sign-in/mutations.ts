@@ -15,6 +15,7 @@ import { AppError } from '@/lib/errors';
 import { adoptGuestActivity } from '@/lib/guest/mutations';
 import { addressKey } from '@/lib/http/client-ip';
 import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
+import { adoptLeads } from '@/lib/lead/mutations';
 import { adoptSubscriptions } from '@/lib/push/mutations';
 import { adoptBrowser, adoptMailSearches } from '@/lib/saved-search/mutations';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
@@ -101,6 +102,7 @@ async function adoptOwnThings(owners: readonly string[], userId: string): Promis
     await adoptVisits(owner, userOwner(userId));
     await adoptBrowser(owner, userOwner(userId));
     await adoptEnquiries(owner, userOwner(userId));
+    await adoptLeads(owner, userOwner(userId));
   }
   await adoptMailSearches(userId);
 }

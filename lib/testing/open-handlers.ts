@@ -13,6 +13,9 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/property/[id]/view',
   'POST /api/property/seen',
   'POST /api/property/[id]/gone',
+  'POST /api/property/[id]/tap',
+  // a secret that only the mail server has (lib/mail-reply/mail-reply-api.test.ts)
+  'POST /api/mail/inbound',
   // whose things they are is decided by account, guest or cookie (lib/conversation/enquiries-api.test.ts)
   'GET /api/enquiry',
   'POST /api/enquiry/[id]/messages',

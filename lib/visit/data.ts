@@ -6,6 +6,7 @@ import type { AnySession } from '@/lib/auth/types';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { getLister } from '@/lib/lister/data';
+import { enquiriesReach } from '@/lib/lister/rules';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { site } from '@/lib/settings/data';
 import { siteUrl } from '@/lib/site';
@@ -69,12 +70,13 @@ export async function getBookable(propertyId: string): Promise<Bookable | undefi
   await connectDb();
   const row = await Property.findOne(
     { _id: propertyId, status: trusted({ $in: [...PUBLIC_STATUSES] }) },
-    { title: 1, owner: 1, team: 1 },
+    { title: 1, owner: 1, team: 1, contactRoute: 1 },
   ).lean();
   const lister = row && (await getLister(propertyId));
   if (!row || !lister) return undefined;
-  const host = lister.kind === 'agency' ? null : (row.owner ?? null);
-  return { property: row._id, title: row.title, host, ...(row.team && { team: row.team }) };
+  const isListers = lister.kind !== 'agency' && enquiriesReach(row.contactRoute).lister;
+  const host = isListers ? (row.owner ?? null) : null;
+  return { property: row._id, title: row.title, host, ...(isListers && row.team && { team: row.team }) };
 }
 
 /** The half-days that a visitor is offered as buttons; none for a home that cannot be visited. */

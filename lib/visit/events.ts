@@ -1,5 +1,6 @@
 import 'server-only';
 import { letter } from '@/lib/account/events';
+import { defineEvent } from '@/lib/event';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
 import type { Mail } from '@/lib/mail/mailer';
@@ -15,6 +16,11 @@ import { type MailKind, type Side, VISIT_VERDICT_LABELS, type VisitVerdict } fro
 import { homeOf, linkUrl, type VisitLean } from './data';
 import { mapUrlOf } from './format';
 import type { HostAction, VisitorAction } from './schema';
+
+/** A visit was asked for. */
+export const visitRecorded = defineEvent<{ id: string }>('visit.recorded');
+/** One side has taken a step. */
+export const visitStepped = defineEvent<{ visit: VisitLean; side: Side; action: string }>('visit.stepped');
 
 type Person = { name: string; email: string };
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';

@@ -10,7 +10,7 @@ import { HALF_DAYS_SHOWN, HOST_DAYS } from '@/lib/visit-hours/constants';
 import { Visit } from '@/models/visit';
 import { MAX_OPEN_VISITS, MAX_ROUNDS, MAX_WORDS, type Side } from './constants';
 import { findLinked, freeHalfDays, getBookable, linkContext, linkUrl, type VisitLean } from './data';
-import { noteVisit, tellOfBooking, tellOfStep } from './events';
+import { noteVisit, tellOfBooking, tellOfStep, visitRecorded, visitStepped } from './events';
 import { dueMails, isOpen, linksUntil, pendingOf, stateOf, untilOf } from './rules';
 import type { Feedback, HostAction, LinkStep, NewVisit, VisitorAction } from './schema';
 
@@ -86,6 +86,7 @@ export async function createVisit(
     throw new AppError('conflict', TOO_MANY);
   }
   const visit = row.toObject() as unknown as VisitLean;
+  await visitRecorded.emit({ id: String(_id) });
   tellOfBooking(visit);
   return { id: String(_id), url: linkUrl(visit, 'visitor') };
 }
@@ -190,6 +191,7 @@ async function takeStep(
   if (!after) throw new AppError('conflict');
   // said again, it changes what the host sees; the note in the shortlist may have been edited since
   if (step.action === 'feedback' && !row.feedback) await noteVisit(after);
+  await visitStepped.emit({ visit: after, side, action: step.action });
   tellOfStep(row, after, side, step);
 }
 

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { EnquireLink } from '@/components/contact/enquire-link';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { TapLink } from '@/components/contact/tap-link';
+import { buttonClass } from '@/components/ui/button';
 import { BookVisit } from '@/components/visit/book-visit';
 import { enquiryFormPath, enquiryMailto, whatsappUrl } from '@/lib/enquiry/format';
 import type { ListerDto } from '@/lib/lister/dto';
@@ -35,14 +36,16 @@ const isOnTheMarket = ({ status }: PropertyDto) => (PUBLIC_STATUSES as readonly 
 /** What each way to ask is filled in with. */
 function ways({ property, site, lister }: Props) {
   const text = `Hello, I am interested in ${property.title} (${site.url}/properties/${property._id})`;
+  const phone = lister?.phone ?? site.phone;
   return {
+    phone,
     mail: enquiryMailto(site.email, property, text),
-    chat: whatsappUrl(site.whatsapp, text),
-    call: phoneHref(site.phone),
+    chat: whatsappUrl(lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp, text),
+    call: phoneHref(phone),
     sheet: {
       listing: { _id: property._id, title: property.title, type: property.type },
       recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
-      whatsapp: site.whatsapp,
+      whatsapp: lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp,
     },
   };
 }
@@ -50,27 +53,34 @@ function ways({ property, site, lister }: Props) {
 /** The sheet, a visit, phone and chat, each with the listing filled in; e-mail and the enquiry form for those who prefer them. */
 export function ContactCard(props: Props) {
   const { property, site, lister } = props;
-  const { mail, chat, call, sheet } = ways(props);
+  const { phone, mail, chat, call, sheet } = ways(props);
+  const tap = { property: property._id };
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
       <div>
         <p className="font-bold text-xl">{site.name}</p>
         {lister && <Lister lister={lister} site={site} />}
+        {lister?.answers && <p className="mt-1 text-[0.9375rem] text-verified">{lister.answers}</p>}
       </div>
       <EnquireLink href={mail} className={buttonClass('primary')} {...sheet}>
         Enquire Now
       </EnquireLink>
       {isOnTheMarket(property) && <BookVisit listing={sheet.listing} host={sheet.recipient} />}
-      <ButtonLink href={call}>
+      <TapLink {...tap} way="call" href={call} className={buttonClass()}>
         <Phone className="size-5" aria-hidden="true" />
         Call Now
-      </ButtonLink>
+      </TapLink>
       {/* a computer cannot call: the number is read, or copied */}
-      <p className="text-center tabular max-lg:hidden">{formatPhone(site.phone)}</p>
-      <ButtonLink href={chat} rel="noopener" target="_blank">
+      <p className="text-center tabular max-lg:hidden">{formatPhone(phone)}</p>
+      <TapLink {...tap} way="whatsapp" href={chat} className={buttonClass()} rel="noopener" target="_blank">
         <MessageCircle className="size-5" aria-hidden="true" />
         WhatsApp
-      </ButtonLink>
+      </TapLink>
+      {lister?.isAgencyToo && (
+        <TapLink {...tap} way="call" href={phoneHref(site.phone)} className="link py-1 text-center">
+          Or call the agency: <span className="tabular">{formatPhone(site.phone)}</span>
+        </TapLink>
+      )}
       <p className="flex flex-wrap justify-center gap-x-4 text-[0.9375rem]">
         <a className="link inline-flex items-center gap-1.5 py-1" href={mail}>
           <Mail className="size-4" aria-hidden="true" />
@@ -87,19 +97,27 @@ export function ContactCard(props: Props) {
 /** The three ways that a phone has, always in reach of the thumb; out of the way while somebody types. */
 export function ContactBar(props: Props) {
   const { mail, chat, call, sheet } = ways(props);
+  const tap = { property: props.property._id };
   return (
     <nav
       aria-label="Contact at once"
       className="phone-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
     >
-      <a className={buttonClass('secondary', 'sm', 'px-1!')} href={chat} rel="noopener" target="_blank">
+      <TapLink
+        {...tap}
+        way="whatsapp"
+        className={buttonClass('secondary', 'sm', 'px-1!')}
+        href={chat}
+        rel="noopener"
+        target="_blank"
+      >
         <MessageCircle className="size-4" aria-hidden="true" />
         WhatsApp
-      </a>
-      <a className={buttonClass('secondary', 'sm')} href={call}>
+      </TapLink>
+      <TapLink {...tap} way="call" className={buttonClass('secondary', 'sm')} href={call}>
         <Phone className="size-4" aria-hidden="true" />
         Call
-      </a>
+      </TapLink>
       <EnquireLink href={mail} className={buttonClass('primary', 'sm')} {...sheet}>
         Enquire
       </EnquireLink>

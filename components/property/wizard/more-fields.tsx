@@ -8,7 +8,7 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 type GroupName = NonNullable<FieldDefinition['group']>;
 
 /** Those that only some kinds have stand above (step-place.tsx). */
-const GROUPS = ['place', 'areas', 'building', 'possession', 'charges'] as const satisfies GroupName[];
+const GROUPS = ['place', 'areas', 'building', 'possession', 'charges', 'contact'] as const satisfies GroupName[];
 
 const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean): string =>
   ({
@@ -17,6 +17,7 @@ const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean): string =>
     building: isLand ? 'The land' : 'The building',
     possession: 'Possession and RERA',
     charges: 'Charges',
+    contact: 'Contact',
   })[group];
 
 /** Optional fields, collapsed, as the registry groups them; only those that the kind of listing has. */

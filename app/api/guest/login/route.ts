@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors';
 import { createGuest } from '@/lib/guest/mutations';
 import { guestLoginSchema } from '@/lib/guest/schema';
 import { route } from '@/lib/http/route';
+import { adoptLeads } from '@/lib/lead/mutations';
 import { adoptSubscriptions } from '@/lib/push/mutations';
 import { adoptBrowser } from '@/lib/saved-search/mutations';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
@@ -24,6 +25,7 @@ export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'gues
     await adoptVisits(visitorOwner(visitor), guestOwner(guestID));
     await adoptBrowser(visitorOwner(visitor), guestOwner(guestID));
     await adoptEnquiries(visitorOwner(visitor), guestOwner(guestID));
+    await adoptLeads(visitorOwner(visitor), guestOwner(guestID));
   }
   const opened = await openSession({ guestID }, { userAgent, ip });
   if (visitor) await adoptSubscriptions(visitorOwner(visitor), guestOwner(guestID), opened.id);

@@ -1,0 +1,22 @@
+import { notFound } from '@/lib/errors';
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { getLead } from '@/lib/lead/data';
+import { changeLead } from '@/lib/lead/mutations';
+import { leadChangeSchema } from '@/lib/lead/schema';
+
+/** Everything about one lead. */
+export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => {
+  const lead = await getLead(actor, params.id);
+  if (!lead) throw notFound('Lead not found');
+  return lead;
+});
+
+/** State, next step, who looks after it, a note: any of them. */
+export const PATCH = route(
+  { auth: 'user', params: idParams, body: leadChangeSchema },
+  async ({ actor, params, body }) => {
+    await changeLead(actor, params.id, body);
+    return getLead(actor, params.id);
+  },
+);

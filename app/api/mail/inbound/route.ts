@@ -1,0 +1,14 @@
+import { readBytes } from '@/lib/http/read-body';
+import { route } from '@/lib/http/route';
+import { MAX_MAIL_BYTES } from '@/lib/mail/inbound';
+import { assertMailServer, receiveMail } from '@/lib/mail-reply/mutations';
+
+/** A mail server hands in a mail as it came (message/rfc822). It calls from anywhere; its secret is the authority. */
+export const POST = route(
+  { auth: 'public', fromAnywhere: true, limit: 'inboundMail' },
+  async ({ request }) => {
+    assertMailServer(request.headers);
+    const outcome = await receiveMail(await readBytes(request, MAX_MAIL_BYTES));
+    return Response.json({ stored: outcome === 'stored' }, { status: 202 });
+  },
+);

@@ -1,0 +1,13 @@
+import { recordContactTap } from '@/lib/contact-tap/mutations';
+import { contactTapSchema } from '@/lib/contact-tap/schema';
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+
+/** Somebody taps the telephone number or the chat of a listing. */
+export const POST = route(
+  { auth: 'public', params: idParams, limit: 'activity', body: contactTapSchema, bodyLimit: 1024 },
+  async ({ params, body, session, ip, userAgent }) => {
+    const recorded = await recordContactTap(params.id, body.way, { session, ip, userAgent });
+    return Response.json({ recorded }, { status: 202 });
+  },
+);

@@ -1,0 +1,1 @@
+export type TemplateDto = { id: string; name: string; text: string };

@@ -1,0 +1,20 @@
+import { TEMPLATE_FIELD_NAMES, type TemplateField } from './constants';
+
+const FIELD = /\{([^{}\n]*)\}/g;
+
+/** The fields of a text that nobody knows, as they were typed. */
+export function unknownFields(text: string): string[] {
+  const known: readonly string[] = TEMPLATE_FIELD_NAMES;
+  return [
+    ...new Set(
+      [...text.matchAll(FIELD)].map(([, name = '']) => name).filter((name) => !known.includes(name)),
+    ),
+  ];
+}
+
+/** The text with what its fields stand for. A field without a value leaves no gap before a comma or the end of a line. */
+export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>
+  text
+    .replace(FIELD, (all, name: string) => (name in values ? values[name as TemplateField] : all))
+    .replace(/ +([,.;!?]|\n|$)/g, '$1')
+    .replace(/\n{3,}/g, '\n\n');

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { MAX_TEMPLATE_LENGTH, MAX_TEMPLATE_NAME, TEMPLATE_FIELD_NAMES } from './constants';
+import { unknownFields } from './rules';
+
+const KNOWN = TEMPLATE_FIELD_NAMES.map((name) => `{${name}}`).join(', ');
+
+export const templateSchema = z.object({
+  name: z
+    .string({ error: 'Give the template a name' })
+    .trim()
+    .min(1, 'Give the template a name')
+    .max(MAX_TEMPLATE_NAME, `Please use at most ${MAX_TEMPLATE_NAME} characters`),
+  text: z
+    .string({ error: 'Write the text' })
+    .trim()
+    .min(1, 'Write the text')
+    .max(MAX_TEMPLATE_LENGTH, `Please use at most ${MAX_TEMPLATE_LENGTH} characters`)
+    .superRefine((text, context) => {
+      for (const name of unknownFields(text))
+        context.addIssue({ code: 'custom', message: `Unknown field {${name}}. The fields are ${KNOWN}` });
+    }),
+});
+export type TemplateInput = z.output<typeof templateSchema>;

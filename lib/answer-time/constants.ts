@@ -1,0 +1,14 @@
+/** So many first answers are needed before anything is said about how fast somebody answers. */
+export const MIN_BAND_ANSWERS = 5;
+/** So many of the last people who asked are looked at, none older than this. */
+export const BAND_LEADS = 20;
+export const BAND_DAYS = 180;
+
+/** "Usually answers within …": the median, rounded up to the next of these. */
+export const ANSWER_BANDS = [
+  { hours: 1, label: 'Usually answers within an hour' },
+  { hours: 2, label: 'Usually answers within 2 hours' },
+  { hours: 6, label: 'Usually answers within 6 hours' },
+  { hours: 24, label: 'Usually answers within a day' },
+  { hours: 72, label: 'Usually answers within 3 days' },
+] as const;

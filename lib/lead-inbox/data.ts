@@ -1,0 +1,95 @@
+import 'server-only';
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import type { Actor } from '@/lib/auth/actor';
+import { connectDb, hasTerm } from '@/lib/db';
+import { indianDay } from '@/lib/indian-day';
+import { LEAD_STATES, type LeadState, OPEN_STATES } from '@/lib/lead/constants';
+import { type LeadLean, leadScope, toLeadDtos } from '@/lib/lead/data';
+import { normalizePhone } from '@/lib/phone';
+import { wordsOf } from '@/lib/search-terms';
+import { DAY_MS } from '@/lib/time';
+import { Lead, type LeadRow } from '@/models/lead';
+import { LEADS_PAGE_SIZE } from './constants';
+import type { LeadPageDto } from './dto';
+import type { LeadSearch } from './schema';
+
+type LeadFilter = QueryFilter<LeadRow>;
+
+/** Until the end of today, or of the seventh day from now, in India. */
+function dueBefore(due: NonNullable<LeadSearch['due']>, now: Date): Date {
+  const start = Date.parse(`${indianDay(now)}T00:00:00+05:30`);
+  return new Date(start + (due === 'today' ? 1 : 7) * DAY_MS);
+}
+
+const stateFilter = (state: LeadSearch['state']): LeadFilter =>
+  state === 'all' ? {} : state === 'open' ? { isOpen: true } : { state };
+
+/** A telephone number is looked up as a whole, other words by their beginnings. */
+function textFilter(q: string): LeadFilter {
+  const phone = /^[+\d\s()-]{8,}$/.test(q) ? normalizePhone(q) : undefined;
+  if (phone) return { matchKeys: `p:${phone}` };
+  const words = wordsOf(q).slice(0, 6);
+  if (words.length === 0) return { _id: trusted({ $in: [] }) };
+  return words.length === 1 ? hasTerm(words[0]!) : { $and: words.map(hasTerm) };
+}
+
+export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): LeadFilter {
+  const { assignee, source, due, property, q } = search;
+  return {
+    ...scope,
+    ...stateFilter(search.state),
+    ...(assignee && { assignee: assignee === 'none' ? null : new Types.ObjectId(assignee) }),
+    ...(source && { 'sources.kind': source }),
+    ...(due && { 'nextStep.at': trusted({ $lt: dueBefore(due, now) }) }),
+    ...(property && { property: new Types.ObjectId(property) }),
+    ...(q && textFilter(q)),
+  };
+}
+
+/** What stands after the last lead of the page before. Two of one moment keep their order. */
+function beyond({ sort, after }: Pick<LeadSearch, 'sort' | 'after'>): LeadFilter {
+  if (!after) return {};
+  const [ms = '', id = ''] = after.split('_');
+  const at = new Date(Number(ms));
+  if (Number.isNaN(at.getTime())) return {};
+  const _id = new Types.ObjectId(id);
+  const same = (field: 'dueAt' | 'lastAt', moves: '$gt' | '$lt'): LeadFilter => ({
+    [field]: trusted({ [`${moves}e`]: at }),
+    $or: [{ [field]: trusted({ [moves]: at }) }, { [field]: at, _id: trusted({ [moves]: _id }) }],
+  });
+  return sort === 'newest' ? same('lastAt', '$lt') : same('dueAt', '$gt');
+}
+
+export const leadOrder = (sort: LeadSearch['sort']): Record<string, 1 | -1> =>
+  sort === 'newest' ? { lastAt: -1, _id: -1 } : { dueAt: 1, _id: 1 };
+
+/** One page of leads, what needs somebody first, and how many there are in each state. */
+export async function listLeads(actor: Actor, search: LeadSearch, now = new Date()): Promise<LeadPageDto> {
+  await connectDb();
+  const scope = leadScope(actor, search.who);
+  const filter = { $and: [leadFilter(scope, search, now), beyond(search)] };
+  const [found, counts] = await Promise.all([
+    Lead.find(search.after ? filter : leadFilter(scope, search, now))
+      .sort(leadOrder(search.sort))
+      .limit(LEADS_PAGE_SIZE + 1)
+      .lean<LeadLean[]>(),
+    countLeads(scope),
+  ]);
+  const rows = found.slice(0, LEADS_PAGE_SIZE);
+  const last = rows.at(-1);
+  const at = search.sort === 'newest' ? last?.lastAt : last?.dueAt;
+  return {
+    rows: await toLeadDtos(rows),
+    ...(found.length > LEADS_PAGE_SIZE && last && at && { next: `${at.getTime()}_${last._id}` }),
+    counts,
+  };
+}
+
+async function countLeads(scope: LeadFilter): Promise<LeadPageDto['counts']> {
+  const counted = await Promise.all(LEAD_STATES.map((state) => Lead.countDocuments({ ...scope, state })));
+  const counts = Object.fromEntries(LEAD_STATES.map((state, i) => [state, counted[i] ?? 0])) as Record<
+    LeadState,
+    number
+  >;
+  return { ...counts, open: OPEN_STATES.reduce((sum, state) => sum + counts[state], 0) };
+}

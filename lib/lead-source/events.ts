@@ -1,0 +1,37 @@
+import 'server-only';
+import { messageRecorded } from '@/lib/conversation/events';
+import { enquiryMoved, enquiryRecorded } from '@/lib/enquiry/events';
+import { moveLead, recordAnswer, recordWaiting } from '@/lib/lead/mutations';
+import { numberReleased } from '@/lib/number-release/events';
+import { matchesRecorded } from '@/lib/search-alert/events';
+import { visitRecorded, visitStepped } from '@/lib/visit/events';
+import { STATE_OF_ENQUIRY } from './constants';
+import { recordEnquiryLead, recordMatchLead, recordNumberLead, recordVisitLead } from './mutations';
+
+/** Every source of a lead tells of itself when it is written; the lead is stored before the write returns. */
+export function listenToSources(): void {
+  enquiryRecorded.on('leads', async ({ id }) => void (await recordEnquiryLead(id)));
+  visitRecorded.on('leads', async ({ id }) => void (await recordVisitLead(id)));
+  numberReleased.on('leads', ({ id, enquiry, at }) => recordNumberLead(id, enquiry, at));
+  matchesRecorded.on('leads', ({ property, at }) => recordMatchLead(property, at));
+  messageRecorded.on('leads', async ({ enquiry, from, at }) => {
+    const lead = await recordEnquiryLead(enquiry);
+    if (!lead) return;
+    await (from === 'sender' ? recordWaiting(lead, at) : recordAnswer(lead, { at }));
+  });
+  enquiryMoved.on('leads', async ({ id, status, isAnswer, at, by }) => {
+    const lead = await recordEnquiryLead(id);
+    if (lead) await moveLead(lead, { state: STATE_OF_ENQUIRY[status], isAnswer, at, by });
+  });
+  visitStepped.on('leads', async ({ visit, side, action }) => {
+    const lead = await recordVisitLead(visit._id);
+    if (!lead || action === 'feedback') return;
+    const at = new Date();
+    if (visit.status === 'confirmed' && visit.start) {
+      const nextStep = { text: 'Visit', at: visit.start };
+      return recordAnswer(lead, { at, state: 'visiting', nextStep });
+    }
+    // times that the visitor proposes wait for the host; whoever calls it off has settled it
+    await (side === 'visitor' && action === 'propose' ? recordWaiting(lead, at) : recordAnswer(lead, { at }));
+  });
+}

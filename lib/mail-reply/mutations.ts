@@ -1,0 +1,81 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { THREAD_SIDES } from '@/lib/conversation/constants';
+import type { ThreadRow } from '@/lib/conversation/data';
+import { receiveMessage } from '@/lib/conversation/mutations';
+import { connectDb } from '@/lib/db';
+import type { MessageSide } from '@/lib/enquiry/constants';
+import { env } from '@/lib/env';
+import { AppError, notFound } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { type InboundMail, parseMail } from '@/lib/mail/inbound';
+import { threadOfAddress } from '@/lib/mail/thread';
+import { site } from '@/lib/settings/data';
+import { emailKeyOf, getCredentials } from '@/lib/user/data';
+import { Enquiry } from '@/models/enquiry';
+import { MAX_ANSWER_LENGTH, type MailOutcome } from './constants';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Throws unless the caller knows the secret; without one there is no such address. */
+export function assertMailServer(headers: Headers): void {
+  const { MAIL_INBOUND_SECRET: secret } = env();
+  if (!secret) throw notFound();
+  const given = headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+  if (!timingSafeEqual(digest(given), digest(secret))) throw new AppError('unauthenticated');
+}
+
+type Writer = { address: string; by?: { userId: string; name: string } };
+
+/** Who writes for a side by mail: the address that its mails went to. Admins answer for the agency. */
+async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promise<Writer | undefined> {
+  if (side === 'sender') return row.email ? { address: row.email } : undefined;
+  if (side === 'owner') {
+    const owner = row.owner && (await getCredentials({ id: String(row.owner) }));
+    return owner ? { address: owner.email, by: { userId: owner.id, name: owner.name } } : undefined;
+  }
+  const admin = await getCredentials({ email: from });
+  if (admin?.role === 'admin') return { address: admin.email, by: { userId: admin.id, name: admin.name } };
+  return { address: (await site()).email };
+}
+
+const sideOf = (letter: string) =>
+  (Object.keys(THREAD_SIDES) as MessageSide[]).find((side) => THREAD_SIDES[side] === letter);
+
+function textOf({ text, files }: InboundMail): string {
+  const cut = text.length > MAX_ANSWER_LENGTH ? `${text.slice(0, MAX_ANSWER_LENGTH)}…` : text;
+  return files.length > 0
+    ? `${cut}\n\n[Attached to the mail, not passed on: ${files.join(', ').slice(0, 300)}]`
+    : cut;
+}
+
+async function deliver(raw: Uint8Array): Promise<MailOutcome> {
+  const mail = await parseMail(raw).catch(() => undefined);
+  if (!mail) return 'unreadable';
+  const thread = mail.to.map(threadOfAddress).find((found) => found !== undefined);
+  const side = thread && sideOf(thread.side);
+  if (!thread || !side) return 'no thread';
+  if (mail.isAutomatic) return 'automatic';
+  await connectDb();
+  const row = await Enquiry.findById(thread.id).lean<ThreadRow>();
+  if (!row) return 'no thread';
+  const writer = await writersOf(row, side, mail.from);
+  if (!writer || mail.isDisowned || emailKeyOf(writer.address) !== emailKeyOf(mail.from))
+    return 'another sender';
+  if (mail.text === '' && mail.files.length === 0) return 'empty';
+  const message = { from: side, text: textOf(mail).trim(), by: writer.by, mailId: mail.id };
+  return (await receiveMessage(row, message)) ? 'stored' : 'repeated';
+}
+
+/**
+ * Takes a mail as it came and adds it to the conversation whose address it was sent to. Whatever does not belong there is dropped
+ * with a line in the log that names nobody; the same mail again changes nothing.
+ */
+export async function receiveMail(raw: Uint8Array): Promise<MailOutcome> {
+  const outcome = await deliver(raw).catch((error: unknown): MailOutcome => {
+    if (error instanceof AppError && error.code === 'conflict') return 'full';
+    throw error;
+  });
+  if (outcome !== 'stored') log.info({ outcome }, 'an inbound mail was dropped');
+  return outcome;
+}

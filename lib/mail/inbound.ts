@@ -1,0 +1,74 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import PostalMime, { type Email } from 'postal-mime';
+import { withoutQuotation } from './quoted-text';
+
+/** Photographs on a mail are usual; they are not passed on, but must not cost the answer. */
+export const MAX_MAIL_BYTES = 15 * 1024 * 1024;
+const MAX_LISTED_FILES = 5;
+/** Characters of a mail that are looked at, quotations included. */
+const MAX_READ = 200_000;
+
+export type InboundMail = {
+  /** the hash of its Message-ID: the same mail again has the same */
+  id: string;
+  from: string;
+  /** every address that it was sent to */
+  to: string[];
+  /** what was written, without what it quotes */
+  text: string;
+  /** names of what was attached */
+  files: string[];
+  /** an out-of-office note, a list, a bounce (RFC 3834) */
+  isAutomatic: boolean;
+  /** the receiving server says that the sender's domain disowns it (RFC 8601) */
+  isDisowned: boolean;
+};
+
+/** Tags to lines, for mails without a plain part. */
+const plain = (html: string) =>
+  html
+    .replace(/<(style|script|head|blockquote)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+
+const addressesIn = (text: string) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+
+function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
+  const named = [...to, ...cc].flatMap(({ address, group }) => [
+    address,
+    ...(group ?? []).map((one) => one.address),
+  ]);
+  const delivered = headers
+    .filter(({ key }) => ['delivered-to', 'x-original-to', 'envelope-to'].includes(key))
+    .flatMap(({ value }) => addressesIn(value));
+  return [...named, ...delivered].filter((address) => address !== undefined);
+}
+
+/** Reads a mail as it came (RFC 5322 with MIME). Throws when it cannot be read. */
+export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
+  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
+  const header = (key: string) => mail.headers.find((one) => one.key === key)?.value.toLowerCase() ?? '';
+  const written = mail.text ?? plain(mail.html ?? '');
+  const automatic = header('auto-submitted');
+  return {
+    id: createHash('sha256')
+      .update(mail.messageId?.trim() || raw)
+      .digest('base64url'),
+    from: mail.from?.address ?? '',
+    to: recipientsOf(mail),
+    text: withoutQuotation(written.slice(0, MAX_READ)),
+    files: mail.attachments
+      .flatMap(({ filename, disposition }) => (filename && disposition === 'attachment' ? [filename] : []))
+      .slice(0, MAX_LISTED_FILES),
+    isAutomatic:
+      (automatic !== '' && automatic !== 'no') || /^(bulk|junk|list|auto_reply)$/.test(header('precedence')),
+    isDisowned: /\bdmarc=fail\b/.test(header('authentication-results')),
+  };
+}

@@ -1,0 +1,50 @@
+/** How mail programs introduce what they quote, in one line or folded over two or three. */
+const INTRODUCTIONS = [
+  /^on .{4,300} wrote:$/i,
+  /^am .{4,300} schrieb.{0,200}:$/i,
+  /^le .{4,300} a écrit ?:$/i,
+  // Gmail in Hindi and in Marathi
+  /^.{4,300}ने लिखा( है)?:$/u,
+  /^.{4,300}(यांनी|ने) लिहिले:$/u,
+];
+/** Outlook and those who follow it. */
+const DIVIDER =
+  /^(-{2,} ?(original|forwarded) message ?-{2,}|_{10,}|-{10,}|(\*?)from:\3 .{1,300}@.{1,300})$/i;
+const DEVICE = /^(sent from my |get outlook for |sent via )/i;
+const MAX_FOLDED = 3;
+
+/** How many lines from `at` on introduce a quotation; 0 when they do not. */
+function introduces(lines: readonly string[], at: number): number {
+  for (let count = 1; count <= MAX_FOLDED; count++) {
+    const text = lines
+      .slice(at, at + count)
+      .join(' ')
+      .trim();
+    if (INTRODUCTIONS.some((pattern) => pattern.test(text))) return count;
+  }
+  return 0;
+}
+
+const isQuoted = (line: string) => line.startsWith('>');
+
+/**
+ * What somebody wrote in a mail: without quoted lines, what introduces them, what stands below a divider, and the signature
+ * ("-- ", RFC 3676, 4.3). An answer below the quotation is found as well as one above it.
+ */
+export function withoutQuotation(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const written: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (line === '-- ' || line === '--' || DEVICE.test(line)) break;
+    const folded = introduces(lines, at);
+    const isAnswerAbove = written.some((one) => one.trim() !== '');
+    if ((folded > 0 || DIVIDER.test(line.trim())) && isAnswerAbove) break;
+    if (folded > 0) at += folded - 1;
+    else if (!isQuoted(line)) written.push(line.trimEnd());
+  }
+  return written
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
