@@ -1,0 +1,191 @@
+import { POST as reply } from '@/app/api/admin/enquiries/[id]/reply/route';
+import { POST as contact } from '@/app/api/contact/route';
+import { GET as readOwn } from '@/app/api/enquiry/route';
+import { POST as inbound } from '@/app/api/mail/inbound/route';
+import { settleBackground } from '@/lib/jobs/background';
+import { log } from '@/lib/log';
+import type { Mail } from '@/lib/mail/mailer';
+import { testActor } from '@/lib/testing/actors';
+import { Browser } from '@/lib/testing/browser';
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { listPublicly } from '@/lib/testing/listing-form';
+import { type Person, signedIn } from '@/lib/testing/people';
+import { Enquiry } from '@/models/enquiry';
+import { Lead } from '@/models/lead';
+import { receiveMail } from './mutations';
+
+useTestDb();
+let mockMails: Mail[] = [];
+jest.mock('@/lib/mail/mailer', () => ({
+  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
+}));
+const SECRET = 'a-secret-of-the-mail-server';
+jest.mock('@/lib/env', () => {
+  const real = jest.requireActual<typeof import('@/lib/env')>('@/lib/env');
+  return { ...real, env: () => ({ ...real.env(), MAIL_INBOUND_SECRET: 'a-secret-of-the-mail-server' }) };
+});
+
+let owner: Person;
+let buyer: Browser;
+let enquiry: string;
+beforeEach(async () => {
+  await clearTestDb();
+  mockMails = [];
+  owner = await signedIn('seller');
+  const listing = await listPublicly(testActor(owner.id), {
+    title: 'Flat in Besa',
+    description: 'Bright',
+    price: '45 lakh',
+    category: 'Residential',
+    type: 'sale',
+    address: 'Besa, Nagpur',
+    area: '900',
+  });
+  buyer = new Browser();
+  const asha = { name: 'Asha', phone: '9822012345', email: 'asha@people.example', message: 'Is it free?' };
+  const body = { kind: 'listing', propertyId: listing._id, ...asha };
+  enquiry = String((await buyer.call(contact, '/api/contact', { body })).json.id);
+  await settleBackground();
+});
+afterEach(settleBackground);
+
+const mailTo = (address: string) => mockMails.findLast(({ to }) => to === address)!;
+const conversation = async () =>
+  ((await buyer.call(readOwn, '/x')).json as { enquiries: { messages: { from: string; text: string }[] }[] })
+    .enquiries[0]!.messages;
+
+let sent = 0;
+type Parts = { from: string; to: string | undefined; text?: string; headers?: string[]; id?: string };
+/** A mail as a mail server has it. */
+function raw({ from, to, text = 'Yes.', headers = [], id = `<${++sent}@mail.example>` }: Parts): Buffer {
+  const lines = [
+    ...headers,
+    `From: Somebody <${from}>`,
+    `To: ${to}`,
+    'Subject: Re: New enquiry',
+    `Message-ID: ${id}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+  ];
+  return Buffer.from(lines.join('\r\n'));
+}
+const fromOwner = (more: Partial<Parts> = {}) =>
+  raw({ from: owner.email, to: mailTo(owner.email).replyTo, ...more });
+
+test('the lister answers the mail, the buyer reads it on the page and in a mail, and answers that', async () => {
+  const first = mailTo(owner.email);
+  expect(first.replyTo).toMatch(/^reply\+[0-9a-f]{24}o[0-9a-z]{25}@localhost$/);
+  const text = 'Yes, it is free.\r\nCome on Sunday.\r\n\r\nOn Sat, 21 Nov 2026 at 10:00, Saptam <x@y.example>\r\nwrote:\r\n> Is it free?';
+  expect(await receiveMail(fromOwner({ text }))).toBe('stored');
+  await settleBackground();
+  expect(await conversation()).toEqual([
+    { from: 'owner', text: 'Yes, it is free.\nCome on Sunday.', at: expect.any(String) },
+  ]);
+  expect(await Lead.findOne({}).lean()).toMatchObject({ state: 'contacted', firstAnsweredAt: expect.any(Date) });
+  const told = mailTo('asha@people.example');
+  expect(told.text).toContain('Come on Sunday.');
+  expect(told.headers?.References).toBe(`<${enquiry}.s@localhost>`);
+  expect(told.messageId).not.toBe(told.headers?.References);
+  const back = raw({ from: 'Asha@People.example', to: told.replyTo, text: 'At ten?\r\n-- \r\nAsha' });
+  expect(await receiveMail(back)).toBe('stored');
+  await settleBackground();
+  expect((await conversation()).map(({ from, text: said }) => `${from}: ${said}`)).toEqual([
+    'owner: Yes, it is free.\nCome on Sunday.',
+    'sender: At ten?',
+  ]);
+  expect(mailTo(owner.email).headers?.['In-Reply-To']).toBe(first.messageId);
+  expect(await Lead.findOne({}).lean()).toMatchObject({ waitingSince: expect.any(Date) });
+});
+
+test('the same mail again changes nothing', async () => {
+  const mail = fromOwner({ id: '<once@mail.example>' });
+  expect([await receiveMail(mail), await receiveMail(mail)]).toEqual(['stored', 'repeated']);
+  expect(await Promise.all([1, 2, 3].map(() => receiveMail(mail)))).toEqual(Array(3).fill('repeated'));
+  expect(await conversation()).toHaveLength(1);
+});
+
+test('what does not belong there is dropped with a line in the log that names nobody', async () => {
+  const address = mailTo(owner.email).replyTo!;
+  const forged = address.replace(/o([0-9a-z])([0-9a-z]{24})@/, (_, a, rest) => `o${a === '0' ? '1' : '0'}${rest}@`);
+  const senders = address.replace(/o([0-9a-z]{25})@/, 's$1@');
+  const info = jest.spyOn(log, 'info');
+  const outcomes = [
+    await receiveMail(fromOwner({ from: 'mallory@people.example' })),
+    await receiveMail(fromOwner({ to: forged })),
+    await receiveMail(fromOwner({ to: senders })),
+    await receiveMail(fromOwner({ to: 'reply@localhost' })),
+    await receiveMail(fromOwner({ headers: ['Auto-Submitted: auto-replied'] })),
+    await receiveMail(fromOwner({ headers: ['Authentication-Results: mx; dmarc=fail header.from=people.example'] })),
+    await receiveMail(fromOwner({ text: '> Is it free?' })),
+    await receiveMail(Buffer.from([0xff, 0, 1, 2])),
+  ];
+  expect(outcomes).toEqual([
+    'another sender',
+    'no thread',
+    'no thread',
+    'no thread',
+    'automatic',
+    'another sender',
+    'empty',
+    'no thread',
+  ]);
+  expect(await conversation()).toEqual([]);
+  const logged = JSON.stringify(info.mock.calls);
+  expect(logged).toContain('an inbound mail was dropped');
+  expect(logged).not.toMatch(/@|Is it free|Somebody/);
+});
+
+test('who has lost the listing’s account, or whose enquiry is gone, cannot write any more', async () => {
+  const mail = fromOwner();
+  await Enquiry.deleteMany({});
+  expect(await receiveMail(mail)).toBe('no thread');
+});
+
+test('a mail in HTML with an attachment: its words, and the name of the file', async () => {
+  const boundary = 'b1';
+  const mail = [
+    `From: ${owner.email}`,
+    `To: ${mailTo(owner.email).replyTo}`,
+    'Message-ID: <html@mail.example>',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/mixed; boundary=${boundary}`,
+    '',
+    `--${boundary}`,
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<style>p{}</style><p>Yes &amp; no<br>हाँ</p><blockquote>Is it free?</blockquote>',
+    `--${boundary}`,
+    'Content-Type: application/pdf',
+    'Content-Disposition: attachment; filename="plan.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'AAAA',
+    `--${boundary}--`,
+  ].join('\r\n');
+  expect(await receiveMail(Buffer.from(mail))).toBe('stored');
+  expect((await conversation())[0]?.text).toBe('Yes & no\nहाँ\n\n[Attached to the mail, not passed on: plan.pdf]');
+});
+
+test('an answer of the agency reaches its thread too, and the buyer’s comes back to it', async () => {
+  const admin = await signedIn('admin');
+  await admin.browser.call(reply, '/x', { params: { id: enquiry }, body: { text: 'We look after it.' } });
+  const told = mailTo('asha@people.example');
+  expect(await receiveMail(raw({ from: 'asha@people.example', to: told.replyTo, text: 'Thank you' }))).toBe('stored');
+  expect(await conversation()).toMatchObject([{ from: 'agency' }, { from: 'sender', text: 'Thank you' }]);
+});
+
+test('the mail server hands mails in with its secret only, and none that is too large', async () => {
+  const post = (headers: Record<string, string>, body: string) =>
+    new Browser().call(inbound, '/api/mail/inbound', { method: 'POST', body, headers });
+  const mail = fromOwner().toString();
+  for (const authorization of ['', 'Bearer wrong', `Bearer ${SECRET}x`])
+    expect((await post({ authorization }, mail)).status).toBe(401);
+  const authorization = `Bearer ${SECRET}`;
+  // mail servers are no browsers
+  const ok = await post({ authorization, 'content-type': 'message/rfc822', 'sec-fetch-site': 'cross-site' }, mail);
+  expect([ok.status, ok.json]).toEqual([202, { stored: true }]);
+  expect((await post({ authorization }, mail)).json).toEqual({ stored: false });
+  expect((await post({ authorization, 'content-length': '20000000' }, 'x')).status).toBe(413);
+});
