@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { Activity } from '@/models/activity';
 import { AlertDigest } from '@/models/alert-digest';
 import { AlertSubscriber } from '@/models/alert-subscriber';
+import { AnswerTemplate } from '@/models/answer-template';
 import { AuditEntry } from '@/models/audit-entry';
 import { BulkDecision } from '@/models/bulk-decision';
 import { Client } from '@/models/client';
@@ -19,6 +20,7 @@ import { Import } from '@/models/import';
 import { ImportRow } from '@/models/import-row';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { JobModel } from '@/models/job';
+import { Lead } from '@/models/lead';
 import { ListingDay } from '@/models/listing-day';
 import { ListingDraft } from '@/models/listing-draft';
 import { ListingQuestion } from '@/models/listing-question';
@@ -49,6 +51,7 @@ const MODELS = [
   Activity,
   AlertDigest,
   AlertSubscriber,
+  AnswerTemplate,
   AuditEntry,
   BulkDecision,
   Client,
@@ -65,6 +68,7 @@ const MODELS = [
   ImportRow,
   InvalidationLog,
   JobModel,
+  Lead,
   ListingDay,
   ListingDraft,
   ListingQuestion,

@@ -26,7 +26,9 @@ test('a template is added, changed and deleted by its owner alone', async () => 
   expect(added.status).toBe(201);
   const id = idOf(added.json);
   expect((await add(template)).status).toBe(409);
-  expect((await change(id, { ...template, text: 'Hi {name}' })).json).toMatchObject({ template: { text: 'Hi {name}' } });
+  expect((await change(id, { ...template, text: 'Hi {name}' })).json).toMatchObject({
+    template: { text: 'Hi {name}' },
+  });
   const stranger = await signedIn('broker');
   expect((await change(id, template, stranger)).status).toBe(404);
   const drop = ({ browser }: Person) => browser.call(remove, '/x', { method: 'DELETE', params: { id } });
@@ -47,7 +49,13 @@ test('a field that nobody knows is refused with the fields that there are', asyn
 });
 
 test('fields are filled in, also the same twice; what is missing leaves no gap', () => {
-  const values = { name: 'Asha', title: 'Flat in Besa', price: '₹45 L', link: 'https://x.example', agent: 'Ravi' };
+  const values = {
+    name: 'Asha',
+    title: 'Flat in Besa',
+    price: '₹45 L',
+    link: 'https://x.example',
+    agent: 'Ravi',
+  };
   expect(fillTemplate('Hello {name}, {name}! {price}', values)).toBe('Hello Asha, Asha! ₹45 L');
   expect(fillTemplate('Hello {name},\n{title}', { ...values, name: '' })).toBe('Hello,\nFlat in Besa');
   // what a person is called is no template

@@ -8,9 +8,11 @@ import { guest, type Person, signedIn } from '@/lib/testing/people';
 import { paramsFor } from '@/lib/testing/routes';
 import { searchesOf } from '@/lib/testing/saved-searches';
 import { visitsOf } from '@/lib/testing/visits';
+import { AnswerTemplate } from '@/models/answer-template';
 import { Property } from '@/models/property';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
+import { Visit } from '@/models/visit';
 
 /**
  * Every handler of the tree, found on disk. One that is on none of these lists must refuse everybody but admins,
@@ -36,6 +38,9 @@ const OWN = new Set([
   'PUT /api/user/password',
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
+  'GET /api/leads',
+  'GET /api/leads/templates',
+  'POST /api/leads/templates',
   'GET /api/searches',
   'PUT /api/searches',
   'POST /api/property',
@@ -55,8 +60,8 @@ const OWN = new Set([
   'DELETE /api/property/drafts/[key]',
 ]);
 
-/** Mail programs call it from anywhere; its address is the authority (RFC 8058). */
-const FROM_ANYWHERE = new Set(['POST /api/alerts/[token]/unsubscribe']);
+/** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */
+const FROM_ANYWHERE = new Set(['POST /api/alerts/[token]/unsubscribe', 'POST /api/mail/inbound']);
 
 type Attempt = {
   params?: Record<string, string | string[]>;
@@ -64,7 +69,7 @@ type Attempt = {
   headers?: Record<string, string>;
 };
 type Victim = { person: Person } & Record<
-  'document' | 'session' | 'property' | 'visit' | 'search' | 'deal',
+  'document' | 'session' | 'property' | 'visit' | 'search' | 'deal' | 'lead' | 'template',
   string
 >;
 
@@ -89,6 +94,15 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
     body: { __v: 0, title: 'Mine now' },
   }),
   'DELETE /api/property/images/[...publicId]': () => ({ params: { publicId: ['images', 'abc'] } }),
+  'GET /api/leads/[id]': ({ lead }) => ({ params: { id: lead } }),
+  'PATCH /api/leads/[id]': ({ lead }) => ({ params: { id: lead }, body: { state: 'closed' } }),
+  'POST /api/leads/[id]/answer': ({ lead }) => ({ params: { id: lead }, body: { text: 'Hello' } }),
+  'POST /api/leads/[id]/tap': ({ lead }) => ({ params: { id: lead }, body: { way: 'call' } }),
+  'PUT /api/leads/templates/[id]': ({ template }) => ({
+    params: { id: template },
+    body: { name: 'Mine', text: 'Mine now' },
+  }),
+  'DELETE /api/leads/templates/[id]': ({ template }) => ({ params: { id: template } }),
   'POST /api/visits/[id]/answer': ({ visit }) => ({ params: { id: visit }, body: { action: 'cancel' } }),
   'DELETE /api/property/[id]': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/confirmation': ({ property }) => ({
@@ -129,6 +143,7 @@ async function makeVictim(): Promise<Victim> {
     owner: person.id,
     images: [{ url: '/media/images/abc.webp', public_id: 'images/abc', width: 10, height: 10 }],
   });
+  const visit = await visitTo(String(property._id));
   const search = await searchesOf(person.browser).save('city=nagpur');
   return {
     person,
@@ -137,7 +152,9 @@ async function makeVictim(): Promise<Victim> {
     document: String(stored?.documents[0]?._id),
     session: String(session?._id),
     property: String(property._id),
-    visit: await visitTo(String(property._id)),
+    visit,
+    lead: String((await Visit.findById(visit).lean())?.lead),
+    template: String((await AnswerTemplate.create({ name: 'A', text: 'B', owner: person.id }))._id),
   };
 }
 

@@ -237,6 +237,7 @@ test('a team works on its leads together; who leaves has lost them', async () =>
     title: 'Villa',
   });
   listing = _id;
+  await Property.updateOne({ _id }, { $set: { team: team.id } });
   await enquire(new Browser());
   const { id } = await only(team.owner);
   expect((await patch(id, { assignee: team.assistant.id, state: 'contacted' }, team.owner)).status).toBe(200);

@@ -119,12 +119,15 @@ async function recordAsked(row: LeadLean, { source: { at }, state, answeredAt }:
 type Whose = { owner?: Types.ObjectId; team?: Types.ObjectId; assignee?: Types.ObjectId };
 
 /** Whom a lead reaches: the lister, who looks after it, or the agency. What admins list is the agency's. */
-async function whoseOf(lister: Types.ObjectId | null | undefined): Promise<Whose> {
+async function whoseOf(
+  lister: Types.ObjectId | null | undefined,
+  team: Types.ObjectId | null | undefined,
+): Promise<Whose> {
   if (!lister) return {};
-  const user = await User.findById(lister, { role: 1, team: 1 }).lean();
+  const user = await User.findById(lister, { role: 1 }).lean();
   if (!user) return {};
   if (user.role === 'admin') return { assignee: lister };
-  return { owner: lister, assignee: lister, ...(user.team && { team: user.team }) };
+  return { owner: lister, assignee: lister, ...(team && { team }) };
 }
 
 async function codeOf(property: Types.ObjectId | null | undefined): Promise<string | undefined> {
@@ -138,7 +141,7 @@ type VisitLean = VisitRow & { _id: Types.ObjectId };
 async function leadOfEnquiry(row: EnquiryLean): Promise<Types.ObjectId> {
   const { _id, sender, property, propertyTitle, name, email, phone, status, createdAt } = row;
   const matchKeys = senderKeys({ email, phone });
-  const [whose, propertyCode] = await Promise.all([whoseOf(row.owner), codeOf(property)]);
+  const [whose, propertyCode] = await Promise.all([whoseOf(row.owner, row.team), codeOf(property)]);
   const lead = await recordSource({
     // an admin has written down what somebody asked
     who: sender ?? matchKeys.toSorted().at(-1) ?? `enquiry:${_id}`,
@@ -160,7 +163,7 @@ async function leadOfEnquiry(row: EnquiryLean): Promise<Types.ObjectId> {
 
 async function leadOfVisit(row: VisitLean): Promise<Types.ObjectId> {
   const { _id, owner, host, property, propertyTitle, name, email, phone, status, createdAt } = row;
-  const [whose, propertyCode] = await Promise.all([whoseOf(host), codeOf(property)]);
+  const [whose, propertyCode] = await Promise.all([whoseOf(host, row.team), codeOf(property)]);
   const lead = await recordSource({
     who: owner,
     person: owner,
@@ -205,6 +208,7 @@ type About = {
   title: string;
   propertyCode?: string | null;
   reaches?: Types.ObjectId | null;
+  team?: Types.ObjectId | null;
 };
 
 /** What is known of a listing that something came to. */
@@ -214,11 +218,13 @@ async function aboutOf(property: string): Promise<About | undefined> {
     title: 1,
     propertyCode: 1,
     owner: 1,
+    team: 1,
     contactRoute: 1,
   }).lean();
   if (!row) return undefined;
-  const { _id, title, propertyCode, owner, contactRoute } = row;
-  return { _id, title, propertyCode, reaches: enquiriesReach(contactRoute).lister ? owner : null };
+  const { _id, title, propertyCode, owner, team, contactRoute } = row;
+  const isListers = enquiriesReach(contactRoute).lister;
+  return { _id, title, propertyCode, ...(isListers && { reaches: owner, team }) };
 }
 
 /** A tap on a number or a chat. `who` stands for the person, `person` names an account or guest that lets itself be recorded. */
@@ -231,7 +237,7 @@ export async function recordTapLead(
   const { kind, who, person, ref, at } = tap;
   await recordSource({
     ...factsOf(about),
-    ...(await whoseOf(about.reaches)),
+    ...(await whoseOf(about.reaches, about.team)),
     who,
     person,
     source: { kind, ref, at },
@@ -243,7 +249,12 @@ export async function recordMatchLead(property: string, at: Date): Promise<void>
   const about = await aboutOf(property);
   if (!about) return;
   const source = { kind: 'match' as const, ref: `match:${property}`, at };
-  await recordSource({ ...factsOf(about), ...(await whoseOf(about.reaches)), who: 'matches', source });
+  await recordSource({
+    ...factsOf(about),
+    ...(await whoseOf(about.reaches, about.team)),
+    who: 'matches',
+    source,
+  });
 }
 
 const factsOf = ({ _id, title, propertyCode }: About) => ({

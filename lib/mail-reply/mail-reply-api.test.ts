@@ -77,13 +77,17 @@ const fromOwner = (more: Partial<Parts> = {}) =>
 test('the lister answers the mail, the buyer reads it on the page and in a mail, and answers that', async () => {
   const first = mailTo(owner.email);
   expect(first.replyTo).toMatch(/^reply\+[0-9a-f]{24}o[0-9a-z]{25}@localhost$/);
-  const text = 'Yes, it is free.\r\nCome on Sunday.\r\n\r\nOn Sat, 21 Nov 2026 at 10:00, Saptam <x@y.example>\r\nwrote:\r\n> Is it free?';
+  const text =
+    'Yes, it is free.\r\nCome on Sunday.\r\n\r\nOn Sat, 21 Nov 2026 at 10:00, Saptam <x@y.example>\r\nwrote:\r\n> Is it free?';
   expect(await receiveMail(fromOwner({ text }))).toBe('stored');
   await settleBackground();
   expect(await conversation()).toEqual([
     { from: 'owner', text: 'Yes, it is free.\nCome on Sunday.', at: expect.any(String) },
   ]);
-  expect(await Lead.findOne({}).lean()).toMatchObject({ state: 'contacted', firstAnsweredAt: expect.any(Date) });
+  expect(await Lead.findOne({}).lean()).toMatchObject({
+    state: 'contacted',
+    firstAnsweredAt: expect.any(Date),
+  });
   const told = mailTo('asha@people.example');
   expect(told.text).toContain('Come on Sunday.');
   expect(told.headers?.References).toBe(`<${enquiry}.s@localhost>`);
@@ -108,7 +112,10 @@ test('the same mail again changes nothing', async () => {
 
 test('what does not belong there is dropped with a line in the log that names nobody', async () => {
   const address = mailTo(owner.email).replyTo!;
-  const forged = address.replace(/o([0-9a-z])([0-9a-z]{24})@/, (_, a, rest) => `o${a === '0' ? '1' : '0'}${rest}@`);
+  const forged = address.replace(
+    /o([0-9a-z])([0-9a-z]{24})@/,
+    (_, a, rest) => `o${a === '0' ? '1' : '0'}${rest}@`,
+  );
   const senders = address.replace(/o([0-9a-z]{25})@/, 's$1@');
   const info = jest.spyOn(log, 'info');
   const outcomes = [
@@ -117,7 +124,9 @@ test('what does not belong there is dropped with a line in the log that names no
     await receiveMail(fromOwner({ to: senders })),
     await receiveMail(fromOwner({ to: 'reply@localhost' })),
     await receiveMail(fromOwner({ headers: ['Auto-Submitted: auto-replied'] })),
-    await receiveMail(fromOwner({ headers: ['Authentication-Results: mx; dmarc=fail header.from=people.example'] })),
+    await receiveMail(
+      fromOwner({ headers: ['Authentication-Results: mx; dmarc=fail header.from=people.example'] }),
+    ),
     await receiveMail(fromOwner({ text: '> Is it free?' })),
     await receiveMail(Buffer.from([0xff, 0, 1, 2])),
   ];
@@ -165,14 +174,18 @@ test('a mail in HTML with an attachment: its words, and the name of the file', a
     `--${boundary}--`,
   ].join('\r\n');
   expect(await receiveMail(Buffer.from(mail))).toBe('stored');
-  expect((await conversation())[0]?.text).toBe('Yes & no\nहाँ\n\n[Attached to the mail, not passed on: plan.pdf]');
+  expect((await conversation())[0]?.text).toBe(
+    'Yes & no\nहाँ\n\n[Attached to the mail, not passed on: plan.pdf]',
+  );
 });
 
 test('an answer of the agency reaches its thread too, and the buyer’s comes back to it', async () => {
   const admin = await signedIn('admin');
   await admin.browser.call(reply, '/x', { params: { id: enquiry }, body: { text: 'We look after it.' } });
   const told = mailTo('asha@people.example');
-  expect(await receiveMail(raw({ from: 'asha@people.example', to: told.replyTo, text: 'Thank you' }))).toBe('stored');
+  expect(await receiveMail(raw({ from: 'asha@people.example', to: told.replyTo, text: 'Thank you' }))).toBe(
+    'stored',
+  );
   expect(await conversation()).toMatchObject([{ from: 'agency' }, { from: 'sender', text: 'Thank you' }]);
 });
 
@@ -184,7 +197,10 @@ test('the mail server hands mails in with its secret only, and none that is too 
     expect((await post({ authorization }, mail)).status).toBe(401);
   const authorization = `Bearer ${SECRET}`;
   // mail servers are no browsers
-  const ok = await post({ authorization, 'content-type': 'message/rfc822', 'sec-fetch-site': 'cross-site' }, mail);
+  const ok = await post(
+    { authorization, 'content-type': 'message/rfc822', 'sec-fetch-site': 'cross-site' },
+    mail,
+  );
   expect([ok.status, ok.json]).toEqual([202, { stored: true }]);
   expect((await post({ authorization }, mail)).json).toEqual({ stored: false });
   expect((await post({ authorization, 'content-length': '20000000' }, 'x')).status).toBe(413);

@@ -1,8 +1,16 @@
 import { withoutQuotation } from './quoted-text';
 
 test.each([
-  ['an answer above', 'Yes.\n\nOn Sat, Nov 21, 2026 at 10:00 AM Asha <a@b.example> wrote:\n> Is it free?\n> Asha', 'Yes.'],
-  ['a folded introduction', 'Yes.\nOn Sat, Nov 21, 2026 at 10:00 AM Asha\n<a@b.example>\nwrote:\nquoted', 'Yes.'],
+  [
+    'an answer above',
+    'Yes.\n\nOn Sat, Nov 21, 2026 at 10:00 AM Asha <a@b.example> wrote:\n> Is it free?\n> Asha',
+    'Yes.',
+  ],
+  [
+    'a folded introduction',
+    'Yes.\nOn Sat, Nov 21, 2026 at 10:00 AM Asha\n<a@b.example>\nwrote:\nquoted',
+    'Yes.',
+  ],
   ['an answer below', 'On Sat, Nov 21, 2026 Asha wrote:\n> Is it free?\n\nYes.', 'Yes.'],
   ['answers in between', '> Free?\nYes.\n> Parking?\nOne car.', 'Yes.\nOne car.'],
   ['Outlook', 'Yes.\n\n________________________________\nFrom: Asha\nSent: today\n\nIs it free?', 'Yes.'],
@@ -13,7 +21,11 @@ test.each([
   ['a signature', 'Yes.\n-- \nRavi\n+91 98220 12345', 'Yes.'],
   ['a telephone', 'Yes.\n\nSent from my iPhone', 'Yes.'],
   ['nothing but a quotation', '> Is it free?', ''],
-  ['words that only look like it', 'On Sunday I wrote: come at ten.\nFrom ten to twelve.', 'On Sunday I wrote: come at ten.\nFrom ten to twelve.'],
+  [
+    'words that only look like it',
+    'On Sunday I wrote: come at ten.\nFrom ten to twelve.',
+    'On Sunday I wrote: come at ten.\nFrom ten to twelve.',
+  ],
   ['blank lines', 'One\r\n\r\n\r\n\r\nTwo\r\n', 'One\n\nTwo'],
 ])('%s', (_, mail, written) => expect(withoutQuotation(mail)).toBe(written));
 

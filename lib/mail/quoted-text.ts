@@ -3,10 +3,9 @@ const INTRODUCTIONS = [
   /^on .{4,300} wrote:$/i,
   /^am .{4,300} schrieb.{0,200}:$/i,
   /^le .{4,300} a écrit ?:$/i,
-  // Gmail in Hindi and in Marathi
-  /^.{4,300}ने लिखा( है)?:$/u,
-  /^.{4,300}(यांनी|ने) लिहिले:$/u,
 ];
+/** Gmail in Hindi and in Marathi: only the end tells, so these are read in one line. */
+const ENDINGS = /^.{4,300}(ने लिखा( है)?|(यांनी|ने) लिहिले):$/u;
 /** Outlook and those who follow it. */
 const DIVIDER =
   /^(-{2,} ?(original|forwarded) message ?-{2,}|_{10,}|-{10,}|(\*?)from:\3 .{1,300}@.{1,300})$/i;
@@ -15,6 +14,7 @@ const MAX_FOLDED = 3;
 
 /** How many lines from `at` on introduce a quotation; 0 when they do not. */
 function introduces(lines: readonly string[], at: number): number {
+  if (ENDINGS.test(lines[at]?.trim() ?? '')) return 1;
   for (let count = 1; count <= MAX_FOLDED; count++) {
     const text = lines
       .slice(at, at + count)

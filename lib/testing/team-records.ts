@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { TeamRole } from '@/lib/auth/roles';
+import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import { Client } from '@/models/client';
 import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
@@ -12,7 +13,7 @@ import { visitsOf } from './visits';
 
 /** Records of a team, all in the name of its agent. */
 export type TeamRecords = Record<
-  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal' | 'list',
+  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal' | 'list' | 'lead',
   string
 >;
 
@@ -45,7 +46,10 @@ export async function recordsOf(team: TestTeam): Promise<TeamRecords> {
   const requirement = (await Requirement.create(wish))._id;
   const facts = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
   const deal = (await Deal.create({ ...owned, ...facts, stageSince: new Date() }))._id;
+  await recordMissingLeads();
+  const lead = (await Enquiry.findById(enquiry).lean())?.lead;
   return {
+    lead: String(lead),
     requirement: String(requirement),
     deal: String(deal),
     list: String(list),
@@ -82,6 +86,10 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'GET /api/property/[id]/figures': ({ property: id }) => ({ params: { id } }),
   'POST /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id }, body: { action: 'cancel' } }),
   'POST /api/enquiry/[id]/messages': ({ enquiry: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
+  'GET /api/leads/[id]': ({ lead: id }) => ({ params: { id } }),
+  'PATCH /api/leads/[id]': ({ lead: id }) => ({ params: { id }, body: { state: 'contacted' } }),
+  'POST /api/leads/[id]/answer': ({ lead: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
+  'POST /api/leads/[id]/tap': ({ lead: id }) => ({ params: { id }, body: { way: 'call' } }),
   'GET /api/deals/[id]': ({ deal: id }) => ({ params: { id } }),
   'PATCH /api/deals/[id]': ({ deal: id }) => ({ params: { id }, body: { __v: 0, stage: 'offer' } }),
   'DELETE /api/deals/[id]': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
@@ -130,6 +138,8 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'PATCH /api/searches/[id]',
   'DELETE /api/searches/[id]',
   'DELETE /api/user/sessions/[id]',
+  'PUT /api/leads/templates/[id]',
+  'DELETE /api/leads/templates/[id]',
   'DELETE /api/property/images/[...publicId]',
   'PUT /api/property/drafts/[key]',
   'DELETE /api/property/drafts/[key]',

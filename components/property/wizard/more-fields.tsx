@@ -8,7 +8,14 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 type GroupName = NonNullable<FieldDefinition['group']>;
 
 /** Those that only some kinds have stand above (step-place.tsx). */
-const GROUPS = ['place', 'areas', 'building', 'possession', 'charges', 'contact'] as const satisfies GroupName[];
+const GROUPS = [
+  'place',
+  'areas',
+  'building',
+  'possession',
+  'charges',
+  'contact',
+] as const satisfies GroupName[];
 
 const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean): string =>
   ({

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { DashboardFrame } from '@/components/layout/dashboard-frame';
+import { LeadFilters } from '@/components/leads/lead-filters';
+import { LeadKeys } from '@/components/leads/lead-keys';
+import { LeadList } from '@/components/leads/lead-list';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/notice';
+import { LEADS_PATH, loadLeads } from '@/lib/lead-inbox/loaders';
+import { type ListParams, listUrl } from '@/lib/list-url';
+import { duration } from '@/lib/relative-time';
+
+export const metadata: Metadata = { title: 'Leads' };
+
+/** Everybody who is interested in one's listings, who needs a word first. */
+export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/leads'>) {
+  const { search, list, members, medianMs, now } = await loadLeads(await searchParams);
+  const pageFrom = (after: string | undefined) => listUrl(LEADS_PATH, search as ListParams, { after });
+  return (
+    <DashboardFrame title="Leads" current="leads">
+      {medianMs !== undefined && (
+        <p className="text-ink-soft">
+          Half of the people who asked last had an answer within <strong>{duration(medianMs)}</strong>.
+        </p>
+      )}
+      <LeadFilters path={LEADS_PATH} {...{ search, members }} counts={list.counts} />
+      {list.rows.length > 0 ? (
+        <LeadList leads={list.rows} now={now} />
+      ) : (
+        <EmptyState title="No leads here">
+          <p className="measure text-ink-soft">
+            Whoever asks about one of your listings, books a visit or taps a number stands here, with what was
+            said.
+          </p>
+          <ButtonLink href="/dashboard/properties">My listings</ButtonLink>
+        </EmptyState>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {search.after && <ButtonLink href={pageFrom(undefined)}>First page</ButtonLink>}
+        {list.next && <ButtonLink href={pageFrom(list.next)}>Next page</ButtonLink>}
+      </div>
+      <LeadKeys />
+    </DashboardFrame>
+  );
+}

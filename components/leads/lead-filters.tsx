@@ -1,0 +1,111 @@
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { LEAD_SOURCE_LABELS, LEAD_SOURCES, LEAD_STATE_LABELS, LEAD_STATES } from '@/lib/lead/constants';
+import type { LeadPageDto } from '@/lib/lead-inbox/dto';
+import type { LeadSearch } from '@/lib/lead-inbox/schema';
+import { type ListParams, listUrl } from '@/lib/list-url';
+
+type Props = {
+  path: string;
+  search: LeadSearch;
+  counts: LeadPageDto['counts'];
+  members: readonly { id: string; name: string }[];
+};
+
+const paramsOf = ({ state, ...rest }: LeadSearch): ListParams => ({
+  ...rest,
+  after: undefined,
+  who: rest.who === 'all' ? undefined : rest.who,
+  sort: rest.sort === 'due' ? undefined : rest.sort,
+  state: state === 'open' ? undefined : state,
+});
+
+/** The states with how many leads are in each. */
+function States({ path, search, counts }: Omit<Props, 'members'>) {
+  const states = [
+    { key: 'open' as const, label: 'Open' },
+    ...LEAD_STATES.map((key) => ({ key, label: LEAD_STATE_LABELS[key] })),
+  ];
+  return (
+    <nav aria-label="State" className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1">
+      {states.map(({ key, label }) => (
+        <a
+          key={key}
+          href={listUrl(path, paramsOf(search), { state: key === 'open' ? undefined : key })}
+          aria-current={search.state === key ? 'page' : undefined}
+          className={
+            search.state === key
+              ? 'whitespace-nowrap rounded-full border border-accent bg-accent-soft px-3.5 py-2 font-bold text-accent-strong no-underline system-fill'
+              : 'whitespace-nowrap rounded-full border border-line-strong px-3.5 py-2 text-ink no-underline'
+          }
+        >
+          {label} <span className="tabular">{counts[key]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Which leads are listed: a form of the address, which works without the script. */
+export function LeadFilters({ path, search, counts, members }: Props) {
+  const { state, property, assignee, source, due, q, sort } = search;
+  const isFiltered = Boolean(assignee || source || due || q || property || sort !== 'due');
+  return (
+    <div className="flex flex-col gap-4">
+      <States {...{ path, search, counts }} />
+      <form action={path} className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
+        {state !== 'open' && <input type="hidden" name="state" value={state} />}
+        {property && <input type="hidden" name="property" value={property} />}
+        <TextField
+          label="Name, phone or listing"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={120}
+          className="sm:min-w-60 sm:flex-1"
+        />
+        <details open={isFiltered} className="sm:contents">
+          <summary className="py-2 font-bold sm:hidden">More filters</summary>
+          <div className="grid grid-cols-2 gap-3 sm:flex sm:items-end">
+            <SelectField label="From" name="source" defaultValue={source ?? ''}>
+              <option value="">Anything</option>
+              {LEAD_SOURCES.map((one) => (
+                <option key={one} value={one}>
+                  {LEAD_SOURCE_LABELS[one]}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label="Next step" name="due" defaultValue={due ?? ''}>
+              <option value="">Any time</option>
+              <option value="today">Today or overdue</option>
+              <option value="week">Within 7 days</option>
+            </SelectField>
+            {members.length > 0 && (
+              <SelectField label="Looked after by" name="assignee" defaultValue={assignee ?? ''}>
+                <option value="">Anybody</option>
+                <option value="none">Nobody</option>
+                {members.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <SelectField label="Order" name="sort" defaultValue={sort}>
+              <option value="due">What needs you first</option>
+              <option value="newest">Newest first</option>
+            </SelectField>
+          </div>
+        </details>
+        <Button type="submit" className="self-start sm:self-end">
+          Show
+        </Button>
+        {isFiltered && (
+          <a href={listUrl(path, {}, { state: state === 'open' ? undefined : state })} className="py-3">
+            Clear filters
+          </a>
+        )}
+      </form>
+    </div>
+  );
+}
