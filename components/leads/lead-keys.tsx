@@ -1,6 +1,6 @@
 'use client';
 
-import { moveRow, useKeys } from '@/components/admin/use-keys';
+import { moveRow, useKeys } from '@/components/ui/use-keys';
 
 /** The keys of the list: `j` and `k` move, Enter opens, `/` searches. */
 export function LeadKeys() {

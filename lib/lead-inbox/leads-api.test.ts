@@ -8,15 +8,13 @@ import { GET as list } from '@/app/api/leads/route';
 import { DELETE as withdraw } from '@/app/api/number-release/[id]/route';
 import { POST as release } from '@/app/api/number-release/route';
 import { POST as tap } from '@/app/api/property/[id]/tap/route';
-import { POST as login } from '@/app/api/user/login/route';
 import { settleBackground } from '@/lib/jobs/background';
 import type { LeadDetailDto, LeadDto } from '@/lib/lead/dto';
-import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import { testActor } from '@/lib/testing/actors';
 import { Browser, type Reply } from '@/lib/testing/browser';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { listPublicly } from '@/lib/testing/listing-form';
-import { PASSWORD, type Person, signedIn } from '@/lib/testing/people';
+import { type Person, signedIn } from '@/lib/testing/people';
 import { dropMember, makeTeam } from '@/lib/testing/teams';
 import { firstTime, visitsOf } from '@/lib/testing/visits';
 import { Enquiry } from '@/models/enquiry';
@@ -274,51 +272,4 @@ test('filters, search and pages keep every lead once, the oldest debt first', as
   expect((await page(owner, '?assignee=none')).rows).toEqual([]);
   expect((await page(owner, `?property=${'a'.repeat(24)}`)).rows).toEqual([]);
   expect((await page(owner, '?state=bad&after=x&due=never')).rows).toHaveLength(20);
-});
-
-test('what has no lead yet gets one, in the state that it has, and never two', async () => {
-  const about = {
-    property: listing,
-    propertyTitle: 'Flat in Besa',
-    owner: owner.id,
-    message: 'Hi',
-    phone: '9822012345',
-  };
-  const hourAgo = new Date(Date.now() - 3_600_000);
-  await Enquiry.create([
-    {
-      ...about,
-      name: 'Old',
-      status: 'negotiating',
-      firstAnsweredAt: new Date(),
-      createdAt: hourAgo,
-      sender: 'visitor:a',
-    },
-    { ...about, name: 'New', sender: 'visitor:b' },
-    { ...about, name: 'Gone', status: 'lost', sender: 'visitor:c' },
-  ]);
-  expect(await recordMissingLeads()).toBe(3);
-  expect(await recordMissingLeads()).toBe(0);
-  // a process that ended between the two writes
-  await Enquiry.updateMany({}, { $unset: { lead: 1 } });
-  await recordMissingLeads();
-  const { rows } = await page(owner, '?state=all');
-  expect(rows.map(({ name, state, sources }) => `${name} ${state} ${sources[0]?.count}`).sort()).toEqual([
-    'Gone lost 1',
-    'New new 1',
-    'Old negotiating 1',
-  ]);
-  expect(rows.find(({ name }) => name === 'Old')?.answeredMs).toBeGreaterThan(3_500_000);
-});
-
-test('signing in makes one lead of what the browser and the account asked', async () => {
-  const buyer = await signedIn('buyer');
-  await enquire(buyer.browser);
-  const browser = new Browser();
-  const second = await enquire(browser, { message: 'Again' });
-  expect((await page()).rows).toHaveLength(2);
-  await browser.call(login, '/x', { body: { email: buyer.email, password: PASSWORD } });
-  const lead = await only();
-  expect((await detail(lead.id)).enquiries.map(({ id }) => id)).toContain(second);
-  expect((await detail(lead.id)).enquiries).toHaveLength(2);
 });
