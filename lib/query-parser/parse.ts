@@ -24,11 +24,12 @@ export type ParsedQuery = {
 const MAX_RENT = 100_000;
 
 /**
- * Reads a typed search in this order: numbers with their units, phrases, exact names of places, names that are nearly so (in
+ * Reads a typed search in this order: landmarks to be near to, numbers with their units, phrases, exact names of places, names that are nearly so (in
  * the city only), and what is left as text. Pure and bounded: the text is cut at MAX_QUERY_LENGTH.
  */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const reader = new Reader(tokenize(text), index, context);
+  reader.readNear();
   reader.readAmounts();
   reader.readPhrases();
   reader.readPlaces();

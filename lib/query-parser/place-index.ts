@@ -19,6 +19,9 @@ export type Place = {
   listings: number;
 };
 
+/** The value of the filter `near`. */
+export type Landmark = { slug: string; city?: string };
+
 /** A place with the words of its name, for the comparison word by word. */
 export type NamedPlace = { place: Place; words: readonly Word[] };
 
@@ -26,6 +29,8 @@ export type PlaceIndex = {
   places: Map<string, Place>;
   search: MiniSearch<Place>;
   exact: Map<string, Place[]>;
+  /** what a search can be near to, by each of its names; a kind of landmark is in no one city */
+  landmarks: ReadonlyMap<string, Landmark>;
   /** localities by their PIN code, which several may share */
   byPin: Map<string, Place[]>;
   /** localities and projects by city and the first consonant of their names (`initialOf`) */
@@ -51,7 +56,10 @@ const namesOf = ({ kind, name, names = [], citySlug }: Place): string[] => [
   ...(kind === 'city' ? (CITY_ALIASES[citySlug]?.split(', ') ?? []) : []),
 ];
 
-export function buildPlaceIndex(all: readonly Place[]): PlaceIndex {
+export function buildPlaceIndex(
+  all: readonly Place[],
+  landmarks: ReadonlyMap<string, Landmark> = new Map(),
+): PlaceIndex {
   const search = new MiniSearch<Place>({ fields: ['name'], tokenize: nameWords, processTerm: heardAs });
   search.addAll(all);
   const [exact, byPin] = [new Map<string, Place[]>(), new Map<string, Place[]>()];
@@ -74,7 +82,14 @@ export function buildPlaceIndex(all: readonly Place[]): PlaceIndex {
         if (named.words[0]) add(byInitial, initialOf(place.citySlug, named.words[0]), named);
       }
   }
-  return { search, exact, byPin, byInitial, places: new Map(all.map((place) => [place.id, place])) };
+  return {
+    search,
+    exact,
+    byPin,
+    byInitial,
+    landmarks,
+    places: new Map(all.map((place) => [place.id, place])),
+  };
 }
 
 /** One typing error in four letters, two in eight; short words must be right. */

@@ -133,7 +133,7 @@ describe('a phrase is never a place and lends it no word', () => {
     ['purva mukhi plot', { category: 'Plots', facing: ['east'] }],
     ['cheapest 2 bhk', { bedrooms: [2], sort: 'price-asc' }],
     ['sasta flat', { category: 'Residential', sort: 'price-asc' }],
-    ['वर्धा रोड जवळ प्लॉट', { locality: ['wardha-road'], category: 'Plots' }],
+    ['वर्धा रोड मध्ये प्लॉट', { locality: ['wardha-road'], category: 'Plots' }],
     ['दुकान सदर', { category: 'Commercial', subType: ['shop'], locality: ['sadar'] }],
     ['godam hingna', { category: 'Industrial', subType: ['warehouse'], locality: ['hingna'] }],
   ]);
@@ -162,7 +162,7 @@ describe('text', () => {
     ['zxqwv', { q: 'zxqwv' }],
     ['3 bhk zxqwv', { bedrooms: [3], q: 'zxqwv' }],
     ['corner plot', { category: 'Plots', q: 'corner' }],
-    ['2 bhk near metro station', { bedrooms: [2], q: 'metro station' }],
+    ['2 bhk with metro view', { bedrooms: [2], q: 'metro view' }],
     ['3rd floor flat', { category: 'Residential', q: '3rd floor' }],
     ['SG-NAG-4821', { q: 'SG-NAG-4821' }],
     ['sector 7 plot', { category: 'Plots', q: 'sector 7' }],

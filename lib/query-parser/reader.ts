@@ -1,5 +1,6 @@
 import type { PropertySearch } from '@/lib/search/schema';
 import { amountMatch } from './grammar';
+import { nearMatches } from './near';
 import { type Place, type PlaceIndex, placeFilter } from './place-index';
 import { exactAt, likeAt } from './place-match';
 import type { AmountContext } from './quantities';
@@ -59,14 +60,26 @@ export class Reader {
     return token !== undefined && this.isFree(at) && isWord(token) && !FILLERS.has(token.text);
   }
 
+  /** Before all else: "2 km" is no amount, and "near" no filler. */
+  readNear(): void {
+    for (const match of nearMatches(this.tokens, this.index)) {
+      const { city } = match.set;
+      if (this.pieces.length > 0) this.take({ from: match.from, to: match.to, left: true });
+      else {
+        this.city ??= city;
+        this.take(match);
+      }
+    }
+  }
+
   readAmounts(): void {
     const amounts: AmountContext = {
       rent: this.isForRent(),
       isPin: (value) => this.pinPlaces(value) !== undefined,
     };
     for (let at = 0; at < this.tokens.length; ) {
-      const match = amountMatch(this.tokens, at, amounts);
-      const pin = match ? undefined : this.pinAt(at);
+      const match = this.isFree(at) ? amountMatch(this.tokens, at, amounts) : undefined;
+      const pin = match || !this.isFree(at) ? undefined : this.pinAt(at);
       if (match) {
         const { used, set, service } = match;
         this.take({

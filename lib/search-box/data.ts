@@ -9,7 +9,7 @@ import { searchEngine } from '@/lib/search-engine/data';
 import type { PlaceCount } from '@/lib/search-index/search-engine';
 import { slugify } from '@/lib/slug';
 import { PlaceUse } from '@/models/place-use';
-import { parserPlaces } from './rules';
+import { landmarkIndex, parserPlaces } from './rules';
 
 const FRESH_MS = 60_000;
 const MAX_PROJECTS = 5000;
@@ -68,7 +68,8 @@ async function build(): Promise<PlaceIndex> {
       ...(isNamedOnly(place, listings) && { asText: true }),
     };
   };
-  return buildPlaceIndex([...parserPlaces(gazetteer), ...projectPlaces(groups)].map(weigh));
+  const places = [...parserPlaces(gazetteer), ...projectPlaces(groups)].map(weigh);
+  return buildPlaceIndex(places, landmarkIndex(gazetteer));
 }
 
 let current: { index: Promise<PlaceIndex>; builtAt: number } | undefined;

@@ -1,8 +1,10 @@
+import type { PlaceKind } from '@/lib/gazetteer/constants';
 import { type Gazetteer, namesOf } from '@/lib/gazetteer/rules';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { CITIES } from '@/lib/place/rules';
+import { nameKey } from '@/lib/place-name';
 import { type Correction, type ParsedQuery, parseQuery } from '@/lib/query-parser/parse';
-import { type Place, type PlaceIndex, suggestPlaces } from '@/lib/query-parser/place-index';
+import { type Landmark, type Place, type PlaceIndex, suggestPlaces } from '@/lib/query-parser/place-index';
 import type { ParseContext } from '@/lib/query-parser/reader';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
 import { chipsFor, placeNames } from '@/lib/search/format';
@@ -138,4 +140,36 @@ export function parserPlaces(gazetteer: Gazetteer): Place[] {
       })),
     ];
   });
+}
+
+/** Names of all landmarks of a kind, which a search is near to when it is near to any of them. */
+const KIND_NAMES: Partial<Record<PlaceKind, string>> = {
+  metro: 'metro, metro station, metro stations, मेट्रो, मेट्रो स्टेशन, मेट्रो स्थानक',
+  hospital: 'hospital, hospitals, aspatal, davakhana, अस्पताल, रुग्णालय, दवाखाना, हॉस्पिटल',
+  school: 'school, schools, शाळा, स्कूल, विद्यालय',
+  college: 'college, colleges, कॉलेज, महाविद्यालय',
+  mall: 'mall, malls, मॉल',
+  market: 'market, bazaar, bazar, बाजार, मार्केट',
+  lake: 'lake, talao, talav, तलाव, तालाब',
+  park: 'park, garden, उद्यान, बगीचा',
+};
+const isRoad = (name: string) => /\b(?:road|rd|marg)$|(?:रोड|मार्ग)$/i.test(name);
+
+/**
+ * What a search can be near to: landmarks, kinds of them, and roads. A locality is searched itself ("near Dharampeth" is
+ * Dharampeth), but nobody lives on all of a road.
+ */
+export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
+  const index = new Map<string, Landmark>();
+  for (const place of gazetteer.places) {
+    const names = namesOf(place).filter((name) => place.kind !== 'locality' || isRoad(name));
+    for (const name of names) {
+      const key = nameKey(name);
+      // the same name in two cities: the first is the home city's
+      if (!index.has(key)) index.set(key, { slug: place.slug, city: place.city });
+    }
+  }
+  for (const [slug, names] of Object.entries(KIND_NAMES))
+    for (const name of names.split(', ')) index.set(nameKey(name), { slug });
+  return index;
 }

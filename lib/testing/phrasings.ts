@@ -1,8 +1,8 @@
-import { BUILT_IN, Gazetteer } from '@/lib/gazetteer/rules';
+import { builtIn } from '@/lib/gazetteer/rules';
 import { findLocality } from '@/lib/place/rules';
 import { parseQuery } from '@/lib/query-parser/parse';
 import { buildPlaceIndex, type Place } from '@/lib/query-parser/place-index';
-import { parserPlaces } from '@/lib/search-box/rules';
+import { landmarkIndex, parserPlaces } from '@/lib/search-box/rules';
 
 const project = (name: string, citySlug: string): Place => ({
   id: `project:${citySlug}:${name}`,
@@ -18,13 +18,14 @@ const listed = (place: Place): Place => ({
   ...place,
   listings: place.localitySlug && findLocality(place.citySlug, place.localitySlug) ? 10 : 0,
 });
-const index = buildPlaceIndex([
-  ...parserPlaces(new Gazetteer(BUILT_IN)).map(listed),
+const places = [
+  ...parserPlaces(builtIn).map(listed),
   project('Narmada Heights', 'nagpur'),
   project('Garden', 'nagpur'),
   project('Ready Homes', 'nagpur'),
   project('Green Valley Residency', 'pune'),
-]);
+];
+const index = buildPlaceIndex(places, landmarkIndex(builtIn));
 
 export const parsePhrasing = (text: string, type?: 'sale' | 'rent') =>
   parseQuery(text, index, { home: 'nagpur', type });
