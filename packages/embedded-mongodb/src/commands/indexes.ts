@@ -145,7 +145,11 @@ function addToNew(context: CommandContext, collection: Collection, specs: Docume
 const BUILD_BATCH = 200;
 
 /** Builds while others work: writes maintain the index from the start, reads use it from the end. */
-async function buildIndex(context: CommandContext, collection: Collection, spec: Document): Promise<void> {
+export async function buildIndex(
+  context: CommandContext,
+  collection: Collection,
+  spec: Document,
+): Promise<void> {
   const { catalog, store } = context;
   const space = catalog.allocateIndexSpace(spec.key as Document);
   const multikey = keysOf(spec.key as Document).map(() => false);

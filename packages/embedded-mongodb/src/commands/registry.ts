@@ -26,6 +26,7 @@ import { compact } from './compact';
 import type { CommandContext } from './context';
 import { count, distinct } from './count';
 import { create } from './create';
+import { dbHash } from './db-hash';
 import { deleteCommand } from './delete';
 import {
   buildInfo,
@@ -46,6 +47,7 @@ import { getMore, killCursors } from './get-more';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { listCollections, listDatabases } from './listings';
+import { reIndex } from './re-index';
 import { ok, type Reply } from './reply';
 import {
   endSessions,
@@ -120,6 +122,9 @@ export const handlers: Record<string, Handler> = {
   createIndexes,
   dropIndexes,
   deleteIndexes: dropIndexes,
+  reIndex,
+  dbHash,
+  dbhash: dbHash,
   listIndexes,
   collStats,
   collstats: collStats,

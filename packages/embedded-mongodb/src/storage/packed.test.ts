@@ -89,7 +89,7 @@ test('large documents fill their pages, also between other collections; small on
   const store = new KeyValueStore(dir);
   const other = FIRST_PACKED_SPACE + 20;
   for (let n = 1; n < 100; n++) store.put(keyIn(other, n), Buffer.alloc(300, n));
-  const noise = Buffer.alloc(100_000).map(() => Math.floor(random() * 256));
+  const noise = Buffer.from(Buffer.alloc(100_000).map(() => Math.floor(random() * 256)));
   // of 2 400 to 3 000 bytes two or three lie in a page, of 100 bytes seventy
   for (let n = 1; n <= 6000; n++) {
     const from = Math.floor(random() * 90_000);

@@ -1,0 +1,31 @@
+import { mongoError } from '../semantics/errors';
+import { type Document, docOf } from '../semantics/values';
+import type { CommandContext } from './context';
+import { checkFields } from './fields';
+import { buildIndex } from './indexes';
+import { ok } from './reply';
+import { requireDurable } from './write-support';
+
+/** Builds every index but that of `_id` anew, one after the other and each while others work, then puts it in the old one's place. */
+export async function reIndex(context: CommandContext): Promise<Document> {
+  const { body, catalog } = context;
+  checkFields('reIndex', body, {});
+  if (context.server.replica)
+    throw mongoError('IllegalOperation', 'reIndex is only allowed on a standalone mongod instance.');
+  if (catalog.view(context.db, context.collectionName()))
+    throw mongoError('CommandNotSupportedOnView', "can't re-index a view");
+  const collection = context.collection();
+  if (!collection) throw mongoError('NamespaceNotFound', 'collection does not exist');
+  const before = collection.indexes.filter((index) => !index.building);
+  for (const index of before) {
+    if (index.isId) continue;
+    await buildIndex(context, collection, index.spec);
+    // somebody may have dropped it meanwhile
+    if (collection.indexes.includes(index)) catalog.removeIndex(collection, index);
+  }
+  await requireDurable(context);
+  const after = collection.indexes.filter((index) => !index.building);
+  return ok(
+    docOf({ nIndexesWas: before.length, nIndexes: after.length, indexes: after.map(({ spec }) => spec) }),
+  );
+}
