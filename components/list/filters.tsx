@@ -2,11 +2,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import {
-  AMENITY_LABELS,
   CATEGORIES,
   FURNISHING_LABELS,
   HOME_CATEGORIES,
   POSSESSION_LABELS,
+  SEARCH_AMENITY_LABELS,
   STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
@@ -63,7 +63,7 @@ const MORE_FACETS: readonly { title: string; name: ListedFacet; label: (value: s
   { title: 'Furnishing', name: 'furnishing', label: among(FURNISHING_LABELS) },
   { title: 'Possession', name: 'possession', label: among(POSSESSION_LABELS) },
   { title: 'Facing', name: 'facing', label: capital },
-  { title: 'Amenities', name: 'amenities', label: among(AMENITY_LABELS) },
+  { title: 'Amenities', name: 'amenities', label: among(SEARCH_AMENITY_LABELS) },
   { title: 'Status', name: 'status', label: among(STATUS_LABELS) },
 ];
 

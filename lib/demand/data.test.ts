@@ -1,3 +1,5 @@
+import { totalOf } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
 import type { Browser } from '@/lib/testing/browser';
 import { Browser as NewBrowser } from '@/lib/testing/browser';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
@@ -106,6 +108,18 @@ test('what the listing could also say is told with the buyers that it would have
     { label: 'Furnished', buyers: 2 },
     { label: 'Verified by the agency', buyers: 2 },
   ]);
+});
+
+test('a floor plan brings those who search for one, and then is a part of the listing', async () => {
+  const id = await flat();
+  await buyer('type=sale&bedrooms=2');
+  await buyer('type=sale&bedrooms=2&amenities=floor-plan');
+  expect(await getDemand(id)).toMatchObject({ buyers: 1, gains: [{ label: 'Floor plan', buyers: 2 }] });
+  const picture = { url: '/media/a.jpg', public_id: 'a', width: 10, height: 10 };
+  const images = [picture, { ...picture, public_id: 'b', room: 'floor-plan' }];
+  await Property.updateOne({ _id: id }, { images });
+  expect(await getDemand(id)).toMatchObject({ buyers: 2, gains: [] });
+  expect(await totalOf(parseSearch({ type: 'sale', amenities: 'floor-plan' }))).toBe(1);
 });
 
 test('a listing that is not listed yet is asked about as if it were', async () => {

@@ -1,11 +1,11 @@
 import { costClassOf } from '@/lib/cost-sheet/rules';
 import { hasField } from '@/lib/listing-field/rules';
 import {
-  AMENITIES,
-  AMENITY_LABELS,
   FACINGS,
   FURNISHING_LABELS,
   POSSESSION_LABELS,
+  SEARCH_AMENITIES,
+  SEARCH_AMENITY_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import type { IndexedListing } from '@/lib/search-index/listing-index';
 import { STEP_SHARE, STEPS_ABOVE, STEPS_BELOW } from './constants';
@@ -65,13 +65,13 @@ const FACING_LABELS = Object.fromEntries(FACINGS.map((facing) => [facing, `${cap
 
 /** What the listing does not say although searches ask for it, and amenities that it may have. */
 export function changesOf(listing: IndexedListing): Change[] {
-  const missing = AMENITIES.filter((amenity) => !listing.amenities.includes(amenity));
+  const missing = SEARCH_AMENITIES.filter((amenity) => !listing.amenities.includes(amenity));
   return [
     ...valuesOf(listing, 'furnishing', FURNISHING_LABELS),
     ...valuesOf(listing, 'facing', FACING_LABELS),
     ...valuesOf(listing, 'possession', POSSESSION_LABELS),
     ...(hasField('amenities', listing) ? missing : []).map((amenity) => ({
-      label: AMENITY_LABELS[amenity],
+      label: SEARCH_AMENITY_LABELS[amenity],
       listing: { ...listing, amenities: [...listing.amenities, amenity] },
     })),
     ...(listing.status === 'verified'

@@ -179,6 +179,14 @@ export const AMENITY_LABELS: Record<Amenity, string> = {
   pantry: 'Pantry',
 };
 
+/** What searches treat as an amenity: the listing's own, and that it has a picture of its floor plan. */
+export const FLOOR_PLAN = 'floor-plan';
+export const SEARCH_AMENITIES = [...AMENITIES, FLOOR_PLAN] as const;
+export const SEARCH_AMENITY_LABELS: Record<(typeof SEARCH_AMENITIES)[number], string> = {
+  ...AMENITY_LABELS,
+  [FLOOR_PLAN]: 'Floor plan',
+};
+
 /** Why a project in sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
 export const RERA_EXEMPTIONS = ['occupation-certificate', 'small-project', 'not-a-project'] as const;
 export type ReraExemption = (typeof RERA_EXEMPTIONS)[number];

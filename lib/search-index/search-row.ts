@@ -1,5 +1,6 @@
 import { onDemand } from 'bson';
 import { costClassOf } from '@/lib/cost-sheet/rules';
+import { FLOOR_PLAN } from '@/lib/listing-vocabulary/constants';
 import { termsOf } from '@/lib/search-terms';
 import type { IndexedListing } from './listing-index';
 import { firstSegment } from './segments';
@@ -36,12 +37,13 @@ export const ROW_PROJECTION = {
   facing: 1,
   possession: 1,
   amenities: 1,
+  'images.room': 1,
   title: 1,
   description: 1,
   propertyCode: 1,
 } as const;
 
-const FIELDS: ReadonlySet<string> = new Set(['_id', ...Object.keys(ROW_PROJECTION)]);
+const FIELDS: ReadonlySet<string> = new Set(['_id', 'images', ...Object.keys(ROW_PROJECTION)]);
 
 /** Element types of the BSON specification (bsonspec.org/spec.html). */
 const DOUBLE = 0x01;
@@ -126,6 +128,11 @@ const blank = (): IndexedListing => ({
   terms: [],
 });
 
+/** `room: 'floor-plan'` of a picture, as its bytes: pictures are most of a listing, and walking them would take longest. */
+const PLAN_LENGTH = Buffer.alloc(4);
+PLAN_LENGTH.writeInt32LE(FLOOR_PLAN.length + 1);
+const PLAN_BYTES = Buffer.concat([Buffer.from('\u0002room\0'), PLAN_LENGTH, Buffer.from(`${FLOOR_PLAN}\0`)]);
+
 /** Texts whose words are searched and that no column holds. */
 type Texts = { title: string; description: string; address: string; propertyCode: string };
 
@@ -133,11 +140,14 @@ export function toIndexed(row: Uint8Array): IndexedListing {
   const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
   const listing = blank();
   const texts: Texts = { title: '', description: '', address: '', propertyCode: '' };
+  let hasPlan = false;
   for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {
     const name = bytes.toString('latin1', nameOffset, nameOffset + nameLength);
     if (!FIELDS.has(name)) continue;
     if (name === 'location') {
       if (type === OBJECT) [listing.lng, listing.lat] = pointAt(bytes, offset);
+    } else if (name === 'images') {
+      hasPlan = bytes.subarray(offset, offset + length).includes(PLAN_BYTES);
     } else {
       const value = valueAt(bytes, type, offset, length);
       if (name in texts) texts[name as keyof Texts] = String(value ?? '');
@@ -145,6 +155,7 @@ export function toIndexed(row: Uint8Array): IndexedListing {
         (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
     }
   }
+  if (hasPlan) listing.amenities = [...listing.amenities, FLOOR_PLAN];
   listing.segment = firstSegment(texts.address) || undefined;
   const { project, locality, city } = listing;
   listing.terms = termsOf({ ...texts, project, locality, city });

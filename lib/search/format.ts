@@ -4,10 +4,10 @@ import { PLACE_KIND_LABELS } from '@/lib/gazetteer/constants';
 import { builtIn } from '@/lib/gazetteer/rules';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import {
-  AMENITY_LABELS,
   FURNISHING_LABELS,
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
+  SEARCH_AMENITY_LABELS,
   STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
@@ -123,7 +123,11 @@ export function chipsFor(
     ...listChips(search, 'furnishing', (value: keyof typeof FURNISHING_LABELS) => FURNISHING_LABELS[value]),
     ...listChips(search, 'facing', (value: string) => `${capital(value)} facing`),
     ...listChips(search, 'possession', (value: keyof typeof POSSESSION_LABELS) => POSSESSION_LABELS[value]),
-    ...listChips(search, 'amenities', (value: keyof typeof AMENITY_LABELS) => AMENITY_LABELS[value]),
+    ...listChips(
+      search,
+      'amenities',
+      (value: keyof typeof SEARCH_AMENITY_LABELS) => SEARCH_AMENITY_LABELS[value],
+    ),
     ...listChips(search, 'status', (value: keyof typeof STATUS_LABELS) => STATUS_LABELS[value]),
     ...single('location', search.location ?? ''),
     ...single('q', `“${search.q}”`),

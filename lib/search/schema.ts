@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { BUYERS } from '@/lib/cost-search/constants';
 import { first, listUrl, pageParam, type SearchParams } from '@/lib/list-url';
 import {
-  AMENITIES,
   CATEGORIES,
   FACINGS,
   FURNISHINGS,
   LISTING_TYPES,
   POSSESSIONS,
   PUBLIC_STATUSES,
+  SEARCH_AMENITIES,
   SUB_TYPES,
 } from '@/lib/listing-vocabulary/constants';
 import { MAX_SHAPE_LENGTH } from '@/lib/shape/constants';
@@ -154,7 +154,7 @@ export const searchSchema = z.object({
   furnishing: listOf(FURNISHINGS),
   facing: listOf(FACINGS),
   possession: listOf(POSSESSIONS),
-  amenities: listOf(AMENITIES),
+  amenities: listOf(SEARCH_AMENITIES),
   q: text(120),
   /** the first segment of an address, or the beginning of one of its words */
   location: text(80),
