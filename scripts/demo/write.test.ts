@@ -2,10 +2,13 @@ import { trusted } from 'mongoose';
 import { USER_ROLES } from '@/lib/auth/roles';
 import { useTestDb } from '@/lib/testing/db';
 import { Activity } from '@/models/activity';
+import { Client } from '@/models/client';
+import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { Property } from '@/models/property';
+import { Requirement } from '@/models/requirement';
 import { User } from '@/models/user';
 import type { Role } from '@/packages/demo-data/src/vocabulary';
 import { hasListings, seedDemo } from './write';
@@ -61,6 +64,13 @@ test('a second run replaces the demo rows and leaves what people made', async ()
   await seedDemo({ ...options, listings: 40, seed: 'other' });
   expect(await Property.countDocuments({ demo: true })).toBe(40);
   expect(await Property.countDocuments({ title: 'Made by a person' })).toBe(1);
+});
+
+test('the broker who can sign in has clients, each with what it looks for, and homes that fit', async () => {
+  expect([await Client.countDocuments(), await Requirement.countDocuments()]).toEqual([6, 6]);
+  const properties = await ClientMatch.distinct('property', { demo: true, endedAt: null });
+  expect(properties.length).toBeGreaterThan(0);
+  expect(await Property.countDocuments({ _id: trusted({ $in: properties }) })).toBe(properties.length);
 });
 
 test('enquiries and owners refer to rows that exist', async () => {

@@ -7,16 +7,19 @@ import type { StoredImage } from '@/lib/media/types';
 import { rebuildCounters } from '@/lib/migration/mutations';
 import { CITIES } from '@/lib/place/rules';
 import { Activity } from '@/models/activity';
+import { Client } from '@/models/client';
+import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
+import { Requirement } from '@/models/requirement';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
 import type { Kind } from '@/packages/demo-data/src/facts/types';
 import { demoListings } from '@/packages/demo-data/src/listings';
-import { demoContacts, demoUsers, ownersOf } from '@/packages/demo-data/src/people';
+import { demoContacts, demoEmail, demoUsers, ownersOf } from '@/packages/demo-data/src/people';
 import {
   demoEnquiries,
   demoGuests,
@@ -26,6 +29,7 @@ import {
 } from '@/packages/demo-data/src/visitors';
 import type { Role } from '@/packages/demo-data/src/vocabulary';
 import { deleteInBulk, insertInBulk } from './bulk';
+import { seedClients } from './clients';
 import { seedReviews } from './reviews';
 import { activityRow, contactRow, enquiryRow, guestRow, listingRow, userRow, visitRow } from './rows';
 
@@ -102,6 +106,8 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const roles = new Map(users.map(({ id, role }) => [id, role]));
   written.listings = await write('listings', Property, listingRows(ownersOf(users), roles), listings);
   await seedReviews();
+  const brokers = users.filter(({ email }) => email === demoEmail('broker')).map(({ id }) => id);
+  written.clients = await seedClients(brokers, listings, now);
   const contactRows = map(demoContacts(seed, now, contacts, CITIES), contactRow);
   written.contacts = await write('contacts', Contact, contactRows, contacts);
   written.guests = await write('guests', Guest, guestRows(), guests);
@@ -127,9 +133,14 @@ async function removeDemoViews(): Promise<void> {
   await flush();
 }
 
+const DEMO_MODELS = [
+  ...[Property, User, Contact, Guest, Activity, Enquiry, VisitRecord],
+  ...[Client, Requirement, ClientMatch],
+];
+
 async function removeDemo(onProgress?: (progress: SeedProgress) => void): Promise<void> {
   await removeDemoViews();
-  for (const model of [Property, User, Contact, Guest, Activity, Enquiry, VisitRecord]) {
+  for (const model of DEMO_MODELS as unknown as Model<never>[]) {
     const total = await model.estimatedDocumentCount();
     const collection = model.collection as unknown as Collection;
     const step = `earlier ${model.collection.name} removed`;

@@ -1,0 +1,51 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { clientRow } from '@/lib/client/rules';
+import { clientInputSchema } from '@/lib/client/schema';
+import { matchRequirement } from '@/lib/client-match/mutations';
+import { indianDay } from '@/lib/indian-day';
+import { parseStored, storedQuery } from '@/lib/saved-search/rules';
+import { DAY_MS } from '@/lib/time';
+import { Client } from '@/models/client';
+import { ClientMatch } from '@/models/client-match';
+import { Requirement } from '@/models/requirement';
+import { User } from '@/models/user';
+
+/** Past so many listings the demo set is made to be measured, not to be looked at. */
+const MAX_LISTINGS = 5000;
+
+/** Who looks for what; numbers of the range that is kept free for examples. */
+const CLIENTS = [
+  [
+    'Anjali Wankhede',
+    '9800000101',
+    'type=sale&city=nagpur&category=residential&bedrooms=2,3&maxPrice=9000000',
+  ],
+  ['Deepak Bhoyar', '9800000102', 'type=sale&city=nagpur&category=plots&maxPrice=6000000'],
+  ['Farida Sheikh', '9800000103', 'type=rent&city=nagpur&category=residential&bedrooms=2&maxPrice=30000'],
+  ['Gaurav Meshram', '9800000104', 'type=sale&city=nagpur&category=commercial&maxPrice=15000000'],
+  ['Lata Kolhe', '9800000105', 'type=sale&city=nagpur&category=villas'],
+  ['Nitin Raut', '9800000106', 'type=rent&city=nagpur&category=commercial'],
+] as const;
+
+/** Clients of the demo brokers who can sign in, with what they look for and the homes that fit. */
+export async function seedClients(brokers: readonly string[], listings: number, now: Date): Promise<number> {
+  if (listings === 0 || listings > MAX_LISTINGS) return 0;
+  const days = [2, 9, 16].map((age) => indianDay(now.getTime() - age * DAY_MS));
+  const people = await User.find({ _id: trusted({ $in: [...brokers] }) }, { team: 1 }).lean();
+  const clients: string[] = [];
+  for (const { _id: owner, team } of people)
+    for (const [i, [name, phones, query]] of CLIENTS.entries()) {
+      const consent = i % 3 === 2 ? {} : { consentHow: 'said', consentDay: days[i % 2] };
+      const email = `${name.split(' ')[0]!.toLowerCase()}@clients.example`;
+      const row = clientRow(clientInputSchema.parse({ name, phones, email, ...consent }));
+      const held = { owner, team: team ?? null, demo: true };
+      const client = await Client.create({ ...row, ...held });
+      const stored = { client: client._id, query: storedQuery(parseStored(query)), nearMisses: i % 2 === 0 };
+      const requirement = await Requirement.create({ ...held, ...stored });
+      await matchRequirement(String(requirement._id), now);
+      clients.push(String(client._id));
+    }
+  await ClientMatch.updateMany({ client: trusted({ $in: clients }) }, { $set: { demo: true } });
+  return clients.length;
+}
