@@ -104,6 +104,8 @@ const dealSchema = new Schema(
     commission: commissionSchema,
     notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
     moves: { type: [moveSchema], default: [] },
+    /** which reminders were sent: date, day and lead (lib/deal-reminder) */
+    reminded: { type: [String], default: undefined, select: false },
     /** lower-case words of the title, the listing and the parties (lib/search-terms.ts) */
     terms: { type: [String], default: [], select: false },
     demo: { type: Boolean, select: false },

@@ -4,6 +4,7 @@ import { sendDueAlerts } from '@/lib/alert-digest/mutations';
 import { resumeBulks } from '@/lib/bulk-moderation/mutations';
 import { recordListingChanges } from '@/lib/client-match/mutations';
 import { refreshAllCandidates } from '@/lib/contact-duplicates/mutations';
+import { sendDueDealReminders } from '@/lib/deal-reminder/mutations';
 import { askOwners } from '@/lib/freshness/mutations';
 import { resumeImports } from '@/lib/import-run/mutations';
 import { settleBackground } from '@/lib/jobs/background';
@@ -59,6 +60,7 @@ export function startJobs(): void {
   poll('alert mails', ALERTS_POLL_MS, () => sendDueAlerts());
   poll('prints', MINUTE_MS, () => runDuePrints());
   poll('mails', MINUTE_MS, () => sendDueMails());
+  poll('deal reminders', MINUTE_MS, () => sendDueDealReminders());
   poll('visit mails', MINUTE_MS, () => sendDueVisitMails());
   // at the signal itself: long work that goes on would hold up the stop
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopWork);

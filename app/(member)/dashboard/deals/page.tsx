@@ -18,9 +18,14 @@ export default async function DealsPage({ searchParams }: PageProps<'/dashboard/
       title="Deals"
       current="deals"
       actions={
-        <ButtonLink href="/dashboard/deals/new" variant="primary" size="sm">
-          Start a deal
-        </ButtonLink>
+        <>
+          <ButtonLink href="/dashboard/deals/summary" size="sm">
+            Half-yearly summary
+          </ButtonLink>
+          <ButtonLink href="/dashboard/deals/new" variant="primary" size="sm">
+            Start a deal
+          </ButtonLink>
+        </>
       }
     >
       {isEmpty ? (

@@ -1,0 +1,106 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/notice';
+import { TabLinks } from '@/components/ui/tab-links';
+import { NO_NUMBER } from '@/lib/deal-summary/constants';
+import type { SummaryDto } from '@/lib/deal-summary/dto';
+import { halfText } from '@/lib/deal-summary/format';
+import { dueOf } from '@/lib/deal-summary/rules';
+import { formatDate, formatRupees } from '@/lib/format';
+
+type Props = { half: string; halves: readonly string[]; summary: SummaryDto };
+
+const CELL = 'border-line border-t px-2 py-2 align-top';
+const dayText = (day: string) => formatDate(`${day}T12:00:00+05:30`);
+
+/** The deals of one half as they stand in the files, and the files. */
+export function DealSummary({ half, halves, summary }: Props) {
+  const { rows, total, agentNumber } = summary;
+  const tabs = halves.map((key) => ({
+    key,
+    label: halfText(key),
+    href: `/dashboard/deals/summary?half=${key}`,
+  }));
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <a href="/dashboard/deals">All deals</a>
+      </p>
+      <TabLinks label="Half of the financial year" current={half} tabs={tabs} isOneRow />
+      <p className="measure text-ink-soft">
+        MahaRERA asks registered agents for a report of each half (order 43/2023, Form 6), here by{' '}
+        {dayText(dueOf(half))}. Your registration number: {agentNumber || NO_NUMBER}.
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState title="No deal was registered in this half">
+          <p className="measure text-ink-soft">
+            A deal counts on the day of its registration, which you can set on the deal.
+          </p>
+        </EmptyState>
+      ) : (
+        <table className="w-full text-left text-[0.9375rem]">
+          <thead className="text-ink-soft">
+            <tr>
+              <th scope="col" className="px-2 py-2 font-normal">
+                Project or listing
+              </th>
+              <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
+                Agent
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-normal max-md:hidden">
+                Parties
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-normal">
+                Value
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-normal">
+                Commission
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className={`${CELL} font-normal`}>
+                  <a href={`/dashboard/deals/${row.id}`}>{row.what}</a>
+                  <span className="block text-ink-soft">
+                    {dayText(row.day)} · {row.kind}
+                    {row.reraNumber && ` · ${row.reraNumber}`}
+                  </span>
+                </th>
+                <td className={`${CELL} max-md:hidden`}>
+                  {row.agent}
+                  <span className="block text-ink-soft">{row.agentNumber || NO_NUMBER}</span>
+                </td>
+                <td className={`${CELL} tabular text-right max-md:hidden`}>{row.parties}</td>
+                <td className={`${CELL} tabular text-right`}>{formatRupees(row.value)}</td>
+                <td className={`${CELL} tabular text-right`}>
+                  {formatRupees(row.commission)}
+                  {row.gst > 0 && <span className="block text-ink-soft">GST {formatRupees(row.gst)}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-bold">
+              <th scope="row" className={CELL}>
+                Total
+              </th>
+              <td className={`${CELL} max-md:hidden`} />
+              <td className={`${CELL} max-md:hidden`} />
+              <td className={`${CELL} tabular text-right`}>{formatRupees(total.value)}</td>
+              <td className={`${CELL} tabular text-right`}>{formatRupees(total.commission)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/api/deals/summary?half=${half}&as=pdf`} download>
+          Download as PDF
+        </ButtonLink>
+        <ButtonLink href={`/api/deals/summary?half=${half}&as=csv`} download>
+          Download as CSV
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+export type SummaryRow = {
+  id: string;
+  /** the day of the registration */
+  day: string;
+  what: string;
+  reraNumber: string;
+  agent: string;
+  agentNumber: string;
+  kind: string;
+  parties: number;
+  value: number;
+  commission: number;
+  gst: number;
+};
+
+/** Whole rupees. */
+export type SummaryDto = {
+  /** the month with which the half begins: `2026-04` */
+  half: string;
+  /** of who asks, or of the team */
+  agentNumber: string;
+  name: string;
+  rows: SummaryRow[];
+  total: Pick<SummaryRow, 'value' | 'commission' | 'gst'>;
+};

@@ -1,0 +1,196 @@
+import 'server-only';
+import PDFDocument from 'pdfkit';
+import { actorOf } from '@/lib/auth/actor';
+import { pageUser } from '@/lib/auth/page-guards';
+import { drawText, FONT_FILES, type Weight } from '@/lib/brochure/data';
+import { needsShaping, shortened } from '@/lib/brochure/rules';
+import { AppError } from '@/lib/errors';
+import { formatDate, formatNumber } from '@/lib/format';
+import { indianDay } from '@/lib/indian-day';
+import { listUrl, type SearchParams } from '@/lib/list-url';
+import { csvStream } from '@/lib/tabular/csv-stream';
+import { NO_NUMBER, SUMMARY_COLUMNS } from './constants';
+import { getSummary } from './data';
+import type { SummaryDto, SummaryRow } from './dto';
+import { halfText } from './format';
+import { boundsOf, dueOf, halfOf, halvesUntil } from './rules';
+import { summaryQuerySchema } from './schema';
+
+const PATH = '/dashboard/deals/summary';
+
+/** The summary of a half; `summary` is undefined for a role that takes nothing along. */
+export async function loadSummary(params: SearchParams, now = new Date()) {
+  const today = indianDay(now);
+  const half = summaryQuerySchema.parse(params).half ?? halfOf(today);
+  const actor = actorOf(await pageUser(listUrl(PATH, { half })));
+  const summary = await getSummary(actor, half).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'forbidden') return undefined;
+    throw error;
+  });
+  return { half, halves: halvesUntil(today), summary };
+}
+
+const cellsOf = (row: SummaryRow): string[] => [
+  row.day,
+  row.what,
+  row.reraNumber,
+  row.agent,
+  row.agentNumber || NO_NUMBER,
+  row.kind,
+  String(row.parties),
+  String(row.value),
+  String(row.commission),
+  String(row.gst),
+];
+
+/** Amounts are plain digits: spreadsheets count with them. */
+export const summaryCsv = ({ rows }: SummaryDto): ReadableStream<Uint8Array> =>
+  csvStream(
+    [...SUMMARY_COLUMNS],
+    (async function* () {
+      for (const row of rows) yield cellsOf(row);
+    })(),
+  );
+
+const MARGIN = 36;
+/** A4 across, in points. */
+const PAGE = { width: 841.89, height: 595.28 };
+const BOTTOM = PAGE.height - MARGIN - 20;
+const INK = '#17191c';
+const INK_SOFT = '#4e4f4c';
+const LINE = '#d8d3c8';
+
+type Column = { label: string; width: number; isAmount?: true; text: (row: SummaryRow) => string };
+
+/** Together as wide as the page inside its margins. */
+const COLUMNS: readonly Column[] = [
+  { label: 'Date', width: 66, text: ({ day }) => formatDate(`${day}T12:00:00+05:30`) },
+  { label: 'Project or listing', width: 190, text: ({ what }) => shortened(what, 90) },
+  { label: 'MahaRERA number', width: 88, text: ({ reraNumber }) => reraNumber || '–' },
+  { label: "Agent's number", width: 92, text: ({ agentNumber }) => agentNumber || NO_NUMBER },
+  { label: 'Kind', width: 82, text: ({ kind }) => kind },
+  { label: 'Parties', width: 42, isAmount: true, text: ({ parties }) => String(parties) },
+  { label: 'Value (₹)', width: 84, isAmount: true, text: ({ value }) => formatNumber(value) },
+  { label: 'Commission (₹)', width: 74, isAmount: true, text: ({ commission }) => formatNumber(commission) },
+  { label: 'GST (₹)', width: 51, isAmount: true, text: ({ gst }) => formatNumber(gst) },
+];
+const GAP = 6;
+const SIZE = 9;
+
+class SummarySheet {
+  readonly pdf: PDFKit.PDFDocument;
+  y = MARGIN;
+  private readonly chunks: Buffer[] = [];
+
+  constructor(private readonly summary: SummaryDto) {
+    const info = { Title: `Deals, ${halfText(summary.half)}`, Author: summary.name };
+    const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 };
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      layout: 'landscape',
+      margins,
+      font: FONT_FILES.regular,
+      lang: 'en-IN',
+      info,
+      bufferPages: true,
+    });
+    this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.pdf.registerFont('regular', FONT_FILES.regular).registerFont('bold', FONT_FILES.bold);
+  }
+
+  line(text: string, size: number, weight: Weight = 'regular', color = INK): void {
+    this.pdf.font(weight).fontSize(size).fillColor(color).text(text, MARGIN, this.y, { lineBreak: false });
+    this.y += size * 1.45;
+  }
+
+  rule(): void {
+    this.pdf
+      .moveTo(MARGIN, this.y)
+      .lineTo(PAGE.width - MARGIN, this.y)
+      .lineWidth(0.7)
+      .stroke(LINE);
+    this.y += 5;
+  }
+
+  /** One cell, wrapped in its column; returns its height. */
+  private async cell(text: string, x: number, { width, isAmount }: Column, weight: Weight): Promise<number> {
+    const inside = width - GAP;
+    if (needsShaping(text)) {
+      const drawn = await drawText(text, { size: SIZE, weight, color: INK, width: inside });
+      this.pdf.image(drawn.png, x, this.y, { width: drawn.width });
+      return drawn.height + 3;
+    }
+    this.pdf.font(weight).fontSize(SIZE).fillColor(INK);
+    const options = { width: inside, align: isAmount ? ('right' as const) : ('left' as const) };
+    const height = this.pdf.heightOfString(text, options);
+    this.pdf.text(text, x, this.y, options);
+    return height;
+  }
+
+  async row(texts: readonly string[], weight: Weight = 'regular'): Promise<void> {
+    let x = MARGIN;
+    let height = 0;
+    for (const [i, column] of COLUMNS.entries()) {
+      height = Math.max(height, await this.cell(texts[i] ?? '', x, column, weight));
+      x += column.width;
+    }
+    this.y += height + 4;
+  }
+
+  async head(): Promise<void> {
+    await this.row(
+      COLUMNS.map(({ label }) => label),
+      'bold',
+    );
+    this.rule();
+  }
+
+  async rowOnPage(texts: readonly string[], weight?: Weight): Promise<void> {
+    if (this.y > BOTTOM - 40) {
+      this.pdf.addPage();
+      this.y = MARGIN;
+      await this.head();
+    }
+    await this.row(texts, weight);
+  }
+
+  finish(): Promise<Buffer> {
+    const { count } = this.pdf.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.pdf.switchToPage(page);
+      this.y = BOTTOM + 8;
+      const due = formatDate(`${dueOf(this.summary.half)}T12:00:00+05:30`);
+      this.line(
+        `Page ${page + 1} of ${count} · For Form 6, Table B of MahaRERA order 43/2023, due by ${due}`,
+        8,
+        'regular',
+        INK_SOFT,
+      );
+    }
+    return new Promise((resolve, reject) => {
+      this.pdf.on('end', () => resolve(Buffer.concat(this.chunks))).on('error', reject);
+      this.pdf.end();
+    });
+  }
+}
+
+/** The summary on A4 across, as many pages as it needs, each with the head of the table. */
+export async function summaryPdf(summary: SummaryDto): Promise<Buffer> {
+  const { half, name, agentNumber, rows, total } = summary;
+  const sheet = new SummarySheet(summary);
+  const { first, last } = boundsOf(half);
+  sheet.line(`Deals registered, ${halfText(half)}`, 17, 'bold');
+  sheet.line(`${name} · MahaRERA agent ${agentNumber || NO_NUMBER}`, 10.5);
+  const [from, until] = [first, last].map((day) => formatDate(`${day}T12:00:00+05:30`));
+  sheet.line(`From ${from} to ${until}`, 9.5, 'regular', INK_SOFT);
+  sheet.y += 8;
+  await sheet.head();
+  for (const row of rows) await sheet.rowOnPage(COLUMNS.map(({ text }) => text(row)));
+  if (rows.length === 0) sheet.line('No deal was registered in this half.', 10.5);
+  else {
+    sheet.rule();
+    const sums = [formatNumber(total.value), formatNumber(total.commission), formatNumber(total.gst)];
+    await sheet.rowOnPage(['Total', `${rows.length} deals`, '', '', '', '', ...sums], 'bold');
+  }
+  return sheet.finish();
+}
