@@ -6,6 +6,8 @@ import { AlertSubscriber } from '@/models/alert-subscriber';
 import { AnswerTemplate } from '@/models/answer-template';
 import { AuditEntry } from '@/models/audit-entry';
 import { BulkDecision } from '@/models/bulk-decision';
+import { BusyTime } from '@/models/busy-time';
+import { CalendarFeed } from '@/models/calendar-feed';
 import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
@@ -41,6 +43,7 @@ import { Session } from '@/models/session';
 import { Shortlist } from '@/models/shortlist';
 import { SiteSettings } from '@/models/site-settings';
 import { Team } from '@/models/team';
+import { TeamInvitation } from '@/models/team-invitation';
 import { UnfinishedPicture } from '@/models/unfinished-picture';
 import { UploadedPicture } from '@/models/uploaded-picture';
 import { User } from '@/models/user';
@@ -54,6 +57,8 @@ const MODELS = [
   AnswerTemplate,
   AuditEntry,
   BulkDecision,
+  BusyTime,
+  CalendarFeed,
   Client,
   ClientMatch,
   Contact,
@@ -89,6 +94,7 @@ const MODELS = [
   Shortlist,
   SiteSettings,
   Team,
+  TeamInvitation,
   UnfinishedPicture,
   UploadedPicture,
   User,

@@ -9,6 +9,7 @@ const TABS = [
   { key: 'enquiries', label: 'Enquiries', href: '/dashboard/enquiries' },
   { key: 'visits', label: 'Visits', href: '/dashboard/visits' },
   { key: 'clients', label: 'Clients', href: '/dashboard/clients', isForBrokers: true },
+  { key: 'calendar', label: 'Calendar', href: '/dashboard/calendar' },
   { key: 'deals', label: 'Deals', href: '/dashboard/deals' },
   { key: 'team', label: 'Team', href: '/dashboard/team' },
   { key: 'asked', label: 'My own enquiries', href: '/enquiries' },

@@ -51,6 +51,9 @@ const OWN = new Set([
   'PUT /api/visits/hours',
   'POST /api/property/images',
   'GET /api/property/drafts',
+  'POST /api/calendar/busy',
+  'PUT /api/calendar/feed',
+  'DELETE /api/calendar/feed',
   'GET /api/deals',
   'POST /api/deals',
   // foreign ids are refused one by one (lib/bulk-listing/bulk-listing.test.ts)
@@ -86,6 +89,8 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/searches/[id]': ({ search }) => ({ params: { id: search } }),
   'DELETE /api/user/sessions/[id]': ({ session }) => ({ params: { id: session } }),
   'POST /api/user/useractivity': ({ person }) => ({ body: { userid: person.id, action: 'page_view' } }),
+  // whose it is is decided for every id alike: lib/calendar/calendar-api.test.ts
+  'DELETE /api/calendar/busy/[id]': () => ({ params: { id: 'f'.repeat(24) } }),
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
   'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),

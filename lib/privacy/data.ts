@@ -2,6 +2,7 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { listTemplates } from '@/lib/answer-template/data';
 import { userOwner } from '@/lib/auth/visitor';
+import { exportBusy } from '@/lib/busy-time/data';
 import { exportClients } from '@/lib/client/data';
 import { exportMatches } from '@/lib/client-match/data';
 import { exportSentLists } from '@/lib/client-shortlist/data';
@@ -84,6 +85,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     requirements,
     clientMatches,
     deals,
+    busyTimes,
     sentLists,
     leads,
     answerTemplates,
@@ -133,6 +135,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportRequirements(userId),
     exportMatches(userId),
     exportDeals(userId, profile.isVerified ? senderKeys({ email: profile.email }) : []),
+    exportBusy(userId),
     exportSentLists(userId),
     exportLeads(userId, userOwner(userId)),
     listTemplates({ userId }),
@@ -157,6 +160,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     requirements,
     clientMatches,
     deals,
+    busyTimes,
     sentLists,
     leads,
     answerTemplates,

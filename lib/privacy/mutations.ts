@@ -9,6 +9,8 @@ import { hasRole } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { userOwner } from '@/lib/auth/visitor';
+import { eraseBusyTimes, removeOldBusyTimes } from '@/lib/busy-time/mutations';
+import { eraseFeeds } from '@/lib/calendar-feed/mutations';
 import { eraseClients } from '@/lib/client/mutations';
 import { ENDED_DAYS } from '@/lib/client-match/constants';
 import { removeEndedMatches } from '@/lib/client-match/mutations';
@@ -73,6 +75,8 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await eraseVisits(person, userOwner(person.id));
   await eraseSavedSearches(userOwner(person.id), person.verified ? person.email : undefined);
   await eraseDeals(person);
+  await eraseBusyTimes(person.id);
+  await eraseFeeds(person.id);
   await removeListingsOf(person.id);
   // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
   await Report.updateMany(mine, { $unset: { user: 1 } });
@@ -228,6 +232,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
     daysBefore(now, days.activity),
   );
   const visits = days.visit ? await removeOldVisits(daysBefore(now, days.visit)) : 0;
+  const busyTimes = await removeOldBusyTimes(daysBefore(now, days.homeVisit));
   const homeVisits = await removeOldHomeVisits(daysBefore(now, days.homeVisit));
   const shortlists = await removeOldShortlists(daysBefore(now, days.activity));
   const searches = await removeOldSearches(daysBefore(now, days.activity), now);
@@ -243,6 +248,7 @@ export async function cleanUpPersonalData(now: Date = new Date()): Promise<void>
     leads,
     visits,
     homeVisits,
+    busyTimes,
     shortlists,
     searches,
     releases,

@@ -50,6 +50,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/visits/link/[token]',
   'POST /api/visits/link/[token]',
   'GET /api/visits/link/[token]/calendar',
+  // the secret of the address decides (lib/calendar/calendar-api.test.ts)
+  'GET /api/calendar/feed/[token]/calendar.ics',
   // an account's, or an e-mail address that is asked by mail; by the link that was mailed (lib/saved-search/searches-api.test.ts)
   'POST /api/searches',
   'POST /api/searches/link',

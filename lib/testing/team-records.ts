@@ -131,6 +131,7 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'DELETE /api/team/members/[id]',
   'POST /api/team/join/[token]',
   'GET /api/guest/[guestID]',
+  'DELETE /api/calendar/busy/[id]',
   'GET /api/user/profile/[id]',
   'PUT /api/user/profile/[id]',
   'GET /api/user/documents/[id]',

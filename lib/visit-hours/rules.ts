@@ -43,6 +43,18 @@ export function upcomingHalfDays(
   });
 }
 
+/** What is left when the host is busy: a visit that would overlap is not offered. */
+export function withoutBusy(
+  halfDays: readonly HalfDay[],
+  busy: readonly { start: Date; end: Date }[],
+): HalfDay[] {
+  const isFree = (at: Date) =>
+    !busy.some(({ start, end }) => at < end && at.getTime() + VISIT_MS > start.getTime());
+  return halfDays
+    .map((halfDay) => ({ ...halfDay, starts: halfDay.starts.filter(isFree) }))
+    .filter(({ starts }) => starts.length > 0);
+}
+
 /** When a half-day is over: a proposal of it cannot be confirmed any more. */
 export function halfDayEnd(key: string): Date {
   const { start, end } = dayBounds(key.slice(0, 10));

@@ -3,6 +3,7 @@ import { type Types, trusted } from 'mongoose';
 import { actorOf } from '@/lib/auth/actor';
 import { hashSecret } from '@/lib/auth/session';
 import type { AnySession } from '@/lib/auth/types';
+import { listBusy } from '@/lib/busy-time/data';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { getLister } from '@/lib/lister/data';
@@ -11,11 +12,12 @@ import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/const
 import { site } from '@/lib/settings/data';
 import { siteUrl } from '@/lib/site';
 import { teamScope } from '@/lib/team/data';
-import { HALF_DAYS_SHOWN, HOST_DAYS } from '@/lib/visit-hours/constants';
+import { DAY_MS } from '@/lib/time';
+import { HALF_DAYS_SHOWN, HOST_DAYS, LOOK_AHEAD_DAYS } from '@/lib/visit-hours/constants';
 import { showHoursOf } from '@/lib/visit-hours/data';
 import type { HalfDay, HalfDayDto } from '@/lib/visit-hours/dto';
 import { halfDayText, toHalfDayDto } from '@/lib/visit-hours/format';
-import { upcomingHalfDays } from '@/lib/visit-hours/rules';
+import { upcomingHalfDays, withoutBusy } from '@/lib/visit-hours/rules';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
 import { Visit, type VisitRow } from '@/models/visit';
@@ -36,13 +38,15 @@ export function linkUrl(row: VisitLean, side: Side): string {
   return `${siteUrl()}/visits/${decrypt(token as Encrypted, linkContext(row._id, side))}`;
 }
 
-/** The times of a listing that are given away. */
-async function takenStarts(property: Types.ObjectId, now: Date): Promise<Set<number>> {
-  const rows = await Visit.find(
-    { property, until: trusted({ $gt: now }), slotKey: trusted({ $exists: true }) },
-    { start: 1 },
-  ).lean();
-  return new Set(rows.flatMap(({ start }) => (start ? [start.getTime()] : [])));
+/** The times that are given away: those of the listing, and of everything else that its lister shows. */
+async function takenStarts(of: Pick<VisitLean, 'property' | 'host'>, now: Date): Promise<Set<number>> {
+  const taken = { until: trusted({ $gt: now }), slotKey: trusted({ $exists: true }) };
+  const starts = (filter: object) => Visit.find({ ...filter, ...taken }, { start: 1 }).lean();
+  const rows = await Promise.all([
+    starts({ property: of.property }),
+    of.host ? starts({ host: of.host }) : [],
+  ]);
+  return new Set(rows.flat().flatMap(({ start }) => (start ? [start.getTime()] : [])));
 }
 
 /** The half-days in which this home is shown and still free. */
@@ -51,11 +55,13 @@ export async function freeHalfDays(
   now: Date,
   days?: number,
 ): Promise<HalfDay[]> {
-  const [hours, taken] = await Promise.all([
+  const end = new Date(now.getTime() + LOOK_AHEAD_DAYS * DAY_MS);
+  const [hours, taken, busy] = await Promise.all([
     showHoursOf(host ? String(host) : undefined),
-    takenStarts(property, now),
+    takenStarts({ property, host }, now),
+    host ? listBusy(String(host), now, end) : [],
   ]);
-  return upcomingHalfDays(hours, now, taken, days);
+  return withoutBusy(upcomingHalfDays(hours, now, taken, days), busy);
 }
 
 export type Bookable = {

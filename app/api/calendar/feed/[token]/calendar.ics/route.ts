@@ -1,0 +1,14 @@
+import { readFeed } from '@/lib/calendar/data';
+import { findFeed } from '@/lib/calendar-feed/data';
+import { feedParams } from '@/lib/calendar-feed/schema';
+import { notFound } from '@/lib/errors';
+import { route } from '@/lib/http/route';
+
+/** A member's calendar for a program that reads it again and again; the address is the authority. */
+export const GET = route({ auth: 'public', params: feedParams }, async ({ params }) => {
+  const feed = await findFeed(params.token);
+  if (!feed) throw notFound();
+  return new Response(await readFeed(feed), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' },
+  });
+});

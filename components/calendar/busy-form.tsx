@@ -1,0 +1,46 @@
+'use client';
+
+import type { z } from 'zod';
+import { TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { type BusyInput, busyTimeSchema } from '@/lib/busy-time/schema';
+import { api } from '@/lib/http/client';
+
+/** Marks hours, or a day off. */
+export function BusyForm({ day }: { day: string }) {
+  const { field, formProps, busy, outcome } = useZodForm<z.input<typeof busyTimeSchema>, BusyInput>(
+    busyTimeSchema,
+    {
+      start: { day, from: '', until: '', note: '' },
+      after: 'leave',
+      async send(body) {
+        await api('/api/calendar/busy', { method: 'POST', body });
+        window.location.reload();
+        return undefined;
+      },
+    },
+  );
+  return (
+    <details className="rounded-md border border-line bg-surface p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">Busy hours and days off</summary>
+      <form {...formProps} className="mt-3 flex flex-col gap-4">
+        <p className="measure text-ink-soft">
+          Nobody can book a visit then. Without times it is the whole day. Confirmed visits stay: please move
+          them yourself.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-4">
+          <TextField label="Day" type="date" {...field('day')} />
+          <TextField label="From" type="time" optional {...field('from')} />
+          <TextField label="Until" type="time" optional {...field('until')} />
+          <TextField label="Note" optional {...field('note')} />
+        </div>
+        <OutcomeNotice outcome={outcome} />
+        <SubmitButton disabled={busy} className="self-start">
+          Mark as busy
+        </SubmitButton>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+import clsx from 'clsx';
+import { ButtonLink } from '@/components/ui/button';
+import { TabLinks } from '@/components/ui/tab-links';
+import type { CalendarItem, CalendarKind } from '@/lib/calendar/dto';
+import { itemsOn, stepped } from '@/lib/calendar/rules';
+import { CALENDAR_VIEWS, type CalendarView as View } from '@/lib/calendar/schema';
+import { formatDate, formatTime, formatWeekday } from '@/lib/format';
+import { dayBounds } from '@/lib/indian-day';
+import { listUrl } from '@/lib/list-url';
+import { RemoveBusy } from './remove-busy';
+
+const PATH = '/dashboard/calendar';
+const LABELS: Record<View, string> = { month: 'Month', week: 'Week', day: 'Day' };
+const KIND_CLASSES: Record<CalendarKind, string> = {
+  visit: 'border-accent',
+  deal: 'border-verified',
+  holiday: 'border-care',
+  busy: 'border-line-strong',
+};
+
+function Item({ item }: { item: CalendarItem }) {
+  const text = `${item.start ? `${formatTime(item.start)} ` : ''}${item.title}`;
+  return (
+    <li
+      className={clsx(
+        'flex items-start justify-between gap-1 border-l-4 pl-2 leading-snug',
+        KIND_CLASSES[item.kind],
+      )}
+    >
+      {item.href ? <a href={item.href}>{text}</a> : <span>{text}</span>}
+      {item.kind === 'busy' && <RemoveBusy id={item.id} title={item.title} />}
+    </li>
+  );
+}
+
+type Props = {
+  view: View;
+  day: string;
+  today: string;
+  days: readonly string[];
+  items: readonly CalendarItem[];
+};
+
+/** Weeks on a wide screen, a list of the days with something on a phone. */
+export function CalendarView({ view, day, today, days, items }: Props) {
+  const noon = (one: string) => dayBounds(one).start;
+  const title =
+    view === 'month'
+      ? formatDate(noon(`${day.slice(0, 7)}-15`)).replace(/^\d+ /, '')
+      : view === 'week'
+        ? `${formatWeekday(noon(days[0] ?? day))} to ${formatDate(noon(days.at(-1) ?? day))}`
+        : `${formatWeekday(noon(day))} ${day.slice(0, 4)}`;
+  return (
+    <section aria-label={title} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">{title}</h2>
+        <div className="flex gap-2">
+          <ButtonLink size="sm" href={listUrl(PATH, { view, day: stepped(view, day, -1) })}>
+            Earlier
+          </ButtonLink>
+          <ButtonLink size="sm" href={listUrl(PATH, { view })}>
+            Today
+          </ButtonLink>
+          <ButtonLink size="sm" href={listUrl(PATH, { view, day: stepped(view, day, 1) })}>
+            Later
+          </ButtonLink>
+        </div>
+      </div>
+      <TabLinks
+        label="View"
+        current={view}
+        tabs={CALENDAR_VIEWS.map((key) => ({
+          key,
+          label: LABELS[key],
+          href: listUrl(PATH, { view: key, day }),
+        }))}
+      />
+      <ol className={clsx('grid gap-px', view !== 'day' && 'md:grid-cols-7')}>
+        {days.map((one) => {
+          const own = itemsOn(items, one);
+          const isOther = view === 'month' && one.slice(0, 7) !== day.slice(0, 7);
+          return (
+            <li
+              key={one}
+              aria-current={one === today ? 'date' : undefined}
+              className={clsx(
+                'min-w-0 border-line border-t py-2 text-[0.9375rem] md:min-h-24 md:px-1',
+                own.length === 0 && view === 'month' && 'max-md:hidden',
+                isOther && 'bg-sunken',
+              )}
+            >
+              <a
+                href={listUrl(PATH, { view: 'day', day: one })}
+                className={clsx('no-underline', one === today && 'font-bold text-accent')}
+              >
+                {formatWeekday(noon(one))}
+              </a>
+              <ul className="mt-1 flex flex-col gap-1 break-words">
+                {own.map((item) => (
+                  <Item key={item.id} item={item} />
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+      {items.length === 0 && <p className="text-ink-soft">Nothing in these days.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { api } from '@/lib/http/client';
+
+/** Takes hours or a day off back. */
+export function RemoveBusy({ id, title }: { id: string; title: string }) {
+  async function remove() {
+    await api(`/api/calendar/busy/${id}`, { method: 'DELETE' }).catch(() => undefined);
+    window.location.reload();
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${title}`}
+      onClick={() => void remove()}
+      className="grid size-6 shrink-0 place-items-center rounded-md hover:bg-sunken"
+    >
+      <X className="size-4" aria-hidden="true" />
+    </button>
+  );
+}

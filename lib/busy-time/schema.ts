@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { MAX_BUSY_NOTE_LENGTH } from './constants';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
+
+/** `POST /api/calendar/busy`: a day, with both times or neither; without them it is a day off. */
+export const busyTimeSchema = z
+  .object({
+    day: z
+      .string()
+      .regex(/^20\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
+      .refine((day) => {
+        const at = Date.parse(`${day}T00:00:00Z`);
+        return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+      }, 'Use a date such as 2026-12-01'),
+    from: z.union([time, z.literal('')]).optional(),
+    until: z.union([time, z.literal('')]).optional(),
+    note: z.string().trim().max(MAX_BUSY_NOTE_LENGTH).optional().default(''),
+  })
+  .refine(({ from, until }) => Boolean(from) === Boolean(until), {
+    path: ['until'],
+    message: 'Give both times, or none of them for the whole day',
+  })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ['until'],
+    message: 'The end must be after the beginning',
+  });
+export type BusyInput = z.output<typeof busyTimeSchema>;

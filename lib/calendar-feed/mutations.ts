@@ -1,0 +1,31 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '@/lib/auth/session';
+import { connectDb } from '@/lib/db';
+import { siteUrl } from '@/lib/site';
+import { CalendarFeed } from '@/models/calendar-feed';
+import type { FeedKind } from './constants';
+
+const TOKEN_BYTES = 24;
+
+/** A new address, shown once; the one before ends. */
+export async function renewFeed(userId: string, kind: FeedKind): Promise<{ url: string }> {
+  await connectDb();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await CalendarFeed.findOneAndUpdate(
+    { user: userId, kind },
+    { $set: { hash: hashSecret(token) } },
+    { upsert: true },
+  );
+  return { url: `${siteUrl()}/api/calendar/feed/${token}/calendar.ics` };
+}
+
+export async function revokeFeed(userId: string, kind: FeedKind): Promise<void> {
+  await connectDb();
+  await CalendarFeed.deleteOne({ user: userId, kind });
+}
+
+export async function eraseFeeds(userId: string): Promise<void> {
+  await connectDb();
+  await CalendarFeed.deleteMany({ user: userId });
+}

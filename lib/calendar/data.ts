@@ -1,0 +1,121 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { listBusy } from '@/lib/busy-time/data';
+import type { FeedOwner } from '@/lib/calendar-feed/data';
+import { connectDb } from '@/lib/db';
+import { formatTime } from '@/lib/format';
+import { PUBLIC_HOLIDAYS } from '@/lib/holiday/constants';
+import { dayBounds, indianDay } from '@/lib/indian-day';
+import { site } from '@/lib/settings/data';
+import { siteUrl } from '@/lib/site';
+import { teamScope } from '@/lib/team/data';
+import type { Member } from '@/lib/team/rules';
+import { DAY_MS } from '@/lib/time';
+import { agencyShowHours } from '@/lib/visit-hours/data';
+import { VISIT_MS } from '@/lib/visit-hours/rules';
+import { Deal } from '@/models/deal';
+import { Visit } from '@/models/visit';
+import type { CalendarItem } from './dto';
+import { feedCalendar } from './format';
+
+/** Confirmed visits to homes that the member shows; of the agency's own for an admin. */
+async function visitsOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
+  const { owner, team } = teamScope(who, 'mine');
+  const hosted = who.role === 'admin' ? { host: trusted({ $in: [null, owner] }) } : { host: owner, team };
+  const rows = await Visit.find(
+    {
+      ...hosted,
+      status: 'confirmed',
+      until: trusted({ $gt: from }),
+      start: trusted({ $gte: from, $lt: until }),
+    },
+    { start: 1, propertyTitle: 1, name: 1 },
+  ).lean();
+  return rows.flatMap(({ _id, start, propertyTitle, name }) =>
+    start
+      ? {
+          id: `visit-${_id}`,
+          kind: 'visit' as const,
+          day: indianDay(start),
+          start: start.toISOString(),
+          end: new Date(start.getTime() + VISIT_MS).toISOString(),
+          title: `Visit: ${propertyTitle}, ${name}`,
+          href: '/dashboard/visits',
+        }
+      : [],
+  );
+}
+
+/** Dates of the member's own deals that are not done. */
+async function dealDatesOf(who: Member, first: string, last: string): Promise<CalendarItem[]> {
+  const deals = await Deal.find(
+    { ...teamScope(who, 'mine'), dates: trusted({ $elemMatch: { day: { $gte: first, $lte: last } } }) },
+    { title: 1, dates: 1 },
+  ).lean();
+  return deals.flatMap(({ _id, title, dates }) =>
+    dates
+      .filter(({ day, isDone }) => !isDone && day >= first && day <= last)
+      .map((date) => ({
+        id: `deal-${date._id}`,
+        kind: 'deal' as const,
+        day: date.day,
+        title: `${date.what}: ${title}`,
+        href: `/dashboard/deals/${_id}`,
+      })),
+  );
+}
+
+async function busyOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
+  const rows = await listBusy(who.userId, from, until);
+  return rows.map(({ id, start, end, note }) => {
+    const isDayOff = end.getTime() - start.getTime() >= DAY_MS;
+    const text = isDayOff ? 'Day off' : `Busy until ${formatTime(end)}`;
+    return {
+      id,
+      kind: 'busy' as const,
+      day: indianDay(start),
+      ...(!isDayOff && { start: start.toISOString(), end: end.toISOString() }),
+      title: note ? `${text}: ${note}` : text,
+    };
+  });
+}
+
+/** Public holidays, and the days on which the agency is closed. */
+async function holidaysOf(first: string, last: string): Promise<CalendarItem[]> {
+  const { holidays } = await agencyShowHours();
+  const all = [
+    ...PUBLIC_HOLIDAYS.map(({ day, name }) => ({ day, name })),
+    ...holidays.map((day) => ({ day, name: 'Agency closed' })),
+  ];
+  return all
+    .filter(({ day }) => day >= first && day <= last)
+    .map(({ day, name }) => ({ id: `holiday-${day}-${name.length}`, kind: 'holiday', day, title: name }));
+}
+
+/** Everything of a member's calendar from one Indian day to another, both included. */
+export async function listCalendar(who: Member, first: string, last: string): Promise<CalendarItem[]> {
+  await connectDb();
+  const [from, until] = [dayBounds(first).start, dayBounds(last).end];
+  const parts = await Promise.all([
+    visitsOf(who, from, until),
+    dealDatesOf(who, first, last),
+    busyOf(who, from, until),
+    holidaysOf(first, last),
+  ]);
+  return parts.flat();
+}
+
+const FEED_BACK_DAYS = 31;
+const FEED_AHEAD_DAYS = 366;
+
+/** What a feed serves: a month back, a year ahead. */
+export async function readFeed({ id, role, team, kind }: FeedOwner, now = new Date()): Promise<string> {
+  const dayAt = (days: number) => indianDay(now.getTime() + days * DAY_MS);
+  const who = { userId: id, role, ...(team && { team }) };
+  const [items, { name }] = await Promise.all([
+    listCalendar(who, dayAt(-FEED_BACK_DAYS), dayAt(FEED_AHEAD_DAYS)),
+    site(),
+  ]);
+  const url = siteUrl();
+  return feedCalendar({ name, items, url, host: new URL(url).hostname, isBusyOnly: kind === 'busy' });
+}

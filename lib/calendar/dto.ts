@@ -1,0 +1,14 @@
+export type CalendarKind = 'visit' | 'deal' | 'holiday' | 'busy';
+
+/** One thing of a day. */
+export type CalendarItem = {
+  id: string;
+  kind: CalendarKind;
+  /** the Indian day */
+  day: string;
+  /** instants; absent when it is about the day as a whole */
+  start?: string;
+  end?: string;
+  title: string;
+  href?: string;
+};

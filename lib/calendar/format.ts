@@ -1,0 +1,31 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import { dayBounds } from '@/lib/indian-day';
+import { DAY_MS } from '@/lib/time';
+import type { CalendarItem } from './dto';
+
+const ZONE = 'Asia/Kolkata';
+
+type Feed = { name: string; host: string; items: readonly CalendarItem[]; url: string; isBusyOnly: boolean };
+
+/** A calendar for a program that reads it again and again (RFC 5545). `isBusyOnly`: when, and nothing about what. */
+export function feedCalendar({ name, host, items, url, isBusyOnly }: Feed): string {
+  const calendar = ical({ name, prodId: { company: name, product: 'Calendar' }, ttl: 3600 });
+  for (const { id, kind, day, start, end, title, href } of items) {
+    const isTimed = Boolean(start && end);
+    if (isBusyOnly && kind !== 'visit' && kind !== 'busy') continue;
+    const dayStart = dayBounds(day).start;
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      start: isTimed ? new Date(start ?? '') : new TZDate(dayStart, ZONE),
+      end: isTimed ? new Date(end ?? '') : new TZDate(dayStart.getTime() + DAY_MS, ZONE),
+      allDay: !isTimed,
+      summary: isBusyOnly ? 'Busy' : title,
+      ...(!isBusyOnly && href && { url: `${url}${href}` }),
+      ...(kind === 'visit' || kind === 'busy'
+        ? { busystatus: ICalEventBusyStatus.BUSY, transparency: ICalEventTransparency.OPAQUE }
+        : { busystatus: ICalEventBusyStatus.FREE, transparency: ICalEventTransparency.TRANSPARENT }),
+    });
+  }
+  return calendar.toString();
+}

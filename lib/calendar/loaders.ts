@@ -1,0 +1,26 @@
+import 'server-only';
+import { actorOf } from '@/lib/auth/actor';
+import { pageUser } from '@/lib/auth/page-guards';
+import { listFeeds } from '@/lib/calendar-feed/data';
+import { indianDay } from '@/lib/indian-day';
+import { listUrl, type SearchParams } from '@/lib/list-url';
+import { showHoursOf } from '@/lib/visit-hours/data';
+import { showHoursText } from '@/lib/visit-hours/format';
+import { listCalendar } from './data';
+import { daysOf } from './rules';
+import { calendarQuerySchema } from './schema';
+
+/** The member's calendar around a day. */
+export async function loadCalendar(params: SearchParams, now = new Date()) {
+  const { view, day: wanted } = calendarQuerySchema.parse(params);
+  const today = indianDay(now);
+  const day = wanted ?? today;
+  const actor = actorOf(await pageUser(listUrl('/dashboard/calendar', { view, day: wanted })));
+  const days = daysOf(view, day);
+  const [items, feeds, hours] = await Promise.all([
+    listCalendar(actor, days[0] ?? day, days.at(-1) ?? day),
+    listFeeds(actor.userId),
+    showHoursOf(actor.role === 'admin' ? undefined : actor.userId),
+  ]);
+  return { view, day, today, days, items, feeds, hours: showHoursText(hours) };
+}

@@ -1,0 +1,45 @@
+export type Holiday = { day: string; name: string; source: string };
+
+const NOTIFIED_2026 =
+  'Public holidays of Maharashtra for 2026, Negotiable Instruments Act 1881, s. 25: moon-dependent days may still move';
+const FIXED = 'The same day every year; the days that move are notified each December';
+
+const of = (source: string, days: readonly (readonly [string, string])[]): Holiday[] =>
+  days.map(([day, name]) => ({ day, name, source }));
+
+/** Public holidays of Maharashtra, a year at a time. A year that is not notified yet has only the days that never move. */
+export const PUBLIC_HOLIDAYS: readonly Holiday[] = [
+  ...of(NOTIFIED_2026, [
+    ['2026-01-26', 'Republic Day'],
+    ['2026-02-15', 'Mahashivratri'],
+    ['2026-02-19', 'Chhatrapati Shivaji Maharaj Jayanti'],
+    ['2026-03-03', 'Holi'],
+    ['2026-03-19', 'Gudhi Padwa'],
+    ['2026-03-21', 'Ramzan-Id'],
+    ['2026-03-26', 'Ram Navami'],
+    ['2026-03-31', 'Mahavir Jayanti'],
+    ['2026-04-03', 'Good Friday'],
+    ['2026-04-14', 'Dr Babasaheb Ambedkar Jayanti'],
+    ['2026-05-01', 'Maharashtra Day, Buddha Pournima'],
+    ['2026-05-28', 'Bakri Id'],
+    ['2026-06-26', 'Moharum'],
+    ['2026-08-15', 'Independence Day'],
+    ['2026-08-26', 'Id-E-Milad'],
+    ['2026-09-14', 'Ganesh Chaturthi'],
+    ['2026-10-02', 'Mahatma Gandhi Jayanti'],
+    ['2026-10-20', 'Dasara'],
+    ['2026-11-08', 'Diwali (Laxmi Pujan)'],
+    ['2026-11-10', 'Diwali (Bali Pratipada)'],
+    ['2026-11-24', 'Guru Nanak Jayanti'],
+    ['2026-12-25', 'Christmas'],
+  ]),
+  ...of(FIXED, [
+    ['2027-01-26', 'Republic Day'],
+    ['2027-02-19', 'Chhatrapati Shivaji Maharaj Jayanti'],
+    ['2027-04-14', 'Dr Babasaheb Ambedkar Jayanti'],
+    ['2027-05-01', 'Maharashtra Day'],
+    ['2027-08-15', 'Independence Day'],
+    ['2027-10-02', 'Mahatma Gandhi Jayanti'],
+    ['2027-12-25', 'Christmas'],
+  ]),
+];
