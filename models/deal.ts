@@ -121,6 +121,7 @@ dealSchema.index({ owner: 1, team: 1, closedOn: 1 });
 dealSchema.index({ team: 1, closedOn: 1 });
 dealSchema.index({ 'dates.remindAt': 1 }, { sparse: true });
 dealSchema.index({ terms: 1 });
+dealSchema.index({ 'moves.by': 1 });
 dealSchema.index({ matchKeys: 1 }, { sparse: true });
 dealSchema.index({ 'parties.client': 1 }, { sparse: true });
 dealSchema.index({ 'commission.splits.account': 1 }, { sparse: true });

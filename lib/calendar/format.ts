@@ -1,10 +1,6 @@
-import { TZDate } from '@date-fns/tz';
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import { dayBounds } from '@/lib/indian-day';
 import { DAY_MS } from '@/lib/time';
 import type { CalendarItem } from './dto';
-
-const ZONE = 'Asia/Kolkata';
 
 type Feed = { name: string; host: string; items: readonly CalendarItem[]; url: string; isBusyOnly: boolean };
 
@@ -14,11 +10,12 @@ export function feedCalendar({ name, host, items, url, isBusyOnly }: Feed): stri
   for (const { id, kind, day, start, end, title, href } of items) {
     const isTimed = Boolean(start && end);
     if (isBusyOnly && kind !== 'visit' && kind !== 'busy') continue;
-    const dayStart = dayBounds(day).start;
+    // the library writes the day that an instant has in UTC
+    const midnight = Date.parse(`${day}T00:00:00Z`);
     calendar.createEvent({
       id: `${id}@${host}`,
-      start: isTimed ? new Date(start ?? '') : new TZDate(dayStart, ZONE),
-      end: isTimed ? new Date(end ?? '') : new TZDate(dayStart.getTime() + DAY_MS, ZONE),
+      start: isTimed ? new Date(start ?? '') : new Date(midnight),
+      end: isTimed ? new Date(end ?? '') : new Date(midnight + DAY_MS),
       allDay: !isTimed,
       summary: isBusyOnly ? 'Busy' : title,
       ...(!isBusyOnly && href && { url: `${url}${href}` }),

@@ -8,6 +8,7 @@ import { type Person, signedIn } from '@/lib/testing/people';
 import { makeTeam } from '@/lib/testing/teams';
 import { Client } from '@/models/client';
 import { Deal } from '@/models/deal';
+import { User } from '@/models/user';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -58,14 +59,21 @@ test('an address that was never confirmed erases nobody’s name', async () => {
   expect(await stored()).toContain('Asha Kulkarni');
 });
 
-test('deals of an erased member go; those of a team stay with it, without the member', async () => {
+test('deals of an erased member go; those of a team stay with it, in its owner’s name', async () => {
   const [alone, buyer, team] = [await signedIn('broker'), await signedIn('buyer'), await makeTeam()];
   await dealWith(buyer, alone);
-  const { id } = await dealWith(buyer, team.agent);
+  await User.updateOne({ _id: team.agent.id }, { name: 'Vasant Rao' });
+  const { id, deals } = await dealWith(buyer, team.agent);
+  const splits = [{ name: 'Vasant Rao', percent: 100 }];
+  await deals.change(id, { __v: 1, commission: { rupees: 100, splits }, notes: 'vasant rao shows it' });
   await erase(alone);
   await erase(team.agent);
   expect(await Deal.countDocuments()).toBe(1);
-  expect(dealOf(await dealsOf(team.owner.browser).read(id))).toMatchObject({ owner: null, value: 4_000_000 });
+  expect(dealOf(await dealsOf(team.owner.browser).read(id))).toMatchObject({
+    owner: { id: team.owner.id },
+    value: 4_000_000,
+  });
+  expect(await stored()).not.toContain('Vasant');
 });
 
 test('the export has own deals in full, and of others’ only that there is one', async () => {

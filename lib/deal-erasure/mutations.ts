@@ -62,7 +62,11 @@ export async function eraseDeals(person: { id: string; email: string; verified: 
   const names = account?.name ? [account.name] : [];
   const keys = person.verified ? senderKeys({ email: person.email }) : [];
   const rows = await Deal.find({
-    $or: [{ owner: person.id }, ...(keys.length > 0 ? [{ matchKeys: trusted({ $in: keys }) }] : [])],
+    $or: [
+      { owner: person.id },
+      { 'moves.by': person.id },
+      ...(keys.length > 0 ? [{ matchKeys: trusted({ $in: keys }) }] : []),
+    ],
   }).lean<DealLean[]>();
   for (const row of rows) {
     const isThem = ({ email }: DealParty) => senderKeys({ email }).some((key) => keys.includes(key));
