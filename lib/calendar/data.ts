@@ -21,7 +21,8 @@ import { feedCalendar } from './format';
 /** Confirmed visits to homes that the member shows; of the agency's own for an admin. */
 async function visitsOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
   const { owner, team } = teamScope(who, 'mine');
-  const hosted = who.role === 'admin' ? { host: trusted({ $in: [null, owner] }) } : { host: owner, team };
+  const hosted: Record<string, unknown> =
+    who.role === 'admin' ? { host: trusted({ $in: [null, owner] }) } : { host: owner, team };
   const rows = await Visit.find(
     {
       ...hosted,

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { indianDay } from '@/lib/indian-day';
 import { listUrl, type SearchParams } from '@/lib/list-url';
 import { drawText, FONT_FILES, type Weight } from '@/lib/pdf-sheet/data';
-import { needsShaping, shortened } from '@/lib/pdf-sheet/rules';
+import { INK, INK_SOFT, LINE, needsShaping, shortened, spaced } from '@/lib/pdf-sheet/rules';
 import { csvStream } from '@/lib/tabular/csv-stream';
 import { NO_NUMBER, SUMMARY_COLUMNS } from './constants';
 import { getSummary } from './data';
@@ -56,9 +56,6 @@ const MARGIN = 36;
 /** A4 across, in points. */
 const PAGE = { width: 841.89, height: 595.28 };
 const BOTTOM = PAGE.height - MARGIN - 20;
-const INK = '#17191c';
-const INK_SOFT = '#4e4f4c';
-const LINE = '#d8d3c8';
 
 type Column = { label: string; width: number; isAmount?: true; text: (row: SummaryRow) => string };
 
@@ -99,7 +96,11 @@ class SummarySheet {
   }
 
   line(text: string, size: number, weight: Weight = 'regular', color = INK): void {
-    this.pdf.font(weight).fontSize(size).fillColor(color).text(text, MARGIN, this.y, { lineBreak: false });
+    this.pdf
+      .font(weight)
+      .fontSize(size)
+      .fillColor(color)
+      .text(spaced(text), MARGIN, this.y, { lineBreak: false });
     this.y += size * 1.45;
   }
 

@@ -5,7 +5,6 @@ const half = z.string().regex(/^20\d{2}-(?:04|10)$/, 'Choose a half of a financi
 
 /** `GET /api/deals/summary`: which half, and as what. */
 export const summaryFileSchema = z.object({ half, as: z.enum(['csv', 'pdf'], 'Choose csv or pdf') });
-export type SummaryFile = z.output<typeof summaryFileSchema>;
 
 export const summaryQuerySchema = z.object({
   half: z.preprocess(first, half).optional().catch(undefined),

@@ -91,7 +91,7 @@ test('the PDF stands on A4 across, with its head on each page, nothing over the 
   const pages = readPdf(bytes);
   expect(pages.length).toBeGreaterThan(1);
   const texts = pages.flatMap((page) => page.texts);
-  const said = (page: number) => pages[page]?.texts.map(({ text }) => text.trim()) ?? [];
+  const said = (page: number) => pages[page]?.texts.map(({ text }) => text.trim().replace(/ +/g, ' ')) ?? [];
   expect(said(0)).toEqual(
     expect.arrayContaining([
       'Deals registered, April to September 2026',
