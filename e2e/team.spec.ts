@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test, waitForScripts } from './support/fixtures';
+import { axeFinds } from './support/look';
+import { addByApi, unique } from './support/wizard';
+
+const PASSWORD = 'tamarind-bridge-7';
+
+// what a removed member asks for is refused, and rightly
+test.use({ allowedConsole: [/status of 404/] });
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** The path of the link in the newest invitation to this address. */
+async function invitationTo(email: string): Promise<string> {
+  const outbox = join(process.cwd(), '.data/e2e/outbox');
+  for (const name of (await readdir(outbox)).sort().reverse()) {
+    const text = (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, '');
+    const link = text.includes(`To: ${email}`) && /\/join\/[\w-]{32}/.exec(text)?.[0];
+    if (link) return link;
+  }
+  return '';
+}
+
+async function broker(page: Page, name: string): Promise<string> {
+  const email = `${unique(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}@team.example`;
+  const person = { name, email, password: PASSWORD, role: 'broker' };
+  expect((await page.request.post('/api/user/register', { data: person })).status()).toBe(201);
+  const login = await page.request.post('/api/user/login', { data: { email, password: PASSWORD } });
+  expect(login.status()).toBe(200);
+  return email;
+}
+
+test('an owner invites an agent, who joins, sees the listing, and loses it when removed @phone', async ({
+  page,
+  browser,
+}) => {
+  await broker(page, 'Ravi Kale');
+  const title = unique('Of the team');
+  const id = await addByApi(page, title);
+  await page.goto('/dashboard/team');
+  await page.getByLabel('Name of the firm').fill('Kale Realty');
+  await page.getByRole('button', { name: 'Make the team' }).click();
+  await expect(page.getByRole('heading', { name: 'Kale Realty', level: 1 })).toBeVisible();
+
+  const email = `${unique('asha')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}@team.example`;
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('list', { name: 'Open invitations' }).getByText(email)).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  await expect.poll(() => invitationTo(email)).not.toBe('');
+  const link = await invitationTo(email);
+
+  // somebody else who is signed in is told for whom the link is
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  waitForScripts(other);
+  await broker(other, 'Mira Joshi');
+  await other.goto(link);
+  await expect(other.getByText(`This invitation was sent to ${email}`)).toBeVisible();
+  expect((await other.request.get(`/api/property/${id}/figures`)).status()).toBe(404);
+  await other.context().close();
+
+  const agent = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  waitForScripts(agent);
+  await agent.goto(link);
+  await expect(agent.getByRole('heading', { name: 'Join Kale Realty' })).toBeVisible();
+  expect(await axeFinds(agent)).toEqual([]);
+  expect(await isTooWide(agent)).toBe(false);
+  await agent.getByRole('link', { name: 'Create an account' }).click();
+  await agent.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await agent.getByLabel('Email').fill(email);
+  await agent.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await agent.getByLabel('Confirm password').fill(PASSWORD);
+  await agent.getByRole('button', { name: 'Create account' }).click();
+  await agent.waitForURL('**/login?**');
+  await agent.getByLabel('Email').fill(email);
+  await agent.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await agent.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await agent.waitForURL(`**${link}`);
+  await agent.getByRole('button', { name: 'Join the team' }).click();
+  await agent.waitForURL('**/dashboard/team');
+  await expect(agent.getByText('Asha Rao (you)')).toBeVisible();
+  await agent.goto('/dashboard/properties');
+  await expect(agent.getByText(title).first()).toBeVisible();
+  expect((await agent.request.get(`/api/property/${id}/figures`)).status()).toBe(200);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Asha Rao' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Asha Rao' });
+  await expect(dialog.getByLabel(/Who takes over/)).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove Asha Rao' }).click();
+  await expect(page.getByText('Asha Rao')).toHaveCount(0);
+
+  // on the very next request, everywhere
+  expect((await agent.request.get(`/api/property/${id}/figures`)).status()).toBe(404);
+  await agent.goto(`/dashboard/properties/${id}/edit`);
+  await expect(agent.getByText(title)).toHaveCount(0);
+  await agent.goto('/dashboard/properties');
+  await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(agent.getByText(title)).toHaveCount(0);
+  await agent.goto('/dashboard/team');
+  await expect(agent.getByText('You are not in a team')).toBeVisible();
+  await agent.context().close();
+});
