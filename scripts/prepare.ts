@@ -3,6 +3,7 @@
  * the script that runs it (scripts/lib/prepare-database.mjs); Docker runs it alone.
  */
 
+import { prepareAgencyTeam } from '@/lib/agency-team/mutations';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
 import { env } from '@/lib/env';
@@ -53,6 +54,7 @@ await confirmDemoListings();
 await moveQueuedMails();
 await renameFields();
 await dropListingTerms();
+await prepareAgencyTeam();
 // without a channel nobody asks: Docker
 const signIns = process.send ? await listDemoSignIns() : [];
 await disconnectDb();

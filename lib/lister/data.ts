@@ -2,20 +2,25 @@ import 'server-only';
 import { readAnswerBand } from '@/lib/answer-time/data';
 import { connectDb } from '@/lib/db';
 import { Property } from '@/models/property';
+import { Team } from '@/models/team';
 import { User } from '@/models/user';
 import type { ListerDto } from './dto';
 import { callsReach, enquiriesReach } from './rules';
 
+/** Whether it is the consultancy's own team (lib/agency-team). */
+const isAgencys = async (team: unknown) =>
+  Boolean(team) && (await Team.exists({ _id: team, isAgency: true })) !== null;
+
 /**
- * Who offers this public listing. The agency when an admin listed it; undefined when the account is deactivated, or its
+ * Who offers this public listing. The agency when an admin or its team listed it; undefined when the account is deactivated, or its
  * erasure was requested.
  */
 export async function getLister(propertyId: string): Promise<ListerDto | undefined> {
   await connectDb();
-  const listing = await Property.findById(propertyId, { owner: 1, contactRoute: 1 }).lean();
+  const listing = await Property.findById(propertyId, { owner: 1, team: 1, contactRoute: 1 }).lean();
   if (!listing) return undefined;
-  const { owner, contactRoute } = listing;
-  if (!owner) return { kind: 'agency', ...(await answersOf(undefined)) };
+  const { owner, team, contactRoute } = listing;
+  if (!owner || (await isAgencys(team))) return { kind: 'agency', ...(await answersOf(undefined)) };
   const user = await User.findOne(
     { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
     { name: 1, role: 1, phone: 1, reraAgentNumber: 1 },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { agentNumberGiven } from '@/lib/account/events';
+import { followRole } from '@/lib/agency-team/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
 import { isOwner, requireAdmin, requireOwnerOrAdmin } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
@@ -74,6 +75,7 @@ export async function changeRole(
   const before = await setRole(id, role);
   if (!before) throw notFound(MISSING);
   if (before === role) return;
+  await followRole(id, role, admin.user.id);
   await deleteSessionsOf(id);
   await invalidateListingsOf(id);
   const target = { type: 'user', id };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { followRole } from '@/lib/agency-team/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { deleteSession, deleteSessionsOf } from '@/lib/auth/mutations';
@@ -15,6 +16,7 @@ export async function makeAdmin(email: string): Promise<boolean> {
   if (!account) return false;
   const before = await setRole(account.id, 'admin');
   if (!before) return false;
+  await followRole(account.id, 'admin', account.id);
   await recordAudit({
     action: 'user.role-change',
     by: null,
