@@ -83,6 +83,8 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'DELETE /api/property/[id]/images/[...publicId]': ({ property: id }) => ({
     params: { id, publicId: ['images', 'abc'] },
   }),
+  'POST /api/property/[id]/closing': ({ property: id }) => ({ params: { id }, body: { __v: 0 } }),
+  'POST /api/property/[id]/duplicate': ({ property: id }) => ({ params: { id } }),
   'GET /api/property/[id]/figures': ({ property: id }) => ({ params: { id } }),
   'POST /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id }, body: { action: 'cancel' } }),
   'POST /api/enquiry/[id]/messages': ({ enquiry: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
