@@ -24,6 +24,6 @@ export const config = {
     '/properties',
     '/properties/new',
     '/properties/edit/:path*',
-    '/((?!api/|media/|og/|_next/|shortlist/|visits/|searches/|still-available/).*[A-Z].*)',
+    '/((?!api/|media/|og/|_next/|shortlist/|visits/|searches/|still-available/|join/).*[A-Z].*)',
   ],
 };

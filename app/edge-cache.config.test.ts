@@ -34,6 +34,7 @@ it.each([
   `/shortlist/${'A'.repeat(32)}`,
   `/visits/${'A'.repeat(32)}`,
   `/searches/${'A'.repeat(32)}`,
+  `/join/${'A'.repeat(32)}`,
   '/buy/',
 ])('%s is not', (url) => {
   expect(match(url)).toBeUndefined();
