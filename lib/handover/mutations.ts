@@ -6,6 +6,7 @@ import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
 import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
+import { Lead } from '@/models/lead';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
 import { Visit } from '@/models/visit';
@@ -32,6 +33,7 @@ export const SHARED: readonly Shared[] = [
   { collection: () => Requirement.collection, names: ['owner'] },
   { collection: () => ClientMatch.collection, names: ['owner'] },
   { collection: () => Deal.collection, names: ['owner'] },
+  { collection: () => Lead.collection, names: ['owner', 'assignee'] },
 ];
 
 /** Collections of the driver: a change of hands is no edit, so that neither `updatedAt` nor `__v` moves. */
