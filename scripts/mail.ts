@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { settleBackground } from '@/lib/jobs/background';
+import { listenToSources } from '@/lib/lead-source/events';
 import { receiveMail } from '@/lib/mail-reply/mutations';
-import { registerListeners } from '@/lib/scheduler/events';
 
-registerListeners();
+listenToSources();
 await connectDb();
 for (const file of process.argv.slice(2)) {
   const outcome = await receiveMail(await readFile(file));

@@ -6,13 +6,13 @@ import { connectDb } from '@/lib/db';
 import { formatRupeesShort } from '@/lib/format';
 import { mapReleases } from '@/lib/number-release/data';
 import { isObjectIdHex } from '@/lib/object-id';
-import { countTold } from '@/lib/search-alert/data';
 import { siteUrl } from '@/lib/site';
 import { teamScope } from '@/lib/team/data';
 import type { Who } from '@/lib/team/schema';
 import { Enquiry, type EnquiryRow } from '@/models/enquiry';
 import { Lead, type LeadRow } from '@/models/lead';
 import { Property } from '@/models/property';
+import { SearchAlert } from '@/models/search-alert';
 import { User } from '@/models/user';
 import { Visit, type VisitRow } from '@/models/visit';
 import type { LeadDetailDto, LeadDto, LeadSourceDto } from './dto';
@@ -112,6 +112,17 @@ function toLeadDto(
     createdAt: row.createdAt.toISOString(),
     lastAt: row.lastAt.toISOString(),
   };
+}
+
+/** How many people each of these listings was news to. */
+async function countTold(properties: readonly Types.ObjectId[]): Promise<Map<string, number>> {
+  if (properties.length === 0) return new Map();
+  const rows = await SearchAlert.aggregate<{ _id: Types.ObjectId; people: number }>([
+    { $match: { property: { $in: [...properties] }, reason: { $ne: 'gone' } } },
+    { $group: { _id: { property: '$property', subscriber: '$subscriber' } } },
+    { $group: { _id: '$_id.property', people: { $sum: 1 } } },
+  ]);
+  return new Map(rows.map(({ _id, people }) => [String(_id), people]));
 }
 
 const matchedOf = (rows: readonly LeadLean[]) =>

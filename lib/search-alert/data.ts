@@ -9,7 +9,6 @@ import { ROW_PROJECTION, toIndexed } from '@/lib/search-index/search-row';
 import { ListingSnapshot, type ListingSnapshotRow } from '@/models/listing-snapshot';
 import { Property } from '@/models/property';
 import { SavedSearch } from '@/models/saved-search';
-import { SearchAlert } from '@/models/search-alert';
 import type { ListingChange } from './rules';
 
 type SearchRow = { _id: Types.ObjectId; query: string; updatedAt: Date };
@@ -70,15 +69,4 @@ export async function readChanges(stamps: readonly Stamp[], begunAt: Date): Prom
       ...(isListed(row) && { now: row }),
     };
   });
-}
-
-/** How many people each of these listings was news to. */
-export async function countTold(properties: readonly Types.ObjectId[]): Promise<Map<string, number>> {
-  if (properties.length === 0) return new Map();
-  const rows = await SearchAlert.aggregate<{ _id: Types.ObjectId; people: number }>([
-    { $match: { property: { $in: [...properties] }, reason: { $ne: 'gone' } } },
-    { $group: { _id: { property: '$property', subscriber: '$subscriber' } } },
-    { $group: { _id: '$_id.property', people: { $sum: 1 } } },
-  ]);
-  return new Map(rows.map(({ _id, people }) => [String(_id), people]));
 }
