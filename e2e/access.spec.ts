@@ -79,6 +79,7 @@ const PAGES = (id: string, document: string) => [
     '/dashboard/enquiries',
     '/dashboard/visits',
     '/dashboard/deals',
+    '/dashboard/calendar',
     '/visits',
   ],
   ...[

@@ -67,6 +67,8 @@ const PARTS: { part: string; role?: Role; paths: string[] }[] = [
       '/dashboard/deals',
       '/dashboard/deals?view=list',
       '/dashboard/deals/new',
+      '/dashboard/deals/summary',
+      '/dashboard/calendar',
       '/visits',
       '/profile/:user',
       '/profile/:user/edit',

@@ -13,15 +13,20 @@ export function PreviewNotice({ id, status }: { id: string; status: PropertyStat
             <span className="font-bold">Preview · {STATUS_LABELS[status]}.</span>{' '}
             {isPublic ? 'Visitors see this listing.' : 'Visitors do not see this listing.'}
           </p>
-          {isPublic ? (
-            <ButtonLink size="sm" href={`/properties/${id}`}>
-              Open its page
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink size="sm" href={`/dashboard/deals/new?property=${id}`}>
+              Start a deal
             </ButtonLink>
-          ) : (
-            <ButtonLink size="sm" href={`/dashboard/properties/${id}/edit`}>
-              Edit and publish
-            </ButtonLink>
-          )}
+            {isPublic ? (
+              <ButtonLink size="sm" href={`/properties/${id}`}>
+                Open its page
+              </ButtonLink>
+            ) : (
+              <ButtonLink size="sm" href={`/dashboard/properties/${id}/edit`}>
+                Edit and publish
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </Notice>
     </div>
