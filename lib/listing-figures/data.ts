@@ -14,6 +14,7 @@ import { searchEngine } from '@/lib/search-engine/data';
 import { HIDDEN_SLOT } from '@/lib/shortlist/constants';
 import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';
+import { Lead } from '@/models/lead';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Shortlist } from '@/models/shortlist';
@@ -52,11 +53,19 @@ async function countLooks(ids: Listings, since: string): Promise<Record<'seen' |
   return counts;
 }
 
-async function countEnquiries(ids: Listings, since: Date): Promise<Counts> {
+/** Calls and chats leave a lead and no enquiry. */
+const TAPS: readonly string[] = ['call', 'whatsapp'];
+
+async function countContacts(ids: Listings, since: Date): Promise<Counts> {
   const counts: Counts = new Map();
   const filter = { property: among(ids), createdAt: trusted({ $gte: since }) };
   const rows = await Enquiry.find(filter, { property: 1, createdAt: 1 }).lean();
   for (const { property, createdAt } of rows) add(counts, property, indianDay(createdAt), 1);
+  const recent = { property: among(ids), lastAt: trusted({ $gte: since }) };
+  const leads = await Lead.find(recent, { property: 1, sources: 1 }).lean();
+  for (const { property, sources } of leads)
+    for (const { kind, at } of sources)
+      if (TAPS.includes(kind) && at >= since) add(counts, property, indianDay(at), 1);
   return counts;
 }
 
@@ -93,7 +102,7 @@ async function countAll(ids: Listings, since: string): Promise<Record<Figure, Co
   const { start } = dayBounds(since);
   const [looks, contacted, favourites, visits] = await Promise.all([
     countLooks(ids, since),
-    countEnquiries(ids, start),
+    countContacts(ids, start),
     countFavourites(ids, start),
     countVisits(ids, start),
   ]);

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { GET as figures } from '@/app/api/property/[id]/figures/route';
 import type { ActivityAction } from '@/lib/activity/constants';
 import { indianDay } from '@/lib/indian-day';
@@ -9,6 +10,7 @@ import { listing, shortlistsOf } from '@/lib/testing/shortlists';
 import { DAY_MS } from '@/lib/time';
 import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';
+import { Lead } from '@/models/lead';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Visit } from '@/models/visit';
@@ -51,6 +53,14 @@ test('what a listing brought, beside the median of five that are like it', async
   await look(id, 2, 1, { seen: 2, sources: { list: 1 } });
   await look(id, 45, 9, { seen: 9 });
   await enquire(id);
+  const now = new Date();
+  const sources = ['enquiry', 'call', 'whatsapp'].map((kind) => ({ kind, ref: kind, at: now }));
+  await Lead.collection.insertOne({
+    key: 'x',
+    property: new Types.ObjectId(id),
+    lastAt: now,
+    sources,
+  } as never);
   for (const views of [10, 20, 30, 40, 50]) await look(await listed(), 1, views);
   await shortlistsOf(new Browser()).save(id);
   await shortlistsOf(new Browser('203.0.113.8')).hide(id);
@@ -67,7 +77,7 @@ test('what a listing brought, beside the median of five that are like it', async
   expect(totals(read30)).toEqual({
     seen: [42, 0],
     opened: [4, 30],
-    contacted: [1, 0],
+    contacted: [3, 0],
     favourites: [1, 0],
     visits: [1, 0],
   });
@@ -148,6 +158,7 @@ test('every read uses an index', async () => {
   const reads = [
     { find: 'listingdays', filter: { property: { $in: [id] }, day: { $gte: indianDay(since) } } },
     { find: 'enquiries', filter: { property: { $in: [id] }, createdAt: { $gte: since } } },
+    { find: 'leads', filter: { property: { $in: [id] }, lastAt: { $gte: since } } },
     { find: 'shortlists', filter: { 'homes.property': { $in: [id] }, slot: { $ne: 'hidden' } } },
     { find: 'visits', filter: { property: { $in: [id] }, until: { $gte: since } } },
     {
