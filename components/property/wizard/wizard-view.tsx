@@ -12,11 +12,13 @@ import { FIELDS } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
 import { listingQuality, type QualityFacts } from '@/lib/listing-quality/rules';
 import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
+import { TOWN_QUESTION } from '@/lib/place/constants';
 import { placeOf } from '@/lib/place/rules';
 import { ConflictPanel } from './conflict-panel';
 import { type Draft, fromServer } from './draft';
 import { DraftNotice } from './draft-notices';
 import { QualityPanel } from './quality-panel';
+import { SectionLinks, sectionId } from './section-links';
 import { SendingBar } from './sending-bar';
 import { StepBasics } from './step-basics';
 import { StepPhotos } from './step-photos';
@@ -41,6 +43,8 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
   const { form, step, pictures, busy, conflict, target } = wizard;
   const { media } = pictures;
   const editing = target !== undefined;
+  // what is there already is changed on one page; steps are for what is new
+  const isOnePage = start.property !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const values = withoutHidden(form.watch());
@@ -54,7 +58,10 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (step < LAST_STEP) void wizard.next();
+    if (isOnePage && !placeOf(form.getValues()).city) {
+      form.setError('city', { message: TOWN_QUESTION });
+      form.setFocus('city');
+    } else if (!isOnePage && step < LAST_STEP) void wizard.next();
     else void wizard.send(form.getValues('status'));
   };
   const { errors } = form.formState;
@@ -64,23 +71,38 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_20rem] lg:gap-12">
       <form noValidate onSubmit={submit} className="flex flex-col gap-6" aria-busy={busy}>
         <Drafts wizard={wizard} start={start} onUndo={onUndo} {...rest} />
-        <StepList step={step} />
-        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {STEPS[step]}
-        </h2>
-        {step === 0 && <StepBasics form={form} />}
-        {step === 1 && <StepPlace form={form} detailsOpen={detailsOpen} />}
-        {step === LAST_STEP && (
-          <StepPhotos
-            form={form}
-            pictures={pictures}
-            progress={wizard.progress}
-            busy={busy}
-            errors={wizard.mediaErrors}
-            samePhotos={start.samePhotos}
-            statuses={editing ? statuses : undefined}
-          />
-        )}
+        {isOnePage ? <SectionLinks names={STEPS} /> : <StepList step={step} />}
+        {STEPS.map((name, place) => {
+          if (!isOnePage && place !== step) return null;
+          return (
+            <section
+              key={name}
+              id={sectionId(place)}
+              aria-label={name}
+              className={clsx(
+                'flex scroll-mt-24 flex-col gap-6',
+                isOnePage && place > 0 && 'border-line border-t pt-8',
+              )}
+            >
+              <h2 ref={isOnePage ? undefined : heading} tabIndex={-1} className="text-2xl outline-none">
+                {name}
+              </h2>
+              {place === 0 && <StepBasics form={form} />}
+              {place === 1 && <StepPlace form={form} detailsOpen={detailsOpen} />}
+              {place === LAST_STEP && (
+                <StepPhotos
+                  form={form}
+                  pictures={pictures}
+                  progress={wizard.progress}
+                  busy={busy}
+                  errors={wizard.mediaErrors}
+                  samePhotos={start.samePhotos}
+                  statuses={editing ? statuses : undefined}
+                />
+              )}
+            </section>
+          );
+        })}
         <SendingForm wizard={wizard} />
         <WhyNot problem={wizard.problem} />
         {conflict && (
@@ -92,7 +114,7 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
             onTakeTheirs={() => wizard.takeTheirs(conflict)}
           />
         )}
-        <Buttons wizard={wizard} editing={editing} />
+        <Buttons wizard={wizard} editing={editing} isOnePage={isOnePage} />
       </form>
       <aside className="lg:sticky lg:top-24">
         <QualityPanel quality={listingQuality(factsOf(values, media.images.length, media.videos.length))} />
@@ -127,12 +149,20 @@ const onlyFirstClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
-function Buttons({ wizard, editing }: { wizard: Wizard; editing: boolean }) {
+type ButtonProps = { wizard: Wizard; editing: boolean; isOnePage: boolean };
+
+function Buttons({ wizard, editing, isOnePage }: ButtonProps) {
   const { step, busy } = wizard;
-  const last = step === LAST_STEP;
+  const last = isOnePage || step === LAST_STEP;
   return (
-    <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-      {step > 0 && (
+    <div
+      className={clsx(
+        'flex flex-wrap gap-3 border-line border-t',
+        // in reach wherever on the page something was changed
+        isOnePage ? 'sticky bottom-0 z-10 -mx-4 bg-paper px-4 py-3' : 'pt-6',
+      )}
+    >
+      {step > 0 && !isOnePage && (
         <Button disabled={busy} onClick={() => wizard.goTo(step - 1)}>
           Previous
         </Button>

@@ -1,0 +1,17 @@
+/** Where a section of the edit page stands. */
+export const sectionId = (place: number) => `section-${place + 1}`;
+
+/** The sections of the edit page, one press away. */
+export function SectionLinks({ names }: { names: readonly string[] }) {
+  return (
+    <nav aria-label="Sections">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {names.map((name, place) => (
+          <li key={name}>
+            <a href={`#${sectionId(place)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

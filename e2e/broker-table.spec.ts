@@ -1,0 +1,116 @@
+import { expect, test } from './support/fixtures';
+import { axeFinds } from './support/look';
+import { signInAs } from './support/sign-in';
+import { addByApi, unique } from './support/wizard';
+
+/** Forty of the broker's own demo listings: the first page of the table, which has fifty rows. */
+const FORTY = 40;
+
+test('a broker confirms and re-prices forty listings in one minute, by the keyboard, and takes it back', async ({
+  page,
+}) => {
+  await signInAs(page, 'broker');
+  await page.goto('/dashboard/properties?state=live&type=sale&sort=oldest');
+  const rows = page.locator('[data-row]');
+  await expect(page.getByRole('button', { name: /^Select all/ })).toBeVisible();
+  const count = await rows.count();
+  expect(count).toBeGreaterThanOrEqual(FORTY);
+  const price = rows.first().locator('[data-price]');
+  const before = await price.getAttribute('aria-label');
+  let keys = 0;
+  const press = async (text: string) => {
+    for (const key of text) {
+      await page.keyboard.press(key === '\n' ? 'Enter' : key);
+      keys += 1;
+    }
+  };
+  const began = Date.now();
+  await press('a');
+  await expect(page.getByText(`${count} chosen`)).toBeVisible();
+  await press('c');
+  await expect(page.getByText(`${count} listings confirmed`)).toBeVisible({ timeout: 30_000 });
+  await press('p');
+  await expect(page.getByLabel('By how much')).toBeFocused();
+  await press('-2');
+  await expect(page.getByRole('table', { name: 'New prices' }).getByRole('row')).toHaveCount(count + 1);
+  await press('\n');
+  await expect(page.getByText(`New price of ${count} listings`)).toBeVisible({ timeout: 30_000 });
+  const seconds = (Date.now() - began) / 1000;
+  expect(keys).toBeLessThanOrEqual(6);
+  expect(seconds).toBeLessThan(60);
+  await expect(price).not.toHaveAttribute('aria-label', before ?? '');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(price).toHaveAttribute('aria-label', before ?? '', { timeout: 30_000 });
+});
+
+test('a price is changed in its place, and taken back', async ({ page }) => {
+  await signInAs(page, 'seller');
+  const title = unique('Priced');
+  await addByApi(page, title);
+  await page.goto(`/dashboard/properties?search=${title.split(' ').at(-1)}`);
+  await page.getByRole('button', { name: `Price of ${title}: ₹10,00,000. Change it` }).click();
+  await page.getByLabel(`New price of ${title}`).fill('10.5 lakh');
+  await page.keyboard.press('Enter');
+  const changed = page.getByRole('button', { name: `Price of ${title}: ₹10,50,000. Change it` });
+  await expect(changed).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Price of ${title}: ₹10,00,000. Change it` })).toBeVisible();
+});
+
+test('the menu shares a listing as text, link and QR code, and duplicates it as a draft', async ({
+  page,
+}) => {
+  await signInAs(page, 'seller');
+  const title = unique('Shared');
+  const id = await addByApi(page, title);
+  await page.goto(`/dashboard/properties?search=${title.split(' ').at(-1)}`);
+  const menu = page.getByRole('button', { name: `More for ${title}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expect(page.getByLabel('Text')).toHaveValue(new RegExp(`${title}[\\s\\S]*/properties/${id}`));
+  await expect(page.getByLabel('Link')).toHaveValue(new RegExp(`/properties/${id}$`));
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-f]{24}\/edit$/);
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
+});
+
+test('a listing on a phone is at most 150 pixels high, and nothing is wider than the screen @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'broker');
+  await page.goto('/dashboard/properties');
+  await expect(page.getByRole('button', { name: /^Select all/ })).toBeVisible();
+  const heights = await page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(20);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('Today lists what waits, and says what to do first to somebody without a listing @phone', async ({
+  page,
+}) => {
+  await signInAs(page, 'seller');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs an answer' })).toBeVisible();
+  await expect(page.getByText(/^Waiting for/).first()).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  const email = `${unique('new').replaceAll(' ', '.')}@people.example`;
+  const body = { name: 'Newcomer', email, phone: '9822012345', password: 'mango-orchard-42', role: 'seller' };
+  await page.context().clearCookies();
+  expect((await page.request.post('/api/user/register', { data: body })).status()).toBe(201);
+  await page.request.post('/api/user/login', { data: { email, password: body.password } });
+  await page.goto('/dashboard');
+  await expect(page.getByText('List your first property')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your first property' })).toHaveAttribute(
+    'href',
+    '/properties/new',
+  );
+});
