@@ -60,6 +60,8 @@ const importSchema = new Schema(
 );
 
 importSchema.index({ kind: 1, createdAt: -1, _id: -1 });
+// those of one member (lib/own-import)
+importSchema.index({ by: 1, kind: 1, createdAt: -1, _id: -1 });
 importSchema.index({ status: 1, leaseUntil: 1 });
 
 export type ImportRecord = InferSchemaType<typeof importSchema>;

@@ -1,9 +1,11 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { controlClass } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { BULK_LABELS } from '@/lib/bulk-listing/constants';
 import type { OwnRow } from '@/lib/own-listings/dto';
+import type { TeamMemberDto } from '@/lib/team/dto';
 import type { useBulk } from './use-bulk';
 
 type Props = {
@@ -13,12 +15,15 @@ type Props = {
   onPrice: () => void;
   onClose: () => void;
   onNone: () => void;
+  /** of the team, to whom listings can be given; none outside of one */
+  members: readonly TeamMemberDto[];
+  onGive: (to: string) => void;
 };
 
 const AT_ONCE = ['confirm', 'pause', 'renew'] as const;
 
 /** What can be done with the chosen listings, and what the last action could not do. */
-export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone }: Props) {
+export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members, onGive }: Props) {
   const { failed, isBusy, forget } = bulk;
   return (
     <>
@@ -59,6 +64,22 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone }: Props
           <Button size="sm" disabled={isBusy} onClick={onClose}>
             {BULK_LABELS.close}
           </Button>
+          {members.length > 1 && (
+            <select
+              aria-label="Give the chosen listings to"
+              value=""
+              disabled={isBusy}
+              className={controlClass(false, 'h-10 w-auto text-[0.9375rem]')}
+              onChange={(event) => onGive(event.target.value)}
+            >
+              <option value="">{BULK_LABELS.transfer}</option>
+              {members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
           <Button size="sm" variant="quiet" onClick={onNone}>
             Choose none
           </Button>

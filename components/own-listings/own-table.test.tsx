@@ -45,7 +45,7 @@ const action = () =>
   (toast.success as jest.Mock).mock.calls.at(-1)?.[1]?.action as { label: string; onClick(): void };
 
 test('a row says what it is, what it brings and what would raise its score most', () => {
-  render(<OwnTable rows={[own(1)]} />);
+  render(<OwnTable members={[]} rows={[own(1)]} />);
   expect(screen.getByRole('link', { name: 'Flat 1' })).toHaveAttribute('href', `/properties/${ID(1)}`);
   expect(screen.getByRole('link', { name: /^3 views · 1 enquiry in 14 days/ })).toHaveAttribute(
     'href',
@@ -73,7 +73,7 @@ test.each<[string, Partial<OwnRow>, string]>([
     'Hidden, because you have asked for the deletion of your account',
   ],
 ])('one that is %s says so first', (_name, more, text) => {
-  render(<OwnTable rows={[own(1, more)]} />);
+  render(<OwnTable members={[]} rows={[own(1, more)]} />);
   expect(screen.getAllByText(text)).not.toHaveLength(0);
 });
 
@@ -86,7 +86,7 @@ test('a price is changed in its place by the version that was read, and taken ba
     data: { __v: 3, price: 4_500_000, type: 'sale' },
     warnings: [],
   });
-  render(<OwnTable rows={[own(1)]} />);
+  render(<OwnTable members={[]} rows={[own(1)]} />);
   await press(/^Price of Flat 1/);
   await userEvent.keyboard('44 lakh{Enter}');
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
@@ -98,7 +98,7 @@ test('a price is changed in its place by the version that was read, and taken ba
 });
 
 test('what cannot be read is not sent; Escape leaves the price as it was', async () => {
-  render(<OwnTable rows={[own(1)]} />);
+  render(<OwnTable members={[]} rows={[own(1)]} />);
   await press(/^Price of Flat 1/);
   await userEvent.keyboard('much{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('Write an amount such as 60 lakh');
@@ -116,7 +116,7 @@ test('a price that the server questions is asked about; one that was saved elsew
     { message: 'x', code: 'conflict', details: { current } },
     409,
   );
-  render(<OwnTable rows={[own(1)]} />);
+  render(<OwnTable members={[]} rows={[own(1)]} />);
   await press(/^Price of Flat 1/);
   await userEvent.keyboard('45000{Enter}');
   await press('The price is right');
@@ -128,6 +128,7 @@ test('a price that the server questions is asked about; one that was saved elsew
 test('the menu has what fits the state, is walked with the arrows and closed with Escape', async () => {
   render(
     <OwnTable
+      members={[]}
       rows={[
         own(1),
         own(2, { state: 'closed', status: 'sold' }),
@@ -168,7 +169,7 @@ test('all are chosen and confirmed with two keys; what failed is said', async ()
     { id: ID(2), title: 'Flat 2', problem: 'Only a listed property can be confirmed' },
   ];
   network.replies('POST /api/property/bulk', { results });
-  render(<OwnTable rows={[own(1), own(2)]} />);
+  render(<OwnTable members={[]} rows={[own(1), own(2)]} />);
   await userEvent.keyboard('ac');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('1 listing confirmed', expect.anything()));
   expect(network.calls[0]?.body).toEqual({
@@ -186,7 +187,7 @@ test('new prices are shown before they are saved, and taken back with what the r
   const results = [{ id: ID(1), title: 'Flat 1', __v: 2, before: facts(4_500_000), after: facts(4_410_000) }];
   network.replies('POST /api/property/bulk', { results });
   network.replies('POST /api/property/bulk', { results: [] });
-  render(<OwnTable rows={[own(1)]} />);
+  render(<OwnTable members={[]} rows={[own(1)]} />);
   await userEvent.keyboard('ap');
   await userEvent.type(screen.getByLabelText('By how much'), '-2');
   const row = within(screen.getByRole('table', { name: 'New prices' })).getAllByRole('row')[1];
@@ -204,9 +205,22 @@ test('new prices are shown before they are saved, and taken back with what the r
   });
 });
 
+test('a team member gives the chosen listings to another one', async () => {
+  network.replies('POST /api/property/bulk', { results: [] });
+  const members = [
+    { id: ID(8), name: 'Asha', role: 'owner' as const },
+    { id: ID(9), name: 'Ravi', role: 'agent' as const },
+  ];
+  render(<OwnTable rows={[own(1)]} members={members} />);
+  await userEvent.keyboard('a');
+  await userEvent.selectOptions(screen.getByLabelText('Give the chosen listings to'), 'Ravi');
+  await waitFor(() => expect(network.calls).toHaveLength(1));
+  expect(network.calls[0]?.body).toEqual({ action: 'transfer', items: [{ id: ID(1), __v: 1 }], to: ID(9) });
+});
+
 test('sold or let asks for price and day, both optional', async () => {
   network.replies('POST /api/property/bulk', { results: [] });
-  render(<OwnTable rows={[own(1)]} />);
+  render(<OwnTable members={[]} rows={[own(1)]} />);
   await menu(1);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sold or let' }));
   await userEvent.type(screen.getByLabelText(/^Sold for: Flat 1/), 'a lot');

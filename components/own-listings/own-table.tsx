@@ -9,6 +9,7 @@ import { focusedRow, moveRow, useKeys } from '@/components/ui/use-keys';
 import { api, serverMessage } from '@/lib/http/client';
 import { isPublicStatus } from '@/lib/listing/rules';
 import type { OwnRow as Row } from '@/lib/own-listings/dto';
+import type { TeamMemberDto } from '@/lib/team/dto';
 import { BulkBar } from './bulk-bar';
 import { CloseSheet } from './close-sheet';
 import { DeleteSheet } from './delete-sheet';
@@ -50,7 +51,7 @@ const pressInRow = (selector: string) => {
 };
 
 /** Own listings: each with its menu, several at once with the bar, everything by mouse, finger or keyboard. */
-export function OwnTable({ rows }: { rows: Row[] }) {
+export function OwnTable({ rows, members }: { rows: Row[]; members: readonly TeamMemberDto[] }) {
   const router = useRouter();
   const bulk = useBulk();
   const { chosen, toggle, setIds } = useChosen(rows);
@@ -150,6 +151,8 @@ export function OwnTable({ rows }: { rows: Row[] }) {
         onPrice={() => setOpen({ sheet: 'price', rows: chosen })}
         onClose={() => setOpen({ sheet: 'close', rows: chosen })}
         onNone={() => setIds([])}
+        members={members}
+        onGive={(to) => void bulk.run({ action: 'transfer', items: itemsOf(chosen), to })}
       />
       {sheetProps && open.sheet === 'close' && <CloseSheet {...sheetProps} />}
       {sheetProps && open.sheet === 'price' && <PriceSheet {...sheetProps} />}

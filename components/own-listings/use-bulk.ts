@@ -19,6 +19,7 @@ const DONE: Record<BulkListingInput['action'], (n: string) => string> = {
   renew: (n) => `${n} renewed`,
   price: (n) => `New price of ${n}`,
   close: (n) => `${n} closed`,
+  transfer: (n) => `${n} given`,
   undo: (n) => `${n} as before`,
 };
 
@@ -26,7 +27,7 @@ const counted = (n: number) => (n === 1 ? '1 listing' : `${n} listings`);
 
 /** What the undo sends: only what has changed, by the version that the action left. */
 function undoOf(action: BulkListingInput['action'], results: readonly BulkResult[]): Undone {
-  if (action === 'confirm' || action === 'undo') return [];
+  if (action === 'confirm' || action === 'transfer' || action === 'undo') return [];
   return results.flatMap(({ id, __v, before, after }): Undone => {
     if (__v === undefined || !before || !after) return [];
     const price = before.price === after.price ? {} : { price: before.price };

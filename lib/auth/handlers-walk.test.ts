@@ -56,6 +56,9 @@ const OWN = new Set([
   'DELETE /api/calendar/feed',
   'GET /api/deals',
   'POST /api/deals',
+  'GET /api/property/export',
+  'POST /api/property/import',
+  'GET /api/property/import/template',
   // foreign ids are refused one by one (lib/bulk-listing/bulk-listing.test.ts)
   'POST /api/property/bulk',
   'GET /api/deals/summary',
@@ -120,6 +123,15 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/team/members/[id]': ({ person }) => ({ params: { id: person.id } }),
   'POST /api/team/join/[token]': () => ({ params: { token: 'x'.repeat(32) } }),
   'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
+  // an import of somebody else: lib/own-import/own-import.test.ts
+  'GET /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
+  'PUT /api/property/import/[id]': ({ property }) => ({
+    params: { id: property },
+    body: { mapping: [], duplicates: 'skip' },
+  }),
+  'POST /api/property/import/[id]': ({ property }) => ({ params: { id: property }, body: { action: 'run' } }),
+  'DELETE /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
+  'GET /api/property/import/[id]/failed': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/closing': ({ property }) => ({ params: { id: property }, body: { __v: 0 } }),
   'POST /api/property/[id]/duplicate': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),

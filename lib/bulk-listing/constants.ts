@@ -1,7 +1,7 @@
 /** Listings of one bulk action: two pages of the table. */
 export const MAX_BULK = 100;
 
-export const BULK_ACTIONS = ['confirm', 'pause', 'renew', 'price', 'close', 'undo'] as const;
+export const BULK_ACTIONS = ['confirm', 'pause', 'renew', 'price', 'close', 'transfer', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** What the button of each says, and what is said when it was done for so many. */
@@ -11,4 +11,5 @@ export const BULK_LABELS: Record<Exclude<BulkAction, 'undo'>, string> = {
   renew: 'Renew',
   price: 'Change prices',
   close: 'Sold or let',
+  transfer: 'Give to',
 };

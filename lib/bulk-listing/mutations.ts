@@ -7,6 +7,7 @@ import { getEditableRow, type StoredRow } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
 import { isPublicStatus } from '@/lib/listing/rules';
 import { closeListing } from '@/lib/listing-closing/mutations';
+import { transferListing } from '@/lib/listing-transfer/mutations';
 import type { BulkResult } from './dto';
 import { priceAfter } from './rules';
 import type { BulkListingInput } from './schema';
@@ -37,6 +38,8 @@ async function act(actor: Actor, input: BulkListingInput, item: Item, row: Store
   } else if (action === 'close') {
     const price = 'price' in item ? item.price : undefined;
     await closeListing(actor, id, { __v, ...(price && { price }), ...(input.on && { on: input.on }) });
+  } else if (action === 'transfer') {
+    await transferListing(actor, id, { __v, to: input.to });
   } else {
     const { price, status } = item as { price?: number; status?: string };
     // which public status it gets is the last decision's: an owner chooses none

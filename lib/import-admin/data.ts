@@ -17,11 +17,15 @@ export type ImportUpload = { kind: ImportKindName; path: string; name: string; s
 /** Streams the file of the form to disk and hands it to `job`; the temporary file is gone when that has ended. */
 export async function withImportUpload<T>(
   request: Request,
+  kinds: readonly ImportKindName[],
   job: (upload: ImportUpload) => Promise<T>,
 ): Promise<T> {
   const form = await readMultipart(request, RULES);
   try {
-    const kind = z.enum(IMPORT_KINDS).parse(form.fields.kind);
+    const kind = z
+      .enum(IMPORT_KINDS)
+      .extract([...kinds])
+      .parse(form.fields.kind);
     const file = form.files[0];
     if (!file) throw noFile();
     return await job({ kind, path: file.path, name: fileName(file.name), size: file.size });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { AdminActor } from '@/lib/auth/actor';
+import type { Actor } from '@/lib/auth/actor';
 import type { ImportDto } from '@/lib/import/dto';
 import type { importActionSchema } from '@/lib/import/schema';
 import { workOnImport } from '@/lib/import-run/mutations';
@@ -17,7 +17,7 @@ const ACTIONS = { run: runImport, cancel: cancelImport, undo: undoImport };
 export async function actOnImport(
   id: string,
   action: z.output<typeof importActionSchema>['action'],
-  actor: AdminActor,
+  actor: Actor,
 ): Promise<ImportDto> {
   const after = await ACTIONS[action](id, actor);
   workInBackground(id);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
-import type { AdminActor } from '@/lib/auth/actor';
+import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { formatNumber } from '@/lib/format';
@@ -33,7 +33,7 @@ const wrongFile = (message: string) =>
  * Reads the file row by row into the database, so that check, run and undo need neither the file nor this process.
  * Throws an AppError when the file cannot be read, and leaves nothing behind then.
  */
-export async function createImport(upload: ImportUpload, actor: AdminActor): Promise<ImportDto> {
+export async function createImport(upload: ImportUpload, actor: Actor): Promise<ImportDto> {
   await connectDb();
   const id = new Types.ObjectId();
   const rowsUntil = new Date(Date.now() + ROW_RETENTION_DAYS * DAY_MS);
@@ -63,7 +63,7 @@ export async function createImport(upload: ImportUpload, actor: AdminActor): Pro
 
 /** The template of listings explains its columns in a row of its own, which stays a row for the numbering. */
 async function* withoutExplanations(rows: AsyncIterable<string[]>, kind: ImportKindName) {
-  for await (const cells of rows) yield kind === 'listings' && cells[0]?.startsWith(EXPLANATION) ? [] : cells;
+  for await (const cells of rows) yield kind !== 'contacts' && cells[0]?.startsWith(EXPLANATION) ? [] : cells;
 }
 
 async function storeRows(id: Types.ObjectId, source: AsyncIterable<string[]>, expiresAt: Date) {
@@ -105,11 +105,7 @@ function readHeadings(cells: string[]): string[] {
 }
 
 /** Stores the choice of columns and starts the check. Allowed until the run begins. */
-export async function saveMapping(
-  id: string,
-  input: ImportMappingInput,
-  actor: AdminActor,
-): Promise<ImportDto> {
+export async function saveMapping(id: string, input: ImportMappingInput, actor: Actor): Promise<ImportDto> {
   await connectDb();
   const row = await Import.findById(id).lean();
   if (!row) throw notFound('Import not found');
@@ -132,20 +128,20 @@ function wrongMapping(message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path: 'mapping', message }] });
 }
 
-export async function runImport(id: string, actor: AdminActor): Promise<ImportDto> {
+export async function runImport(id: string, actor: Actor): Promise<ImportDto> {
   await move(id, ['checked'], { status: 'running', cursor: 0, startedAt: new Date() });
   await audit('run', id, actor);
   return current(id);
 }
 
 /** Asks the process that works on it to end the step after the batch under way. */
-export async function cancelImport(id: string, actor: AdminActor): Promise<ImportDto> {
+export async function cancelImport(id: string, actor: Actor): Promise<ImportDto> {
   await move(id, ACTIVE_STATUSES, { stop: true });
   await audit('cancel', id, actor);
   return current(id);
 }
 
-export async function undoImport(id: string, actor: AdminActor): Promise<ImportDto> {
+export async function undoImport(id: string, actor: Actor): Promise<ImportDto> {
   const row = await Import.findById(id, { rowsUntil: 1 }).lean();
   if (row && row.rowsUntil < new Date())
     throw new AppError('gone', `An import can be undone for ${ROW_RETENTION_DAYS} days`);
@@ -160,7 +156,7 @@ export async function undoImport(id: string, actor: AdminActor): Promise<ImportD
 }
 
 /** Removes an upload that was never run, with its rows. */
-export async function discardImport(id: string, actor: AdminActor): Promise<void> {
+export async function discardImport(id: string, actor: Actor): Promise<void> {
   const { deletedCount } = await Import.deleteOne({
     _id: id,
     status: trusted({ $in: ['mapping', 'checked'] }),
@@ -189,13 +185,13 @@ async function current(id: string): Promise<ImportDto> {
   return toImportDto(row);
 }
 
-async function audit(kind: string, id: string, actor: AdminActor, more: object = {}): Promise<void> {
+async function audit(kind: string, id: string, actor: Actor, more: object = {}): Promise<void> {
   const details = { kind, ...more };
   await recordAudit({ action: 'import', by: actor, target: { type: 'import', id }, details });
 }
 
 /** The rows that failed as a file, on record before a row leaves. */
-export async function exportFailedRows(id: string, actor: AdminActor): Promise<ReadableStream<Uint8Array>> {
+export async function exportFailedRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const found = await getImport(id);
   if (!found) throw notFound('Import not found');
   await recordAudit({ action: 'export', by: actor, details: { what: 'failed rows', import: id } });

@@ -1,7 +1,7 @@
 import { CONTACT_TARGETS, guessContactMapping, SEVERAL } from '@/lib/contact-import/constants';
 import type { ImportKindName } from '@/lib/import/constants';
 import type { FieldChoice } from '@/lib/import/dto';
-import { guessListingMapping, LISTING_TARGETS } from '@/lib/listing-import/constants';
+import { guessListingMapping, LISTING_TARGETS, OWNER_COLUMN } from '@/lib/listing-import/constants';
 
 type Targets = {
   fields: readonly FieldChoice[];
@@ -47,6 +47,16 @@ const LISTINGS: Targets = {
   hasDates: true,
 };
 
+const OWN_LISTINGS: Targets = {
+  ...LISTINGS,
+  fields: LISTING_TARGETS.filter(({ field }) => field !== OWNER_COLUMN),
+  sameness: 'Two listings are the same when they have one code, or one address and price.',
+};
+
 /** What the columns of a file may fill, by what is imported. Also used in the browser. */
-const TARGETS: Record<ImportKindName, Targets> = { contacts: CONTACTS, listings: LISTINGS };
+const TARGETS: Record<ImportKindName, Targets> = {
+  contacts: CONTACTS,
+  listings: LISTINGS,
+  'own-listings': OWN_LISTINGS,
+};
 export const targetsOf = (kind: ImportKindName): Targets => TARGETS[kind];

@@ -1,5 +1,5 @@
 /** What can be imported. */
-export const IMPORT_KINDS = ['contacts', 'listings'] as const;
+export const IMPORT_KINDS = ['contacts', 'listings', 'own-listings'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /**
@@ -55,15 +55,30 @@ export const ROWS_PAGE_SIZE = 25;
 /** Days for which the rows of a file are kept, and an import can be undone. */
 export const ROW_RETENTION_DAYS = 90;
 
-/** Where the pages of a kind are, and what its things are called. */
+/** Where the pages and the calls of a kind are, and what its things are called. */
 export const IMPORT_PAGES: Record<
   ImportKindName,
-  { path: string; record: string; one: string; many: string }
+  { path: string; api: string; record: string; one: string; many: string }
 > = {
-  contacts: { path: '/admin/contacts/import', record: '/admin/contacts', one: 'contact', many: 'contacts' },
+  contacts: {
+    path: '/admin/contacts/import',
+    api: '/api/admin/import',
+    record: '/admin/contacts',
+    one: 'contact',
+    many: 'contacts',
+  },
   listings: {
     path: '/admin/properties/import',
+    api: '/api/admin/import',
     record: '/admin/properties',
+    one: 'listing',
+    many: 'listings',
+  },
+  /** by whoever lists: every row becomes a listing of their own */
+  'own-listings': {
+    path: '/dashboard/properties/import',
+    api: '/api/property/import',
+    record: '/dashboard/properties',
     one: 'listing',
     many: 'listings',
   },

@@ -58,20 +58,29 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
   };
 }
 
-/** Past imports, newest first. */
-export async function listImports(kind: ImportKindName, search: TimeList): Promise<Page<ImportDto>> {
+/** Past imports, newest first; those of one account when `by` is given. */
+export async function listImports(
+  kind: ImportKindName,
+  search: TimeList,
+  by?: string,
+): Promise<Page<ImportDto>> {
   await connectDb();
-  const total = await Import.countDocuments({ kind });
+  const filter = { kind, ...(by && { by }) };
+  const total = await Import.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, IMPORT_PAGE_SIZE);
-  const rows = await Import.find({ kind }).sort(byTime(search)).skip(skip).limit(IMPORT_PAGE_SIZE).lean();
+  const rows = await Import.find(filter).sort(byTime(search)).skip(skip).limit(IMPORT_PAGE_SIZE).lean();
   return { rows: rows.map(toImportDto), total, page, pages };
 }
 
-/** One import; undefined for unknown and malformed ids alike. */
-export async function getImport(id: string, kind?: ImportKindName): Promise<ImportDto | undefined> {
+/** One import, of this account when `by` is given; undefined for unknown, foreign and malformed ids alike. */
+export async function getImport(
+  id: string,
+  kind?: ImportKindName,
+  by?: string,
+): Promise<ImportDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   await connectDb();
-  const row = await Import.findOne({ _id: id, ...(kind && { kind }) }).lean();
+  const row = await Import.findOne({ _id: id, ...(kind && { kind }), ...(by && { by }) }).lean();
   return row ? toImportDto(row) : undefined;
 }
 

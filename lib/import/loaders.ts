@@ -1,9 +1,10 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { pageAdmin } from '@/lib/auth/page-guards';
+import { pageAdmin, pageUser } from '@/lib/auth/page-guards';
 import { type SearchParams, timeListSchema } from '@/lib/list-url';
 import { IMPORT_PAGES, type ImportKindName, type ImportStatus } from './constants';
 import { getImport, listImportRows, listImports } from './data';
+import type { ImportDto } from './dto';
 import { importRowsSchema, type RowView } from './schema';
 
 export async function loadImports(kind: ImportKindName, query: SearchParams) {
@@ -20,13 +21,29 @@ const FIRST: Partial<Record<ImportStatus, RowView[]>> = {
   undone: ['kept', 'undone'],
 };
 
+/** A member's own imports. */
+export async function loadOwnImports(query: SearchParams) {
+  const { user } = await pageUser(IMPORT_PAGES['own-listings'].path);
+  const search = timeListSchema.parse(query);
+  return { search, list: await listImports('own-listings', search, user.id) };
+}
+
 export async function loadImport(kind: ImportKindName, id: string, query: SearchParams) {
   await pageAdmin(`${IMPORT_PAGES[kind].path}/${encodeURIComponent(id)}`);
-  const one = (await getImport(id, kind)) ?? notFound();
+  return stateOf((await getImport(id, kind)) ?? notFound(), query);
+}
+
+/** One of them; those of others are not found. */
+export async function loadOwnImport(id: string, query: SearchParams) {
+  const { user } = await pageUser(`${IMPORT_PAGES['own-listings'].path}/${encodeURIComponent(id)}`);
+  return stateOf((await getImport(id, 'own-listings', user.id)) ?? notFound(), query);
+}
+
+async function stateOf(one: ImportDto, query: SearchParams) {
   const search = importRowsSchema.parse(query);
   const choices = FIRST[one.status] ?? [];
   const view = search.view ?? choices.find((name) => one.counts[name] > 0);
-  const rows = choices.length && view ? await listImportRows(id, view, search.page) : undefined;
+  const rows = choices.length && view ? await listImportRows(one.id, view, search.page) : undefined;
   const chooseColumns = one.status === 'mapping' || (one.status === 'checked' && query.step === 'columns');
   return { one, view, rows, chooseColumns };
 }

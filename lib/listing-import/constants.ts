@@ -3,6 +3,9 @@ import { FIELD_NAMES, FIELDS } from '@/lib/listing-field/rules';
 
 type Column = { field: string; label: string; help: string; example: string; aliases: readonly string[] };
 
+/** In files of the agency only: a member's rows are their own. */
+export const OWNER_COLUMN = 'ownerEmail';
+
 /** The columns of the template: what only a file has, then every field of the registry. */
 const COLUMNS: readonly Column[] = [
   {
@@ -13,7 +16,7 @@ const COLUMNS: readonly Column[] = [
     aliases: ['property code', 'listing code', 'reference'],
   },
   {
-    field: 'ownerEmail',
+    field: OWNER_COLUMN,
     label: 'Owner email',
     help: 'of an account on this site; empty: yours',
     example: '',
@@ -33,15 +36,20 @@ const COLUMNS: readonly Column[] = [
 
 export const LISTING_TARGETS: readonly FieldChoice[] = COLUMNS.map(({ field, label }) => ({ field, label }));
 
+/** The columns of a member's file: `field` of each, in their order. */
+export const OWN_COLUMNS: readonly Column[] = COLUMNS.filter(({ field }) => field !== OWNER_COLUMN);
+
 /** Rows of a file that begin like this are explanations and are not read. */
 export const EXPLANATION = '#';
 
 /** Headings, an explanation of each, and an example. */
-export const LISTING_TEMPLATE: string[][] = [
-  COLUMNS.map(({ label }) => label),
-  COLUMNS.map(({ help }, i) => (i === 0 ? `${EXPLANATION} ${help}` : help)),
-  COLUMNS.map(({ example }) => example),
+const templateOf = (columns: readonly Column[]): string[][] => [
+  columns.map(({ label }) => label),
+  columns.map(({ help }, i) => (i === 0 ? `${EXPLANATION} ${help}` : help)),
+  columns.map(({ example }) => example),
 ];
+export const LISTING_TEMPLATE = templateOf(COLUMNS);
+export const OWN_TEMPLATE = templateOf(OWN_COLUMNS);
 
 const plain = (heading: string) =>
   heading

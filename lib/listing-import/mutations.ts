@@ -48,29 +48,8 @@ export const listingImport: ImportKind<ListingInput> = {
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   },
 
-  async create(items) {
-    const at = new Date();
-    const makeCode = await reservePropertyCodes(items.length);
-    const placed = await Promise.all(
-      items.map(async ({ id, input }) => ({ id, input: await withCentre(input) })),
-    );
-    const rows = placed.map(({ id, input: { owner, code, ...input } }) => {
-      const propertyCode = makeCode(input.citySlug);
-      return {
-        ...input,
-        ...(code && { code: code.toLowerCase() }),
-        propertyCode,
-        _id: new Types.ObjectId(id),
-        images: [],
-        videos: [],
-        owner: new Types.ObjectId(owner),
-        priceHistory: [{ price: input.price, at }],
-        // the agency says so, not the member whose listing it becomes
-        ...confirmation('admin', at),
-      };
-    });
-    await Property.insertMany(rows, { ordered: false }).catch(ignoreExisting);
-  },
+  // the agency says so, not the member whose listing it becomes
+  create: (items) => createListings(items, () => confirmation('admin', new Date())),
 
   async change(id, input) {
     const row = await Property.findById(id).lean();
@@ -89,6 +68,34 @@ export const listingImport: ImportKind<ListingInput> = {
     if (seen.length > 0) await invalidate([...seen.map((id) => `property:${id}` as const), 'lists']);
   },
 };
+
+/** Writes rows as listings; `more` is what whoever imports adds to each. */
+export async function createListings(
+  items: { id: string; input: ListingInput }[],
+  more: (input: ListingInput) => Record<string, unknown>,
+): Promise<void> {
+  const at = new Date();
+  const makeCode = await reservePropertyCodes(items.length);
+  const placed = await Promise.all(
+    items.map(async ({ id, input }) => ({ id, input: await withCentre(input) })),
+  );
+  const rows = placed.map(({ id, input: given }) => {
+    const { owner, code, ...input } = given;
+    const propertyCode = makeCode(input.citySlug);
+    return {
+      ...input,
+      ...(code && { code: code.toLowerCase() }),
+      propertyCode,
+      _id: new Types.ObjectId(id),
+      images: [],
+      videos: [],
+      owner: new Types.ObjectId(owner),
+      priceHistory: [{ price: input.price, at }],
+      ...more(given),
+    };
+  });
+  await Property.insertMany(rows, { ordered: false }).catch(ignoreExisting);
+}
 
 function keysOf(row: {
   _id: unknown;

@@ -27,6 +27,7 @@ import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
 import { eraseMembership, leaveForErasure } from '@/lib/membership/mutations';
 import { removeOldReleases } from '@/lib/number-release/mutations';
+import { eraseOwnImports } from '@/lib/own-import/mutations';
 import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
 import { eraseSubscriptions, removeOldSubscriptions } from '@/lib/push/mutations';
 import { eraseSavedSearches, removeOldSearches } from '@/lib/saved-search/mutations';
@@ -77,6 +78,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await eraseDeals(person);
   await eraseBusyTimes(person.id);
   await eraseFeeds(person.id);
+  await eraseOwnImports(person.id);
   await removeListingsOf(person.id);
   // what others are told stays, without the person: a report of a wrong listing, an enquiry of somebody else
   await Report.updateMany(mine, { $unset: { user: 1 } });

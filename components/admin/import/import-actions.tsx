@@ -13,8 +13,8 @@ import type { ImportDto } from '@/lib/import/dto';
 export function ImportActions({ one }: { one: ImportDto }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
-  const { path } = IMPORT_PAGES[one.kind];
-  const api = `/api/admin/import/${one.id}`;
+  const { path, api: calls } = IMPORT_PAGES[one.kind];
+  const api = `${calls}/${one.id}`;
 
   async function act(action: 'run' | 'undo') {
     if (await call(api, { method: 'POST', body: { action } })) router.refresh();

@@ -5,7 +5,7 @@ import { ProgressPanel } from '@/components/admin/progress-panel';
 import { useProgress } from '@/components/admin/use-progress';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
-import { isActive } from '@/lib/import/constants';
+import { IMPORT_PAGES, isActive } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
 
 const LABELS = { checking: 'Checking', running: 'Importing', undoing: 'Undoing' } as const;
@@ -14,7 +14,7 @@ const LABELS = { checking: 'Checking', running: 'Importing', undoing: 'Undoing' 
 export function ImportProgress({ one }: { one: ImportDto }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
-  const path = `/api/admin/import/${one.id}`;
+  const path = `${IMPORT_PAGES[one.kind].api}/${one.id}`;
   const now = useProgress(
     path,
     one,

@@ -28,7 +28,7 @@ export function MappingForm({ one }: Props) {
       dateOrder: one.dateOrder,
     },
     async send(body) {
-      await api(`/api/admin/import/${one.id}`, { method: 'PUT', body });
+      await api(`${IMPORT_PAGES[one.kind].api}/${one.id}`, { method: 'PUT', body });
       window.location.assign(`${IMPORT_PAGES[one.kind].path}/${one.id}`);
     },
     failed: (error) => errorMessage(error, 'The columns were not saved'),

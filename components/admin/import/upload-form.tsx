@@ -52,7 +52,7 @@ export function UploadForm({ kind, accept, help }: Props) {
         setSent(total ? now / total : 0);
         isSending.current = now < total;
       };
-      const made = await upload<ImportDto>('/api/admin/import', { method: 'POST', body, onProgress });
+      const made = await upload<ImportDto>(IMPORT_PAGES[kind].api, { method: 'POST', body, onProgress });
       isSending.current = false;
       window.location.assign(`${IMPORT_PAGES[kind].path}/${made.id}`);
     } catch (error) {

@@ -22,9 +22,19 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
       title="My properties"
       current="properties"
       actions={
-        <ButtonLink href="/properties/new" variant="primary">
-          Add New Property
-        </ButtonLink>
+        <>
+          <ButtonLink href={`${PATH}/import`} variant="quiet">
+            Import
+          </ButtonLink>
+          {counts.all > 0 && (
+            <ButtonLink href={listUrl('/api/property/export', search)} variant="quiet" download>
+              Export
+            </ButtonLink>
+          )}
+          <ButtonLink href="/properties/new" variant="primary">
+            Add New Property
+          </ButtonLink>
+        </>
       }
     >
       <DraftList drafts={drafts} />
@@ -32,7 +42,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
         <ListFrame loading="Loading...">
           <OwnFilters path={PATH} {...{ search, counts, members }} />
           {list.total > 0 ? (
-            <OwnTable rows={list.rows} />
+            <OwnTable rows={list.rows} members={members} />
           ) : (
             <p className="py-6">No listing fits these filters.</p>
           )}

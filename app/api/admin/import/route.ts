@@ -4,6 +4,8 @@ import { createImport } from '@/lib/import-admin/mutations';
 
 /** A file of contacts or listings: read and stored, nothing is imported yet. */
 export const POST = route({ auth: 'admin', limit: 'upload' }, async ({ request, actor }) => {
-  const made = await withImportUpload(request, (upload) => createImport(upload, actor));
+  const made = await withImportUpload(request, ['contacts', 'listings'], (upload) =>
+    createImport(upload, actor),
+  );
   return Response.json(made, { status: 201 });
 });

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { ImportView } from '@/components/admin/import/import-view';
+import { loadOwnImport } from '@/lib/import/loaders';
+
+export const metadata: Metadata = { title: 'Import' };
+
+export default async function OwnImportPage({
+  params,
+  searchParams,
+}: PageProps<'/dashboard/properties/import/[id]'>) {
+  const { id } = await params;
+  return <ImportView {...(await loadOwnImport(id, await searchParams))} />;
+}

@@ -1,0 +1,38 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { importActionSchema, importMappingSchema } from '@/lib/import/schema';
+import { actOnImport, workInBackground } from '@/lib/import-admin/events';
+import { discardImport, saveMapping } from '@/lib/import-admin/mutations';
+import { requireOwnImport } from '@/lib/own-import/mutations';
+
+/** The progress. */
+export const GET = route({ auth: 'user', params: idParams }, ({ params, actor }) =>
+  requireOwnImport(actor, params.id),
+);
+
+/** Chooses the columns and begins the check. */
+export const PUT = route(
+  { auth: 'user', params: idParams, body: importMappingSchema },
+  async ({ params, body, actor }) => {
+    await requireOwnImport(actor, params.id);
+    const planned = await saveMapping(params.id, body, actor);
+    workInBackground(params.id);
+    return planned;
+  },
+);
+
+/** Runs, cancels or undoes. */
+export const POST = route(
+  { auth: 'user', params: idParams, body: importActionSchema },
+  async ({ params, body, actor }) => {
+    await requireOwnImport(actor, params.id);
+    return actOnImport(params.id, body.action, actor);
+  },
+);
+
+/** Removes an upload that was never run. */
+export const DELETE = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {
+  await requireOwnImport(actor, params.id);
+  await discardImport(params.id, actor);
+  return { message: 'Removed' };
+});

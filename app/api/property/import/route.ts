@@ -1,0 +1,9 @@
+import { route } from '@/lib/http/route';
+import { withImportUpload } from '@/lib/import-admin/data';
+import { createImport } from '@/lib/import-admin/mutations';
+
+/** A file of own listings: read and stored, nothing is imported yet. */
+export const POST = route({ auth: 'user', limit: 'upload' }, async ({ request, actor }) => {
+  const made = await withImportUpload(request, ['own-listings'], (upload) => createImport(upload, actor));
+  return Response.json(made, { status: 201 });
+});
