@@ -75,6 +75,8 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'PUT /api/property/[id]': ({ property: id }) => ({ params: { id }, body: { title: 'Changed' } }),
   'PATCH /api/property/[id]': ({ property: id }) => ({ params: { id }, body: { __v: 0, price: 4_400_000 } }),
   'DELETE /api/property/[id]': ({ property: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'POST /api/property/[id]/closing': ({ property: id }) => ({ params: { id }, body: { __v: 0 } }),
+  'POST /api/property/[id]/duplicate': ({ property: id }) => ({ params: { id } }),
   'POST /api/property/[id]/restore': ({ property: id }) => ({ params: { id } }),
   'POST /api/property/[id]/confirmation': ({ property: id }) => ({
     params: { id },
@@ -132,6 +134,12 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'PATCH /api/team/members/[id]',
   'DELETE /api/team/members/[id]',
   'POST /api/team/join/[token]',
+  // a file is whose import it is; the listings that it made are the team's (lib/own-import/own-import.test.ts)
+  'GET /api/property/import/[id]',
+  'PUT /api/property/import/[id]',
+  'POST /api/property/import/[id]',
+  'DELETE /api/property/import/[id]',
+  'GET /api/property/import/[id]/failed',
   'GET /api/guest/[guestID]',
   'DELETE /api/calendar/busy/[id]',
   'GET /api/user/profile/[id]',

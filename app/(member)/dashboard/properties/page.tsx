@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
+import { OwnActions } from '@/components/own-listings/own-actions';
 import { OwnFilters } from '@/components/own-listings/own-filters';
 import { OwnTable } from '@/components/own-listings/own-table';
 import { DraftList } from '@/components/property/draft-list';
@@ -21,21 +22,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
     <DashboardFrame
       title="My properties"
       current="properties"
-      actions={
-        <>
-          <ButtonLink href={`${PATH}/import`} variant="quiet">
-            Import
-          </ButtonLink>
-          {counts.all > 0 && (
-            <ButtonLink href={listUrl('/api/property/export', search)} variant="quiet" download>
-              Export
-            </ButtonLink>
-          )}
-          <ButtonLink href="/properties/new" variant="primary">
-            Add New Property
-          </ButtonLink>
-        </>
-      }
+      actions={<OwnActions path={PATH} search={search} hasListings={counts.all > 0} />}
     >
       <DraftList drafts={drafts} />
       {counts.all > 0 ? (

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/components/ui/button';
+import { listUrl } from '@/lib/list-url';
+import type { OwnListingsSearch } from '@/lib/own-listings/schema';
+
+type Props = { path: string; search: OwnListingsSearch; hasListings: boolean };
+
+/** Beside the title: from a file, into a file, and one more. */
+export function OwnActions({ path, search, hasListings }: Props) {
+  return (
+    <>
+      <ButtonLink href={`${path}/import`} variant="quiet">
+        Import
+      </ButtonLink>
+      {hasListings && (
+        <ButtonLink href={listUrl('/api/property/export', search)} variant="quiet" download>
+          Export
+        </ButtonLink>
+      )}
+      <ButtonLink href="/properties/new" variant="primary">
+        Add New Property
+      </ButtonLink>
+    </>
+  );
+}
