@@ -75,8 +75,6 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'PUT /api/property/[id]': ({ property: id }) => ({ params: { id }, body: { title: 'Changed' } }),
   'PATCH /api/property/[id]': ({ property: id }) => ({ params: { id }, body: { __v: 0, price: 4_400_000 } }),
   'DELETE /api/property/[id]': ({ property: id }) => ({ params: { id }, denied: ['assistant'] }),
-  'POST /api/property/[id]/closing': ({ property: id }) => ({ params: { id }, body: { __v: 0 } }),
-  'POST /api/property/[id]/duplicate': ({ property: id }) => ({ params: { id } }),
   'POST /api/property/[id]/restore': ({ property: id }) => ({ params: { id } }),
   'POST /api/property/[id]/confirmation': ({ property: id }) => ({
     params: { id },
