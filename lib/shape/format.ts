@@ -1,5 +1,8 @@
-import { decode, encode } from '@googlemaps/polyline-codec';
+import * as codec from '@googlemaps/polyline-codec';
 import { MAX_CORNERS, MAX_SHAPE_LENGTH } from './constants';
+
+// Node itself (scripts) reads the package's CommonJS file, and finds its functions below `default`
+const { decode, encode } = (codec as unknown as { default?: typeof codec }).default ?? codec;
 
 /** Degrees. */
 type Corner = { lat: number; lng: number };
