@@ -1,4 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { CHECK_STATES, CHECKS, SOURCES, WITNESSES } from '@/lib/evidence/constants';
 import { CONFIRMERS, NEXT_STEPS } from '@/lib/freshness/constants';
 import { type FieldValue, LISTING_FIELDS } from '@/lib/listing-field/constants';
 import { IMAGE_ROOMS } from '@/lib/listing-media/constants';
@@ -29,6 +30,21 @@ const imageSchema = new Schema(
 
 const videoSchema = new Schema({ url: { type: String, required: true }, public_id: String }, { _id: false });
 
+/** Who says it, and when: of a check its state, of a fact its source (lib/evidence). */
+const said = { by: { type: String, enum: WITNESSES, required: true }, at: { type: Date, required: true } };
+const checkSchema = new Schema(
+  {
+    check: { type: String, enum: CHECKS, required: true },
+    state: { type: String, enum: CHECK_STATES },
+    ...said,
+  },
+  { _id: false },
+);
+const sourceSchema = new Schema(
+  { field: { type: String, required: true }, source: { type: String, enum: SOURCES }, ...said },
+  { _id: false },
+);
+
 const pricePointSchema = new Schema(
   { price: { type: Number, required: true }, at: { type: Date, required: true } },
   { _id: false },
@@ -47,6 +63,8 @@ const propertySchema = new Schema(
     },
     images: { type: [imageSchema], default: [] },
     videos: { type: [videoSchema], default: [] },
+    checks: { type: [checkSchema], default: undefined },
+    sources: { type: [sourceSchema], default: undefined },
     /** how well `location.coordinates` is known (lib/place); absent on listings of older versions */
     /** while it lacks something its status is `paused`, and `status` here the one that it gets (lib/publish-gate) */
     awaiting: {

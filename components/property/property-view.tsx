@@ -10,6 +10,7 @@ import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/structured-data/format';
 import { Calculator } from './detail/calculator';
+import { ChecksPanel } from './detail/checks-panel';
 import { ContactBar, ContactCard } from './detail/contact-card';
 import { DetailHeader } from './detail/detail-header';
 import { Gallery } from './detail/gallery';
@@ -136,6 +137,7 @@ export function PropertyView({ property, site, lister, similar, rates, crumbs, m
               <h2 className="mb-4 text-2xl">About this property</h2>
               <p className="whitespace-pre-line">{property.description}</p>
             </section>
+            <ChecksPanel property={property} />
             <Amenities property={property} />
             <Cost property={property} rates={rates} site={site} />
             <PriceHistory history={property.priceHistory} />

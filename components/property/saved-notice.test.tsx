@@ -32,16 +32,18 @@ test.each([
     /is saved\. This listing is in the bin/,
     'My properties /dashboard/properties',
   ],
-])('%j says what happened, where the listing is, and what to do next', (more, text, link) => {
+])('%j says what happened, where the listing is, and what to do next', async (more, text, link) => {
   render(<SavedNotice saved={{ ...saved, ...more }} />);
+  if (!('status' in more) && !('hidden' in more)) await screen.findByRole('img', { name: /^QR code/ });
   expect(screen.getByRole('status')).toHaveTextContent(/^Shop in Sadar \(SG-NAG-1001\)/);
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(links()).toContain(link);
 });
 
-test('the address forgets what was saved, and keeps its filters', () => {
+test('the address forgets what was saved, and keeps its filters', async () => {
   window.history.replaceState(null, '', '/properties?type=rent&saved=65f000000000000000000001');
   render(<SavedNotice saved={saved} />);
+  await screen.findByRole('img', { name: /^QR code/ });
   expect(window.location.search).toBe('?type=rent');
 });
 

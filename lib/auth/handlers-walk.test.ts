@@ -135,6 +135,10 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'POST /api/property/[id]/closing': ({ property }) => ({ params: { id: property }, body: { __v: 0 } }),
   'POST /api/property/[id]/duplicate': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/[id]/evidence': ({ property }) => ({
+    params: { id: property },
+    body: { check: 'tax', state: 'told' },
+  }),
   'DELETE /api/property/[id]/images/[...publicId]': ({ property }) => ({
     params: { id: property, publicId: ['images', 'abc'] },
   }),

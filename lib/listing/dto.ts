@@ -1,4 +1,5 @@
 import type { AllIn } from '@/lib/cost-sheet/dto';
+import { type EvidenceDto, toEvidenceDto } from '@/lib/evidence/dto';
 import type { Confirmer } from '@/lib/freshness/constants';
 import type { RankDto } from '@/lib/freshness/dto';
 import type { CardName, FieldValues } from '@/lib/listing-field/dto';
@@ -27,6 +28,8 @@ export type PropertyDto = FieldValues & {
   /** absent until the first start after an update gives it */
   propertyCode?: string;
   priceHistory: { price: number; at: string }[];
+  /** what was checked, and where facts come from; absent while nobody has said more than the listing does */
+  evidence?: EvidenceDto;
   /** what it lacks: nobody but its owner and admins sees it until then */
   awaiting?: Awaited[];
   /** when it was last said to be still there, and by whom */
@@ -107,6 +110,11 @@ function pickPresent(row: Row, names: readonly string[]): Record<string, unknown
   );
 }
 
+function evidenceOf(row: Row): { evidence?: EvidenceDto } {
+  const evidence = toEvidenceDto(row);
+  return evidence.checks.length + evidence.sources.length > 0 ? { evidence } : {};
+}
+
 export function toPropertyDto(row: Row): PropertyDto {
   const location = row.location as { address?: string; coordinates?: number[] } | undefined;
   const [lng = 0, lat = 0] = location?.coordinates ?? [];
@@ -124,6 +132,7 @@ export function toPropertyDto(row: Row): PropertyDto {
       ...(public_id && { public_id }),
     })),
     amenities: row.amenities ?? [],
+    ...evidenceOf(row),
     createdAt: iso(row.createdAt) ?? '',
     updatedAt: iso(row.updatedAt) ?? '',
     priceHistory: history.map(({ price, at }) => ({ price, at: iso(at) ?? '' })),

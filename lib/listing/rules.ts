@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { changesBetween, diff } from '@/lib/diff';
 import { fieldError } from '@/lib/errors';
+import { evidenceAfter } from '@/lib/evidence/rules';
 import { confirmation } from '@/lib/freshness/rules';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, FIELDS, hasField } from '@/lib/listing-field/rules';
@@ -38,6 +39,7 @@ const NOT_REVIEWED = [
   'verifiedAt',
   'unverifiedSince',
   'awaiting',
+  'evidence',
   '__v',
   '_id',
 ];
@@ -144,6 +146,13 @@ function standingAfter({ isAdmin, decided, review, before, after }: Verification
 
 type EditedRow = Parameters<typeof toPropertyDto>[0] & { review?: Review };
 
+/** What was seen or measured was what stood there before: a fact that changes loses it. */
+function evidenceLeft(row: EditedRow, changed: readonly string[]) {
+  const checks = (row.checks ?? []) as { check: string }[];
+  const sources = (row.sources ?? []) as { field: string }[];
+  return checks.length + sources.length > 0 ? evidenceAfter({ checks, sources }, changed) : {};
+}
+
 /** What an edit of a stored row does to verification and review; an undefined review stays as it is. */
 export function verdictAfter(
   isAdmin: boolean,
@@ -154,7 +163,11 @@ export function verdictAfter(
   const plain = { ...row, awaiting: undefined };
   const [before, after] = [toPropertyDto(plain), toPropertyDto({ ...plain, ...changes })];
   const edit = { isAdmin, review: row.review, before, after };
-  return { ...standingAfter({ ...edit, decided }), review: reviewAfterEdit(edit) };
+  return {
+    ...standingAfter({ ...edit, decided }),
+    ...evidenceLeft(row, diff(before, after)),
+    review: reviewAfterEdit(edit),
+  };
 }
 
 /** Written by every save, or removed by it. */
@@ -243,6 +256,7 @@ const NOT_RECORDED = [
   'citySlug',
   'localitySlug',
   'awaiting',
+  'evidence',
 ];
 
 /** What an edit did, for the history of a listing. */

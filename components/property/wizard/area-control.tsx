@@ -21,10 +21,10 @@ type Props = {
 const UNIT_AT_END = new RegExp(`^([\\d.,\\s]*?)\\s*(${Object.values(AREA_UNIT_LABELS).join('|')})$`);
 
 /** "150 sq m" as its figure and unit; a text with other units in it, such as "2 acres 20 guntha", is all figure. */
-function split(text: string): { figure: string; unit?: AreaUnit } {
+function split(text: string): { figure: string; unit: AreaUnit } {
   const [, figure, label] = UNIT_AT_END.exec(text) ?? [];
   const unit = AREA_UNIT_NAMES.find((one) => AREA_UNIT_LABELS[one] === label);
-  return figure !== undefined && unit ? { figure, unit } : { figure: text };
+  return figure !== undefined && unit ? { figure, unit } : { figure: text, unit: 'sq-ft' };
 }
 
 /** A bare figure means square feet, here and in the API. */
@@ -44,11 +44,12 @@ function readBack(text: string, unit: AreaUnit): string | undefined {
 /** An area in the unit that its owner counts in, read back in square feet. */
 export function AreaControl({ name, form, label, help, placeholder, optional, className }: Props) {
   const { field, fieldState } = useController({ name, control: form.control });
-  const shown = split(field.value);
-  const [chosen, setChosen] = useState<AreaUnit>(shown.unit ?? 'sq-ft');
-  const unit = shown.unit ?? (shown.figure ? 'sq-ft' : chosen);
+  const [typed, setTyped] = useState(() => split(field.value));
+  // the form was filled in by something else: a draft, another version
+  const shown = joined(typed.figure, typed.unit) === field.value ? typed : split(field.value);
+  const { unit } = shown;
   const change = (figure: string, next: AreaUnit) => {
-    setChosen(next);
+    setTyped({ figure, unit: next });
     field.onChange(joined(figure, next));
     if (name === 'area') form.setValue('areaUnit', next === 'sq-ft' ? '' : next);
   };
@@ -72,7 +73,7 @@ export function AreaControl({ name, form, label, help, placeholder, optional, cl
             placeholder={placeholder}
             value={shown.figure}
             onBlur={field.onBlur}
-            onChange={(event) => change(event.target.value, shown.unit ?? chosen)}
+            onChange={(event) => change(event.target.value, unit)}
             className={controlClass(fieldState.invalid, 'h-12 min-w-0')}
           />
           <select

@@ -10,6 +10,8 @@ import { QualityPanel } from './quality-panel';
 import { StepBasics } from './step-basics';
 import { StepPlace } from './step-place';
 
+jest.mock('./pin-map-leaflet', () => ({ drawPinMap: () => undefined }));
+
 type Values = Partial<PropertyFormValues>;
 
 function Control({ name, values, help }: { name: ControlName; values?: Values; help?: string }) {
@@ -54,7 +56,7 @@ test.each<[ControlName, string, Record<string, string>]>([
   ['title', 'Title', { maxlength: '160' }],
   ['possessionDate', 'Possession date', { type: 'date' }],
   ['pinCode', 'PIN code', { inputmode: 'numeric' }],
-  ['carpetArea', 'Carpet area', { inputmode: 'decimal' }],
+  ['carpetArea', 'Carpet area (sq ft)', { inputmode: 'decimal' }],
   ['address', 'Full address', { autocomplete: 'street-address' }],
 ])('%s is asked for in the way of its kind', (name, label, attributes) => {
   render(<Control name={name} />);
@@ -62,10 +64,21 @@ test.each<[ControlName, string, Record<string, string>]>([
     expect(screen.getByLabelText(label)).toHaveAttribute(attribute, value);
 });
 
-test('the first steps have the fields of the registry in its order, and say which may stay empty', () => {
-  render(<Step of={0} />);
-  expect(labels()).toEqual(['Title', 'Description', 'Price (₹)', 'Category']);
-  expect(STEP_FIELDS[0]).toEqual(['title', 'description', 'price', 'category']);
+test('the first step asks what it is and whether it is let, then what the registry has there', () => {
+  const { unmount } = render(<Step of={0} />);
+  expect(labels()).toEqual(['Category', 'Type', 'Title', 'Description', 'Price (₹)']);
+  expect(STEP_FIELDS[0]).toEqual(['title', 'description', 'price', 'category', 'type', 'subType']);
+  unmount();
+  render(<Step of={0} values={{ category: 'Commercial', type: 'rent' }} />);
+  expect(labels()).toEqual([
+    'Category',
+    'Type',
+    'Kind of property',
+    'Title',
+    'Description',
+    'Rent a month (₹)',
+  ]);
+  expect(screen.getByLabelText('Title')).toHaveAttribute('placeholder', 'Corner shop on Central Avenue');
 });
 
 test('the second step asks for the possession of a sale, and what else such a property has', () => {
@@ -73,7 +86,7 @@ test('the second step asks for the possession of a sale, and what else such a pr
     <Step of={1} values={{ category: 'Residential', type: 'sale', possession: 'ready' }} />,
   );
   expect(labels().slice(0, 6)).toEqual([
-    'Type',
+    'Find the place (optional)',
     'Full address',
     'Town',
     'Bedrooms (optional)',
@@ -84,7 +97,10 @@ test('the second step asks for the possession of a sale, and what else such a pr
   unmount();
   render(<Step of={1} values={{ category: 'Plots', type: 'rent' }} />);
   expect(labels()).not.toContain('Possession');
-  expect(labels()).not.toContain('Carpet area');
+  expect(labels()).not.toContain('Carpet area (sq ft)');
+  expect(labels()).toEqual(
+    expect.arrayContaining(['Frontage', 'Non-agricultural (NA) order', 'Notice (months)']),
+  );
   expect(screen.getByLabelText(/^Bedrooms/)).toHaveAccessibleDescription('Leave empty if there are none');
 });
 

@@ -7,6 +7,8 @@ import { consoleErrors } from '@/lib/testing/dom-setup';
 import { PropertyWizard } from './property-wizard';
 
 jest.mock('@/lib/http/upload-client', () => ({ upload: jest.fn() }));
+// the map has a test of its own
+jest.mock('./pin-picker', () => ({ PinPicker: () => null }));
 
 const network = apiDouble();
 const VALUES = {
@@ -38,7 +40,6 @@ async function begin(values: object, images: object[] = [PHOTO]) {
   network.replies('GET /api/property/drafts', { data: [draft] });
   network.replies('PUT /api/property/drafts/draft-key-1', { data: { rev: 4, savedAt: '' } });
   network.replies('DELETE /api/property/drafts/draft-key-1', { message: 'Draft deleted' });
-  network.replies('GET /api/places', { data: [], tiles: '' });
   render(<PropertyWizard person={'p'.repeat(24)} statuses={['active', 'draft']} />);
   await screen.findByRole('button', { name: 'Add Property' });
 }

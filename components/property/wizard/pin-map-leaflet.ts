@@ -71,7 +71,7 @@ export function drawPinMap(element: HTMLElement, { centre, pin, tiles, onPin }: 
           fillOpacity: 1,
           interactive: false,
         })
-          .bindTooltip(label, { permanent: true, direction: 'right' })
+          .bindTooltip(label, { permanent: true, direction: 'right', pane: 'overlayPane' })
           .addTo(names);
       }
     },

@@ -47,7 +47,7 @@ describe('an area', () => {
 
 test('a place is found in either script and chosen by the keyboard; Enter does not leave the step', async () => {
   const besa = { id: 'nagpur/besa', kind: 'locality', name: 'Besa', nameDevanagari: 'बेसा', city: 'Nagpur' };
-  network.replies('GET /api/places', {
+  network.replies(`GET /api/places?search=${encodeURIComponent('बेसा')}`, {
     data: [besa, { ...besa, id: 'nagpur/besa-road', name: 'Besa Road' }],
   });
   const picked = jest.fn();
@@ -69,7 +69,11 @@ test('a place is found in either script and chosen by the keyboard; Enter does n
 });
 
 describe('the pin', () => {
-  beforeEach(() => network.replies('GET /api/places', { data: [], tiles: '' }));
+  const drawn = () => screen.findByRole('button', { name: 'Zoom in' });
+  beforeEach(() => {
+    for (const near of ['21.1458,79.0882', '21.1,79.1', '21.0671,79.0954'])
+      network.replies(`GET /api/places?near=${near}`, { data: [], tiles: '' });
+  });
 
   test('is set by a button, moved by keys and buttons, and removed', async () => {
     render(<Form part="pin" />);
@@ -88,16 +92,19 @@ describe('the pin', () => {
 
   test('may be hidden behind its area; without one the map shows the locality, or says that it shows nothing', async () => {
     const { unmount } = render(<Form part="pin" start={{ latitude: '21.1', longitude: '79.1' }} />);
+    await drawn();
     await userEvent.click(screen.getByLabelText(/^Show only the area/));
     expect(values.placeShown).toBe('area');
     await userEvent.click(screen.getByLabelText(/^Show only the area/));
     expect(values.placeShown).toBe('');
     unmount();
     const { unmount: leave } = render(<Form part="pin" start={{ address: 'Main Road, Besa, Nagpur' }} />);
+    await drawn();
     expect(screen.getByText(/the middle of Besa, marked as approximate/)).toBeVisible();
     expect(screen.queryByLabelText(/^Show only the area/)).not.toBeInTheDocument();
     leave();
     render(<Form part="pin" />);
+    await drawn();
     expect(screen.getByText(/the listing is on no map/)).toBeVisible();
   });
 });

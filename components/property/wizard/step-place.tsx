@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import type { FoundPlaceDto } from '@/lib/gazetteer/dto';
@@ -12,6 +12,7 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 import { Group, MoreFields } from './more-fields';
 import { PinPicker } from './pin-picker';
 import { PlaceFinder } from './place-finder';
+import { asksPossession } from './step-basics';
 
 const WIDE = 'sm:col-span-2';
 /** Drawn beside the area and below the map. */
@@ -36,20 +37,10 @@ function Town({ form }: { form: WizardForm }) {
   );
 }
 
-/**
- * Asked of every sale, because an unfinished project needs its RERA number. Most of what owners sell can be moved into: that is
- * filled in when they choose to sell, in plain sight.
- */
+/** Asked of every sale, because an unfinished project needs its RERA number. */
 function Possession({ form }: { form: WizardForm }) {
   const [type, category] = form.watch(['type', 'category']);
-  const isAsked = type === 'sale' && category !== 'Agricultural';
-  const wasAsked = useRef(isAsked);
-  useEffect(() => {
-    if (isAsked && !wasAsked.current && !form.getValues('possession')) form.setValue('possession', 'ready');
-    wasAsked.current = isAsked;
-  }, [isAsked, form]);
-  if (!isAsked) return null;
-  return <FieldControl name="possession" form={form} />;
+  return asksPossession(type, category) && <FieldControl name="possession" form={form} />;
 }
 
 /** What only this kind of property has, in plain sight: buyers of land ask for nothing else. */

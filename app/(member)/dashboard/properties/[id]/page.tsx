@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { EvidenceForm } from '@/components/property/evidence-form';
 import { PreviewNotice } from '@/components/property/preview-notice';
 import { PropertyView } from '@/components/property/property-view';
+import { hasRole } from '@/lib/auth/guards';
 import { pageUser } from '@/lib/auth/page-guards';
 import { env } from '@/lib/env';
 import { getLister } from '@/lib/lister/data';
@@ -15,7 +17,8 @@ export const metadata: Metadata = { title: 'Preview' };
 export default async function PreviewPage({ params }: PageProps<'/dashboard/properties/[id]'>) {
   const { id } = await params;
   const path = `/dashboard/properties/${id}`;
-  const property = await loadEditable(await pageUser(path), id);
+  const session = await pageUser(path);
+  const property = await loadEditable(session, id);
   const [rates, s, lister] = await Promise.all([
     listRates(findCity(property.citySlug)?.state ?? ''),
     site(),
@@ -25,6 +28,9 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
   return (
     <>
       <PreviewNotice id={property._id} status={property.status} />
+      <div className="container-page pt-4">
+        <EvidenceForm property={property} isAgency={hasRole(session, 'admin')} />
+      </div>
       <PropertyView
         {...{ property, lister, rates }}
         site={s}

@@ -1,0 +1,40 @@
+import { CHECK_LABELS, CHECK_STATE_LABELS, type CheckState } from '@/lib/evidence/constants';
+import { checksOf } from '@/lib/evidence/rules';
+import { formatDate } from '@/lib/format';
+import type { PropertyDto } from '@/lib/listing/dto';
+
+const TONE: Record<CheckState, string> = {
+  seen: 'text-verified',
+  told: 'text-ink',
+  missing: 'text-error',
+  'not-asked': 'text-ink-soft font-normal!',
+};
+const BY = { agency: 'by us', lister: 'by the lister' } as const;
+
+/** What was checked of this property, by whom and when; also what nobody has asked for. */
+export function ChecksPanel({ property }: { property: PropertyDto }) {
+  const known = new Map(property.evidence?.checks.map((one) => [one.check, one]));
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">What was checked</h2>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {checksOf(property).map((check) => {
+          const { state = 'not-asked', by, at } = known.get(check) ?? {};
+          return (
+            <div key={check} className="flex justify-between gap-4 border-line border-t py-2.5">
+              <dt className="text-ink-soft">{CHECK_LABELS[check]}</dt>
+              <dd className="text-right">
+                <span className={`font-bold ${TONE[state]}`}>{CHECK_STATE_LABELS[state]}</span>
+                {by && at && (
+                  <span className="block text-ink-soft text-sm tabular">
+                    {BY[by]}, {formatDate(at)}
+                  </span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { SelectField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import {
+  CHECK_LABELS,
+  CHECK_STATE_LABELS,
+  CHECK_STATES,
+  SOURCE_LABELS,
+  SOURCES,
+} from '@/lib/evidence/constants';
+import type { EvidenceDto } from '@/lib/evidence/dto';
+import { checksOf, SOURCED } from '@/lib/evidence/rules';
+import { api, errorMessage } from '@/lib/http/client';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { FIELDS } from '@/lib/listing-field/rules';
+
+type Props = { property: PropertyDto; isAgency: boolean };
+
+/** What was checked, to be said by whoever may edit the listing: the agency what it has seen, its lister what is known. */
+export function EvidenceForm({ property, isAgency }: Props) {
+  const [evidence, setEvidence] = useState<EvidenceDto>(property.evidence ?? { checks: [], sources: [] });
+  const [problem, setProblem] = useState('');
+  const say = async (body: object) => {
+    setProblem('');
+    try {
+      const path = `/api/property/${property._id}/evidence`;
+      setEvidence((await api<{ data: EvidenceDto }>(path, { method: 'POST', body })).data);
+    } catch (error) {
+      setProblem(errorMessage(error, 'This could not be saved. Please try again.'));
+    }
+  };
+  const states = CHECK_STATES.filter((state) => isAgency || state !== 'seen');
+  const facts = SOURCED.filter((name) => property[name as keyof PropertyDto] !== undefined);
+  return (
+    <details className="rounded-md border border-line">
+      <summary className="px-5 py-4 font-bold">What was checked</summary>
+      <div className="flex flex-col gap-5 border-line border-t px-5 py-5">
+        <p className="text-ink-soft">
+          {isAgency
+            ? 'Say only what somebody of the agency has seen or measured.'
+            : 'Say what you know and can show. What was seen or measured, the agency says.'}
+        </p>
+        {problem && <Notice variant="error">{problem}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {checksOf(property).map((check) => (
+            <SelectField
+              key={check}
+              label={CHECK_LABELS[check]}
+              value={evidence.checks.find((one) => one.check === check)?.state ?? 'not-asked'}
+              onChange={(event) => void say({ check, state: event.target.value })}
+            >
+              {states.map((state) => (
+                <option key={state} value={state}>
+                  {CHECK_STATE_LABELS[state]}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+        {isAgency && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {facts.map((field) => (
+              <SelectField
+                key={field}
+                label={`${FIELDS[field].label}: where it comes from`}
+                value={evidence.sources.find((one) => one.field === field)?.source ?? 'said'}
+                onChange={(event) => void say({ field, source: event.target.value })}
+              >
+                {SOURCES.map((source) => (
+                  <option key={source} value={source}>
+                    {SOURCE_LABELS[source]}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}

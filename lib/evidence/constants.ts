@@ -1,0 +1,48 @@
+/** What can be checked of a property before one pays, in the order of the panel. */
+export const CHECKS = [
+  'place',
+  'area',
+  'land-record',
+  'index-ii',
+  'occupation',
+  'tax',
+  'society-noc',
+  'lien',
+  'rera',
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+export const CHECK_LABELS: Record<CheckName, string> = {
+  place: 'Place seen',
+  area: 'Area measured',
+  'land-record': '7/12 extract',
+  'index-ii': 'Index II',
+  occupation: 'Occupation or completion certificate',
+  tax: 'Property tax paid',
+  'society-noc': 'No-objection of the society',
+  lien: 'Loans and charges on it',
+  rera: 'Page at MahaRERA',
+};
+
+/** `not-asked` is what nothing is stored for. */
+export const CHECK_STATES = ['seen', 'told', 'missing', 'not-asked'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+export const CHECK_STATE_LABELS: Record<CheckState, string> = {
+  seen: 'Seen',
+  told: 'Told',
+  missing: 'Missing',
+  'not-asked': 'Not asked',
+};
+
+/** Where a fact comes from; what nobody has looked into is said by the lister. */
+export const SOURCES = ['said', 'document', 'measured'] as const;
+export type Source = (typeof SOURCES)[number];
+export const SOURCE_LABELS: Record<Source, string> = {
+  said: 'said',
+  document: 'seen in a document',
+  measured: 'measured',
+};
+
+/** Who says it: the agency, or whoever lists the property. */
+export const WITNESSES = ['agency', 'lister'] as const;
+export type Witness = (typeof WITNESSES)[number];

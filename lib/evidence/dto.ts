@@ -1,0 +1,19 @@
+import type { CheckName, CheckState, Source, Witness } from './constants';
+
+export type CheckDto = { check: CheckName; state: CheckState; by: Witness; at: string };
+export type SourceDto = { field: string; source: Source; by: Witness; at: string };
+
+/** What of a listing was checked, and where its facts come from, as everybody may see it: no person is named. */
+export type EvidenceDto = { checks: CheckDto[]; sources: SourceDto[] };
+
+type Stored = { at: Date; by: Witness };
+
+/** A lean row of a listing as what leaves the server. */
+export function toEvidenceDto(row: { checks?: unknown; sources?: unknown }): EvidenceDto {
+  const checks = (row.checks ?? []) as (Stored & { check: CheckName; state: CheckState })[];
+  const sources = (row.sources ?? []) as (Stored & { field: string; source: Source })[];
+  return {
+    checks: checks.map(({ check, state, by, at }) => ({ check, state, by, at: at.toISOString() })),
+    sources: sources.map(({ field, source, by, at }) => ({ field, source, by, at: at.toISOString() })),
+  };
+}
