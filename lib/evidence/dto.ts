@@ -9,9 +9,10 @@ export type EvidenceDto = { checks: CheckDto[]; sources: SourceDto[] };
 type Stored = { at: Date; by: Witness };
 
 /** A lean row of a listing as what leaves the server. */
-export function toEvidenceDto(row: { checks?: unknown; sources?: unknown }): EvidenceDto {
-  const checks = (row.checks ?? []) as (Stored & { check: CheckName; state: CheckState })[];
-  const sources = (row.sources ?? []) as (Stored & { field: string; source: Source })[];
+export function toEvidenceDto(row: object): EvidenceDto {
+  const stored = row as { checks?: unknown; sources?: unknown };
+  const checks = (stored.checks ?? []) as (Stored & { check: CheckName; state: CheckState })[];
+  const sources = (stored.sources ?? []) as (Stored & { field: string; source: Source })[];
   return {
     checks: checks.map(({ check, state, by, at }) => ({ check, state, by, at: at.toISOString() })),
     sources: sources.map(({ field, source, by, at }) => ({ field, source, by, at: at.toISOString() })),
