@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { GoneButton } from '@/components/freshness/gone-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -120,16 +121,29 @@ export function PropertyView({ property, site, lister, similar, rates, crumbs, m
         <DetailHeader property={property} site={site} />
         {/* one column reads photographs, facts, contact, the rest; from lg on the contact stands beside all of it */}
         <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="flex min-w-0 flex-col gap-12">
+          {/* before the photographs on a phone: the order on advertisements asks for the code at the top right */}
+          {property.reraNumber && (
+            <div className="max-lg:-mb-6 lg:col-start-2 lg:row-start-1">
+              <ReraPanel number={property.reraNumber} />
+            </div>
+          )}
+          <div
+            className={clsx(
+              'flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1',
+              property.reraNumber && 'lg:row-span-2',
+            )}
+          >
             <Gallery images={property.images} title={property.title} category={property.category} />
             <Videos property={property} />
             <KeyFacts property={property} />
           </div>
           <aside
             aria-label="Contact"
-            className="flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            className={clsx(
+              'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
+              property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
+            )}
           >
-            {property.reraNumber && <ReraPanel number={property.reraNumber} />}
             <ContactCard property={property} site={site} lister={lister} />
           </aside>
           <div className="flex min-w-0 flex-col gap-12">
