@@ -14,6 +14,7 @@ const LABELS: Record<View, string> = { month: 'Month', week: 'Week', day: 'Day' 
 const KIND_CLASSES: Record<CalendarKind, string> = {
   visit: 'border-accent',
   deal: 'border-verified',
+  lead: 'border-verified',
   holiday: 'border-care',
   busy: 'border-line-strong',
 };

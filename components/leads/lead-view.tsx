@@ -29,6 +29,8 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
       {lead.propertyId && (
         <p>
           About <a href={`/properties/${lead.propertyId}`}>{lead.propertyTitle ?? 'a listing'}</a>
+          {' · '}
+          <a href={`/dashboard/deals/new?property=${lead.propertyId}`}>Start a deal</a>
         </p>
       )}
       {need && <p className="font-bold text-accent-strong">{need}</p>}

@@ -14,6 +14,7 @@ import { DAY_MS } from '@/lib/time';
 import { agencyShowHours } from '@/lib/visit-hours/data';
 import { VISIT_MS } from '@/lib/visit-hours/rules';
 import { Deal } from '@/models/deal';
+import { Lead } from '@/models/lead';
 import { Visit } from '@/models/visit';
 import type { CalendarItem } from './dto';
 import { feedCalendar } from './format';
@@ -66,6 +67,27 @@ async function dealDatesOf(who: Member, first: string, last: string): Promise<Ca
   );
 }
 
+/** Next steps of leads in the member's name, closed and lost ones left out. */
+async function leadStepsOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
+  const open: Record<string, unknown> = {
+    ...teamScope(who, 'mine'),
+    'nextStep.at': trusted({ $gte: from, $lt: until }),
+    state: trusted({ $nin: ['closed', 'lost'] }),
+  };
+  const rows = await Lead.find(open, { nextStep: 1 }).lean();
+  return rows.flatMap(({ _id, nextStep }) =>
+    nextStep
+      ? {
+          id: `lead-${_id}`,
+          kind: 'lead' as const,
+          day: indianDay(nextStep.at),
+          title: `Next step: ${nextStep.text}`,
+          href: `/dashboard/leads/${_id}`,
+        }
+      : [],
+  );
+}
+
 async function busyOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
   const rows = await listBusy(who.userId, from, until);
   return rows.map(({ id, start, end, note }) => {
@@ -100,6 +122,7 @@ export async function listCalendar(who: Member, first: string, last: string): Pr
   const parts = await Promise.all([
     visitsOf(who, from, until),
     dealDatesOf(who, first, last),
+    leadStepsOf(who, from, until),
     busyOf(who, from, until),
     holidaysOf(first, last),
   ]);

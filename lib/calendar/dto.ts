@@ -1,4 +1,4 @@
-export type CalendarKind = 'visit' | 'deal' | 'holiday' | 'busy';
+export type CalendarKind = 'visit' | 'deal' | 'lead' | 'holiday' | 'busy';
 
 /** One thing of a day. */
 export type CalendarItem = {
