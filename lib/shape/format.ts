@@ -2,7 +2,8 @@ import * as codec from '@googlemaps/polyline-codec';
 import { MAX_CORNERS, MAX_SHAPE_LENGTH } from './constants';
 
 // Node itself (scripts) reads the package's CommonJS file, and finds its functions below `default`
-const { decode, encode } = (codec as unknown as { default?: typeof codec }).default ?? codec;
+const given: { default?: typeof codec } & typeof codec = { ...codec };
+const { decode, encode } = given.default ?? given;
 
 /** Degrees. */
 type Corner = { lat: number; lng: number };
