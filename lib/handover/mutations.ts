@@ -2,11 +2,13 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { invalidateListingsOf } from '@/lib/lister/mutations';
+import { renewHostLinks } from '@/lib/visit/mutations';
 import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
 import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Lead } from '@/models/lead';
+import { ListingQuestion } from '@/models/listing-question';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
 import { Visit } from '@/models/visit';
@@ -50,6 +52,13 @@ async function makeRoom(team: Types.ObjectId, from: Types.ObjectId, to: Types.Ob
   await Property.collection.updateMany({ ...moved, homeKey: { $in: known } }, { $unset: { homeKey: 1 } });
 }
 
+/** What was mailed to somebody who goes opens nothing any more: visits as their host, questions about listings. */
+async function endLinks(team: Types.ObjectId, from: Types.ObjectId): Promise<void> {
+  await renewHostLinks(from, team);
+  const listings = await Property.collection.distinct('_id', { team, owner: from });
+  await ListingQuestion.collection.deleteMany({ property: { $in: listings } });
+}
+
 /** Puts everything of the team that is in one member's name into another's. Done again, it changes nothing. */
 export async function handOver(team: string, from: string, to: string): Promise<void> {
   const [id, giver, taker] = [team, from, to].map((hex) => new Types.ObjectId(hex)) as [
@@ -59,6 +68,7 @@ export async function handOver(team: string, from: string, to: string): Promise<
   ];
   await connectDb();
   await makeRoom(id, giver, taker);
+  await endLinks(id, giver);
   await inEach(async (shared, names) => {
     for (const name of names)
       await shared.updateMany({ team: id, [name]: giver }, { $set: { [name]: taker } });

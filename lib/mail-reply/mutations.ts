@@ -13,6 +13,7 @@ import { threadOfAddress } from '@/lib/mail/thread';
 import { site } from '@/lib/settings/data';
 import { emailKeyOf, getCredentials } from '@/lib/user/data';
 import { Enquiry } from '@/models/enquiry';
+import { User } from '@/models/user';
 import { MAX_ANSWER_LENGTH, type MailOutcome } from './constants';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -31,7 +32,9 @@ type Writer = { address: string; by?: { userId: string; name: string } };
 async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promise<Writer | undefined> {
   if (side === 'sender') return row.email ? { address: row.email } : undefined;
   if (side === 'owner') {
-    const owner = row.owner && (await getCredentials({ id: String(row.owner) }));
+    // who has left the team of the enquiry writes for nobody, also in the moment before it was handed over
+    const isIn = !row.team || (await User.exists({ _id: row.owner, team: row.team }));
+    const owner = row.owner && isIn && (await getCredentials({ id: String(row.owner) }));
     return owner ? { address: owner.email, by: { userId: owner.id, name: owner.name } } : undefined;
   }
   const admin = await getCredentials({ email: from });

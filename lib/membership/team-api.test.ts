@@ -142,6 +142,8 @@ test('only owners manage: agents and assistants get a refusal, others see no tea
 test('who is removed hands over listings, enquiries, visits and clients, and both are told', async () => {
   const team = await makeTeam();
   const records = await recordsOf(team);
+  const linkOf = async () => (await Visit.findById(records.visit).lean())?.hostLink.hash;
+  const link = await linkOf();
   const remove = (to?: string) => as(team.owner).end(team.agent.id, to);
   const stranger = await signedIn('broker');
   for (const to of [undefined, team.agent.id, stranger.id]) expect((await remove(to)).status).toBe(400);
@@ -155,6 +157,8 @@ test('who is removed hands over listings, enquiries, visits and clients, and bot
   for (const row of rows) expect([row?.owner, row?.team].map(String)).toEqual([team.assistant.id, team.id]);
   const visit = await Visit.findById(records.visit).lean();
   expect([visit?.host, visit?.team].map(String)).toEqual([team.assistant.id, team.id]);
+  // the link that was mailed to the agent as host opens nothing any more
+  expect(await linkOf()).not.toBe(link);
   expect((await mailsTo(team.agent.email)).at(-1)?.subject).toContain('You are no longer a member of Firm');
   expect((await mailsTo(team.assistant.email)).at(-1)?.subject).toContain('You take over from');
   expect(await actions(team.id)).toEqual(['removed']);

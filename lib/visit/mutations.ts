@@ -275,3 +275,10 @@ export async function removeOldHomeVisits(before: Date): Promise<number> {
   await connectDb();
   return (await Visit.deleteMany({ until: trusted({ $lt: before }) })).deletedCount;
 }
+
+/** Ends the links of a host who no longer shows these homes: the new host's mails have new ones. */
+export async function renewHostLinks(host: Types.ObjectId, team: Types.ObjectId): Promise<void> {
+  const rows = Visit.find({ host, team, linksUntil: trusted({ $gt: new Date() }) }, { _id: 1 });
+  for (const { _id } of await rows.lean())
+    await Visit.updateOne({ _id }, { $set: { hostLink: newLink(_id, 'host') } }, { timestamps: false });
+}
