@@ -4,6 +4,7 @@ import { useTestDb } from '@/lib/testing/db';
 import { dealOf, dealsOf } from '@/lib/testing/deals';
 import { allHandlers, type FoundHandler } from '@/lib/testing/handlers';
 import { PUBLIC_HANDLERS } from '@/lib/testing/open-handlers';
+import { OWN } from '@/lib/testing/own-handlers';
 import { guest, type Person, signedIn } from '@/lib/testing/people';
 import { paramsFor } from '@/lib/testing/routes';
 import { searchesOf } from '@/lib/testing/saved-searches';
@@ -24,47 +25,6 @@ const GUEST = new Set([
   'PUT /api/user/recording',
   'GET /api/guest/[guestID]',
   'POST /api/guest/guest-activity',
-]);
-
-/** Signed in, and about the caller alone: there is no id that could be somebody else's. */
-const OWN = new Set([
-  'DELETE /api/user/account',
-  'PUT /api/user/account',
-  'POST /api/user/documents',
-  'POST /api/user/email/send',
-  'GET /api/user/export',
-  'PUT /api/user/enquiries',
-  'PUT /api/user/today',
-  'PUT /api/user/password',
-  'GET /api/user/sessions',
-  'DELETE /api/user/sessions',
-  'GET /api/leads',
-  'GET /api/leads/templates',
-  'POST /api/leads/templates',
-  'GET /api/searches',
-  'PUT /api/searches',
-  'POST /api/property',
-  // about the caller's team: decided by the caller's role in it (lib/membership/team-api.test.ts)
-  'GET /api/team',
-  'PATCH /api/team',
-  'POST /api/team/invitations',
-  'PUT /api/visits/hours',
-  'POST /api/property/images',
-  'GET /api/property/drafts',
-  'POST /api/calendar/busy',
-  'PUT /api/calendar/feed',
-  'DELETE /api/calendar/feed',
-  'GET /api/deals',
-  'POST /api/deals',
-  'GET /api/property/export',
-  'POST /api/property/import',
-  'GET /api/property/import/template',
-  // foreign ids are refused one by one (lib/bulk-listing/bulk-listing.test.ts)
-  'POST /api/property/bulk',
-  'GET /api/deals/summary',
-  // keys are each person's own
-  'PUT /api/property/drafts/[key]',
-  'DELETE /api/property/drafts/[key]',
 ]);
 
 /** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */

@@ -85,6 +85,10 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   }),
   'POST /api/property/[id]/closing': ({ property: id }) => ({ params: { id }, body: { __v: 0 } }),
   'POST /api/property/[id]/duplicate': ({ property: id }) => ({ params: { id } }),
+  'POST /api/property/[id]/evidence': ({ property: id }) => ({
+    params: { id },
+    body: { check: 'tax', state: 'told' },
+  }),
   'GET /api/property/[id]/figures': ({ property: id }) => ({ params: { id } }),
   'POST /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id }, body: { action: 'cancel' } }),
   'POST /api/enquiry/[id]/messages': ({ enquiry: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
