@@ -5,8 +5,10 @@ import { type PropertySearch, SORT_LABELS, SORTS, type Sort } from '@/lib/search
 import { Disclosure } from './disclosure';
 
 /** A rent has no costs to add up, and without a place there is no distance. */
-const isOffered = (sort: Sort, { type, near }: PropertySearch) =>
-  (sort !== 'all-in-asc' || type !== 'rent') && (sort !== 'distance' || near !== undefined);
+function sortsOf({ type, near }: PropertySearch): Sort[] {
+  const sorts = SORTS.filter((sort) => sort !== 'distance' && (sort !== 'all-in-asc' || type !== 'rent'));
+  return near === undefined ? sorts : ['distance', ...sorts];
+}
 
 function Links({
   search,
@@ -19,7 +21,7 @@ function Links({
 }) {
   return (
     <nav aria-label="Sort" className={className}>
-      {SORTS.filter((sort) => isOffered(sort, search)).map((sort) => (
+      {sortsOf(search).map((sort) => (
         <a
           key={sort}
           href={searchPath({ ...search, sort, page: 1 })}
