@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError, type Issue } from '@/lib/errors';
+import { getGazetteer } from '@/lib/gazetteer/data';
 import { listFeatured, listWholeNewest } from '@/lib/listing/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
@@ -34,7 +35,7 @@ export async function listForApi(params: URLSearchParams) {
   }
   const pageSize = limitSchema.parse(params.get('limit') || PROPERTIES_PAGE_SIZE);
   const search = parseSearch(params);
-  assertRead(params, search);
+  await assertRead(params, search);
   const { items, ...page } = await searchFull(search, { pageSize, facets: true });
   return { data: items, ...page };
 }
@@ -43,8 +44,11 @@ export async function listForApi(params: URLSearchParams) {
  * A page shows something whatever its address says. A program gets an error instead: it must not take every listing for the
  * ones that it asked for. Keys that we do not know are left alone.
  */
-function assertRead(params: URLSearchParams, search: PropertySearch): void {
+async function assertRead(params: URLSearchParams, search: PropertySearch): Promise<void> {
   const issues: Issue[] = [];
+  const { near, city } = search;
+  if (near && (await getGazetteer()).named(near, city).length === 0)
+    issues.push({ path: 'near', message: `near is no place that we know: ${near}` });
   for (const path of new Set(params.keys())) {
     const given = params.getAll(path).flatMap((value) => (value.trim() === '' ? [] : [value]));
     if (

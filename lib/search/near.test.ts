@@ -1,0 +1,75 @@
+import { writeShape } from '@/lib/shape/format';
+import { testActor } from '@/lib/testing/actors';
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { listPublicly } from '@/lib/testing/listing-form';
+import { searchListings } from './data';
+import { fallbackSearches } from './rules';
+import { parseSearch } from './schema';
+
+useTestDb();
+
+// AIIMS stands at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude
+const HOMES = { 'Next door': '21.0386', 'A kilometre away': '21.0467', 'Ten kilometres away': '21.1276' };
+
+beforeAll(async () => {
+  await clearTestDb();
+  const fields = {
+    description: 'Bright',
+    price: '45 lakh',
+    category: 'Residential',
+    type: 'sale',
+    city: 'Nagpur',
+    area: '1600',
+  };
+  for (const [i, [title, latitude]] of Object.entries(HOMES).entries())
+    await listPublicly(testActor(), {
+      ...fields,
+      title,
+      address: `House ${i}, Mihan, Nagpur`,
+      latitude,
+      longitude: '79.0257',
+    });
+  await listPublicly(testActor(), { ...fields, title: 'Nobody knows where', address: 'Somewhere' });
+});
+
+const find = async (query: Record<string, string>) =>
+  (await searchListings(parseSearch(query), { pageSize: 10, facets: true })).items;
+const titles = async (query: Record<string, string>) => (await find(query)).map(({ title }) => title);
+
+test('what is within so many kilometres of a place, the nearest first, with its distance', async () => {
+  const found = await find({ near: 'aiims', within: '3', sort: 'distance' });
+  expect(found.map(({ title }) => title)).toEqual(['Next door', 'A kilometre away']);
+  expect(found[0]?.distance).toEqual({ km: expect.closeTo(0.1, 2), to: 'AIIMS' });
+  expect(found[1]?.distance?.km).toBeCloseTo(1, 2);
+  expect(await titles({ near: 'AIIMS Nagpur', within: '20', sort: 'distance' })).toEqual(Object.keys(HOMES));
+  expect(await titles({ near: 'aiims', within: '0.5' })).toEqual(['Next door']);
+});
+
+test('lists that are near to nothing say no distance, and order by it as by age', async () => {
+  const found = await find({ sort: 'distance' });
+  expect(found[0]).toMatchObject({ title: 'Nobody knows where' });
+  expect(found.some(({ distance }) => distance)).toBe(false);
+});
+
+test('a part of the map and drawn areas', async () => {
+  expect(await titles({ bbox: '79.02,21.03,79.03,21.04' })).toEqual(['Next door']);
+  const around = (lat: number) =>
+    writeShape([
+      { lat: lat - 0.001, lng: 79.02 },
+      { lat: lat - 0.001, lng: 79.03 },
+      { lat: lat + 0.001, lng: 79.0257 },
+    ]);
+  expect(await titles({ shape: around(21.0467) })).toEqual(['A kilometre away']);
+  expect((await titles({ shape: [around(21.0467), around(21.1276)].join(',') })).sort()).toEqual([
+    'A kilometre away',
+    'Ten kilometres away',
+  ]);
+});
+
+test('without results twice as far is tried before the place is given up', () => {
+  const steps = fallbackSearches(parseSearch({ near: 'aiims', within: '2', sort: 'distance' }));
+  expect(steps.map(({ search: { near, within, sort } }) => [near, within, sort]).slice(0, 2)).toEqual([
+    ['aiims', 4, 'distance'],
+    [undefined, undefined, 'newest'],
+  ]);
+});
