@@ -10,6 +10,7 @@ import { writeModeratedStatus } from '@/lib/listing/mutations';
 import type { Review } from '@/lib/listing/rules';
 import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { postMail } from '@/lib/mail/queue';
+import { settleReports } from '@/lib/report/mutations';
 import { getCredentials } from '@/lib/user/data';
 import { Property } from '@/models/property';
 import { decisionMail } from './events';
@@ -82,8 +83,10 @@ export async function decide(
   // the process that began this decision wrote the status and then crashed
   const version = isWritten ? row.__v : await changeStatus(id, row, begun, actor);
   const isCompleted = await completeReview(id, version, decision);
+  // a listing that was approved before and reported since is decided on anew
+  const isSettled = (isCompleted || row.review?.state === 'approved') && (await settleReports(id)) > 0;
   // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
-  if (!isCompleted && !checkpoints && !begun.to)
+  if (!isCompleted && !isSettled && !checkpoints && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
   await record(id, decision, begun, actor, checkpoints?.entry);
   await published(id);

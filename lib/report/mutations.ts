@@ -23,3 +23,10 @@ export async function createReport(input: ReportInput, userId?: string): Promise
   });
   return String(row._id);
 }
+
+/** Closes what was reported about a listing, because an admin has decided on it. Returns how many reports were open. */
+export async function settleReports(property: string): Promise<number> {
+  await connectDb();
+  const { modifiedCount } = await Report.updateMany({ property, status: 'open' }, { status: 'settled' });
+  return modifiedCount;
+}

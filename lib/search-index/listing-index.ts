@@ -1,10 +1,10 @@
-import { distanceTo } from './area';
 import { Bitmap } from './bitmap';
 import { withRoom } from './columns';
 import { CostClasses } from './cost-classes';
 import { DerivedOrder } from './derived-order';
 import { IdColumn } from './id-column';
 import type { IndexAround, IndexCosts } from './index-search';
+import { distanceTo } from './map-area';
 import { NameColumn } from './name-column';
 import { Order } from './order';
 import { Segments } from './segments';

@@ -1,7 +1,7 @@
 import { wordsOf } from '@/lib/search-terms';
-import { isInArea } from './area';
 import type { IndexCosts, IndexSearch } from './index-search';
 import { type IndexedListing, MAX_BEDROOMS } from './listing-index';
+import { isInArea } from './map-area';
 import { MAX_WORDS } from './select';
 import { MIN_INNER_LENGTH } from './terms';
 

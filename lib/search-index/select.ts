@@ -1,8 +1,8 @@
 import { wordsOf } from '@/lib/search-terms';
-import { bounds, isInArea } from './area';
 import { Bitmap } from './bitmap';
 import type { IndexCosts, IndexSearch } from './index-search';
 import { type ListingIndex, MAX_BEDROOMS } from './listing-index';
+import { bounds, isInArea } from './map-area';
 import type { Dimension, OneValued } from './values';
 
 /** Most words of a search text that count. */

@@ -16,11 +16,11 @@ import {
   toPropertyDto,
 } from '@/lib/listing/dto';
 import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { readShape } from '@/lib/map-area/format';
 import { searchEngine } from '@/lib/search-engine/data';
-import { distanceTo } from '@/lib/search-index/area';
 import type { IndexAround, IndexCosts } from '@/lib/search-index/index-search';
+import { distanceTo } from '@/lib/search-index/map-area';
 import type { Facets, IndexResult, Range } from '@/lib/search-index/query';
-import { readShape } from '@/lib/shape/format';
 import { DAY_MS } from '@/lib/time';
 import { Property, type PropertyRow } from '@/models/property';
 import { DEFAULT_WITHIN_KM } from './constants';

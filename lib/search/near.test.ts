@@ -1,4 +1,4 @@
-import { writeShape } from '@/lib/shape/format';
+import { writeShape } from '@/lib/map-area/format';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { listPublicly } from '@/lib/testing/listing-form';

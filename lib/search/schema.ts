@@ -11,8 +11,8 @@ import {
   SEARCH_AMENITIES,
   SUB_TYPES,
 } from '@/lib/listing-vocabulary/constants';
-import { MAX_SHAPE_LENGTH } from '@/lib/shape/constants';
-import { readShape } from '@/lib/shape/format';
+import { MAX_SHAPE_LENGTH } from '@/lib/map-area/constants';
+import { readShape } from '@/lib/map-area/format';
 import { slugify } from '@/lib/slug';
 import { MAX_WITHIN_KM, parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from './constants';
 
