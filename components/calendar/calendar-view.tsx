@@ -86,7 +86,7 @@ export function CalendarView({ view, day, today, days, items }: Props) {
               aria-current={one === today ? 'date' : undefined}
               className={clsx(
                 'min-w-0 border-line border-t py-2 text-[0.9375rem] md:min-h-24 md:px-1',
-                own.length === 0 && view === 'month' && 'max-md:hidden',
+                own.length === 0 && view === 'month' && one !== today && 'max-md:hidden',
                 isOther && 'bg-sunken',
               )}
             >

@@ -63,6 +63,9 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
         <Button size="sm" variant="quiet" onClick={() => void remove()}>
           Delete
         </Button>
+        <ButtonLink size="sm" variant="quiet" href={`/dashboard/deals/new?client=${id}`}>
+          Start a deal
+        </ButtonLink>
         <ButtonLink size="sm" variant="quiet" href="/dashboard/clients">
           All clients
         </ButtonLink>

@@ -23,7 +23,9 @@ export function DealSummary({ half, halves, summary }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <a href="/dashboard/deals">All deals</a>
+        <a href="/dashboard/deals" className="underline">
+          All deals
+        </a>
       </p>
       <TabLinks label="Half of the financial year" current={half} tabs={tabs} isOneRow />
       <p className="measure text-ink-soft">

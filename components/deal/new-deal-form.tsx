@@ -10,22 +10,33 @@ import type { DealDto } from '@/lib/deal/dto';
 import { dealStartFormSchema } from '@/lib/deal/schema';
 import { api } from '@/lib/http/client';
 
-type Props = { property: string | undefined; listings: readonly { id: string; title: string }[] };
+type Props = {
+  property: string | undefined;
+  client: string | undefined;
+  /** who asked: the deal remembers it, and takes the person over */
+  lead: { id: string; name?: string | undefined } | undefined;
+  listings: readonly { id: string; title: string }[];
+  clients: readonly { id: string; name: string }[];
+};
 
 /** A listing or a title is enough; everything else is said on the deal itself. */
-export function NewDealForm({ property = '', listings }: Props) {
+export function NewDealForm({ property = '', client = '', lead, listings, clients }: Props) {
+  const name = lead?.name ?? '';
   const { field, formProps, busy, outcome } = useZodForm<
     z.input<typeof dealStartFormSchema>,
     z.output<typeof dealStartFormSchema>
   >(dealStartFormSchema, {
-    start: { property, title: '', kind: '', buyer: '' },
+    start: { property, title: '', kind: '', client, buyer: client ? '' : name },
     after: 'leave',
-    async send({ buyer, ...body }) {
+    async send({ buyer, client: chosen, ...body }) {
       const role = body.kind === 'rent' ? 'tenant' : 'buyer';
-      const parties = buyer ? [{ role, name: buyer }] : [];
+      // the person of the lead comes with number and address, unless somebody else was entered
+      const isLeads = !chosen && lead !== undefined && buyer === name;
+      const given = chosen ? { role, client: chosen } : { role, name: buyer };
+      const parties = isLeads || !(chosen || buyer) ? [] : [given];
       const { data } = await api<{ data: DealDto }>('/api/deals', {
         method: 'POST',
-        body: { ...body, parties },
+        body: { ...body, parties, lead: lead?.id },
       });
       window.location.assign(`/dashboard/deals/${data.id}`);
       return undefined;
@@ -55,7 +66,28 @@ export function NewDealForm({ property = '', listings }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Buyer or tenant" optional autoComplete="off" {...field('buyer')} />
+      {clients.length > 0 && (
+        <SelectField
+          label="Client"
+          optional
+          help="Buyer or tenant, with number and address"
+          {...field('client')}
+        >
+          <option value="">None of these</option>
+          {clients.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Buyer or tenant"
+        optional
+        help={clients.length > 0 ? 'Somebody who is not among your clients' : undefined}
+        autoComplete="off"
+        {...field('buyer')}
+      />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy} className="self-start">
         Start the deal

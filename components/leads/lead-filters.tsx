@@ -53,7 +53,7 @@ export function LeadFilters({ path, search, counts, members }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <States {...{ path, search, counts }} />
-      <form action={path} className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
+      <form action={path} className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-end">
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         {property && <input type="hidden" name="property" value={property} />}
         <TextField
@@ -62,11 +62,11 @@ export function LeadFilters({ path, search, counts, members }: Props) {
           name="q"
           defaultValue={q}
           maxLength={120}
-          className="sm:min-w-60 sm:flex-1"
+          className="lg:min-w-60 lg:flex-1"
         />
-        <details open={isFiltered} className="sm:contents">
-          <summary className="py-2 font-bold sm:hidden">More filters</summary>
-          <div className="grid grid-cols-2 gap-3 sm:flex sm:items-end">
+        <details open={isFiltered} className="list-filters">
+          <summary className="py-2 font-bold lg:hidden">More filters</summary>
+          <div className="grid grid-cols-2 gap-3 lg:flex lg:items-end">
             <SelectField label="From" name="source" defaultValue={source ?? ''}>
               <option value="">Anything</option>
               {LEAD_SOURCES.map((one) => (
@@ -97,7 +97,7 @@ export function LeadFilters({ path, search, counts, members }: Props) {
             </SelectField>
           </div>
         </details>
-        <Button type="submit" className="self-start sm:self-end">
+        <Button type="submit" className="self-start lg:self-end">
           Show
         </Button>
         {isFiltered && (

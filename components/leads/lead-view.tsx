@@ -28,9 +28,14 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
       </p>
       {lead.propertyId && (
         <p>
-          About <a href={`/properties/${lead.propertyId}`}>{lead.propertyTitle ?? 'a listing'}</a>
+          About{' '}
+          <a href={`/properties/${lead.propertyId}`} className="underline">
+            {lead.propertyTitle ?? 'a listing'}
+          </a>
           {' · '}
-          <a href={`/dashboard/deals/new?property=${lead.propertyId}`}>Start a deal</a>
+          <a href={`/dashboard/deals/new?lead=${lead.id}`} className="underline">
+            Start a deal
+          </a>
         </p>
       )}
       {need && <p className="font-bold text-accent-strong">{need}</p>}

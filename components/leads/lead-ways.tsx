@@ -37,7 +37,7 @@ export function LeadWays({ lead, name }: Props) {
     );
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap content-start items-start gap-2">
       {WAYS.map(({ way, label, Icon }) => {
         const href = hrefOf(way, lead);
         if (!href) return null;

@@ -16,6 +16,9 @@ import type { ClientSearch } from './schema';
 /** The latest replies that are looked through for new ones. */
 const MAX_REACTED = 500;
 
+/** Choices of a form. */
+const MAX_CHOICES = 200;
+
 export type ClientLean = ClientRow & { _id: Types.ObjectId; __v: number };
 
 /** The stored client; foreign, unknown and malformed ids reject alike. */
@@ -33,6 +36,18 @@ export async function mapClientNames(actor: Actor, ids: readonly string[]): Prom
   const filter = { ...teamScope(actor), _id: trusted({ $in: ids.filter(isObjectIdHex) }) };
   const rows = await Client.find(filter, { name: 1 }).lean();
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
+}
+
+/** Choices of a form: the first by name of the actor's own or the team's, and the one that was asked for. */
+export async function listClientChoices(actor: Actor, chosen: string | undefined) {
+  await connectDb();
+  const scope = teamScope(actor);
+  const [first, rows] = await Promise.all([
+    chosen ? Client.findOne({ ...scope, _id: chosen }, { name: 1 }).lean() : null,
+    Client.find(scope, { name: 1 }).sort({ nameKey: 1, _id: 1 }).limit(MAX_CHOICES).lean(),
+  ]);
+  const others = rows.filter(({ _id }) => String(_id) !== String(first?._id));
+  return [...(first ? [first] : []), ...others].map(({ _id, name }) => ({ id: String(_id), name }));
 }
 
 export function clientFilter(

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { connectDb, hasTerm } from '@/lib/db';
 import { notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
+import { findLead, toLeadDtos } from '@/lib/lead/data';
 import { pageOf } from '@/lib/list-url';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isObjectIdHex } from '@/lib/object-id';
@@ -234,6 +235,15 @@ export async function listStartable(actor: Actor, property: string | undefined) 
   ]);
   const others = own.filter(({ _id }) => String(_id) !== String(chosen?._id));
   return [...(chosen ? [chosen] : []), ...others].map(({ _id, title }) => ({ id: String(_id), title }));
+}
+
+/** What a deal takes over from a lead that the actor may work on. */
+export async function leadToStart(actor: Actor, id: string) {
+  const row = await findLead(actor, id);
+  const [dto] = row ? await toLeadDtos([row]) : [];
+  if (!dto) return undefined;
+  const { propertyId: property, name, phone, email } = dto;
+  return { id: dto.id, property, name, phone, email };
 }
 
 /** What the export of an account contains: own deals in full, those that others had with the person without the others. */

@@ -2,10 +2,11 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { actorOf } from '@/lib/auth/actor';
 import { pageUser } from '@/lib/auth/page-guards';
+import { listClientChoices } from '@/lib/client/data';
 import { AppError } from '@/lib/errors';
 import { listUrl, type SearchParams } from '@/lib/list-url';
 import { listMembers } from '@/lib/team/data';
-import { getDeal, listDeals, listStartable } from './data';
+import { getDeal, leadToStart, listDeals, listStartable } from './data';
 import { dealQuerySchema, dealStartSchema } from './schema';
 
 const PATH = '/dashboard/deals';
@@ -20,9 +21,16 @@ export async function loadDeals(params: SearchParams) {
 
 /** What a new deal may begin with. */
 export async function loadNewDeal(params: SearchParams) {
-  const { property } = dealStartSchema.parse(params);
-  const actor = actorOf(await pageUser(listUrl(`${PATH}/new`, { property })));
-  return { property, listings: await listStartable(actor, property) };
+  const asked = dealStartSchema.parse(params);
+  const actor = actorOf(await pageUser(listUrl(`${PATH}/new`, { ...asked })));
+  const lead = asked.lead ? await leadToStart(actor, asked.lead) : undefined;
+  const property = asked.property ?? lead?.property;
+  const [listings, clients] = await Promise.all([
+    listStartable(actor, property),
+    listClientChoices(actor, asked.client),
+  ]);
+  const client = clients.find(({ id }) => id === asked.client)?.id;
+  return { property, lead, client, listings, clients };
 }
 
 /** One deal; foreign and unknown ids lead to the same page. */

@@ -9,7 +9,8 @@ import { indianDay } from '@/lib/indian-day';
 import { ownedBy } from '@/lib/team/data';
 import { may } from '@/lib/team/rules';
 import { Deal } from '@/models/deal';
-import { type DealLean, type DealParty, findDeal, findStartable, toDealDto } from './data';
+import type { DealKind } from './constants';
+import { type DealLean, type DealParty, findDeal, findStartable, leadToStart, toDealDto } from './data';
 import type { DealDto } from './dto';
 import { derivedOf, kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
@@ -50,21 +51,33 @@ async function storedParties(
   );
 }
 
+/** The lead that a deal begins with, and its person as a party. */
+async function partyOfLead(actor: Actor, id: string, kind: DealKind) {
+  const lead = await leadToStart(actor, id);
+  if (!lead) throw notFound('Lead not found');
+  const role = kind === 'rent' ? ('tenant' as const) : ('buyer' as const);
+  const { name = '', phone = '', email = '' } = lead;
+  return name ? [{ role, client: null, name, phone, email }] : [];
+}
+
 export async function createDeal(actor: Actor, input: NewDeal, now = new Date()): Promise<DealDto> {
   await connectDb();
-  const { title, kind, stage, value, property, notes } = input;
+  const { title, stage, value, property, lead, notes } = input;
   const listing = property ? await listingOf(actor, property) : undefined;
-  const parties = await storedParties(actor, input.parties, []);
+  const kind = input.kind ?? (listing ? kindOf(listing) : 'resale');
+  const asked = lead ? await partyOfLead(actor, lead, kind) : [];
+  const parties = await storedParties(actor, input.parties.length > 0 ? input.parties : asked, []);
   const name = title || listing?.title || '';
   const row = await Deal.create({
     ...ownedBy(actor),
     title: name.slice(0, 160),
-    kind: kind ?? (listing ? kindOf(listing) : 'resale'),
+    kind,
     stage,
     stageSince: now,
     value: value ?? listing?.price ?? 0,
     property: listing?._id ?? null,
     ...(listing && { propertyTitle: listing.title, reraNumber: listing.reraNumber ?? '' }),
+    lead,
     parties,
     notes,
     moves: [{ to: stage, at: now, by: actor.userId }],

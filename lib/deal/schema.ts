@@ -145,6 +145,7 @@ export const dealStartFormSchema = z
     property: z.preprocess(absent, objectIdSchema.optional()),
     title: text(160),
     kind: z.preprocess(absent, facts.kind.optional()),
+    client: z.preprocess(absent, objectIdSchema.optional()),
     buyer: text(120),
   })
   .refine(({ title, property }) => Boolean(title || property), {
@@ -160,6 +161,8 @@ export const newDealSchema = z
     stage: z.enum(DEAL_STAGES).exclude(['lost', 'registered']).optional().default('enquiry'),
     value: rupees.optional(),
     property: optionalId,
+    /** its person becomes a party, unless parties are given */
+    lead: optionalId,
     parties: parties.optional().default([]),
     notes: facts.notes.optional().default(''),
   })
@@ -206,4 +209,6 @@ export type DealQuery = z.output<typeof dealQuerySchema>;
 /** The address of the form: what it begins with. */
 export const dealStartSchema = z.object({
   property: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  lead: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  client: z.preprocess(first, objectIdSchema).optional().catch(undefined),
 });

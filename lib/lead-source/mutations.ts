@@ -32,6 +32,8 @@ type FoundLead = {
   /** how far it is already: sources of an older version */
   state?: LeadState | undefined;
   answeredAt?: Date | null | undefined;
+  /** of the demo set, and removed with it */
+  demo?: boolean | null | undefined;
 };
 
 const termsOf = (...texts: (string | null | undefined)[]) => [...new Set(wordsOf(texts.join('\n')))];
@@ -80,6 +82,7 @@ function firstFacts({
   person,
   source,
   state = 'new',
+  demo,
 }: FoundLead) {
   return {
     ...(property && { property }),
@@ -88,6 +91,7 @@ function firstFacts({
     ...(team && { team }),
     ...(assignee && { assignee }),
     ...(person && { person }),
+    ...(demo && { demo }),
     state,
     isOpen: isOpenState(state),
     dueAt: dueAtOf({ state, lastAt: source.at }),
@@ -155,6 +159,7 @@ async function leadOfEnquiry(row: EnquiryLean): Promise<Types.ObjectId> {
     matchKeys,
     state: STATE_OF_ENQUIRY[status],
     answeredAt: row.firstAnsweredAt,
+    demo: row.demo,
     source: { kind: 'enquiry', ref: `enquiry:${_id}`, at: createdAt },
   });
   await Enquiry.updateOne({ _id }, { $set: { lead } }, { timestamps: false });
@@ -274,6 +279,7 @@ export async function recordMissingLeads(): Promise<number> {
   let recorded = 0;
   for (;;) {
     const enquiries = await Enquiry.find({ lead: null })
+      .select('+demo')
       .sort({ createdAt: 1 })
       .limit(BATCH)
       .lean<EnquiryLean[]>();

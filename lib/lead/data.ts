@@ -74,6 +74,10 @@ function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
   return [...kinds.values()].sort((a, b) => b.at.localeCompare(a.at));
 }
 
+/** When it began: the row may have been made from older records. */
+const firstAt = ({ sources, createdAt }: LeadLean): Date =>
+  new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
+
 async function namesOf(rows: readonly LeadLean[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
   if (ids.length === 0) return new Map();
@@ -109,7 +113,7 @@ function toLeadDto(
       firstAnsweredAt && { answeredMs: Math.max(0, firstAnsweredAt.getTime() - askedAt.getTime()) }),
     ...(nextStep && { nextStep: { text: nextStep.text, at: nextStep.at.toISOString() } }),
     ...(assignee && { assignee: { id: String(row.assignee), name: assignee } }),
-    createdAt: row.createdAt.toISOString(),
+    createdAt: firstAt(row).toISOString(),
     lastAt: row.lastAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import { USER_ROLES } from '@/lib/auth/roles';
+import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import { useTestDb } from '@/lib/testing/db';
 import { Activity } from '@/models/activity';
 import { Client } from '@/models/client';
@@ -7,6 +8,7 @@ import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
+import { Lead } from '@/models/lead';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
 import { User } from '@/models/user';
@@ -61,7 +63,10 @@ test('a second run replaces the demo rows and leaves what people made', async ()
     citySlug: 'nagpur',
     owner: owner?._id,
   });
+  await recordMissingLeads();
+  expect(await Lead.countDocuments({ demo: true })).toBeGreaterThan(0);
   await seedDemo({ ...options, listings: 40, seed: 'other' });
+  expect(await Lead.countDocuments()).toBe(0);
   expect(await Property.countDocuments({ demo: true })).toBe(40);
   expect(await Property.countDocuments({ title: 'Made by a person' })).toBe(1);
 });

@@ -12,6 +12,7 @@ import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
+import { Lead } from '@/models/lead';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
@@ -135,7 +136,7 @@ async function removeDemoViews(): Promise<void> {
 
 const DEMO_MODELS = [
   ...[Property, User, Contact, Guest, Activity, Enquiry, VisitRecord],
-  ...[Client, Requirement, ClientMatch],
+  ...[Client, Requirement, ClientMatch, Lead],
 ];
 
 async function removeDemo(onProgress?: (progress: SeedProgress) => void): Promise<void> {

@@ -14,7 +14,10 @@ export default async function CalendarPage({ searchParams }: PageProps<'/dashboa
     <DashboardFrame title="Calendar" current="calendar">
       <CalendarView {...shown} />
       <p className="text-ink-soft">
-        You show homes: {hours}. <a href="/dashboard/visits">Change your hours</a>
+        You show homes: {hours}.{' '}
+        <a href="/dashboard/visits" className="underline">
+          Change your hours
+        </a>
       </p>
       <BusyForm day={shown.day} />
       <FeedPanel feeds={feeds} />

@@ -6,10 +6,10 @@ import { loadNewDeal } from '@/lib/deal/loaders';
 export const metadata: Metadata = { title: 'Start a deal' };
 
 export default async function NewDealPage({ searchParams }: PageProps<'/dashboard/deals/new'>) {
-  const { property, listings } = await loadNewDeal(await searchParams);
+  const start = await loadNewDeal(await searchParams);
   return (
     <DashboardFrame title="Start a deal" current="deals">
-      <NewDealForm property={property} listings={listings} />
+      <NewDealForm {...start} />
     </DashboardFrame>
   );
 }

@@ -1,0 +1,35 @@
+import { POST as contact } from '@/app/api/contact/route';
+import { settleBackground } from '@/lib/jobs/background';
+import { Browser } from '@/lib/testing/browser';
+import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { dealOf, dealsOf } from '@/lib/testing/deals';
+import { signedIn } from '@/lib/testing/people';
+import { listing } from '@/lib/testing/shortlists';
+import { Lead } from '@/models/lead';
+
+useTestDb();
+beforeEach(clearTestDb);
+
+test('a deal from a lead remembers it and takes its person over; nobody else’s lead can be named', async () => {
+  const broker = await signedIn('broker');
+  const property = await listing({ owner: broker.id });
+  const sender = { name: 'Asha Rao', phone: '9822012345', email: 'asha@people.example' };
+  await new Browser().call(contact, '/api/contact', {
+    body: { kind: 'listing', propertyId: property, ...sender, message: 'Is it free?' },
+  });
+  await settleBackground();
+  const lead = String((await Lead.findOne({ property }))?._id);
+  const deals = dealsOf(broker.browser);
+  const deal = dealOf(await deals.create({ property, lead }));
+  expect(deal).toMatchObject({
+    lead,
+    parties: [{ role: 'buyer', name: 'Asha Rao', phone: '+919822012345', email: sender.email }],
+  });
+  const other = dealOf(
+    await deals.create({ property, lead, parties: [{ role: 'buyer', name: 'Her father' }] }),
+  );
+  expect(other.parties.map(({ name }) => name)).toEqual(['Her father']);
+  const stranger = dealsOf((await signedIn('broker')).browser);
+  expect((await stranger.create({ property, lead })).status).toBe(404);
+  expect((await deals.create({ property, lead: 'f'.repeat(24) })).status).toBe(404);
+});
