@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsForm } from '@/components/admin/settings-form';
 import type { StoredSettings } from '@/lib/settings/schema';
@@ -58,14 +58,18 @@ test('opening hours are days and both times, or nothing', async () => {
   await userEvent.click(openDay('Friday'));
   await userEvent.type(field('Opens at'), '09:30');
   await save();
-  expect(field('Opens at')).toHaveAccessibleDescription('Give the days and both times, or none of them');
-  expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields');
+  await waitFor(() =>
+    expect(field('Opens at')).toHaveAccessibleDescription('Give the days and both times, or none of them'),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields');
   await userEvent.type(field('Closes at'), '19:00');
   await save();
-  expect(network.calls.at(-1)?.body).toEqual({
-    version: 3,
-    settings: { openDays: ['Monday', 'Friday'], opensAt: '09:30', closesAt: '19:00' },
-  });
+  await waitFor(() =>
+    expect(network.calls.at(-1)?.body).toEqual({
+      version: 3,
+      settings: { openDays: ['Monday', 'Friday'], opensAt: '09:30', closesAt: '19:00' },
+    }),
+  );
 });
 
 test('the days can all be taken away', async () => {
