@@ -32,7 +32,9 @@ export function DealView({ stored }: { stored: DealDto }) {
   return (
     <div className="flex flex-col gap-6">
       <p>
-        <a href="/dashboard/deals">All deals</a>
+        <a href="/dashboard/deals" className="underline">
+          All deals
+        </a>
         {deal.owner?.name && <span className="text-ink-soft"> · {deal.owner.name}</span>}
       </p>
       {problem && <Notice variant="error">{problem}</Notice>}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { DealStage, LostReason } from '@/lib/deal/constants';
 import type { DealCardDto, DealDto } from '@/lib/deal/dto';
@@ -23,6 +24,7 @@ const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
 export function useBoard(stored: readonly DealCardDto[]) {
   const [cards, setCards] = useState<readonly DealCardDto[]>(stored);
   const [problem, setProblem] = useState<string>();
+  const { refresh } = useRouter();
   const put = (card: DealCardDto) => setCards((all) => all.map((one) => (one.id === card.id ? card : one)));
 
   async function move(
@@ -37,6 +39,8 @@ export function useBoard(stored: readonly DealCardDto[]) {
       const body = { __v: card.__v, stage, ...lost };
       const { data } = await api<{ data: DealDto }>(`/api/deals/${card.id}`, { method: 'PATCH', body });
       put(cardOf(data, card));
+      // what the pipeline is worth stands above the board
+      refresh();
     } catch (error) {
       const current = error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
       put(current ? cardOf(current, card) : card);
