@@ -1,20 +1,23 @@
+import { addPlot, newBroker } from './support/broker';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
 
-/** Forty of the broker's own demo listings: the first page of the table, which has fifty rows. */
+/** All of them on the first page of the table, which has fifty rows. */
 const FORTY = 40;
 
 test('a broker confirms and re-prices forty listings in one minute, by the keyboard, and takes it back', async ({
   page,
 }) => {
-  await signInAs(page, 'broker');
+  const token = await newBroker(page, 'Forty Listings', 'A50500098765');
+  // four at a time, as many as the pictures' workers take
+  for (let plot = 1; plot <= FORTY; plot += 4)
+    await Promise.all([0, 1, 2, 3].map((n) => addPlot(page, token, unique('Plot'), plot + n)));
   await page.goto('/dashboard/properties?state=live&type=sale&sort=oldest');
   const rows = page.locator('[data-row]');
-  await expect(page.getByRole('button', { name: /^Select all/ })).toBeVisible();
-  const count = await rows.count();
-  expect(count).toBeGreaterThanOrEqual(FORTY);
+  await expect(page.getByRole('button', { name: `Select all ${FORTY}` })).toBeVisible();
+  await expect(rows).toHaveCount(FORTY);
   const price = rows.first().locator('[data-price]');
   const before = await price.getAttribute('aria-label');
   let keys = 0;
@@ -26,16 +29,17 @@ test('a broker confirms and re-prices forty listings in one minute, by the keybo
   };
   const began = Date.now();
   await press('a');
-  await expect(page.getByText(`${count} chosen`)).toBeVisible();
+  await expect(page.getByText(`${FORTY} chosen`)).toBeVisible();
   await press('c');
-  await expect(page.getByText(`${count} listings confirmed`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${FORTY} listings confirmed`)).toBeVisible({ timeout: 30_000 });
   await press('p');
   await expect(page.getByLabel('By how much')).toBeFocused();
   await press('-2');
-  await expect(page.getByRole('table', { name: 'New prices' }).getByRole('row')).toHaveCount(count + 1);
+  await expect(page.getByRole('table', { name: 'New prices' }).getByRole('row')).toHaveCount(FORTY + 1);
   await press('\n');
-  await expect(page.getByText(`New price of ${count} listings`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`New price of ${FORTY} listings`)).toBeVisible({ timeout: 30_000 });
   const seconds = (Date.now() - began) / 1000;
+  test.info().annotations.push({ type: 'seconds', description: seconds.toFixed(1) });
   expect(keys).toBeLessThanOrEqual(6);
   expect(seconds).toBeLessThan(60);
   await expect(price).not.toHaveAttribute('aria-label', before ?? '');
@@ -87,7 +91,7 @@ test('a listing on a phone is at most 150 pixels high, and nothing is wider than
   const heights = await page
     .locator('[data-row]')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  expect(heights.length).toBeGreaterThan(20);
+  expect(heights.length).toBeGreaterThan(10);
   expect(Math.max(...heights)).toBeLessThanOrEqual(150);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeFinds(page)).toEqual([]);

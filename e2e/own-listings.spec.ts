@@ -20,7 +20,7 @@ test('a deleted listing is in the bin, and comes back as it was @phone', async (
   await expect(restore).toBeVisible();
   expect((await page.request.get(`/properties/${id}`)).status()).toBe(404);
   await restore.click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   expect((await page.request.get(`/properties/${id}`)).status()).toBe(200);
 });
 
@@ -37,7 +37,7 @@ test('a paused listing has a preview for its owner, and no page for anybody else
   });
   expect(paused.status()).toBe(200);
   await page.goto('/dashboard/properties');
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('Visitors do not see this listing.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await signInAs(page, 'buyer');

@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { addPlot, freshEmail, newBroker, PASSWORD } from './support/broker';
 import { expect, test, waitForScripts } from './support/fixtures';
 import { axeFinds } from './support/look';
-import { photo } from './support/photos';
 import { unique } from './support/wizard';
-
-const PASSWORD = 'tamarind-bridge-7';
 
 // what a removed member asks for is refused, and rightly
 test.use({ allowedConsole: [/status of 404/] });
@@ -25,44 +23,19 @@ async function invitationTo(email: string): Promise<string> {
   return '';
 }
 
-/** Signs the browser in with a new account of a broker, and returns its token. */
-async function broker(page: Page, name: string): Promise<string> {
-  const email = `${unique(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')}@team.example`;
-  const person = { name, email, password: PASSWORD, role: 'broker' };
-  expect((await page.request.post('/api/user/register', { data: person })).status()).toBe(201);
-  const login = await page.request.post('/api/user/login', { data: { email, password: PASSWORD } });
-  expect(login.status()).toBe(200);
-  return (await login.json()).token;
-}
-
-async function addListing(page: Page, token: string, title: string): Promise<string> {
-  const facts = { description: 'd', price: '10 lakh', category: 'Plots', type: 'sale', possession: 'ready' };
-  const form = { title, ...facts, address: `Plot ${Date.now()}, Wadi, Nagpur`, area: '900' };
-  const reply = await page.request.post('/api/property', {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { ...form, images: await photo(40) },
-  });
-  expect(reply.status()).toBe(201);
-  return (await reply.json()).data._id;
-}
-
 test('an owner invites an agent, who joins, sees the listing, and loses it when removed @phone', async ({
   page,
   browser,
 }) => {
-  const token = await broker(page, 'Ravi Kale');
+  const token = await newBroker(page, 'Ravi Kale');
   const title = unique('Of the team');
-  const id = await addListing(page, token, title);
+  const id = await addPlot(page, token, title);
   await page.goto('/dashboard/team');
   await page.getByLabel('Name of the firm').fill('Kale Realty');
   await page.getByRole('button', { name: 'Make the team' }).click();
   await expect(page.getByRole('heading', { name: 'Kale Realty', level: 1 })).toBeVisible();
 
-  const email = `${unique('asha')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')}@team.example`;
+  const email = freshEmail('asha');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('list', { name: 'Open invitations' }).getByText(email)).toBeVisible();
@@ -74,7 +47,7 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   // somebody else who is signed in is told for whom the link is
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   waitForScripts(other);
-  await broker(other, 'Mira Joshi');
+  await newBroker(other, 'Mira Joshi');
   await other.goto(link);
   await expect(other.getByText(`This invitation was sent to ${email}`)).toBeVisible();
   expect((await other.request.get(`/api/property/${id}/figures`)).status()).toBe(404);

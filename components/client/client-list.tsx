@@ -6,7 +6,7 @@ function News({ client }: { client: ClientItemDto }) {
   const { newMatches, endedMatches, hasReacted } = client;
   if (newMatches + endedMatches === 0 && !hasReacted) return null;
   return (
-    <p className="flex flex-wrap gap-1.5">
+    <p className="flex flex-wrap gap-1.5 sm:justify-end">
       {newMatches > 0 && (
         <Badge variant="verified">
           {newMatches} new {newMatches === 1 ? 'match' : 'matches'}
@@ -28,7 +28,7 @@ export function ClientList({ clients }: { clients: readonly ClientItemDto[] }) {
       {clients.map((client) => (
         <li
           key={client.id}
-          className="grid items-center gap-x-6 gap-y-1 border-line border-t py-3 sm:grid-cols-[2fr_2fr_auto]"
+          className="grid items-center gap-x-6 gap-y-1 border-line border-t py-3 sm:grid-cols-[2fr_2fr_1fr]"
         >
           <p className="min-w-0">
             <a href={`/dashboard/clients/${client.id}`} className="font-bold">

@@ -10,7 +10,6 @@ import {
   AMENITY_LABELS,
   CATEGORIES,
   FURNISHING_LABELS,
-  LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import { CITIES, findCity } from '@/lib/place/rules';
@@ -94,11 +93,8 @@ export function RequirementForm({ query = 'type=sale&city=nagpur', nearMisses = 
       <div className="grid grid-cols-2 gap-3">
         <SelectField label="To" name="type" defaultValue={search.type ?? ''}>
           <option value="">Buy or rent</option>
-          {Object.entries(LISTING_TYPE_LABELS).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <option value="sale">Buy</option>
+          <option value="rent">Rent</option>
         </SelectField>
         <SelectField
           label="Category"

@@ -8,15 +8,15 @@ type Props = { path: string; search: OwnListingsSearch; hasListings: boolean };
 export function OwnActions({ path, search, hasListings }: Props) {
   return (
     <>
-      <ButtonLink href={`${path}/import`} variant="quiet">
+      <ButtonLink href={`${path}/import`} size="sm">
         Import
       </ButtonLink>
       {hasListings && (
-        <ButtonLink href={listUrl('/api/property/export', search)} variant="quiet" download>
+        <ButtonLink href={listUrl('/api/property/export', search)} size="sm" download>
           Export
         </ButtonLink>
       )}
-      <ButtonLink href="/properties/new" variant="primary">
+      <ButtonLink href="/properties/new" size="sm" variant="primary">
         Add New Property
       </ButtonLink>
     </>

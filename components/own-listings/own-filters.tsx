@@ -50,45 +50,55 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
   );
 }
 
+function Fields({ search, members }: Props) {
+  return (
+    <>
+      <FilterSelect
+        label="Sale or rent"
+        name="type"
+        value={search.type}
+        options={[['', 'Both'], ...LISTING_TYPES.map((one) => [one, LISTING_TYPE_LABELS[one]] as const)]}
+      />
+      <FilterSelect
+        label="Kind"
+        name="category"
+        value={search.category}
+        options={[['', 'All kinds'], ...CATEGORIES.map((one) => [one, one] as const)]}
+      />
+      {members.length > 0 && (
+        <FilterSelect
+          label="Whose"
+          name="who"
+          value={search.who}
+          options={[
+            ['all', 'The team'],
+            ['mine', 'Mine'],
+            ...members.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+      )}
+      <FilterSelect
+        label="Order"
+        name="sort"
+        value={search.sort}
+        options={OWN_SORTS.map((one) => [one, OWN_SORT_LABELS[one]] as const)}
+      />
+    </>
+  );
+}
+
 /** The states as links, search and filters as a form: each view has an address, and works without JavaScript. */
 export function OwnFilters(props: Props) {
-  const { search, members } = props;
+  const { search } = props;
+  const applied = [search.type, search.category, search.who !== 'all', search.sort !== 'newest'].filter(
+    Boolean,
+  ).length;
   return (
     <>
       <States {...props} />
-      <FilterBar>
+      <FilterBar applied={applied} folded={<Fields {...props} />}>
         {search.state && <input type="hidden" name="state" value={search.state} />}
         <SearchBox placeholder="Title, place or property code" value={search.search} />
-        <FilterSelect
-          label="Sale or rent"
-          name="type"
-          value={search.type}
-          options={[['', 'Both'], ...LISTING_TYPES.map((one) => [one, LISTING_TYPE_LABELS[one]] as const)]}
-        />
-        <FilterSelect
-          label="Kind"
-          name="category"
-          value={search.category}
-          options={[['', 'All kinds'], ...CATEGORIES.map((one) => [one, one] as const)]}
-        />
-        {members.length > 0 && (
-          <FilterSelect
-            label="Whose"
-            name="who"
-            value={search.who}
-            options={[
-              ['all', 'The team'],
-              ['mine', 'Mine'],
-              ...members.map(({ id, name }) => [id, name] as const),
-            ]}
-          />
-        )}
-        <FilterSelect
-          label="Order"
-          name="sort"
-          value={search.sort}
-          options={OWN_SORTS.map((one) => [one, OWN_SORT_LABELS[one]] as const)}
-        />
       </FilterBar>
     </>
   );

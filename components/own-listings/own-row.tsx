@@ -18,7 +18,7 @@ export const pageOf = ({ _id, status, awaiting }: Row) =>
 
 type Props = { row: Row; isChosen: boolean; onChoose: () => void; menu: MenuItem[] };
 
-/** On a phone the cells stand in a card: photo left, choice and menu right, the facts between them. */
+/** On a phone the cells stand in a card: photo left, choice and menu right, between them the facts, two to a line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
 /** A listing as a row of the table, or as a card on a phone. */
@@ -27,9 +27,9 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
   return (
     <tr
       data-row={row._id}
-      className="border-line border-b focus-within:bg-sunken hover:bg-sunken max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)_auto_2.75rem] max-md:items-center max-md:gap-x-3 max-md:py-2"
+      className="border-line border-b focus-within:bg-sunken hover:bg-sunken max-md:grid max-md:grid-cols-[3.5rem_minmax(0,1fr)_2.75rem] max-md:items-center max-md:gap-x-2 max-md:py-2"
     >
-      <td className={clsx(cell, 'max-md:col-start-4 max-md:row-span-2 max-md:row-start-2 max-md:self-end')}>
+      <td className={clsx(cell, 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-2 max-md:self-end')}>
         <label className="flex size-11 items-center justify-center md:size-9">
           <input
             type="checkbox"
@@ -41,14 +41,14 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         </label>
       </td>
       <td className={clsx(cell, 'max-md:col-start-1 max-md:row-span-4 max-md:row-start-1 max-md:self-start')}>
-        <div className="w-18 overflow-hidden rounded-md">
+        <div className="w-14 overflow-hidden rounded-md md:w-18">
           <ListingImage image={row.image} category={row.category} alt="" sizes="4.5rem" />
         </div>
       </td>
       <td
         className={clsx(
           cell,
-          'w-full max-w-0 max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
+          'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
         )}
       >
         <a
@@ -75,13 +75,18 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
           </span>
         )}
       </td>
-      <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2')}>
+      <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start')}>
         <PriceCell listing={row} />
       </td>
-      <td className={clsx(cell, 'max-md:col-start-3 max-md:row-start-2')}>
+      <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end')}>
         <StatusBadge property={row} />
       </td>
-      <td className={clsx(cell, 'whitespace-nowrap max-md:col-start-2 max-md:row-start-3')}>
+      <td
+        className={clsx(
+          cell,
+          'whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:justify-self-start',
+        )}
+      >
         <Sparkline views={row.views} enquiries={row.enquiries} className="max-md:hidden" />
         <a
           href={`/dashboard/enquiries?property=${row._id}`}
@@ -91,14 +96,14 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
           <span className="sr-only"> in 14 days: {row.title}</span>
         </a>
       </td>
-      <td className={clsx(cell, 'max-md:col-start-3 max-md:row-start-3')}>
+      <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end')}>
         <QualityScore
           quality={row.quality}
           title={row.title}
           edit={`/dashboard/properties/${row._id}/edit`}
         />
       </td>
-      <td className={clsx(cell, 'pr-0 max-md:col-start-4 max-md:row-start-1 max-md:self-start')}>
+      <td className={clsx(cell, 'pr-0 max-md:col-start-3 max-md:row-start-1 max-md:self-start')}>
         <Menu
           label={`More for ${row.title}`}
           icon={<MoreHorizontal className="size-5" aria-hidden="true" />}
@@ -109,7 +114,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         <td
           suppressHydrationWarning
           className={clsx(
-            'truncate text-sm md:hidden max-md:col-span-2 max-md:col-start-2 max-md:row-start-4',
+            'truncate text-sm md:hidden max-md:col-start-2 max-md:row-start-4',
             note.isCare ? 'text-care' : 'text-ink-soft',
           )}
         >

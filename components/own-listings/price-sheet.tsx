@@ -100,9 +100,17 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
               ))}
             </tbody>
           </table>
-          <Button type="submit" variant="primary" disabled={isBusy || !change || impossible}>
-            {listings.length === 1 ? 'Save the new price' : `Save ${listings.length} new prices`}
-          </Button>
+          {/* in sight over forty rows */}
+          <div className="sticky bottom-0 bg-paper py-2">
+            <Button
+              type="submit"
+              variant="primary"
+              className="w-full"
+              disabled={isBusy || !change || impossible}
+            >
+              {listings.length === 1 ? 'Save the new price' : `Save ${listings.length} new prices`}
+            </Button>
+          </div>
         </form>
       )}
     </Sheet>

@@ -1,14 +1,33 @@
 import clsx from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 
+type BarProps = {
+  children: ReactNode;
+  submit?: string;
+  /** fields that a phone keeps behind a button, for a list that should begin on the first screen */
+  folded?: ReactNode;
+  /** how many of the folded fields are set */
+  applied?: number;
+};
+
 /** A row of small fields over a list: a GET form, so that every view has an address. */
-export function FilterBar({ children, submit = 'Apply' }: { children: ReactNode; submit?: string }) {
+export function FilterBar({ children, submit = 'Apply', folded, applied = 0 }: BarProps) {
   return (
     <form method="get" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {children}
-      <Button type="submit" size="sm" variant="secondary" className="max-sm:col-span-2">
+      {folded && (
+        <details className="folded-filters open:col-span-2">
+          <summary className={buttonClass('secondary', 'sm', 'w-full cursor-pointer list-none gap-2')}>
+            <SlidersHorizontal className="size-4" aria-hidden="true" />
+            {applied > 0 ? `Filters (${applied})` : 'Filters'}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 max-sm:pt-3 sm:flex sm:flex-wrap">{folded}</div>
+        </details>
+      )}
+      <Button type="submit" size="sm" variant="secondary" className={clsx(!folded && 'max-sm:col-span-2')}>
         {submit}
       </Button>
     </form>

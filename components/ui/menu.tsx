@@ -24,6 +24,8 @@ export function Menu({ label, icon, items }: Props) {
   useEffect(() => {
     if (!isOpen) return;
     root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    // at the foot of the window the page moves up until the last entry is in sight
+    root.current?.querySelector('[role=menu]')?.scrollIntoView?.({ block: 'nearest' });
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };

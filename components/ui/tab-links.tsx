@@ -19,7 +19,7 @@ export function TabLinks({ label, current, tabs, isOneRow = false }: Props) {
               href={tab.href}
               aria-current={tab.key === current ? 'page' : undefined}
               className={clsx(
-                '-mb-px block whitespace-nowrap border-b-2 px-3 py-2.5 no-underline system-fill',
+                '-mb-px block whitespace-nowrap border-b-2 px-3 py-2.5 no-underline max-md:px-2.5 system-fill',
                 tab.key === current ? 'border-accent font-bold' : 'border-transparent text-ink-soft',
               )}
             >

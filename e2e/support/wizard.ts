@@ -45,7 +45,7 @@ export async function fillText(page: Page, title: string): Promise<void> {
     .getByLabel('Full address')
     .fill(`${1000 + (Date.now() % 9000)} Lake Road, Dharampeth, Nagpur 440010`);
   await page.getByLabel('Bedrooms').fill('3');
-  await page.getByLabel('Area (sq ft)').fill('1450');
+  await page.getByLabel('Area (sq ft)', { exact: true }).fill('1450');
   await next(page, 'Photos');
 }
 
