@@ -49,9 +49,9 @@ export async function fillText(page: Page, title: string): Promise<void> {
   await next(page, 'Photos');
 }
 
-/** A listing of the demo seller, who is signed in. */
-export async function addByApi(page: Page, title: string): Promise<string> {
-  const { token } = await (await page.request.post('/api/user/login', { data: demoSignIn('seller') })).json();
+/** A listing of the demo seller, or of whoever else signs in with this. */
+export async function addByApi(page: Page, title: string, by = demoSignIn('seller')): Promise<string> {
+  const { token } = await (await page.request.post('/api/user/login', { data: by })).json();
   const form = {
     title,
     description: 'd',

@@ -77,7 +77,12 @@ test('the export says which team and role, and takes no client of the team along
   const { text } = await team.agent.browser.call(exportData, '/x');
   expect(JSON.parse(text).membership).toMatchObject({ team: { role: 'agent' }, invitations: [] });
   expect(text).not.toContain('Meera Joshi');
-  const row = { team: team.id, role: 'agent', tokenHash: 'c', expiresAt: new Date() } as const;
+  const row = {
+    team: team.id,
+    role: 'agent',
+    tokenHash: 'c',
+    expiresAt: new Date(Date.now() + 86_400_000),
+  } as const;
   await TeamInvitation.create({ ...row, email: invited.email, emailKey: invited.email });
   const other = await invited.browser.call(exportData, '/x');
   expect(JSON.parse(other.text).membership.invitations).toMatchObject([

@@ -38,6 +38,8 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Pr
     <div className="flex flex-col gap-1.5">
       <label
         {...getRootProps({
+          // a label has no other role: that of the zone is its input's
+          role: undefined,
           className: clsx(
             'relative flex cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-8 text-center',
             'focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
@@ -64,11 +66,11 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Pr
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </label>
-      <ul id={`${id}-problems`} role="alert" className="text-[0.9375rem] text-error">
+      <div id={`${id}-problems`} role="alert" className="text-[0.9375rem] text-error">
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <p key={problem}>{problem}</p>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
