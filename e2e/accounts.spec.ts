@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoSignIn, expect, type Role, test } from './support/fixtures';
+import { mailedTo } from './support/mail';
 
 /** The browser itself writes a line for every refused call; the tests that provoke one expect it. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -36,16 +35,7 @@ async function register(page: Page, email: string): Promise<void> {
 const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** The link in the newest mail to this address, from the outbox folder of the site under test. */
-function mailedLink(email: string, page: string): string {
-  const outbox = join(process.cwd(), '.data/e2e/outbox');
-  for (const name of readdirSync(outbox).sort().reverse()) {
-    const text = readFileSync(join(outbox, name), 'utf8').replace(/=\r?\n/g, '');
-    const link = new RegExp(`${page}#[\\w-]+`).exec(text);
-    if (text.includes(`To: ${email}`) && link) return link[0];
-  }
-  return '';
-}
+const mailedLink = (email: string, page: string) => mailedTo(email, new RegExp(`${page}#[\\w-]+`));
 
 test('the sign-in page has its texts and asks for what is missing', async ({ page }) => {
   await page.goto('/login');

@@ -81,6 +81,27 @@ test('the menu shares a listing as text, link and QR code, and duplicates it as 
   await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
 });
 
+/** The listings whose facts lie over each other: price and status on one line, views and score on the next. */
+const overlapping = (rows: Element[]) =>
+  rows.flatMap((row) => {
+    const lines = [...row.querySelectorAll('td')].flatMap((cell) => {
+      const box = cell.getBoundingClientRect();
+      return box.width > 0 ? [box] : [];
+    });
+    const isOver = lines.some((one, at) =>
+      lines
+        .slice(at + 1)
+        .some(
+          (other) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        ),
+    );
+    return isOver ? [row.textContent] : [];
+  });
+
 test('a listing on a phone is at most 150 pixels high, and nothing is wider than the screen @phone', async ({
   page,
 }) => {
@@ -93,7 +114,12 @@ test('a listing on a phone is at most 150 pixels high, and nothing is wider than
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(10);
   expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+  expect(await page.locator('[data-row]').evaluateAll(overlapping)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect(page.locator('[data-row]').first()).toBeInViewport();
+  await expect(page.getByLabel('Order', { exact: true })).toBeHidden();
+  await page.getByText('Filters', { exact: true }).click();
+  await expect(page.getByLabel('Order', { exact: true })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 });
 

@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addPlot, freshEmail, newBroker, PASSWORD } from './support/broker';
 import { expect, test, waitForScripts } from './support/fixtures';
 import { axeFinds } from './support/look';
+import { mailedTo } from './support/mail';
 import { unique } from './support/wizard';
 
 // what a removed member asks for is refused, and rightly
@@ -12,16 +11,7 @@ test.use({ allowedConsole: [/status of 404/] });
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** The path of the link in the newest invitation to this address. */
-async function invitationTo(email: string): Promise<string> {
-  const outbox = join(process.cwd(), '.data/e2e/outbox');
-  for (const name of (await readdir(outbox)).sort().reverse()) {
-    const text = (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, '');
-    const link = text.includes(`To: ${email}`) && /\/join\/[\w-]{32}/.exec(text)?.[0];
-    if (link) return link;
-  }
-  return '';
-}
+const invitationTo = (email: string) => mailedTo(email, /\/join\/[\w-]{32}/);
 
 test('an owner invites an agent, who joins, sees the listing, and loses it when removed @phone', async ({
   page,
@@ -42,7 +32,7 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   expect(await axeFinds(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
   await expect.poll(() => invitationTo(email)).not.toBe('');
-  const link = await invitationTo(email);
+  const link = invitationTo(email);
 
   // somebody else who is signed in is told for whom the link is
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();

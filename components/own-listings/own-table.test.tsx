@@ -189,6 +189,7 @@ test('new prices are shown before they are saved, and taken back with what the r
   network.replies('POST /api/property/bulk', { results: [] });
   render(<OwnTable members={[]} rows={[own(1)]} />);
   await userEvent.keyboard('ap');
+  expect(screen.getByLabelText('By how much')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('By how much'), '-2');
   const row = within(screen.getByRole('table', { name: 'New prices' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent('₹45,00,000₹44,10,000');

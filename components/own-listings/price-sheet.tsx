@@ -53,8 +53,7 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
             <label className="flex flex-1 flex-col gap-1.5">
               <span className="font-bold">By how much</span>
               <input
-                // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type it
-                autoFocus
+                data-focus
                 value={text}
                 autoComplete="off"
                 placeholder={by === 'percent' ? '-2' : '-50,000'}

@@ -12,12 +12,17 @@ type Props = {
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A modal form: from below on a phone, in the middle of a larger screen. Open as long as it is there. */
+/**
+ * A modal form: from below on a phone, in the middle of a larger screen. Open as long as it is there. The field with
+ * `data-focus` has the cursor.
+ */
 export function Sheet({ label, lead, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // a dialog gives the focus to its first button, which closes it; React's autoFocus comes before it is open
+    dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, []);
   return (
     <dialog

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { mailedTo } from './mail';
 import { photo } from './photos';
 import { unique } from './wizard';
 
@@ -11,7 +12,10 @@ export const freshEmail = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}@team.example`;
 
-/** Signs the browser in with a new account of a broker, and returns its token. Without a MahaRERA number listings wait. */
+/**
+ * Signs the browser in with a new account of a broker, and returns its token. Listings are public only with a MahaRERA number and
+ * a confirmed address.
+ */
 export async function newBroker(page: Page, name: string, reraAgentNumber?: string): Promise<string> {
   const email = freshEmail(name);
   const person = { name, email, password: PASSWORD, role: 'broker' };
@@ -25,6 +29,11 @@ export async function newBroker(page: Page, name: string, reraAgentNumber?: stri
       data: { name, phone: '+919822012345', reraAgentNumber },
     });
     expect(saved.status(), await saved.text()).toBe(200);
+    const link = /verify-email#[\w-]+/;
+    await expect.poll(() => mailedTo(email, link)).not.toBe('');
+    const confirmation = { token: mailedTo(email, link).split('#')[1] };
+    const confirmed = await page.request.post('/api/user/email/verify', { data: confirmation });
+    expect(confirmed.status(), await confirmed.text()).toBe(200);
   }
   return token;
 }

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What this pattern finds in the newest mail to this address that has it, from the outbox of the site under test. */
+export function mailedTo(email: string, pattern: RegExp): string {
+  const outbox = join(process.cwd(), '.data/e2e/outbox');
+  for (const name of readdirSync(outbox).sort().reverse()) {
+    const text = readFileSync(join(outbox, name), 'utf8').replace(/=\r?\n/g, '');
+    const found = text.includes(`To: ${email}`) && pattern.exec(text)?.[0];
+    if (found) return found;
+  }
+  return '';
+}
