@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
+import { axeFinds } from './support/look';
+import { addByApi, unique } from './support/wizard';
+
+/** A person cannot fill in the form in less time (lib/enquiry/rules.ts). */
+const FILL_MS = 2100;
+const dataDir = join(process.cwd(), '.data/e2e');
+
+/** The address for answers in the newest mail to this person about this listing. */
+async function answerAddress(to: string, title: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
+    const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '');
+    if (mail.includes(`To: ${to}`) && mail.includes(title))
+      return /reply\+[0-9a-z]{50}@[\w.-]+/.exec(mail)?.[0] ?? '';
+  }
+  return '';
+}
+
+/** Hands in a mail as the program of this person writes it, with `npm run mail -- feed`. */
+async function answerByMail(from: string, to: string, text: string, site = ''): Promise<string> {
+  const lines = [
+    `From: ${from}`,
+    `To: ${to}`,
+    'Subject: Re: New enquiry',
+    `Message-ID: <${Date.now()}@mail.example>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    '',
+    'On Sun, 22 Nov 2026 at 10:00, Saptam Group <no-reply@localhost> wrote:',
+    '> I am interested in it.',
+  ];
+  const file = join(test.info().outputPath('answer.eml'));
+  await writeFile(file, lines.join('\r\n'));
+  const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: site };
+  const command = ['scripts/mail.mjs', 'feed', file];
+  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+}
+
+async function enquire(page: Page, id: string, name: string): Promise<void> {
+  await page.goto(`/properties/${id}`);
+  await page.getByRole('link', { name: 'Enquire Now' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name').fill(name);
+  await sheet.getByLabel('Mobile').fill('98220 54321');
+  await page.waitForTimeout(FILL_MS);
+  await sheet.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeVisible();
+}
+
+async function bookVisit(page: Page, id: string, name: string): Promise<void> {
+  await page.goto(`/properties/${id}`);
+  await page.getByRole('button', { name: 'Book a visit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /(morning|afternoon)$/ })
+    .first()
+    .click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Mobile' }).fill('98220 54321');
+  await page.waitForTimeout(FILL_MS);
+  await dialog.getByRole('button', { name: 'Ask for a visit' }).click();
+  await expect(dialog.getByRole('heading', { name: 'You have asked for a visit' })).toBeVisible();
+}
+
+/** Rupees of the open deals, as the API counts them. */
+const pipelineOf = async (broker: Page): Promise<number> =>
+  (await (await broker.request.get('/api/deals')).json()).pipelineValue;
+const rupees = (value: number) => `₹${value.toLocaleString('en-IN')}`;
+
+test('an enquiry is answered on the page and by mail, becomes a visit and a deal, and is registered', async ({
+  page: buyer,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ viewport: buyer.viewportSize() });
+  const broker = await context.newPage();
+  waitForScripts(broker);
+  const title = unique('On its way');
+  const mark = title.split(' ').at(-1) ?? '';
+  const name = 'Meera Dani';
+  const { email } = demoSignIn('broker');
+  const id = await addByApi(broker, title, demoSignIn('broker'));
+  const before = await pipelineOf(broker);
+
+  await enquire(buyer, id, name);
+
+  await broker.goto(`/dashboard/leads?q=${mark}`);
+  const row = broker.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Waits for a word');
+  await row.getByRole('link', { name, exact: true }).click();
+  await expect(broker.getByRole('heading', { level: 1, name })).toBeVisible();
+  await broker.getByRole('button', { name: 'Still available' }).click();
+  await expect(broker.getByLabel('Answer', { exact: true })).toHaveValue(new RegExp(title));
+  await broker.getByLabel('Answer', { exact: true }).fill('It is still for sale. When can you come?');
+  await broker.getByRole('button', { name: 'Send answer' }).click();
+  await expect(broker.getByText('It is still for sale. When can you come?')).toBeVisible();
+  expect(await axeFinds(broker)).toEqual([]);
+  const lead = new URL(broker.url()).pathname;
+
+  await expect.poll(() => answerAddress(email, title)).not.toBe('');
+  const address = await answerAddress(email, title);
+  expect(await answerByMail(email, address, 'The papers are with me.', baseURL)).toContain(': stored');
+  // a mail of somebody else to the same address is none of the broker's
+  await expect(answerByMail('mallory@people.example', address, 'Pay me.', baseURL)).rejects.toThrow();
+
+  await buyer.goto('/enquiries');
+  const conversation = buyer.getByRole('list', { name: `Conversation about ${title}` });
+  await expect(conversation.getByRole('listitem')).toHaveCount(2);
+  await expect(conversation).toContainText('It is still for sale. When can you come?');
+  await expect(conversation).toContainText('The papers are with me.');
+  await expect(conversation).not.toContainText('I am interested in it');
+
+  await bookVisit(buyer, id, name);
+  await broker.goto('/dashboard/visits');
+  const asked = broker.getByRole('article').filter({ hasText: title });
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(asked.getByText('Confirmed', { exact: true })).toBeVisible();
+  const { hosted } = await (await broker.request.get('/api/visits')).json();
+  const visit = hosted.find((one: { home: { title: string } }) => one.home.title === title);
+  const day = new Date(visit.start).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  await broker.goto(`/dashboard/calendar?view=week&day=${day}`);
+  await expect(broker.getByRole('link', { name: new RegExp(`Visit: ${title}, ${name}$`) })).toBeVisible();
+  expect(await axeFinds(broker)).toEqual([]);
+
+  await broker.goto(lead);
+  await expect(broker.getByText('Visiting', { exact: true }).first()).toBeVisible();
+  await broker.getByRole('link', { name: 'Start a deal' }).click();
+  await expect(broker.getByLabel('Buyer or tenant')).toHaveValue(name);
+  expect(await axeFinds(broker)).toEqual([]);
+  await broker.getByRole('button', { name: 'Start the deal' }).click();
+  await expect(broker.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const parties = await (
+    await broker.request.get(`/api${new URL(broker.url()).pathname.replace('/dashboard', '')}`)
+  ).json();
+  expect(parties.data).toMatchObject({
+    lead: lead.split('/').at(-1),
+    parties: [{ role: 'buyer', name, phone: '+919822054321' }],
+  });
+
+  await broker.goto('/dashboard/deals');
+  const pipeline = broker.getByText(/in the pipeline/).locator('..');
+  await expect(pipeline).toContainText(rupees(before + 10_00_000));
+  const column = (stage: string) => broker.getByRole('region', { name: new RegExp(`^${stage}: `) });
+  const saved = () => broker.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
+  await broker.getByRole('button', { name: `Move ${title}` }).press('Space');
+  await expect(broker.getByText(/^Over Enquiry$|picked up$/)).toBeAttached();
+  await broker.keyboard.press('ArrowRight');
+  await expect(broker.getByText('Over Visit')).toBeAttached();
+  await broker.keyboard.press('ArrowRight');
+  await expect(broker.getByText('Over Offer')).toBeAttached();
+  const dropped = saved();
+  await broker.keyboard.press('Space');
+  await dropped;
+  await expect(column('Offer')).toContainText(title);
+  for (const stage of ['Token', 'Agreement', 'Registered']) {
+    const moved = saved();
+    await broker.getByLabel(`Stage of ${title}`).selectOption(stage);
+    await moved;
+    await expect(column(stage)).toContainText(title);
+  }
+  await expect(pipeline).toContainText(rupees(before));
+  expect(await pipelineOf(broker)).toBe(before);
+  expect(await axeFinds(broker)).toEqual([]);
+
+  await broker.goto('/dashboard/deals/summary');
+  await expect(broker.getByRole('row').filter({ hasText: title })).toContainText('₹10,00,000');
+  await context.close();
+});
