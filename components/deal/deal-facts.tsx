@@ -36,7 +36,9 @@ export function DealFacts({ deal, save }: { deal: DealDto; save: SaveDeal }) {
       {deal.property && (
         <p>
           {deal.property.isListed ? (
-            <a href={`/properties/${deal.property.id}`}>{deal.property.title}</a>
+            <a href={`/properties/${deal.property.id}`} className="underline">
+              {deal.property.title}
+            </a>
           ) : (
             deal.property.title
           )}

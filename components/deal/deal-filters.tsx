@@ -34,7 +34,7 @@ export function DealFilters({ query: { view, q, who, stage }, deals, members }: 
             { key: 'list', label: 'List', href: listUrl(PATH, { ...kept, view: 'list' }) },
           ]}
         />
-        <form action={PATH} className="flex flex-wrap items-center gap-2">
+        <form action={PATH} className="flex flex-wrap items-center gap-2 max-sm:w-full">
           {view === 'list' && <input type="hidden" name="view" value="list" />}
           {stage && view === 'list' && <input type="hidden" name="stage" value={stage} />}
           <input
@@ -43,7 +43,7 @@ export function DealFilters({ query: { view, q, who, stage }, deals, members }: 
             aria-label="Search deals"
             placeholder="Title, party, listing"
             defaultValue={q}
-            className={controlClass(false, 'h-11 w-56')}
+            className={controlClass(false, 'h-11 min-w-40 flex-1 sm:min-w-56')}
           />
           {members.length > 0 && (
             <select
