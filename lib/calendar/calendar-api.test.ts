@@ -13,7 +13,9 @@ import { listing } from '@/lib/testing/shortlists';
 import { firstTime, visitsOf } from '@/lib/testing/visits';
 import { BusyTime } from '@/models/busy-time';
 import { CalendarFeed } from '@/models/calendar-feed';
+import { Lead } from '@/models/lead';
 import { User } from '@/models/user';
+import { Visit } from '@/models/visit';
 import { daysOf, stepped } from './rules';
 
 useTestDb();
@@ -103,6 +105,24 @@ test('the feed has visits, dates of deals, busy hours and holidays, as another l
     new Date(`${soon}T11:30:00+05:30`).toISOString(),
   );
   expect(events.some(({ summary }) => summary === 'Republic Day')).toBe(true);
+});
+
+test('a confirmed visit stands there once, other next steps with the person', async () => {
+  const { seller, start } = await withVisit();
+  const at = new Date(start);
+  const lead = await Lead.findOneAndUpdate(
+    { owner: seller.id },
+    { key: 'asha', name: 'Asha Kale', dueAt: at, lastAt: at, nextStep: { text: 'Visit', at } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  await Visit.updateMany({}, { lead: lead._id });
+  const said = async () => eventsIn((await (await feedOf(seller)).read()).text).map(({ summary }) => summary);
+  const before = await said();
+  expect(before.filter((summary) => summary.startsWith('Visit: '))).toHaveLength(1);
+  expect(before.filter((summary) => summary.startsWith('Next step'))).toEqual([]);
+  const later = { text: 'Call about the loan', at: new Date(at.getTime() + 3_600_000) };
+  await Lead.updateOne({ _id: lead._id }, { nextStep: later });
+  expect(await said()).toContain('Next step: Call about the loan, Asha Kale');
 });
 
 test('the feed for others says when, and nothing about what', async () => {

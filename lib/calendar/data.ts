@@ -67,21 +67,24 @@ async function dealDatesOf(who: Member, first: string, last: string): Promise<Ca
   );
 }
 
-/** Next steps of leads in the member's name, closed and lost ones left out. */
+/** Next steps of leads in the member's name, closed and lost ones left out; a confirmed visit stands there as itself. */
 async function leadStepsOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
   const open: Record<string, unknown> = {
     ...teamScope(who, 'mine'),
     'nextStep.at': trusted({ $gte: from, $lt: until }),
     state: trusted({ $nin: ['closed', 'lost'] }),
   };
-  const rows = await Lead.find(open, { nextStep: 1 }).lean();
-  return rows.flatMap(({ _id, nextStep }) =>
-    nextStep
+  const rows = await Lead.find(open, { nextStep: 1, name: 1 }).lean();
+  const ofThese = { lead: trusted({ $in: rows.map(({ _id }) => _id) }), status: 'confirmed' as const };
+  const visits = rows.length > 0 ? await Visit.find(ofThese, { lead: 1, start: 1 }).lean() : [];
+  const shown = new Set(visits.map(({ lead, start }) => `${lead} ${start?.getTime()}`));
+  return rows.flatMap(({ _id, nextStep, name }) =>
+    nextStep && !shown.has(`${_id} ${nextStep.at.getTime()}`)
       ? {
           id: `lead-${_id}`,
           kind: 'lead' as const,
           day: indianDay(nextStep.at),
-          title: `Next step: ${nextStep.text}`,
+          title: `Next step: ${nextStep.text}${name ? `, ${name}` : ''}`,
           href: `/dashboard/leads/${_id}`,
         }
       : [],

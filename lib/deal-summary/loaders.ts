@@ -191,7 +191,10 @@ export async function summaryPdf(summary: SummaryDto): Promise<Buffer> {
   else {
     sheet.rule();
     const sums = [formatNumber(total.value), formatNumber(total.commission), formatNumber(total.gst)];
-    await sheet.rowOnPage(['Total', `${rows.length} deals`, '', '', '', '', ...sums], 'bold');
+    await sheet.rowOnPage(
+      ['Total', rows.length === 1 ? '1 deal' : `${rows.length} deals`, '', '', '', '', ...sums],
+      'bold',
+    );
   }
   return sheet.finish();
 }
