@@ -23,7 +23,7 @@ function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
   return (
     <li
       data-row={id}
-      className="grid gap-x-6 gap-y-2 border-line border-t py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid gap-x-6 gap-y-2 border-line border-t py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_19rem]"
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
