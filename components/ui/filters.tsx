@@ -20,7 +20,7 @@ export function FilterBar({ children, submit = 'Apply', folded, applied = 0 }: B
       {children}
       {folded && (
         <details className="folded-filters open:col-span-2">
-          <summary className={buttonClass('secondary', 'sm', 'w-full cursor-pointer list-none gap-2')}>
+          <summary className={buttonClass('secondary', 'sm', 'w-full cursor-pointer list-none sm:hidden')}>
             <SlidersHorizontal className="size-4" aria-hidden="true" />
             {applied > 0 ? `Filters (${applied})` : 'Filters'}
           </summary>
