@@ -206,6 +206,18 @@ test('new prices are shown before they are saved, and taken back with what the r
   });
 });
 
+test('prices follow a confirmation at once, by the versions that it left', async () => {
+  network.replies('POST /api/property/bulk', { results: [{ id: ID(1), title: 'Flat 1', __v: 7 }] });
+  network.replies('POST /api/property/bulk', { results: [] });
+  render(<OwnTable members={[]} rows={[own(1)]} />);
+  await userEvent.keyboard('ac');
+  await waitFor(() => expect(mockRefresh).toHaveBeenCalled());
+  await userEvent.keyboard('p');
+  await userEvent.type(screen.getByLabelText('By how much'), '-2');
+  await press('Save the new price');
+  expect(network.calls.at(-1)?.body).toMatchObject({ action: 'price', items: [{ id: ID(1), __v: 7 }] });
+});
+
 test('a team member gives the chosen listings to another one', async () => {
   network.replies('POST /api/property/bulk', { results: [] });
   const members = [

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { BulkResult } from '@/lib/bulk-listing/dto';
 import type { BulkListingInput } from '@/lib/bulk-listing/schema';
@@ -41,11 +41,19 @@ export function useBulk() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<BulkResult[]>([]);
-  const run = async (body: BulkListingInput): Promise<boolean> => {
+  // what our own actions have left: the next one may be pressed before the rows are there anew
+  const versions = useRef(new Map<string, number>());
+  const run = async (input: BulkListingInput): Promise<boolean> => {
+    const items = input.items.map((one) => ({
+      ...one,
+      __v: Math.max(one.__v, versions.current.get(one.id) ?? 0),
+    }));
+    const body = { ...input, items } as BulkListingInput;
     setBusy(true);
     try {
       const { results } = await api<Reply>('/api/property/bulk', { method: 'POST', body });
       const done = results.filter(({ problem }) => problem === undefined);
+      for (const { id, __v } of done) if (__v !== undefined) versions.current.set(id, __v);
       const undo = undoOf(body.action, done);
       if (done.length > 0)
         toast.success(DONE[body.action](counted(done.length)), {
