@@ -1,4 +1,4 @@
-import { addPlot, newBroker } from './support/broker';
+import { addPlot, letPublish, newBroker } from './support/broker';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
@@ -10,10 +10,12 @@ const FORTY = 40;
 test('a broker confirms and re-prices forty listings in one minute, by the keyboard, and takes it back', async ({
   page,
 }) => {
-  const token = await newBroker(page, 'Forty Listings', 'A50500098765');
+  const broker = await newBroker(page, 'Forty Listings');
   // four at a time, as many as the pictures' workers take
   for (let plot = 1; plot <= FORTY; plot += 4)
-    await Promise.all([0, 1, 2, 3].map((n) => addPlot(page, token, unique('Plot'), plot + n)));
+    await Promise.all([0, 1, 2, 3].map((n) => addPlot(page, broker.token, unique('Plot'), plot + n)));
+  // only now: forty that appear one by one would push what other tests add off the first page
+  await letPublish(page, broker);
   await page.goto('/dashboard/properties?state=live&type=sale&sort=oldest');
   const rows = page.locator('[data-row]');
   await expect(page.getByRole('button', { name: `Select all ${FORTY}` })).toBeVisible();

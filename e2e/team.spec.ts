@@ -17,7 +17,7 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   page,
   browser,
 }) => {
-  const token = await newBroker(page, 'Ravi Kale');
+  const { token } = await newBroker(page, 'Ravi Kale');
   const title = unique('Of the team');
   const id = await addPlot(page, token, title);
   await page.goto('/dashboard/team');

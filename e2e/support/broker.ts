@@ -12,30 +12,31 @@ export const freshEmail = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}@team.example`;
 
-/**
- * Signs the browser in with a new account of a broker, and returns its token. Listings are public only with a MahaRERA number and
- * a confirmed address.
- */
-export async function newBroker(page: Page, name: string, reraAgentNumber?: string): Promise<string> {
+type Broker = { id: string; name: string; email: string; token: string };
+
+/** Signs the browser in with a new account of a broker. Its listings are not public yet. */
+export async function newBroker(page: Page, name: string): Promise<Broker> {
   const email = freshEmail(name);
   const person = { name, email, password: PASSWORD, role: 'broker' };
   expect((await page.request.post('/api/user/register', { data: person })).status()).toBe(201);
   const login = await page.request.post('/api/user/login', { data: { email, password: PASSWORD } });
   expect(login.status()).toBe(200);
   const { token, user } = await login.json();
-  if (reraAgentNumber) {
-    const saved = await page.request.put(`/api/user/profile/${user._id}`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { name, phone: '+919822012345', reraAgentNumber },
-    });
-    expect(saved.status(), await saved.text()).toBe(200);
-    const link = /verify-email#[\w-]+/;
-    await expect.poll(() => mailedTo(email, link)).not.toBe('');
-    const confirmation = { token: mailedTo(email, link).split('#')[1] };
-    const confirmed = await page.request.post('/api/user/email/verify', { data: confirmation });
-    expect(confirmed.status(), await confirmed.text()).toBe(200);
-  }
-  return token;
+  return { id: user._id, name, email, token };
+}
+
+/** Gives the MahaRERA number and confirms the address, which makes what was listed public. */
+export async function letPublish(page: Page, { id, name, email, token }: Broker): Promise<void> {
+  const saved = await page.request.put(`/api/user/profile/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, phone: '+919822012345', reraAgentNumber: 'A50500098765' },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const link = /verify-email#[\w-]+/;
+  await expect.poll(() => mailedTo(email, link)).not.toBe('');
+  const confirmation = { token: mailedTo(email, link).split('#')[1] };
+  const confirmed = await page.request.post('/api/user/email/verify', { data: confirmation });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
 }
 
 /** A plot of the account with this token. */
