@@ -14,6 +14,7 @@ import { Calculator } from './detail/calculator';
 import { ChecksPanel } from './detail/checks-panel';
 import { ContactBar, ContactCard } from './detail/contact-card';
 import { DetailHeader } from './detail/detail-header';
+import { FilmLinks } from './detail/film-links';
 import { Gallery } from './detail/gallery';
 import { KeyFacts } from './detail/key-facts';
 import { PlaceMap } from './detail/place-map';
@@ -120,21 +121,24 @@ export function PropertyView({ property, site, lister, similar, rates, crumbs, m
         <Breadcrumbs crumbs={crumbs} />
         <DetailHeader property={property} site={site} />
         {/* one column reads photographs, facts, contact, the rest; from lg on the contact stands beside all of it */}
-        <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          {/* before the photographs on a phone: the order on advertisements asks for the code at the top right */}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
           {property.reraNumber && (
-            <div className="max-lg:-mb-6 lg:col-start-2 lg:row-start-1">
+            <div className="max-lg:-order-1 max-lg:-mt-6 lg:col-start-2 lg:row-start-1">
               <ReraPanel number={property.reraNumber} />
             </div>
           )}
           <div
             className={clsx(
-              'flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1',
+              'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:col-start-1 lg:row-start-1',
               property.reraNumber && 'lg:row-span-2',
             )}
           >
-            <Gallery images={property.images} title={property.title} category={property.category} />
+            <div className="max-lg:-order-2">
+              <Gallery images={property.images} title={property.title} category={property.category} />
+            </div>
             <Videos property={property} />
+            <FilmLinks property={property} />
             <KeyFacts property={property} />
           </div>
           <aside
