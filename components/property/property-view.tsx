@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { GoneButton } from '@/components/freshness/gone-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { rentSheet } from '@/lib/cost-sheet/rules';
+import { indianDay } from '@/lib/indian-day';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { AMENITY_LABELS, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
@@ -81,7 +82,7 @@ function Cost({ property, rates, site }: Pick<Props, 'property' | 'rates' | 'sit
   const jurisdiction = jurisdictionOf(property);
   const { price, category, citySlug, carpetArea, deposit } = property;
   const agency = site.costs ?? {};
-  const today = new Date().toISOString().slice(0, 10);
+  const today = indianDay(Date.now());
   if (property.type === 'rent') {
     const rent = { category, region, citySlug, jurisdiction, rent: price, deposit, on: new Date(today) };
     return <RentCosts sheet={rentSheet(rent, rates, agency)} />;

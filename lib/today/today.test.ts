@@ -1,5 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { PUT as markToday } from '@/app/api/user/today/route';
+import { indianDay } from '@/lib/indian-day';
 import { createProperty } from '@/lib/listing/mutations';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
@@ -133,7 +134,7 @@ test('the second visit says what has changed since the first, until the third', 
   await enquire(owner, 'Before', ago(3 * DAY));
   await enquire(owner, 'Ravi', ago(DAY));
   await Property.updateOne({ _id: id }, { 'review.state': 'approved', 'review.since': ago(DAY) });
-  await ListingDay.create({ day: new Date().toISOString().slice(0, 10), property: id, views: 7 });
+  await ListingDay.create({ day: indianDay(Date.now()), property: id, views: 7 });
   const texts = async (now?: Date) => (await today(owner, now)).changes.map(({ text }) => text);
   const changed = [
     '1 new enquiry',
