@@ -38,8 +38,6 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Pr
     <div className="flex flex-col gap-1.5">
       <label
         {...getRootProps({
-          // a label has no other role: that of the zone is its input's
-          role: undefined,
           className: clsx(
             'relative flex cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-8 text-center',
             'focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
@@ -47,6 +45,8 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Pr
             problems.length > 0 && 'border-error',
           ),
         })}
+        // not the library's "presentation": a label may have no other role
+        role={undefined}
       >
         <Icon aria-hidden="true" className="size-7 text-ink-soft" strokeWidth={1.5} />
         <span className="font-bold">{label}</span>
