@@ -33,20 +33,19 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Pr
     ...(error ? [error] : []),
     ...refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
   ];
+  // the library makes it "presentation", but a label may have no other role
+  const { role: _, ...zone } = getRootProps();
   const Icon = kind === 'image' ? ImagePlus : Video;
   return (
     <div className="flex flex-col gap-1.5">
       <label
-        {...getRootProps({
-          className: clsx(
-            'relative flex cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-8 text-center',
-            'focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
-            isDragActive ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken',
-            problems.length > 0 && 'border-error',
-          ),
-        })}
-        // not the library's "presentation": a label may have no other role
-        role={undefined}
+        {...zone}
+        className={clsx(
+          'relative flex cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-8 text-center',
+          'focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+          isDragActive ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken',
+          problems.length > 0 && 'border-error',
+        )}
       >
         <Icon aria-hidden="true" className="size-7 text-ink-soft" strokeWidth={1.5} />
         <span className="font-bold">{label}</span>
