@@ -67,3 +67,14 @@ test('kinds of another category are left out', async () => {
   expect((await load({ subType: 'shop,villa' }, 'nagpur', 'commercial')).search.subType).toEqual(['shop']);
   expect((await load({ subType: 'shop' }, 'nagpur', 'plots')).search.subType).toBeUndefined();
 });
+
+test('a place to be near to has its slug in the address; one that nobody knows is said and left out', async () => {
+  expect(await load({ near: 'nowhere' }, 'nagpur')).toMatchObject({
+    unknownNear: 'nowhere',
+    search: { near: undefined },
+  });
+  expect((await load({ near: 'aiims' }, 'nagpur')).search).toMatchObject({ near: 'aiims' });
+  await expect(load({ near: 'AIIMS Nagpur', within: '2' }, 'nagpur')).rejects.toMatchObject({
+    digest: expect.stringContaining('/buy/nagpur?near=aiims&within=2'),
+  });
+});

@@ -92,8 +92,9 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
     ...nearby,
     after: undefined,
   };
+  const isRenamed = nearby.near !== undefined && nearby.near !== asked.near;
   // what cannot be read stays in the address, so that its field can say so
-  if ((formCity || !isCanonical || nearby.near !== asked.near) && Object.keys(rest.unreadable).length === 0)
+  if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
     redirect(searchPath({ ...search, locality: asked.locality }));
   return {
     place: { ...place, ...(search.category && { category: search.category }) },
