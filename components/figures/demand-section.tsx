@@ -25,6 +25,8 @@ function change({ buyers: count }: DemandPointDto, today: number): string {
 }
 
 function Prices({ demand }: { demand: DemandDto }) {
+  // the sentence above says so already
+  if (demand.points.every(({ buyers: count }) => count === 0)) return null;
   return (
     <table className="w-full text-[0.9375rem]">
       <caption className="sr-only">Active buyers at each price</caption>
@@ -66,7 +68,7 @@ function Gains({ demand }: { demand: DemandDto }) {
         {demand.gains.map(({ label, buyers: count }) => (
           <li key={label} className="flex justify-between gap-4 border-line border-t py-1">
             <span>{label}</span>
-            <span className="tabular">{formatNumber(count)} buyers</span>
+            <span className="tabular">{count === 1 ? '1 buyer' : `${formatNumber(count)} buyers`}</span>
           </li>
         ))}
       </ul>

@@ -36,3 +36,19 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
     },
   });
 }
+
+/** A short file to download, such as an empty template: its headings, then its rows. */
+export function csvFile([headings = [], ...rows]: readonly string[][], name: string): Response {
+  const body = csvStream(
+    headings,
+    (async function* () {
+      yield* rows;
+    })(),
+  );
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+}
