@@ -3,6 +3,7 @@ import { withDeferredScripts } from '@/lib/cache/deferred-scripts';
 import { nginxCache } from '@/lib/cache/nginx-cache';
 import { disconnectDb, pingDb } from '@/lib/db';
 import { env } from '@/lib/env';
+import { EARLY_CLICKS_SCRIPT } from '@/lib/http/early-clicks';
 import {
   contentSecurityPolicy,
   securityHeaders,
@@ -176,7 +177,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
-      firstScript: TRUSTED_TYPES_SCRIPT,
+      firstScript: `${TRUSTED_TYPES_SCRIPT};${EARLY_CLICKS_SCRIPT}`,
       finish: withDeferredScripts,
     },
     invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },

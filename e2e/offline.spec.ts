@@ -177,6 +177,8 @@ test('signing out leaves no copy for the next person at this device', async ({ p
   await expect.poll(() => storedPaths(page)).toContain('/api/shortlist');
   const other = await context.newPage();
   await other.goto('/shortlist');
+  // what it asks for after the sign-out belongs to the visitor, and may be stored
+  await other.waitForLoadState('networkidle');
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logout' }).click();

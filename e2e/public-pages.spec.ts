@@ -250,3 +250,25 @@ test.describe('a 3D tour that cannot load', () => {
     await expect(page.frameLocator('iframe').locator('canvas')).toBeAttached();
   });
 });
+
+test('a button that is pressed before the scripts are there works when they are', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // page.goto would wait for the scripts
+  await page.evaluate((address) => window.location.assign(address), `${baseURL}/about`);
+  const menu = page.getByRole('button', { name: /^(Open|Close) menu$/ });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EarlyClicks } from './early-clicks';
 
 /** The html element that the root layouts share. `fonts` are the classes that declare the font variables. */
 export function Document({ fonts, children }: { fonts: string; children: ReactNode }) {
@@ -12,6 +13,7 @@ export function Document({ fonts, children }: { fonts: string; children: ReactNo
           Skip to content
         </a>
         {children}
+        <EarlyClicks />
       </body>
     </html>
   );
