@@ -19,7 +19,16 @@ const config = {
   images: { unoptimized: true },
   // `npm run typecheck` and `npm test` look at all types; a newcomer's first start need not wait for it
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['mongoose', 'mongodb', 'sharp', 'pino', 'cloudinary', 'multer', 'pdfkit'],
+  serverExternalPackages: [
+    'mongoose',
+    'mongodb',
+    'sharp',
+    'pino',
+    'cloudinary',
+    'multer',
+    'pdfkit',
+    'imapflow',
+  ],
   outputFileTracingExcludes: { '*': ['.data/**', 'packages/**', 'docs/**', 'e2e/**'] },
 };
 

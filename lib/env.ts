@@ -28,6 +28,8 @@ const schema = z.object({
   MAIL_REPLY_ADDRESS: z.email().optional(),
   /** what a mail server says when it hands in a mail at `/api/mail/inbound`; without it there is no such address */
   MAIL_INBOUND_SECRET: z.string().min(20).optional(),
+  /** the mailbox of MAIL_REPLY_ADDRESS, to be read each minute: `imaps://user:password@host/Folder`, or `imap://` with STARTTLS */
+  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),
   /** signing keys, newest first: `kid:base64,kid:base64`; without it the installation makes its own (lib/crypto/secrets.ts) */
   AUTH_SECRETS: z.string().optional(),

@@ -1,7 +1,9 @@
+import hoodiecrow from 'hoodiecrow-imap';
 import { POST as reply } from '@/app/api/admin/enquiries/[id]/reply/route';
 import { POST as contact } from '@/app/api/contact/route';
 import { GET as readOwn } from '@/app/api/enquiry/route';
 import { POST as inbound } from '@/app/api/mail/inbound/route';
+import { env } from '@/lib/env';
 import { settleBackground } from '@/lib/jobs/background';
 import { log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/mailer';
@@ -12,7 +14,7 @@ import { listPublicly } from '@/lib/testing/listing-form';
 import { type Person, signedIn } from '@/lib/testing/people';
 import { Enquiry } from '@/models/enquiry';
 import { Lead } from '@/models/lead';
-import { receiveMail } from './mutations';
+import { fetchMails, receiveMail } from './mutations';
 
 useTestDb();
 let mockMails: Mail[] = [];
@@ -20,10 +22,8 @@ jest.mock('@/lib/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 const SECRET = 'a-secret-of-the-mail-server';
-jest.mock('@/lib/env', () => {
-  const real = jest.requireActual<typeof import('@/lib/env')>('@/lib/env');
-  return { ...real, env: () => ({ ...real.env(), MAIL_INBOUND_SECRET: 'a-secret-of-the-mail-server' }) };
-});
+beforeAll(() => void Object.assign(env(), { MAIL_INBOUND_SECRET: SECRET }));
+const setMailbox = (IMAP_URL: string | undefined) => void Object.assign(env(), { IMAP_URL });
 
 let owner: Person;
 let buyer: Browser;
@@ -204,4 +204,46 @@ test('the mail server hands mails in with its secret only, and none that is too 
   expect([ok.status, ok.json]).toEqual([202, { stored: true }]);
   expect((await post({ authorization }, mail)).json).toEqual({ stored: false });
   expect((await post({ authorization, 'content-length': '20000000' }, 'x')).status).toBe(413);
+});
+
+test('answers in a mailbox are fetched over IMAP, each once, and one that cannot be stored waits there', async () => {
+  type Stored = { raw: string; flags: string[] };
+  const mail = fromOwner({ text: 'From the mailbox' }).toString();
+  const stranger = raw({ from: 'mallory@people.example', to: mailTo(owner.email).replyTo }).toString();
+  const read = fromOwner({ text: 'Read by a person' }).toString();
+  const messages: Stored[] = [
+    { raw: mail, flags: [] },
+    { raw: stranger, flags: [] },
+    { raw: read, flags: ['\\Seen'] },
+    { raw: `Subject: film\r\n\r\n${'x'.repeat(16 * 1024 * 1024)}`, flags: [] },
+  ];
+  const server = hoodiecrow({ storage: { INBOX: {}, '': { folders: { Answers: { messages } } } } });
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve(server.server.address().port)),
+  );
+  expect(await fetchMails()).toBe(0);
+  const findById = jest.spyOn(Enquiry, 'findById');
+  try {
+    setMailbox(`imap://testuser:wrong@127.0.0.1:${port}/Answers`);
+    const refused = await fetchMails().catch(String);
+    expect(refused).toMatch(/mailbox cannot be read/);
+    expect(refused).not.toContain('wrong');
+    setMailbox(`imap://testuser:testpass@127.0.0.1:${port}/Answers`);
+    findById.mockImplementationOnce(() => {
+      throw new Error('the database is away');
+    });
+    expect(await fetchMails()).toBe(1);
+    expect(messages.map(({ flags }) => flags.includes('\\Seen'))).toEqual([false, true, true, true]);
+    expect(await fetchMails()).toBe(1);
+    expect(await fetchMails()).toBe(0);
+    await settleBackground();
+    expect((await conversation()).map(({ from, text }) => [from, text])).toEqual([
+      ['owner', 'From the mailbox'],
+    ]);
+    expect(mailTo('asha@people.example').text).toContain('From the mailbox');
+  } finally {
+    setMailbox(undefined);
+    findById.mockRestore();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
 });

@@ -8,7 +8,8 @@ import type { MessageSide } from '@/lib/enquiry/constants';
 import { env } from '@/lib/env';
 import { AppError, notFound } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { type InboundMail, parseMail } from '@/lib/mail/inbound';
+import { type InboundMail, MAX_MAIL_BYTES, parseMail } from '@/lib/mail/inbound';
+import { readMailbox } from '@/lib/mail/mailbox';
 import { threadOfAddress } from '@/lib/mail/thread';
 import { site } from '@/lib/settings/data';
 import { emailKeyOf, getCredentials } from '@/lib/user/data';
@@ -81,4 +82,10 @@ export async function receiveMail(raw: Uint8Array): Promise<MailOutcome> {
   });
   if (outcome !== 'stored') log.info({ outcome }, 'an inbound mail was dropped');
   return outcome;
+}
+
+/** Takes what has come to the mailbox of answers since the last time; 0 without one. Returns how many mails there were. */
+export async function fetchMails(): Promise<number> {
+  const { IMAP_URL } = env();
+  return IMAP_URL ? readMailbox(IMAP_URL, { take: receiveMail, maxBytes: MAX_MAIL_BYTES }) : 0;
 }

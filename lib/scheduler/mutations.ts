@@ -16,6 +16,7 @@ import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import { removeOldPrints, runDuePrints } from '@/lib/listing-print/mutations';
 import { cleanUpMedia } from '@/lib/listing-upload/mutations';
 import { sendDueMails } from '@/lib/mail/queue';
+import { fetchMails } from '@/lib/mail-reply/mutations';
 import { emptyBin } from '@/lib/own-listings/mutations';
 import { cleanUpPersonalData } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
@@ -60,6 +61,8 @@ export function startJobs(): void {
   poll('alert mails', ALERTS_POLL_MS, () => sendDueAlerts());
   poll('prints', MINUTE_MS, () => runDuePrints());
   poll('mails', MINUTE_MS, () => sendDueMails());
+  const readAnswers = async () => void (await fetchMails());
+  poll('answers by mail', MINUTE_MS, () => runEvery('answers by mail', MINUTE_MS / 2, readAnswers));
   poll('deal reminders', MINUTE_MS, () => sendDueDealReminders());
   poll('visit mails', MINUTE_MS, () => sendDueVisitMails());
   // at the signal itself: long work that goes on would hold up the stop
