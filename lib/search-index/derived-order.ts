@@ -3,27 +3,15 @@ import { Order } from './order';
 
 /** An order by a number that no listing has of itself, and that is worked out when it comes in. */
 export class DerivedOrder {
-  private numbers = new Float64Array(1024);
-  private readonly order: Order;
+  /** by slot */
+  numbers = new Float64Array(1024);
+  readonly order: Order;
 
   constructor(
     private readonly numberOf: (slot: number) => number,
     id: (slot: number) => string,
   ) {
     this.order = new Order((slot) => this.numbers[slot]!, id);
-  }
-
-  get length(): number {
-    return this.order.length;
-  }
-  at(place: number): number {
-    return this.order.at(place);
-  }
-  value(slot: number): number {
-    return this.numbers[slot]!;
-  }
-  lowerBound(value: number, id: string): number {
-    return this.order.lowerBound(value, id);
   }
 
   insert(slot: number): void {

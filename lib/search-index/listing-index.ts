@@ -1,6 +1,5 @@
 import { Bitmap } from './bitmap';
 import { withRoom } from './columns';
-import { CostClasses } from './cost-classes';
 import { DerivedOrder } from './derived-order';
 import { IdColumn } from './id-column';
 import type { IndexAround, IndexCosts } from './index-search';
@@ -73,7 +72,8 @@ export class ListingIndex {
   readonly terms = new TermIndex();
   readonly segments = new Segments();
   readonly values = new Values();
-  readonly costClasses = new CostClasses();
+  /** which share the facts that decide on their charges, '' for what is for rent: a few hundred, however many listings */
+  readonly costClasses = new NameColumn();
   readonly projects = new NameColumn();
   readonly orders: Record<Ordered, Order>;
   /** by all-in cost, made when it is first asked for */
@@ -130,7 +130,7 @@ export class ListingIndex {
     this.projects.set(slot, listing.project ?? '');
     this.terms.add(slot, listing.terms);
     this.segments.add(slot, listing.segment ?? '');
-    this.costClasses.add(slot, listing.costClass ?? '');
+    this.costClasses.set(slot, listing.costClass ?? '');
     this.alive.add(slot);
     if (!this.loading) for (const order of this.allOrders()) order.insert(slot);
   }

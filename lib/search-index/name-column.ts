@@ -19,6 +19,9 @@ export class NameColumn {
   numberAt(slot: number): number {
     return this.numbers[slot]!;
   }
+  nameAt(slot: number): string {
+    return this.names[this.numbers[slot]!]!;
+  }
   name(number: number): string {
     return this.names[number]!;
   }

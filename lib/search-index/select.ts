@@ -1,3 +1,4 @@
+import type { CostBound } from '@/lib/cost-sheet/dto';
 import { wordsOf } from '@/lib/search-terms';
 import { Bitmap } from './bitmap';
 import type { IndexCosts, IndexSearch } from './index-search';
@@ -146,24 +147,22 @@ function keepInArea(index: ListingIndex, sets: readonly Bitmap[], search: IndexS
 
 /** Keeps what costs no more than was asked for: each class of charges has its own bounds of the price. */
 function withinCosts(index: ListingIndex, set: Bitmap, boundsOf: NonNullable<IndexCosts['boundsOf']>): void {
-  const within = new Bitmap(index.capacity);
   const [prices, areas] = [index.column('price'), index.column('carpetArea')];
-  for (const [name, { slots }] of index.costClasses.all()) {
-    if (slots.sharedCount(set) === 0) continue;
-    const bounds = boundsOf(name);
-    if (bounds.length === 0) continue;
-    for (const slot of slots.clone().intersect(set).toSlots()) {
-      const price = prices[slot]!;
-      // an area that is not known is NaN, and earns no concession
-      const carpet = areas[slot]! || Number.POSITIVE_INFINITY;
-      const fits = bounds.some(
-        ({ minPrice, maxPrice, minCarpet, maxCarpet }) =>
-          price >= minPrice && price <= maxPrice && carpet > minCarpet && carpet <= maxCarpet,
-      );
-      if (fits) within.add(slot);
-    }
+  const { names, numbers } = index.costClasses;
+  const known: (readonly CostBound[])[] = [];
+  for (const slot of set.toSlots()) {
+    const number = numbers[slot]!;
+    // without a class there are no costs: it is for rent
+    known[number] ??= number === 0 ? [] : boundsOf(names[number]!);
+    // an area that is not known is NaN, and earns no concession
+    if (!isWithin(known[number], prices[slot]!, areas[slot]! || Number.POSITIVE_INFINITY)) set.delete(slot);
   }
-  set.intersect(within);
+}
+
+function isWithin(bounds: readonly CostBound[], price: number, carpet: number): boolean {
+  for (const { minPrice, maxPrice, minCarpet, maxCarpet } of bounds)
+    if (price >= minPrice && price <= maxPrice && carpet > minCarpet && carpet <= maxCarpet) return true;
+  return false;
 }
 
 /** What looking up the number of one listing costs, in places of an order (measured). */

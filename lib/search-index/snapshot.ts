@@ -54,7 +54,7 @@ export function freeze(index: ListingIndex): Part[] {
     values: valueParts.names,
     dimensions: valueParts.dimensions,
     projects: [...projects.names],
-    costClasses: [...index.costClasses.column.names],
+    costClasses: [...index.costClasses.names],
     segmentKeys: [...segments.keys.names],
     segmentLabels: [...segments.labels],
     letters: letters.map(([name]) => name),
@@ -76,7 +76,7 @@ export function freeze(index: ListingIndex): Part[] {
     ...valueParts.sets.map((set, i) => growing(`value ${i}`, copy(set))),
     ...letters.map(([, set], i) => growing(`letters ${i}`, copy(set))),
     growing('projects', projects.numbers.subarray(0, slots)),
-    growing('cost classes', index.costClasses.column.numbers.subarray(0, slots)),
+    growing('cost classes', index.costClasses.numbers.subarray(0, slots)),
     growing('segments', segments.keys.numbers.subarray(0, slots)),
     ...DICTIONARIES.flatMap((name) =>
       Object.entries(termParts[name]).map(([part, data]) => ({ name: `${name} ${part}`, data })),
@@ -107,7 +107,7 @@ export function thaw(parts: Parts): ListingIndex {
   };
   index.values.restore(valueParts, slots);
   index.projects.restore(names.projects, get('projects'));
-  index.costClasses.restore(names.costClasses, get('cost classes'), slots);
+  index.costClasses.restore(names.costClasses, get('cost classes'));
   index.segments.restore(names.segmentKeys, names.segmentLabels, get('segments'), slots);
   const dictionary = (name: string) => {
     const kinds = ['text', 'starts', 'offsets', 'bytes', 'freshText', 'freshCounts', 'freshSlots'];

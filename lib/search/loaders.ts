@@ -7,7 +7,7 @@ import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
 import { countPublic } from '@/lib/search/data';
 import { featuredOf, similarSearches } from '@/lib/search/rules';
-import { isCursor } from '@/lib/search-index/query';
+import { isCursor } from '@/lib/search-index/page';
 import { site } from '@/lib/settings/data';
 import { slugify } from '@/lib/slug';
 import { listLocations, searchFull, searchListings } from './data';
