@@ -136,6 +136,7 @@ export const LISTING_FIELDS = {
     label: 'Bedrooms',
     message: 'Please enter a whole number of bedrooms',
     max: 50,
+    appliesTo: 'built',
     step: 1,
     inCard: true,
     quality: { points: 5, of: 'home', advice: 'number of bedrooms is missing' },

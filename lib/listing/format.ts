@@ -110,7 +110,7 @@ const FACTS: Partial<Record<keyof FieldValues, (p: PropertyDto) => string | unde
       ? undefined
       : joined(formatArea(p.area), inUnit, formatRate(p.price, p.area));
   },
-  bedrooms: (p) => (isLand(p) ? undefined : p.bedrooms && String(p.bedrooms)),
+  bedrooms: (p) => p.bedrooms && String(p.bedrooms),
   floor: ({ floor, totalFloors }) => {
     if (floor === undefined) return totalFloors && `${totalFloors} in the building`;
     const name = floor === 0 ? 'Ground' : String(floor);

@@ -95,12 +95,15 @@ test('the second step asks for the possession of a sale, and what else such a pr
   ]);
   expect(screen.getByLabelText('Possession')).toHaveValue('ready');
   unmount();
-  render(<Step of={1} values={{ category: 'Plots', type: 'rent' }} />);
+  const land = render(<Step of={1} values={{ category: 'Plots', type: 'rent' }} />);
   expect(labels()).not.toContain('Possession');
+  expect(labels()).not.toContain('Bedrooms (optional)');
   expect(labels()).not.toContain('Carpet area (sq ft)');
   expect(labels()).toEqual(
     expect.arrayContaining(['Frontage', 'Non-agricultural (NA) order', 'Notice (months)']),
   );
+  land.unmount();
+  render(<Step of={1} values={{ category: 'Commercial', type: 'rent' }} />);
   expect(screen.getByLabelText(/^Bedrooms/)).toHaveAccessibleDescription('Leave empty if there are none');
 });
 

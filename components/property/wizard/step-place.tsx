@@ -63,9 +63,9 @@ function KindFields({ form, kind }: { form: WizardForm; kind: { category: string
   });
 }
 
-/** Step 2: full address, bedrooms, area, the pin; then what depends on the category. */
+/** Step 2: full address, bedrooms of what is built, area, the pin; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
-  const category = form.watch('category');
+  const [category, type] = form.watch(['category', 'type']);
   const [found, setFound] = useState<FoundPlaceDto>();
   /** What the person has found fills in what it says; a landmark only moves the map. */
   const onPick = (place: FoundPlaceDto) => {
@@ -81,7 +81,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <PlaceFinder onPick={onPick} />
         {STEP_FIELDS[1]
-          ?.filter((name) => !BESIDE.includes(name))
+          ?.filter((name) => !BESIDE.includes(name) && hasField(name, { category, type }))
           .map((name) =>
             name === 'city' ? (
               <Town key={name} form={form} />
@@ -97,7 +97,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
           )}
       </div>
       <Possession form={form} />
-      <KindFields form={form} kind={{ category, type: form.watch('type') }} />
+      <KindFields form={form} kind={{ category, type }} />
       <PinPicker form={form} found={found} />
       <MoreFields form={form} open={detailsOpen} />
     </>
