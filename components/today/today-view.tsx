@@ -10,7 +10,8 @@ import { MarkToday } from './mark-today';
 
 /** What the link of each kind does. */
 const ACTIONS: Record<TodayKind, string> = {
-  enquiry: 'Reply',
+  lead: 'Reply',
+  step: 'Look at it',
   visit: 'Answer',
   confirm: 'Look at it',
   refused: 'Put it right',
@@ -118,8 +119,7 @@ export function TodayView({ today }: { today: TodayDto }) {
       {items.length === 0 && listings > 0 && (
         <EmptyState title="All caught up">
           <p className="measure text-ink-soft">
-            No enquiry, visit or listing waits for you. Photos and missing facts raise what your listings
-            bring.
+            No lead, visit or listing waits for you. Photos and missing facts raise what your listings bring.
           </p>
           <ButtonLink href="/dashboard/properties">Look at your listings</ButtonLink>
         </EmptyState>

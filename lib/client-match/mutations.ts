@@ -164,7 +164,9 @@ export async function recordListingChanges(now: Date = new Date()): Promise<numb
       now,
     );
   const newest = stamps.at(-1)?.updatedAt.getTime();
-  if (newest !== undefined) await Counter.updateOne({ _id: CURSOR }, { $max: { value: newest } });
+  // by the clock as well: thousands that were imported last are not looked at in every round until somebody writes another
+  if (newest !== undefined)
+    await Counter.updateOne({ _id: CURSOR }, { $max: { value: Math.max(newest, now.getTime()) } });
   return written;
 }
 

@@ -40,6 +40,7 @@ class LiveRequirements<R extends Row> {
   private index = new RequirementIndex();
   private newest = new Date(0);
   private builtAt = 0;
+  private readAt = 0;
 
   constructor(private readonly source: RequirementSource<R>) {}
 
@@ -51,7 +52,9 @@ class LiveRequirements<R extends Row> {
       this.newest = new Date(0);
       this.builtAt = Date.now();
     }
-    const since = new Date(+this.newest - (isOld ? 0 : OVERLAP_MS));
+    // by the clock as well: many that were written at once are read again for seconds, and not before every use from then on
+    const since = isOld ? this.newest : new Date(Math.max(+this.newest, this.readAt) - OVERLAP_MS);
+    const readAt = Date.now();
     for await (const row of this.source.read({ updatedAt: trusted({ $gte: since }) })) {
       for (const { id, search } of this.source.searchesOf(row)) {
         if (!search) this.index.remove(id);
@@ -62,6 +65,7 @@ class LiveRequirements<R extends Row> {
       }
       if (row.updatedAt > this.newest) this.newest = row.updatedAt;
     }
+    this.readAt = readAt;
     return this.index;
   }
 }

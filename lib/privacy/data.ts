@@ -14,10 +14,12 @@ import { exportLeads } from '@/lib/lead/data';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { exportMembership } from '@/lib/membership/data';
 import { exportReleases } from '@/lib/number-release/data';
+import { exportOwnImports } from '@/lib/own-import/data';
 import { exportSubscriptions } from '@/lib/push/data';
 import { exportRequirements } from '@/lib/requirement/data';
 import { exportSavedSearches } from '@/lib/saved-search/data';
 import { exportShortlists } from '@/lib/shortlist/data';
+import { exportTodaySeen } from '@/lib/today/data';
 import { emailKeyOf, getProfile } from '@/lib/user/data';
 import { exportVisits } from '@/lib/visit/data';
 import { Activity } from '@/models/activity';
@@ -89,6 +91,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sentLists,
     leads,
     answerTemplates,
+    imports,
+    todaySeen,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
@@ -139,6 +143,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportSentLists(userId),
     exportLeads(userId, userOwner(userId)),
     listTemplates({ userId }),
+    exportOwnImports(userId),
+    exportTodaySeen(userId),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -164,6 +170,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sentLists,
     leads,
     answerTemplates,
+    imports,
+    todaySeen,
     notifications,
     ...sent,
   };

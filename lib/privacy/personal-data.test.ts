@@ -12,11 +12,13 @@ import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { form, photo, stored } from '@/lib/testing/listing-form';
 import { PASSWORD, signedIn } from '@/lib/testing/people';
+import { recordTodaySeen } from '@/lib/today/mutations';
 import { Activity } from '@/models/activity';
 import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
+import { Import } from '@/models/import';
 import { JobModel } from '@/models/job';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
@@ -56,7 +58,17 @@ describe('data of one person', () => {
     });
     const report = { property: person.id, reason: 'price', details: 'Wrong price, I asked', user: person.id };
     await Report.collection.insertOne({ ...report, user: new Types.ObjectId(person.id), createdAt: now });
+    await recordTodaySeen(person.id, now);
+    const file = { kind: 'own-listings', bytes: 9, format: 'CSV', status: 'checked', headings: ['Title'] };
+    const read = { ...file, rows: 1, lastRow: 2, rowsUntil: now };
+    await Import.create({ ...read, by: person.id, byName: 'Me', fileName: 'my-flats.csv' });
+    await Import.create({ ...read, by: other.id, byName: 'Other', fileName: 'their-flats.csv' });
     const reply = await person.browser.call(exportData, '/x');
+    expect(reply.json).toMatchObject({
+      imports: [{ fileName: 'my-flats.csv', rows: 1 }],
+      todaySeen: { todaySeenAt: now.toISOString() },
+    });
+    expect(reply.text).not.toContain('their-flats');
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
     expect(reply.json).toMatchObject({ profile: { email: person.email } });
     expect(reply.text).toContain('/mine');

@@ -1,10 +1,11 @@
 /** What may need an answer. */
-export const TODAY_KINDS = ['enquiry', 'visit', 'confirm', 'refused', 'awaiting', 'draft'] as const;
+export const TODAY_KINDS = ['lead', 'step', 'visit', 'confirm', 'refused', 'awaiting', 'draft'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** What each is called beside its text, and where all of them are. */
 export const TODAY_LABELS: Record<TodayKind, { one: string; many: string; href: string }> = {
-  enquiry: { one: 'Enquiry', many: 'Enquiries without a reply', href: '/dashboard/enquiries' },
+  lead: { one: 'Waits for a word', many: 'Leads that wait', href: '/dashboard/leads' },
+  step: { one: 'Next step', many: 'Next steps that are due', href: '/dashboard/leads?due=today' },
   visit: { one: 'Visit', many: 'Visits to confirm', href: '/dashboard/visits' },
   confirm: { one: 'Still available?', many: 'Listings to confirm', href: '/dashboard/properties?state=live' },
   refused: { one: 'Not approved', many: 'Refused listings', href: '/dashboard/properties?state=refused' },

@@ -4,13 +4,15 @@ import { connectDb } from '@/lib/db';
 import { ASK_AFTER_DAYS } from '@/lib/freshness/constants';
 import { lastConfirmed } from '@/lib/freshness/data';
 import { indianDay } from '@/lib/indian-day';
+import { type LeadLean, toLeadDtos } from '@/lib/lead/data';
+import { leadName } from '@/lib/lead/format';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { Awaited } from '@/lib/publish-gate/constants';
 import { teamScope } from '@/lib/team/data';
 import type { Member } from '@/lib/team/rules';
 import { DAY_MS } from '@/lib/time';
 import { pendingOf } from '@/lib/visit/rules';
-import { Enquiry } from '@/models/enquiry';
+import { Lead, type LeadRow } from '@/models/lead';
 import { ListingDay } from '@/models/listing-day';
 import { ListingDraft } from '@/models/listing-draft';
 import { Property, type PropertyRow } from '@/models/property';
@@ -24,8 +26,9 @@ import {
   changesSince,
   confirmText,
   draftText,
-  enquiryText,
+  leadText,
   refusedText,
+  stepText,
   visitText,
 } from './format';
 import { lastVisit } from './rules';
@@ -45,23 +48,54 @@ function hostedBy(member: Member): Record<string, unknown> {
   return { team, ...(host && { host }) };
 }
 
-async function enquiries(scope: Scope): Promise<TodayItem[]> {
-  const rows = await Enquiry.find(
-    { ...scope, status: 'new' },
-    { name: 1, propertyTitle: 1, message: 1, createdAt: 1 },
-  )
-    .sort({ createdAt: 1 })
-    .limit(LIMIT)
-    .lean();
-  return rows.map(({ _id, name, propertyTitle, message, createdAt }) => ({
-    kind: 'enquiry',
-    id: String(_id),
-    text: enquiryText(name, propertyTitle ?? undefined),
-    note: message.slice(0, 200),
-    since: createdAt.toISOString(),
-    href: '/dashboard/enquiries',
+/** Of the leads that somebody looks after; admins look after those of the agency, which have no owner, too. */
+const leadsOf = (member: Member, filter: QueryFilter<LeadRow>): QueryFilter<LeadRow>[] =>
+  [...(member.role === 'admin' ? [{ owner: null }] : []), teamScope(member)].map((scope) => ({
+    ...scope,
+    ...filter,
   }));
+
+async function dueLeads(member: Member, now: Date, filter: QueryFilter<LeadRow>): Promise<LeadLean[]> {
+  const due = { isOpen: true, dueAt: trusted({ $lte: now }), ...filter };
+  const found = await Promise.all(
+    leadsOf(member, due).map((one) =>
+      Lead.find(one).sort({ dueAt: 1, _id: 1 }).limit(LIMIT).lean<LeadLean[]>(),
+    ),
+  );
+  return [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
 }
+
+/** People who wait for a word, and next steps whose time has come. What only a visit asks for stands among the visits. */
+async function leads(member: Member, now: Date): Promise<TodayItem[][]> {
+  const asked = { 'sources.kind': trusted({ $in: ['enquiry', 'number'] }) };
+  const [waiting, steps] = await Promise.all([
+    dueLeads(member, now, { waitingSince: trusted({ $exists: true }), ...asked } as QueryFilter<LeadRow>),
+    dueLeads(member, now, { waitingSince: null, 'nextStep.at': trusted({ $lte: now }) }),
+  ]);
+  const items = (await toLeadDtos([...waiting, ...steps])).map((lead): TodayItem => {
+    const { id, propertyTitle, waitingSince, excerpt, nextStep, createdAt } = lead;
+    const named = { id, href: `/dashboard/leads/${id}`, since: waitingSince ?? nextStep?.at ?? createdAt };
+    return nextStep && !waitingSince
+      ? {
+          ...named,
+          kind: 'step',
+          text: stepText(nextStep.text, leadName(lead)),
+          ...(propertyTitle && { note: propertyTitle }),
+        }
+      : {
+          ...named,
+          kind: 'lead',
+          text: leadText(leadName(lead), propertyTitle),
+          ...(excerpt && { note: excerpt }),
+        };
+  });
+  return [items.slice(0, waiting.length), items.slice(waiting.length)];
+}
+
+const countLeads = async (member: Member, since: Date): Promise<number> => {
+  const filters = leadsOf(member, { lastAt: trusted({ $gt: since }) });
+  return (await Promise.all(filters.map((filter) => Lead.countDocuments(filter)))).reduce((a, b) => a + b);
+};
 
 async function visits(member: Member, now: Date): Promise<TodayItem[]> {
   const rows = await Visit.find(
@@ -194,7 +228,7 @@ async function countChanges(
   const reviewed = (state: string) =>
     Property.countDocuments(listings(scope, { 'review.state': state, 'review.since': after }));
   const [asked, seen, approved, rejected, paused, [days]] = await Promise.all([
-    Enquiry.countDocuments({ ...scope, createdAt: after }),
+    countLeads(member, since),
     Visit.countDocuments({ ...hostedBy(member), until: after, updatedAt: after } as object),
     reviewed('approved'),
     reviewed('rejected'),
@@ -206,7 +240,7 @@ async function countChanges(
       { $group: { _id: null, views: { $sum: '$views' } } },
     ]),
   ]);
-  return { enquiries: asked, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
+  return { leads: asked, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
 }
 
 /** What needs an answer now, oldest first, and what has changed since the last visit. The number of queries is constant. */
@@ -214,16 +248,17 @@ export async function getToday(member: Member, now = new Date()): Promise<TodayD
   await connectDb();
   const scope = teamScope(member);
   const { userId } = member;
-  const [seen, owned, ...kinds] = await Promise.all([
+  const [seen, owned, ofLeads, ...others] = await Promise.all([
     User.findById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean(),
     Property.find(listings(scope, {}), { _id: 1 }).lean(),
-    enquiries(scope),
+    leads(member, now),
     visits(member, now),
     unconfirmed(scope, now),
     refused(scope),
     awaiting(scope),
     drafts(scope, userId),
   ]);
+  const kinds = [...ofLeads, ...others];
   const since = lastVisit(seen ?? {}, now);
   const ids = owned.map(({ _id }) => _id);
   const changes = since ? changesSince(await countChanges(member, ids, since), since) : [];
@@ -240,3 +275,7 @@ export async function getToday(member: Member, now = new Date()): Promise<TodayD
     listings: owned.length,
   };
 }
+
+/** What the export of an account contains of it. */
+export const exportTodaySeen = (userId: string) =>
+  User.findById(userId, { _id: 0, todaySeenAt: 1, todaySeenBefore: 1 }).lean();

@@ -3,8 +3,10 @@ import { AWAITED_LABELS, type Awaited } from '@/lib/publish-gate/constants';
 
 const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
-export const enquiryText = (name: string, title?: string) =>
+export const leadText = (name: string, title?: string) =>
   title ? `${name} asks about ${title}` : `${name} has sent an enquiry`;
+
+export const stepText = (step: string, name: string) => `${name}: ${step}`;
 
 export const visitText = (name: string, title: string) => `${name} wants to see ${title}`;
 
@@ -21,7 +23,7 @@ export const refusedText = (title: string) => `${title} was not approved`;
 export const draftText = (title: string) => `${title || 'A listing without a title'} is not finished`;
 
 export type ChangeCounts = {
-  enquiries: number;
+  leads: number;
   visits: number;
   approved: number;
   rejected: number;
@@ -31,14 +33,14 @@ export type ChangeCounts = {
 
 /** What happened since a moment; what did not happen is left out. */
 export function changesSince(counts: ChangeCounts, since: Date) {
-  const { enquiries, visits, approved, rejected, paused, views } = counts;
+  const { leads, visits, approved, rejected, paused, views } = counts;
   const listings = '/dashboard/properties';
   return [
     {
-      key: 'enquiries',
-      n: enquiries,
-      text: counted(enquiries, 'new enquiry', 'new enquiries'),
-      href: '/dashboard/enquiries',
+      key: 'leads',
+      n: leads,
+      text: counted(leads, 'lead is new or has something new', 'leads are new or have something new'),
+      href: '/dashboard/leads?sort=newest',
     },
     {
       key: 'visits',

@@ -1,13 +1,16 @@
 import mongoose, { Types } from 'mongoose';
 import { PUT as markToday } from '@/app/api/user/today/route';
+import type { Actor } from '@/lib/auth/actor';
 import { indianDay } from '@/lib/indian-day';
+import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import { createProperty } from '@/lib/listing/mutations';
-import { testActor } from '@/lib/testing/actors';
+import { testActor, testAdmin } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { form } from '@/lib/testing/listing-form';
 import { type Person, signedIn } from '@/lib/testing/people';
 import { Enquiry } from '@/models/enquiry';
+import { Lead } from '@/models/lead';
 import { ListingDay } from '@/models/listing-day';
 import { ListingDraft } from '@/models/listing-draft';
 import { Property } from '@/models/property';
@@ -21,7 +24,8 @@ import { lastVisit, seenNow } from './rules';
 useTestDb();
 beforeEach(clearTestDb);
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 let floor = 0;
@@ -36,9 +40,12 @@ async function list(owner: Person, title: string, stored: object = {}) {
   return property._id;
 }
 
-const enquire = (owner: Person, name: string, createdAt: Date, more: object = {}) =>
-  Enquiry.create({
+let sender = 0;
+async function enquire(owner: Person, name: string, createdAt: Date, more: object = {}) {
+  sender += 1;
+  await Enquiry.create({
     name,
+    sender: `guest:${sender}`,
     phone: '+919822012345',
     message: 'Is it available?',
     propertyTitle: 'Flat',
@@ -46,6 +53,8 @@ const enquire = (owner: Person, name: string, createdAt: Date, more: object = {}
     createdAt,
     ...more,
   });
+  await recordMissingLeads();
+}
 
 const link = () => ({
   hash: new Types.ObjectId().toHexString(),
@@ -76,6 +85,9 @@ test('what needs an answer stands there, whatever it is, oldest first; what does
   await enquire(owner, 'Ravi', ago(9 * DAY));
   await enquire(owner, 'Answered', ago(20 * DAY), { status: 'contacted' });
   await enquire(other, 'Foreign', ago(30 * DAY));
+  await enquire(owner, 'Nilima', ago(12 * DAY), { status: 'contacted' });
+  const step = { text: 'Call about the loan', at: ago(HOUR) };
+  await Lead.updateOne({ name: 'Nilima' }, { $set: { nextStep: step, dueAt: step.at } });
   await visit(owner, 'Meera', ago(2 * DAY));
   await visit(owner, 'Waits for the visitor', ago(3 * DAY), {
     offered: new Date('2099-01-05'),
@@ -106,12 +118,13 @@ test('what needs an answer stands there, whatever it is, oldest first; what does
   });
   const { items, listings, changes, since } = await today(owner);
   expect(items.map(({ kind, text, note }) => [kind, text, note])).toEqual([
-    ['enquiry', 'Ravi asks about Flat', 'Is it available?'],
+    ['lead', 'Ravi asks about Flat', 'Is it available?'],
     ['confirm', 'Is Old flat still available?', undefined],
     ['refused', 'Wrong flat was not approved', 'The photos show another house'],
     ['awaiting', expect.stringMatching(/^Bare flat becomes public as soon as you add .*photo/), undefined],
     ['visit', 'Meera wants to see Villa', undefined],
     ['draft', 'Half a villa is not finished', undefined],
+    ['step', 'Nilima: Call about the loan', 'Flat'],
   ]);
   expect(listings).toBe(4);
   expect([changes, since]).toEqual([[], undefined]);
@@ -137,7 +150,7 @@ test('the second visit says what has changed since the first, until the third', 
   await ListingDay.create({ day: indianDay(Date.now()), property: id, views: 7 });
   const texts = async (now?: Date) => (await today(owner, now)).changes.map(({ text }) => text);
   const changed = [
-    '1 new enquiry',
+    '1 lead is new or has something new',
     '1 listing was approved',
     expect.stringMatching(/^7 views of your listings/),
   ];
@@ -149,6 +162,23 @@ test('the second visit says what has changed since the first, until the third', 
   expect(await texts()).toEqual(changed);
   const tomorrow = new Date(Date.now() + DAY);
   expect(await texts(tomorrow)).toEqual([expect.stringMatching(/^7 views/)]);
+});
+
+test('admins see what waits for the agency, listers what waits for them, and a visit stands there once', async () => {
+  const [admin, owner] = [await signedIn('admin'), await signedIn('seller')];
+  await enquire(admin, 'Asha', ago(DAY));
+  await enquire(owner, 'Ravi', ago(2 * DAY));
+  await Enquiry.create({
+    name: 'Tara',
+    phone: '+919822012346',
+    message: 'About a loan',
+    createdAt: ago(3 * DAY),
+  });
+  await visit(owner, 'Meera', ago(HOUR));
+  await recordMissingLeads();
+  const texts = async (actor: Actor) => (await getToday(actor)).items.map(({ text }) => text);
+  expect(await texts(testAdmin(admin.id))).toEqual(['Tara has sent an enquiry', 'Asha asks about Flat']);
+  expect(await texts(testActor(owner.id))).toEqual(['Ravi asks about Flat', 'Meera wants to see Villa']);
 });
 
 test('a visit lasts until nothing was seen for half an hour', () => {
@@ -176,6 +206,7 @@ test('the number of queries does not grow with what there is', async () => {
     return queries;
   };
   await list(owner, 'One');
+  await enquire(owner, 'Somebody', ago(DAY));
   const few = await count();
   for (let i = 0; i < 6; i++) {
     await list(owner, `Flat ${i}`, { confirmedAt: ago(30 * DAY) });
@@ -189,7 +220,11 @@ test('the number of queries does not grow with what there is', async () => {
 test('no query of the page scans', async () => {
   const owner = new Types.ObjectId();
   for (const command of [
-    { find: 'enquiries', filter: { owner, status: 'new' }, sort: { createdAt: 1 } },
+    {
+      find: 'leads',
+      filter: { owner, isOpen: true, dueAt: { $lte: new Date() }, waitingSince: { $exists: true } },
+      sort: { dueAt: 1, _id: 1 },
+    },
     { find: 'properties', filter: { owner, 'review.state': 'rejected' }, sort: { 'review.since': 1 } },
     { find: 'properties', filter: { owner, status: 'draft' }, sort: { createdAt: -1 } },
   ]) {
