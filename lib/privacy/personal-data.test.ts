@@ -59,8 +59,16 @@ describe('data of one person', () => {
     const report = { property: person.id, reason: 'price', details: 'Wrong price, I asked', user: person.id };
     await Report.collection.insertOne({ ...report, user: new Types.ObjectId(person.id), createdAt: now });
     await recordTodaySeen(person.id, now);
-    const file = { kind: 'own-listings', bytes: 9, format: 'CSV', status: 'checked', headings: ['Title'] };
-    const read = { ...file, rows: 1, lastRow: 2, rowsUntil: now };
+    const file = { kind: 'own-listings', status: 'checked' } as const;
+    const read = {
+      ...file,
+      bytes: 9,
+      format: 'CSV',
+      headings: ['Title'],
+      rows: 1,
+      lastRow: 2,
+      rowsUntil: now,
+    };
     await Import.create({ ...read, by: person.id, byName: 'Me', fileName: 'my-flats.csv' });
     await Import.create({ ...read, by: other.id, byName: 'Other', fileName: 'their-flats.csv' });
     const reply = await person.browser.call(exportData, '/x');
