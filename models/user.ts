@@ -1,5 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { TEAM_ROLES, USER_ROLES } from '@/lib/auth/roles';
+import { OFFICE_ROLES, TEAM_ROLES, USER_ROLES } from '@/lib/auth/roles';
 import { DOCUMENT_TYPES } from '@/lib/user/constants';
 import { encryptedSchema } from './encrypted';
 
@@ -35,6 +35,8 @@ const userSchema = new Schema(
     emailKey: { type: String, required: true },
     phone: { type: String, default: '', maxlength: 30 },
     role: { type: String, enum: USER_ROLES, required: true, default: 'buyer' },
+    /** of an admin: the role within the office; absent on those who were admins before there were others */
+    officeRole: { type: String, enum: OFFICE_ROLES },
     passwordHash: { type: String, required: true, select: false },
     isVerified: { type: Boolean, default: false },
     /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */

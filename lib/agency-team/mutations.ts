@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import type { UserRole } from '@/lib/auth/roles';
+import { type OfficeMember, officeRoleOf } from '@/lib/auth/permissions';
+import type { OfficeRole, TeamRole } from '@/lib/auth/roles';
 import { connectDb } from '@/lib/db';
 import { bringAlong, handOver } from '@/lib/handover/mutations';
 import { site } from '@/lib/settings/data';
@@ -19,32 +20,47 @@ async function agencyTeam(): Promise<Types.ObjectId> {
   return row?._id ?? new Types.ObjectId();
 }
 
-async function addAdmin(id: string, team: Types.ObjectId): Promise<void> {
+/** What each role of the office is in the agency's team; who only reads is not in it. */
+const TEAM_ROLE_OF: Record<OfficeRole, TeamRole | undefined> = {
+  admin: 'owner',
+  moderator: 'assistant',
+  agent: 'agent',
+  'read-only': undefined,
+};
+
+async function addStaff(id: string, team: Types.ObjectId, teamRole: TeamRole): Promise<void> {
+  const staff = { _id: id, role: 'admin' as const };
+  await User.updateOne({ ...staff, team }, { $set: { teamRole } }, { timestamps: false });
   const { modifiedCount } = await User.updateOne(
-    { _id: id, role: 'admin', team: null },
-    { $set: { team, teamRole: 'owner' } },
+    { ...staff, team: null },
+    { $set: { team, teamRole } },
     { timestamps: false },
   );
   if (modifiedCount > 0) await bringAlong(id, String(team));
 }
 
 /**
- * Makes the consultancy a team: its admins are the owners, and what they have listed and what nobody else owns is the team's.
+ * Makes the consultancy a team: its staff are the members, its admins the owners, and what they have listed and what nobody else owns is the team's.
  * At every start; what is done already stays as it is.
  */
 export async function prepareAgencyTeam(): Promise<void> {
   await connectDb();
   const team = await agencyTeam();
-  const admins = await User.find({ role: 'admin', team: null }, { _id: 1 }).lean();
-  for (const { _id } of admins) await addAdmin(String(_id), team);
+  const staff = await User.find({ role: 'admin', team: null }, { officeRole: 1 }).lean();
+  for (const { _id, officeRole } of staff) {
+    const teamRole = TEAM_ROLE_OF[officeRole ?? 'admin'];
+    if (teamRole) await addStaff(String(_id), team, teamRole);
+  }
   await Property.collection.updateMany({ owner: null, team: null }, { $set: { team } });
 }
 
-/** After the role of an account has changed: who becomes an admin joins the agency's team, who is none any more has left it. */
-export async function followRole(id: string, role: UserRole, heir: string): Promise<void> {
+/** After the role of an account has changed: staff join the agency's team, who is none any more has left it. */
+export async function followRole(id: string, member: OfficeMember, heir: string): Promise<void> {
   await connectDb();
   const team = await agencyTeam();
-  if (role === 'admin') return addAdmin(id, team);
+  const office = officeRoleOf(member);
+  const teamRole = office && TEAM_ROLE_OF[office];
+  if (teamRole) return addStaff(id, team, teamRole);
   const { modifiedCount } = await User.updateOne({ _id: id, team }, { $unset: { team: 1, teamRole: 1 } });
   if (modifiedCount > 0) await handOver(String(team), id, heir);
 }

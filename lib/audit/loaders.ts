@@ -5,7 +5,7 @@ import { searchAudit } from './data';
 import { auditSearchSchema } from './schema';
 
 export async function loadAudit(query: SearchParams) {
-  await pageAdmin('/admin/audit');
+  await pageAdmin('/admin/audit', 'audit');
   const search = auditSearchSchema.parse(query);
   return { search, list: await searchAudit(search) };
 }

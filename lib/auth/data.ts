@@ -3,7 +3,7 @@ import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
-import type { TeamRole, UserRole } from './roles';
+import type { OfficeRole, TeamRole, UserRole } from './roles';
 import type { SessionUser } from './types';
 
 export type StoredSession = {
@@ -22,12 +22,13 @@ type UserLean = {
   role: UserRole;
   isVerified: boolean;
   recordActivity: boolean;
+  officeRole?: OfficeRole | null;
   team?: Types.ObjectId | null;
   teamRole?: TeamRole | null;
 };
 
 /**
- * The session row and today's state of its user: a changed role, a removed account and the end of a membership take effect
+ * The session row and today's state of its user: a changed role, also within the office, a removed account and the end of a membership take effect
  * at once.
  */
 export async function getStoredSession(idHash: string): Promise<StoredSession | undefined> {
@@ -43,12 +44,25 @@ export async function getStoredSession(idHash: string): Promise<StoredSession | 
   if (!row.user) return row.guestID ? { ...base, user: undefined } : undefined;
   const user = await User.findOne(
     { _id: row.user, deactivatedAt: null },
-    { name: 1, email: 1, phone: 1, role: 1, isVerified: 1, recordActivity: 1, team: 1, teamRole: 1 },
+    {
+      name: 1,
+      email: 1,
+      phone: 1,
+      role: 1,
+      officeRole: 1,
+      isVerified: 1,
+      recordActivity: 1,
+      team: 1,
+      teamRole: 1,
+    },
   ).lean<UserLean>();
   if (!user) return undefined;
-  const { _id, team, teamRole, ...rest } = user;
+  const { _id, team, teamRole, officeRole, ...rest } = user;
   const membership = team && teamRole && { team: { id: String(team), role: teamRole } };
-  return { ...base, user: { id: String(_id), ...rest, ...membership } };
+  return {
+    ...base,
+    user: { id: String(_id), ...rest, ...(officeRole && { office: officeRole }), ...membership },
+  };
 }
 
 export type SessionListItem = {

@@ -1,13 +1,14 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { type AdminActor, adminActorOf } from '@/lib/auth/actor';
+import { type AdminActor, actorOf, adminActorOf, can } from '@/lib/auth/actor';
 import { sessionFromHeaders } from '@/lib/auth/session';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import { AppError, notFound } from '@/lib/errors';
+import type { Permission } from './permissions';
 import type { UserRole } from './roles';
 
-export type AdminSession = UserSession & { actor: AdminActor };
+export type AdminSession<P extends Permission = Permission> = UserSession & { actor: AdminActor<P> };
 
 /** The caller of this page, read from the database once per request. Not for `(public)` pages: it makes a page dynamic. */
 export const getSession = cache(async (): Promise<AnySession | null> => sessionFromHeaders(await headers()));
@@ -34,26 +35,35 @@ export function requireRole(session: AnySession | null, ...roles: UserRole[]): U
   return user;
 }
 
-/** The session of an admin, and the actor that the admin's mutations take. */
-export function requireAdmin(session: AnySession | null, ip?: string): AdminSession {
+/** The session of somebody in the office who has the permission (without one: all), and the actor that mutations take. */
+export function requireAdmin<P extends Permission = Permission>(
+  session: AnySession | null,
+  ip?: string,
+  permission?: P,
+): AdminSession<P> {
   const admin = requireRole(session, 'admin');
-  return { ...admin, actor: adminActorOf(admin, ip) };
+  return { ...admin, actor: adminActorOf(admin, ip, permission) };
 }
+
+/** Whether the caller is of the office and has the permission. */
+export const sessionCan = (session: AnySession | null, permission: Permission): boolean =>
+  session?.kind === 'user' && can(actorOf(session), permission);
 
 export function isOwner(session: AnySession | null, ownerId: string | undefined): boolean {
   return session?.kind === 'user' && ownerId !== undefined && session.user.id === ownerId;
 }
 
 /**
- * `ownerId` comes from the stored record. A foreign record answers like one that does not exist, so that nobody
- * learns which ids are taken.
+ * The owner, or somebody of the office with the permission. `ownerId` comes from the stored record. A foreign record answers
+ * like one that does not exist, so that nobody learns which ids are taken.
  */
-export function requireOwnerOrAdmin(
+export function requireOwnerOr(
   session: AnySession | null,
+  permission: Permission,
   ownerId: string | undefined,
   what = 'Not found',
 ): UserSession {
   const user = requireUser(session);
-  if (!isOwner(user, ownerId) && !hasRole(user, 'admin')) throw notFound(what);
+  if (!isOwner(user, ownerId) && !sessionCan(user, permission)) throw notFound(what);
   return user;
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { type AdminSession, getSession, hasRole, requireAdmin } from '@/lib/auth/guards';
+import { type AdminSession, getSession, hasRole, requireAdmin, sessionCan } from '@/lib/auth/guards';
 import type { AnySession, UserSession } from '@/lib/auth/types';
+import type { Permission } from './permissions';
 import type { UserRole } from './roles';
 
 /** Guards of pages: the rules of the handlers, with redirects (docs/spec.md#access). `from` is the page's own path. */
@@ -24,6 +25,12 @@ export async function pageRole(from: string, ...roles: UserRole[]): Promise<User
   return session;
 }
 
-export async function pageAdmin(from: string): Promise<AdminSession> {
-  return requireAdmin(await pageRole(from, 'admin'));
+/** A page of the office: for who has the permission, and without one for who has them all. */
+export async function pageAdmin<P extends Permission = Permission>(
+  from: string,
+  permission?: P,
+): Promise<AdminSession<P>> {
+  const session = await pageRole(from, 'admin');
+  if (!sessionCan(session, permission ?? 'staff')) redirect('/unauthorized');
+  return requireAdmin(session, undefined, permission);
 }

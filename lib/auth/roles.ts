@@ -3,6 +3,11 @@ export const USER_ROLES = ['buyer', 'seller', 'broker', 'admin', 'validator'] as
 
 export type UserRole = (typeof USER_ROLES)[number];
 
+/** What an account with the role `admin` is in the office; what each may do is in lib/auth/permissions.ts. */
+export const OFFICE_ROLES = ['admin', 'moderator', 'agent', 'read-only'] as const;
+
+export type OfficeRole = (typeof OFFICE_ROLES)[number];
+
 /** What an account is in its team; what each may do is in lib/team/constants.ts. */
 export const TEAM_ROLES = ['owner', 'agent', 'assistant'] as const;
 

@@ -1,4 +1,4 @@
-import type { TeamRole, UserRole } from './roles';
+import type { OfficeRole, TeamRole, UserRole } from './roles';
 
 type SessionBase = {
   /** id of the session row: safe to show, opens nothing */
@@ -19,6 +19,8 @@ export type SessionUser = {
   phone: string;
   role: UserRole;
   isVerified: boolean;
+  /** the role within the office, of an account with the role `admin` */
+  office?: OfficeRole;
   /** absent when the account is in no team */
   team?: Membership;
 };

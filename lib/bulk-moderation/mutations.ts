@@ -40,7 +40,7 @@ export const resumeBulks = work.runDue;
 /** Stores the order and starts it. The work goes on in the background, whether the page stays open or not. */
 export async function startBulk(
   { listings, decision, reason, evidenceDate }: BulkDecisionInput,
-  actor: AdminActor,
+  actor: AdminActor<'moderate'>,
 ): Promise<BulkDto> {
   await connectDb();
   const ids = listings.map(({ id }) => id);
@@ -64,7 +64,7 @@ export async function startBulk(
 }
 
 /** Asks the process that runs it to stop after the current listing. Decisions that were made stay. */
-export async function stopBulk(id: string, actor: AdminActor): Promise<BulkDto> {
+export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promise<BulkDto> {
   await connectDb();
   const row = await BulkDecision.findOneAndUpdate(
     { _id: id, status: 'running' },

@@ -7,11 +7,11 @@ import { getPair, listPairs } from './data';
 const PATH = '/admin/contacts/duplicates';
 
 export async function loadPairs(query: SearchParams) {
-  await pageAdmin(PATH);
+  await pageAdmin(PATH, 'read');
   return listPairs(pageParam.parse(query.page));
 }
 
 export async function loadPair(id: string) {
-  await pageAdmin(`${PATH}/${encodeURIComponent(id)}`);
+  await pageAdmin(`${PATH}/${encodeURIComponent(id)}`, 'contacts');
   return (await getPair(id)) ?? notFound();
 }

@@ -126,7 +126,7 @@ export async function refreshAllCandidates(): Promise<void> {
 }
 
 /** An admin has decided that they are two people. The pair does not come back. */
-export async function dismissPair(id: string, actor: AdminActor): Promise<void> {
+export async function dismissPair(id: string, actor: AdminActor<'contacts'>): Promise<void> {
   await connectDb();
   const pair = await ContactPair.findByIdAndUpdate(id, { $set: { dismissed: true } }).lean();
   if (!pair) throw notFound('This pair no longer exists');

@@ -8,7 +8,7 @@ import { isObjectIdHex } from '@/lib/object-id';
 
 /** The detail: the contact, what came from it, and what was done with it. One that was merged leads to where it went. */
 export async function loadContactDetail(id: string) {
-  await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`);
+  await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`, 'read');
   const contact = await getContact(id);
   if (!contact) {
     const kept = isObjectIdHex(id) ? await mergedInto(id) : undefined;

@@ -27,7 +27,10 @@ const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +de
  * moment when the kept one is written, so a crash in between leaves two contacts or one, never none. Enquiries and
  * visits carry an e-mail address and no contact: they find the kept contact, which has the addresses of both.
  */
-export async function mergeContacts(input: ContactMergeInput, actor: AdminActor): Promise<ContactDto> {
+export async function mergeContacts(
+  input: ContactMergeInput,
+  actor: AdminActor<'contacts'>,
+): Promise<ContactDto> {
   await connectDb();
   const [keep, gone] = await Promise.all([whole(input.keep), whole(input.gone)]);
   if (!keep || !gone) throw notFound('One of the two contacts no longer exists');
@@ -65,7 +68,7 @@ export async function mergeContacts(input: ContactMergeInput, actor: AdminActor)
 }
 
 /** Puts both contacts back as they were, unless somebody has touched the merged one since. */
-export async function undoMerge(id: string, actor: AdminActor): Promise<ContactDto> {
+export async function undoMerge(id: string, actor: AdminActor<'contacts'>): Promise<ContactDto> {
   await connectDb();
   const merge = await ContactMerge.findById(id).lean();
   if (!merge?.done) throw notFound('Merge not found');
@@ -108,6 +111,10 @@ function written(values: ReturnType<typeof contactRow>) {
   return { $set: Object.fromEntries(given), $unset: Object.fromEntries(emptied) };
 }
 
-async function audit(actor: AdminActor, id: string, details: Record<string, unknown>): Promise<void> {
+async function audit(
+  actor: AdminActor<'contacts'>,
+  id: string,
+  details: Record<string, unknown>,
+): Promise<void> {
   await recordAudit({ action: 'contact.write', by: actor, target: { type: 'contact', id }, details });
 }

@@ -6,13 +6,13 @@ import { getContact, searchContacts } from './data';
 import { contactSearchSchema } from './schema';
 
 export async function loadDirectory(query: SearchParams) {
-  await pageAdmin('/admin/contactlist');
+  await pageAdmin('/admin/contactlist', 'read');
   const search = contactSearchSchema.parse(query);
   return { search, list: await searchContacts(search) };
 }
 
-/** One contact for the page at `from`, which sign-in leads back to. */
-export async function loadContact(id: string, from = `/admin/contacts/${encodeURIComponent(id)}`) {
-  await pageAdmin(from);
+/** One contact, for its form. */
+export async function loadContact(id: string) {
+  await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}/edit`, 'contacts');
   return (await getContact(id)) ?? notFound();
 }

@@ -24,7 +24,7 @@ export function contactRow(input: ContactInput) {
   };
 }
 
-export async function createContact(input: ContactInput, actor: AdminActor): Promise<ContactDto> {
+export async function createContact(input: ContactInput, actor: AdminActor<'contacts'>): Promise<ContactDto> {
   await connectDb();
   const row = await Contact.create(contactRow(input));
   const target = { type: 'contact', id: String(row._id) };
@@ -37,7 +37,7 @@ export async function createContact(input: ContactInput, actor: AdminActor): Pro
 export async function updateContact(
   id: string,
   { __v, ...input }: ContactInput & { __v: number },
-  actor: AdminActor,
+  actor: AdminActor<'contacts'>,
 ): Promise<ContactDto> {
   await connectDb();
   const before = await Contact.findById(id).lean();
@@ -73,13 +73,13 @@ export async function updateContact(
 /** The directory as a file, on record before a row leaves. */
 export async function exportDirectory(
   { format, ...search }: ContactExport,
-  actor: AdminActor,
+  actor: AdminActor<'export'>,
 ): Promise<ReadableStream<Uint8Array>> {
   await recordAudit({ action: 'export', by: actor, details: { what: 'contacts', format } });
   return format === 'vcf' ? exportCards(search) : exportContacts(search);
 }
 
-export async function deleteContact(id: string, actor: AdminActor): Promise<void> {
+export async function deleteContact(id: string, actor: AdminActor<'contacts'>): Promise<void> {
   await connectDb();
   const target = { type: 'contact', id };
   await recordAudit({ action: 'contact.write', by: actor, target, details: { kind: 'delete' } });

@@ -12,7 +12,7 @@ const medians = memoizeFor(60, () => medianFirstAnswer(new Date()));
 const tops = memoizeFor(300, () => topListings(new Date()));
 
 export async function loadDashboard(): Promise<DashboardDto> {
-  await pageAdmin('/admin/admindashboard');
+  await pageAdmin('/admin/admindashboard', 'read');
   const now = new Date();
   const [listings, attention, enquiries, median, guests, daily, visits, top] = await Promise.all([
     countListings(),

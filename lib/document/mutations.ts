@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/mutations';
-import { isOwner, requireOwnerOrAdmin } from '@/lib/auth/guards';
+import { isOwner, requireOwnerOr } from '@/lib/auth/guards';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import { AppError, notFound } from '@/lib/errors';
 import { readMultipart } from '@/lib/http/multipart';
@@ -44,7 +44,7 @@ async function authorizedDocument(
   id: string,
 ): Promise<{ user: UserSession; owner: string; document: DocumentRow }> {
   const found = await getDocument(id);
-  const user = requireOwnerOrAdmin(session, found?.owner, MISSING);
+  const user = requireOwnerOr(session, 'staff', found?.owner, MISSING);
   if (!found) throw notFound(MISSING);
   return { user, ...found };
 }

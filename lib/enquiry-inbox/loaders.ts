@@ -8,7 +8,7 @@ import { senderAsContact } from './rules';
 import { enquirySearchSchema } from './schema';
 
 export async function loadInbox(query: SearchParams) {
-  await pageAdmin('/admin/enquiries');
+  await pageAdmin('/admin/enquiries', 'read');
   const now = new Date();
   const search = enquirySearchSchema.parse(query);
   const [list, counts, median, admins] = await Promise.all([
@@ -22,14 +22,14 @@ export async function loadInbox(query: SearchParams) {
 
 /** What a new contact begins with: nothing, or the sender of `?enquiry=`. */
 export async function loadNewContact(query: SearchParams) {
-  await pageAdmin('/admin/contacts/new');
+  await pageAdmin('/admin/contacts/new', 'contacts');
   const id = String(query.enquiry ?? '');
   const enquiry = isObjectIdHex(id) ? await getEnquiry(id) : undefined;
   return enquiry ? senderAsContact(enquiry) : {};
 }
 
 export async function loadEnquiry(id: string) {
-  await pageAdmin(`/admin/enquiries/${encodeURIComponent(id)}`);
+  await pageAdmin(`/admin/enquiries/${encodeURIComponent(id)}`, 'read');
   if (!isObjectIdHex(id)) notFound();
   const [enquiry, admins] = await Promise.all([getEnquiry(id), listAdmins()]);
   return { enquiry: enquiry ?? notFound(), admins };

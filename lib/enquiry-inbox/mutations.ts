@@ -12,7 +12,11 @@ import { User } from '@/models/user';
 import type { EnquiryChange } from './schema';
 
 /** Changes status and owner and adds a note, in one write. Leaving 'new' is the first answer. */
-export async function changeEnquiry(id: string, change: EnquiryChange, actor: AdminActor): Promise<void> {
+export async function changeEnquiry(
+  id: string,
+  change: EnquiryChange,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
   await connectDb();
   const row = await Enquiry.findById(id).lean();
   if (!row) throw notFound('Enquiry not found');
@@ -50,7 +54,11 @@ export async function changeEnquiry(id: string, change: EnquiryChange, actor: Ad
 }
 
 /** Sends the answer, then puts it on record: an answer that did not leave is not shown as sent. */
-export async function replyToEnquiry(id: string, text: string, actor: AdminActor): Promise<void> {
+export async function replyToEnquiry(
+  id: string,
+  text: string,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
   await connectDb();
   const row = await Enquiry.findById(id).lean();
   if (!row) throw notFound('Enquiry not found');

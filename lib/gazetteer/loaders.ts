@@ -13,7 +13,7 @@ const LANDMARKS = 5;
 
 /** The list, and the place that is edited with what lies around it. */
 export async function loadPlaces(query: SearchParams) {
-  await pageAdmin('/admin/places');
+  await pageAdmin('/admin/places', 'read');
   const search = placeSearchSchema.parse(query);
   const [list, gazetteer] = await Promise.all([searchPlaces(search), getGazetteer()]);
   const [city = '', slug = ''] = (search.place ?? '').split('/');

@@ -18,7 +18,12 @@ import { type PlaceInput, placeSchema } from './schema';
 const BATCH = 500;
 const builtInIds = new Map(BUILT_IN.map((place) => [placeId(place), place]));
 
-type Change = { admin: AdminActor; action: string; target: string; details?: Record<string, unknown> };
+type Change = {
+  admin: AdminActor<'places'>;
+  action: string;
+  target: string;
+  details?: Record<string, unknown>;
+};
 
 /** Every change is on record, and every page that names places is made again. */
 async function changed({ admin, action, target, details }: Change): Promise<void> {
@@ -63,7 +68,7 @@ function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Adds a place, or changes the one of its slug. */
-export async function savePlace(admin: AdminActor, { isNew, ...place }: PlaceInput): Promise<void> {
+export async function savePlace(admin: AdminActor<'places'>, { isNew, ...place }: PlaceInput): Promise<void> {
   const places = await currentPlaces();
   const there = isNew && places.get(place.city, place.slug);
   const taken = there ? `${there.name} is there already` : nameTaken(place, places);
@@ -77,7 +82,7 @@ export async function savePlace(admin: AdminActor, { isNew, ...place }: PlaceInp
 
 /** Removes a place, or gives a built-in one back as it was. */
 export async function removePlace(
-  admin: AdminActor,
+  admin: AdminActor<'places'>,
   { city, slug, builtIn }: { city: string; slug: string; builtIn: boolean },
 ): Promise<void> {
   await connectDb();
@@ -95,7 +100,7 @@ export async function removePlace(
  * of the first. Done twice it ends as if done once.
  */
 export async function mergePlaces(
-  admin: AdminActor,
+  admin: AdminActor<'places'>,
   { city, into, from }: { city: string; into: string; from: string },
 ): Promise<{ listings: number }> {
   const places = await currentPlaces();
@@ -133,7 +138,7 @@ const MAX_ISSUES = 20;
 
 /** Reads places from CSV in the columns of the export, by their headings. One wrong row, and nothing is written. */
 export async function importPlaces(
-  admin: AdminActor,
+  admin: AdminActor<'places'>,
   csv: string,
 ): Promise<{ written: number; same: number }> {
   const rows = await readRows(csv);

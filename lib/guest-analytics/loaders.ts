@@ -11,7 +11,7 @@ const WEEK_MS = 7 * DAY_MS;
 
 /** The last 7 days unless the address says otherwise. */
 export async function loadAnalytics(query: SearchParams) {
-  await pageAdmin('/admin/guestanalytics');
+  await pageAdmin('/admin/guestanalytics', 'read');
   const now = new Date();
   const given = analyticsSchema.parse(query);
   const to = given.to ?? indianDay(now);

@@ -8,7 +8,7 @@ import { groupVisits } from './rules';
 import { guestDetailSchema, guestSearchSchema } from './schema';
 
 export async function loadTracker(query: SearchParams) {
-  await pageAdmin('/admin/useguesttracker');
+  await pageAdmin('/admin/useguesttracker', 'read');
   const search = guestSearchSchema.parse(query);
   const [list, counts] = await Promise.all([searchGuests(search), countGuests(new Date())]);
   return { search, list, counts };
@@ -19,7 +19,7 @@ const LOG_PAGE = 50;
 const VISIT_ENTRIES = 2000;
 
 export async function loadGuestDetail(guestID: string, query: SearchParams) {
-  await pageAdmin(`/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`);
+  await pageAdmin(`/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`, 'read');
   const { tab, page: wanted } = guestDetailSchema.parse(query);
   const guest = await getGuestHead(guestID);
   if (!guest) notFound();

@@ -2,7 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Actor, type AdminActor, actorOf } from '@/lib/auth/actor';
-import { requireRole, requireUser, requireVisitor } from '@/lib/auth/guards';
+import { requireAdmin, requireRole, requireUser, requireVisitor } from '@/lib/auth/guards';
+import type { Permission } from '@/lib/auth/permissions';
 import type { UserRole } from '@/lib/auth/roles';
 import { sessionFromHeaders, xsrfMatches } from '@/lib/auth/session';
 import type { AnySession, UserSession } from '@/lib/auth/types';
@@ -14,8 +15,11 @@ import { consume, type RateLimitClass } from '@/lib/http/rate-limit';
 import { readJson } from '@/lib/http/read-body';
 import { assertSameOrigin, isWrite } from '@/lib/http/same-origin';
 
-/** Who may call. 'public' must be spelled out; 'guest' is a guest or a user; a list names the roles. */
-export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | readonly UserRole[];
+/**
+ * Who may call. 'public' must be spelled out; 'guest' is a guest or a user; `can` is somebody of the office with this permission,
+ * 'admin' with all of them; a list names the roles.
+ */
+export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | { can: Permission } | readonly UserRole[];
 
 type SessionFor<A extends RouteAuth> = A extends 'public'
   ? AnySession | null
@@ -26,9 +30,11 @@ type SessionFor<A extends RouteAuth> = A extends 'public'
 /** A guest and a visitor without a session are no actors: what they write has no owner. */
 type ActorFor<A extends RouteAuth> = A extends 'admin'
   ? AdminActor
-  : A extends 'public' | 'guest'
-    ? Actor | null
-    : Actor;
+  : A extends { can: infer P extends Permission }
+    ? AdminActor<P>
+    : A extends 'public' | 'guest'
+      ? Actor | null
+      : Actor;
 
 type Output<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -140,7 +146,8 @@ function authorize(auth: RouteAuth, session: AnySession | null, request: Request
   }
   if (auth === 'guest') return requireVisitor(session);
   if (auth === 'user') return requireUser(session);
-  return auth === 'admin' ? requireRole(session, 'admin') : requireRole(session, ...auth);
+  if (auth === 'admin') return requireAdmin(session);
+  return 'can' in auth ? requireAdmin(session, undefined, auth.can) : requireRole(session, ...auth);
 }
 
 function parseParams(schema: z.ZodType | undefined, values: unknown): unknown {

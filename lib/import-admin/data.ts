@@ -1,9 +1,11 @@
 import 'server-only';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '@/lib/errors';
+import { type Actor, asAdmin } from '@/lib/auth/actor';
+import { AppError, notFound } from '@/lib/errors';
 import { readMultipart } from '@/lib/http/multipart';
-import { IMPORT_KINDS, type ImportKindName } from '@/lib/import/constants';
+import { IMPORT_KINDS, IMPORT_PERMISSIONS, type ImportKindName } from '@/lib/import/constants';
+import { getImport } from '@/lib/import/data';
 import { MAX_IMPORT_BYTES } from '@/lib/tabular/constants';
 
 const RULES = {
@@ -32,6 +34,13 @@ export async function withImportUpload<T>(
   } finally {
     await form.dispose();
   }
+}
+
+/** Throws 'forbidden' unless the office lets the actor import this kind, or the one of a stored import. */
+export async function assertMayImport(actor: Actor, what: { kind: ImportKindName } | { id: string }) {
+  const found = 'kind' in what ? what : await getImport(what.id);
+  if (!found) throw notFound('Import not found');
+  asAdmin(actor, IMPORT_PERMISSIONS[found.kind]);
 }
 
 function noFile(): AppError {

@@ -1,3 +1,5 @@
+import type { Permission } from '@/lib/auth/permissions';
+
 /** What can be imported. */
 export const IMPORT_KINDS = ['contacts', 'listings', 'own-listings'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
@@ -54,6 +56,13 @@ export const IMPORT_PAGE_SIZE = 20;
 export const ROWS_PAGE_SIZE = 25;
 /** Days for which the rows of a file are kept, and an import can be undone. */
 export const ROW_RETENTION_DAYS = 90;
+
+/** Who of the office imports what: what is imported is public at once, as far as its rows say so. */
+export const IMPORT_PERMISSIONS = {
+  contacts: 'contacts',
+  listings: 'moderate',
+  'own-listings': 'moderate',
+} as const satisfies Record<ImportKindName, Permission>;
 
 /** Where the pages and the calls of a kind are, and what its things are called. */
 export const IMPORT_PAGES: Record<

@@ -2,13 +2,13 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin, pageUser } from '@/lib/auth/page-guards';
 import { type SearchParams, timeListSchema } from '@/lib/list-url';
-import { IMPORT_PAGES, type ImportKindName, type ImportStatus } from './constants';
+import { IMPORT_PAGES, IMPORT_PERMISSIONS, type ImportKindName, type ImportStatus } from './constants';
 import { getImport, listImportRows, listImports } from './data';
 import type { ImportDto } from './dto';
 import { importRowsSchema, type RowView } from './schema';
 
 export async function loadImports(kind: ImportKindName, query: SearchParams) {
-  await pageAdmin(IMPORT_PAGES[kind].path);
+  await pageAdmin(IMPORT_PAGES[kind].path, IMPORT_PERMISSIONS[kind]);
   const search = timeListSchema.parse(query);
   return { search, list: await listImports(kind, search) };
 }
@@ -29,7 +29,7 @@ export async function loadOwnImports(query: SearchParams) {
 }
 
 export async function loadImport(kind: ImportKindName, id: string, query: SearchParams) {
-  await pageAdmin(`${IMPORT_PAGES[kind].path}/${encodeURIComponent(id)}`);
+  await pageAdmin(`${IMPORT_PAGES[kind].path}/${encodeURIComponent(id)}`, IMPORT_PERMISSIONS[kind]);
   return stateOf((await getImport(id, kind)) ?? notFound(), query);
 }
 

@@ -9,7 +9,7 @@ import { findAnywhere } from '@/lib/palette/data';
 import { searchListings } from '@/lib/search/data';
 import { parseSearch } from '@/lib/search/schema';
 import { resolveSearch } from '@/lib/search-box/loaders';
-import { testActor } from '@/lib/testing/actors';
+import { testActor, testAdmin } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { listPublicly } from '@/lib/testing/listing-form';
@@ -54,7 +54,7 @@ test('the code finds its listing in every search, and no other one', async () =>
     expect(items.map(({ _id }) => _id)).toEqual([shop._id]);
     const { rows } = await searchAllListings(moderationSearchSchema.parse({ search: typed }));
     expect(rows.map(({ _id, propertyCode }) => [_id, propertyCode])).toEqual([[shop._id, code]]);
-    const [group] = await findAnywhere(typed);
+    const [group] = await findAnywhere(typed, testAdmin());
     expect(group?.items.map(({ href }) => href)).toEqual([`/admin/properties/${shop._id}`]);
     expect(await resolveSearch(new URLSearchParams({ ask: typed }))).toBe(`/properties/${shop._id}`);
   }

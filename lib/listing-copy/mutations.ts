@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
-import { type Actor, isAdmin } from '@/lib/auth/actor';
+import { type Actor, can } from '@/lib/auth/actor';
 import { getEditableRow } from '@/lib/listing/data';
 import { type PropertyDto, toPropertyDto } from '@/lib/listing/dto';
 import { toFormValues } from '@/lib/listing/format';
@@ -21,7 +21,7 @@ export async function duplicateListing(actor: Actor, id: string): Promise<Proper
   const row = await getEditableRow(actor, id);
   const title = `${row.title.slice(0, MAX_TITLE - SUFFIX.length)}${SUFFIX}`;
   const input = propertyFormSchema.parse({ ...toFormValues(toPropertyDto(row)), title, status: 'draft' });
-  const whose = isAdmin(actor) && row.owner ? { owner: row.owner, team: row.team } : ownedBy(actor);
+  const whose = can(actor, 'listings') && row.owner ? { owner: row.owner, team: row.team } : ownedBy(actor);
   const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
   const made = await Property.create({
     ...input,
@@ -32,7 +32,7 @@ export async function duplicateListing(actor: Actor, id: string): Promise<Proper
     ...whose,
     priceHistory: [{ price: input.price, at: new Date() }],
     ...confirmationBy(actor, whose),
-    review: { state: isAdmin(actor) ? 'approved' : 'pending', since: new Date() },
+    review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
   });
   const target = { type: 'property', id: String(made._id) } as const;
   await recordAudit({ action: 'property.write', by: actor, target, details: { copied: id } });

@@ -41,7 +41,11 @@ export async function refreshSharedPhotos(
 }
 
 /** Remembers that the two are different properties: neither is shown as a candidate of the other again. */
-export async function dismissCandidate(admin: AdminActor, id: string, other: string): Promise<void> {
+export async function dismissCandidate(
+  admin: AdminActor<'moderate'>,
+  id: string,
+  other: string,
+): Promise<void> {
   await connectDb();
   const pair = [id, other].filter(isObjectIdHex).map((hex) => new Types.ObjectId(hex));
   const [a, b] = pair;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAudit } from '@/lib/audit/mutations';
-import { type Actor, isAdmin } from '@/lib/auth/actor';
+import { type Actor, can } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { AppError } from '@/lib/errors';
 import { type EvidenceDto, toEvidenceDto } from '@/lib/evidence/dto';
@@ -17,7 +17,7 @@ const SEEN_ALREADY = 'The agency has looked at this. What it has seen stays unti
  */
 export async function recordEvidence(actor: Actor, id: string, input: EvidenceInput): Promise<EvidenceDto> {
   const row = await getEditableRow(actor, id);
-  const isAgency = isAdmin(actor);
+  const isAgency = can(actor, 'moderate');
   const by = isAgency ? ('agency' as const) : ('lister' as const);
   const claim = 'check' in input ? input.state : input.source;
   if (!isAgency && ['seen', 'document', 'measured'].includes(claim))

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { trusted } from 'mongoose';
-import { type Actor, isAdmin } from '@/lib/auth/actor';
+import { type Actor, can } from '@/lib/auth/actor';
 import { indianDay } from '@/lib/indian-day';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isInScope, type Owned } from '@/lib/team/rules';
@@ -57,7 +57,7 @@ const isRecent = (counted: Counted, keys: string[], now: number) =>
 
 /** Programs and admins do not count anywhere. */
 const isCountable = ({ actor, userAgent }: Viewer) =>
-  Boolean(userAgent) && !isbot(userAgent) && !(actor && isAdmin(actor));
+  Boolean(userAgent) && !isbot(userAgent) && !can(actor, 'read');
 
 const isOwner = (listing: Owned, actor: Actor | null) => actor !== null && isInScope(actor, listing);
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import type { Actor } from '@/lib/auth/actor';
+import { type Actor, can } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { editOf } from '@/lib/freshness/rules';
@@ -121,9 +121,10 @@ export async function getPropertyFor(
   await connectDb();
   const row = await Property.findById(id).select('+pin').lean();
   if (!row) return undefined;
-  const mayEdit = may(actor, 'edit', row);
+  const mayEdit = may(actor, 'edit', row) || can(actor, 'listings');
+  const maySee = mayEdit || can(actor, 'read');
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(row.status);
-  if (mayEdit) return { property: toOwnPropertyDto(row), mayEdit };
+  if (maySee) return { property: toOwnPropertyDto(row), mayEdit };
   return isPublic ? { property: toPropertyDto(row), mayEdit } : undefined;
 }
 
@@ -156,7 +157,7 @@ export async function getEditableRow(actor: Actor, id: string): Promise<StoredRo
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   await connectDb();
   const row = await Property.findById(id).select('+review +confirmedPrice +pin').lean<StoredRow>();
-  if (!row || !may(actor, 'edit', row)) throw notFound('Property not found');
+  if (!row || !(may(actor, 'edit', row) || can(actor, 'listings'))) throw notFound('Property not found');
   if (row.hidden) throw new AppError('conflict', HIDDEN_MESSAGES[row.hidden.reason]);
   return row.awaiting ? { ...row, status: row.awaiting.status } : row;
 }

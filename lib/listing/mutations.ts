@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
-import { type Actor, type AdminActor, isAdmin } from '@/lib/auth/actor';
+import { type Actor, type AdminActor, can } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb, isDuplicateKey } from '@/lib/db';
 import { AppError, fieldError, notFound } from '@/lib/errors';
@@ -107,7 +107,7 @@ export async function createProperty(
         ...ownedBy(actor),
         priceHistory: [{ price: input.price, at: new Date() }],
         ...confirmationBy(actor, {}),
-        review: { state: isAdmin(actor) ? 'approved' : 'pending', since: new Date() },
+        review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
         ...(status === 'verified' && { verifiedAt: new Date() }),
         ...(idempotencyKey && { idempotencyKey, idempotencyDigest: digest }),
       })
@@ -158,7 +158,7 @@ export async function updateProperty(
  * and invalidates the cache once the whole decision is written.
  */
 export async function writeModeratedStatus(
-  admin: AdminActor,
+  admin: AdminActor<'moderate'>,
   id: string,
   status: PropertyStatus,
   version: number,
@@ -202,8 +202,8 @@ async function writeChanges(
     const images = arrangeImages(row.images, added, mediaOrder, withBands(stored.uploaded));
     const videos = arrangeVideos(row.videos, stored.videos, mediaOrder);
     const edited = { ...input, ...datesOf(input), status: chosen, images, videos };
-    const decided = options.decided || (isAdmin(actor) && chosen !== row.status);
-    const { review, ...standing } = verdictAfter(isAdmin(actor), row, edited, decided);
+    const decided = options.decided || (can(actor, 'moderate') && chosen !== row.status);
+    const { review, ...standing } = verdictAfter(can(actor, 'moderate'), row, edited, decided);
     const { awaiting } = publication;
     const shown = awaiting
       ? { status: 'paused' as const, awaiting: { ...awaiting, status: standing.status } }
@@ -244,7 +244,7 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   const left = <T extends { public_id?: string }>(files: T[]) =>
     files.filter(({ public_id }) => public_id !== publicId);
   const changes = { images: left(row.images), videos: left(row.videos) };
-  const { status, ...verdict } = verdictAfter(isAdmin(actor), row, changes);
+  const { status, ...verdict } = verdictAfter(can(actor, 'moderate'), row, changes);
   const lacksPhoto = isPublicStatus(status) && changes.images.length === 0;
   if (lacksPhoto && !row.awaiting) throw fieldError('invalid', 'images', LAST_PHOTO);
   const awaited = row.awaiting && [...new Set([...row.awaiting.for, ...(lacksPhoto ? ['photo'] : [])])];

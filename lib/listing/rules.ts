@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/auth/actor';
+import { isPermitted, type OfficeMember } from '@/lib/auth/permissions';
 import { changesBetween, diff } from '@/lib/diff';
 import { fieldError } from '@/lib/errors';
 import { evidenceAfter } from '@/lib/evidence/rules';
@@ -229,12 +229,12 @@ export function overlay(stored: PropertyFormValues, given: Record<string, unknow
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
 
 export function chosenStatus(
-  { role }: Pick<Actor, 'role'>,
+  actor: OfficeMember,
   wanted: PropertyStatus | undefined,
   current: PropertyStatus,
 ): PropertyStatus {
   if (!wanted || wanted === current) return current;
-  if (role === 'admin' || OWNER_STATUSES.includes(wanted)) return wanted;
+  if (isPermitted(actor, 'moderate') || OWNER_STATUSES.includes(wanted)) return wanted;
   throw fieldError('forbidden', 'status', 'Only an admin may give this status');
 }
 

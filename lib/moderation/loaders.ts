@@ -9,7 +9,7 @@ import { countWaiting, getDuplicatesAndReports, reviewFor, searchAllListings } f
 import { moderationSearchSchema } from './schema';
 
 export async function loadModerationList(query: SearchParams) {
-  await pageAdmin('/admin/properties');
+  await pageAdmin('/admin/properties', 'read');
   const search = moderationSearchSchema.parse(query);
   const [list, waiting] = await Promise.all([searchAllListings(search), countWaiting()]);
   return { search, list, waiting };
@@ -17,7 +17,7 @@ export async function loadModerationList(query: SearchParams) {
 
 /** A listing with its duplicate candidates, reports, review and audit log. */
 export async function loadModerationDetail(id: string) {
-  const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`);
+  const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`, 'read');
   const found = (await getPropertyFor(session.actor, id)) ?? notFound();
   const [checks, review, history] = await Promise.all([
     getDuplicatesAndReports(id),

@@ -56,7 +56,7 @@ async function changeStatus(
   id: string,
   row: Row,
   { version, to }: Checkpoint,
-  actor: AdminActor,
+  actor: AdminActor<'moderate'>,
 ): Promise<number> {
   if (row.__v !== version) throw changedMeanwhile();
   if (!to) return version;
@@ -70,7 +70,7 @@ async function changeStatus(
 export async function decide(
   id: string,
   decision: ModerationDecision,
-  actor: AdminActor,
+  actor: AdminActor<'moderate'>,
   checkpoints?: CheckpointStore,
 ): Promise<void> {
   await connectDb();
@@ -113,7 +113,7 @@ async function record(
   id: string,
   { decision, reason, evidenceDate }: ModerationDecision,
   { from, to }: Checkpoint,
-  actor: AdminActor,
+  actor: AdminActor<'moderate'>,
   entry?: Types.ObjectId,
 ): Promise<void> {
   const details = {

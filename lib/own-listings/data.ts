@@ -171,7 +171,7 @@ function toOwnListing(row: PropertyRow & { _id: unknown }, samePhotos: number): 
 
 /** A listing that this person, a member of the same team or an admin has just saved; undefined for any other id. */
 export async function getSavedListing(
-  user: Pick<SessionUser, 'id' | 'role' | 'isVerified' | 'team'>,
+  user: Pick<SessionUser, 'id' | 'role' | 'office' | 'isVerified' | 'team'>,
   id: string,
 ): Promise<SavedListing | undefined> {
   if (!isObjectIdHex(id)) return undefined;
@@ -179,7 +179,8 @@ export async function getSavedListing(
   const role = user.role.toLowerCase() as UserRole;
   const fields = { title: 1, propertyCode: 1, status: 1, hidden: 1, owner: 1, team: 1 };
   const row = await Property.findById(id, fields).lean();
-  if (!row || !may({ userId: user.id, role, team: user.team }, 'read', row)) return undefined;
+  if (!row || !may({ userId: user.id, role, office: user.office, team: user.team }, 'read', row))
+    return undefined;
   const { title, propertyCode, status, hidden } = row;
   return {
     _id: String(row._id),

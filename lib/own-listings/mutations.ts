@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
-import { type Actor, isAdmin } from '@/lib/auth/actor';
+import { type Actor, can } from '@/lib/auth/actor';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
@@ -106,7 +106,7 @@ export async function restoreListing(actor: Actor, id: string): Promise<void> {
   const row = await rowOf(actor, 'edit', id);
   const { _id, __v, owner, hidden } = row;
   if (hidden?.reason !== 'bin') throw new AppError('conflict', 'This listing is not in the bin');
-  const publication = await publicationOfRestored(row, hidden.status, !isAdmin(actor));
+  const publication = await publicationOfRestored(row, hidden.status, !can(actor, 'moderate'));
   const isVisible = (DETAIL_STATUSES as readonly string[]).includes(hidden.status);
   const isGoing = isVisible && owner ? await isErasureRequested(String(owner)) : false;
   const { matchedCount } = await Property.updateOne(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
+import { type AdminActor, can } from '@/lib/auth/actor';
 import { contactFilter } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
 import { beginsWith, connectDb } from '@/lib/db';
@@ -105,7 +106,7 @@ async function enquiries(query: string): Promise<PaletteItem[]> {
 }
 
 /** Whatever this text may name: each kind through an index, a handful of each. */
-export async function findAnywhere(query: string): Promise<PaletteGroup[]> {
+export async function findAnywhere(query: string, actor: AdminActor<'read'>): Promise<PaletteGroup[]> {
   await connectDb();
   const groups = await Promise.all(
     (
@@ -113,7 +114,7 @@ export async function findAnywhere(query: string): Promise<PaletteGroup[]> {
         ['Listings', listings],
         ['Contacts', contacts],
         ['Guests', guests],
-        ['Users', users],
+        ...(can(actor, 'staff') ? ([['Users', users]] as const) : []),
         ['Enquiries', enquiries],
       ] as const
     ).map(async ([label, find]) => ({ label, items: await find(query) })),

@@ -5,7 +5,7 @@ import { confirmPassword } from '@/lib/account/mutations';
 import { eraseTemplates } from '@/lib/answer-template/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
 import { actorOf } from '@/lib/auth/actor';
-import { hasRole } from '@/lib/auth/guards';
+import { sessionCan } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { userOwner } from '@/lib/auth/visitor';
@@ -178,7 +178,7 @@ export async function exportAccount(session: UserSession, ip: string): Promise<R
 /** Starts the grace period, hides the listings and signs every other browser out. Returns when the account will be erased. */
 export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
   await confirmPassword(session, password);
-  if (hasRole(session, 'admin') && !(await hasOtherAdmin(session.user.id))) {
+  if (sessionCan(session, 'staff') && !(await hasOtherAdmin(session.user.id))) {
     throw new AppError('conflict', 'You are the only admin. Please make somebody else one first');
   }
   await leaveForErasure(actorOf(session, ip));

@@ -14,15 +14,16 @@ export async function loadOwnProfile(id: string, from: string): Promise<ProfileD
   return (await getProfile(id, false)) ?? notFound();
 }
 
-/** A profile for admins: identity numbers masked, the admin's own too until they are revealed. */
+/** A profile in the office: one's own, for admins everybody's. Identity numbers are masked, one's own too until they are revealed. */
 export async function loadProfileForAdmin(
   id: string,
   from: string,
 ): Promise<{ profile: ProfileDto; isSelf: boolean }> {
-  const session = await pageAdmin(from);
+  const session = await pageAdmin(from, 'read');
+  const isSelf = isOwner(session, id.toLowerCase());
+  if (!isSelf) await pageAdmin(from, 'staff');
   if (!isObjectIdHex(id)) notFound();
-  const profile = (await getProfile(id, true)) ?? notFound();
-  return { profile, isSelf: isOwner(session, profile._id) };
+  return { profile: (await getProfile(id, true)) ?? notFound(), isSelf };
 }
 
 export type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };

@@ -2,7 +2,7 @@ import 'server-only';
 import { agentNumberGiven } from '@/lib/account/events';
 import { followRole } from '@/lib/agency-team/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
-import { isOwner, requireAdmin, requireOwnerOrAdmin } from '@/lib/auth/guards';
+import { isOwner, requireAdmin, requireOwnerOr } from '@/lib/auth/guards';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserRole } from '@/lib/auth/roles';
 import type { AnySession, UserSession } from '@/lib/auth/types';
@@ -18,7 +18,7 @@ const KEEP_AGENT_NUMBER = 'Your advertisements must show it: you can change the 
 
 /** The person alone, or an admin, who gets identity numbers masked. */
 export async function readProfile(session: AnySession | null, id: string): Promise<ProfileDto> {
-  const user = requireOwnerOrAdmin(session, id, MISSING);
+  const user = requireOwnerOr(session, 'staff', id, MISSING);
   const profile = await getProfile(id, !isOwner(user, id));
   if (!profile) throw notFound(MISSING);
   return profile;
@@ -30,7 +30,7 @@ export async function writeProfile(
   input: ProfileUpdate,
   ip: string,
 ): Promise<ProfileDto> {
-  const user = requireOwnerOrAdmin(session, id, MISSING);
+  const user = requireOwnerOr(session, 'staff', id, MISSING);
   const before = await getProfile(id, true);
   if (before?.role === 'broker' && before.reraAgentNumber && input.reraAgentNumber === '')
     throw fieldError('invalid', 'reraAgentNumber', KEEP_AGENT_NUMBER);
@@ -48,7 +48,7 @@ export async function revealIdentityNumber(
   field: IdentityField,
   ip: string,
 ): Promise<string> {
-  const admin = requireAdmin(session);
+  const admin = requireAdmin(session, undefined, 'staff');
   await recordAudit({
     action: 'identity.reveal',
     by: admin,
@@ -68,14 +68,14 @@ export async function changeRole(
   role: UserRole,
   ip: string,
 ): Promise<void> {
-  const admin = requireAdmin(session);
+  const admin = requireAdmin(session, undefined, 'staff');
   if (isOwner(admin, id)) {
     throw new AppError('conflict', 'Another admin has to change your role, so that one always remains');
   }
   const before = await setRole(id, role);
   if (!before) throw notFound(MISSING);
   if (before === role) return;
-  await followRole(id, role, admin.user.id);
+  await followRole(id, { role }, admin.user.id);
   await deleteSessionsOf(id);
   await invalidateListingsOf(id);
   const target = { type: 'user', id };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
-import { type Actor, isAdmin } from '@/lib/auth/actor';
+import { type Actor, can } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { DETAIL_STATUSES, type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { Property } from '@/models/property';
@@ -36,7 +36,10 @@ type Request = {
 };
 
 /** Who publishes a listing, and whose it is. */
-export const publisherOf = (actor: Actor, lister: string) => ({ owner: !isAdmin(actor) && lister, lister });
+export const publisherOf = (actor: Actor, lister: string) => ({
+  owner: !can(actor, 'moderate') && lister,
+  lister,
+});
 
 const includes = (list: readonly string[], status: string) => list.includes(status);
 

@@ -8,7 +8,7 @@ const REGION = 'Maharashtra';
 
 /** What is stored, what holds where nothing is, and the dated rates. */
 export async function loadSettings() {
-  await pageAdmin('/admin/settings');
+  await pageAdmin('/admin/settings', 'settings');
   const [stored, rates] = await Promise.all([getSettings(), listRates(REGION)]);
   return { stored, defaults: { site: siteOf({}), retention: retentionOf({}) }, rates, today: new Date() };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { officeRoleOf } from '@/lib/auth/permissions';
 import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { User } from '@/models/user';
@@ -40,7 +41,10 @@ export function scopeFor(actor: Member, action: TeamAction): Scope {
 }
 
 /** `owner` and `team` of a record that the actor creates: spread it into `Model.create`. */
-export function ownedBy({ userId, team }: Member): { owner: Types.ObjectId; team: Types.ObjectId | null } {
+export function ownedBy(actor: Member): { owner: Types.ObjectId; team: Types.ObjectId | null } {
+  const { userId, team } = actor;
+  // who only reads in the office has nothing in its name
+  if (officeRoleOf(actor) === 'read-only') throw new AppError('forbidden');
   return { owner: new Types.ObjectId(userId), team: team ? new Types.ObjectId(team.id) : null };
 }
 

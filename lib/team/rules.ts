@@ -1,11 +1,10 @@
-import type { UserRole } from '@/lib/auth/roles';
+import { type OfficeMember, officeRoleOf } from '@/lib/auth/permissions';
 import type { Membership } from '@/lib/auth/types';
 import { TEAM_PERMISSIONS, type TeamAction } from './constants';
 
 /** The part of an `Actor` that decides here. */
-export type Member = {
+export type Member = OfficeMember & {
   readonly userId: string;
-  readonly role: UserRole;
   readonly team?: Membership | undefined;
 };
 
@@ -18,13 +17,14 @@ export type Owned = { owner?: unknown; team?: unknown };
  * - A record with a `team` belongs to that team. Who is no member of it now has no access, not even the `owner`, in whose name
  *   it still is: that is how a removed agent loses everything with the next request.
  * - A record without a `team` belongs to its `owner` alone.
- * - Within the team the role decides (TEAM_PERMISSIONS). Admins may do everything.
+ * - Within the team the role decides (TEAM_PERMISSIONS). Admins of the office may do everything; the other
+ *   roles of the office are members of the agency's team here, and no more.
  *
  * Read the record first, with `owner` and `team`, and throw `notFound` on false, so that foreign ids and unknown ones reply
  * alike; throw 'forbidden' only where the actor may 'read' the record but not do more. For lists see `teamScope`.
  */
 export function may(actor: Member, action: TeamAction, record: Owned): boolean {
-  if (actor.role === 'admin') return true;
+  if (officeRoleOf(actor) === 'admin') return true;
   if (!isInScope(actor, record)) return false;
   const isOwn = String(record.owner ?? '') === actor.userId;
   if (!record.team || !actor.team) return isOwn;

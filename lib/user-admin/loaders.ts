@@ -9,13 +9,13 @@ import { getUserForAdmin, searchUsers } from './data';
 import { userSearchSchema } from './schema';
 
 export async function loadUsers(query: SearchParams) {
-  await pageAdmin('/admin/users');
+  await pageAdmin('/admin/users', 'staff');
   const search = userSearchSchema.parse(query);
   return { search, list: await searchUsers(search) };
 }
 
 export async function loadUser(id: string) {
-  const session = await pageAdmin(`/admin/users/${encodeURIComponent(id)}`);
+  const session = await pageAdmin(`/admin/users/${encodeURIComponent(id)}`, 'staff');
   if (!isObjectIdHex(id)) notFound();
   const user = (await getUserForAdmin(id)) ?? notFound();
   const sessions = (await listSessions(id)).map((one) => ({

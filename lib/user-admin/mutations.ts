@@ -16,7 +16,7 @@ export async function makeAdmin(email: string): Promise<boolean> {
   if (!account) return false;
   const before = await setRole(account.id, 'admin');
   if (!before) return false;
-  await followRole(account.id, 'admin', account.id);
+  await followRole(account.id, { role: 'admin' }, account.id);
   await recordAudit({
     action: 'user.role-change',
     by: null,
@@ -27,7 +27,7 @@ export async function makeAdmin(email: string): Promise<boolean> {
 }
 
 /** Closes an account to its owner, or opens it again. Closing ends every session at once. */
-export async function setActive(id: string, active: boolean, actor: AdminActor): Promise<void> {
+export async function setActive(id: string, active: boolean, actor: AdminActor<'staff'>): Promise<void> {
   if (actor.userId === id) {
     throw new AppError(
       'conflict',
@@ -45,7 +45,11 @@ export async function setActive(id: string, active: boolean, actor: AdminActor):
 }
 
 /** Signs one browser of an account out, or all of them. */
-export async function endSessions(id: string, one: string | undefined, actor: AdminActor): Promise<number> {
+export async function endSessions(
+  id: string,
+  one: string | undefined,
+  actor: AdminActor<'staff'>,
+): Promise<number> {
   await connectDb();
   if (!(await User.exists({ _id: id }))) throw notFound('User not found');
   const ended = one ? Number(await deleteSession(one, id)) : await deleteSessionsOf(id);

@@ -58,10 +58,17 @@ export async function assertAccountStays(id: string): Promise<void> {
   throw new AppError('conflict', message);
 }
 
+/** The office role of admins with every permission: those who were admins before there were other roles have none. */
+const FULL_ADMIN = [null, 'admin'] as const;
+
 /** True when somebody else looks after the site and means to stay. */
 export async function hasOtherAdmin(id: string): Promise<boolean> {
   await connectDb();
-  const others = { _id: trusted({ $ne: id }), role: 'admin' as const };
+  const others = {
+    _id: trusted({ $ne: id }),
+    role: 'admin' as const,
+    officeRole: trusted({ $in: FULL_ADMIN }),
+  };
   return (await User.exists({ ...others, deactivatedAt: null, erasureRequestedAt: null })) !== null;
 }
 

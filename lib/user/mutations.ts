@@ -83,7 +83,7 @@ export async function setRole(id: string, role: UserRole): Promise<UserRole | un
   await connectDb();
   const before = await User.findOneAndUpdate(
     { _id: id, deactivatedAt: null },
-    { $set: { role } },
+    { $set: { role }, $unset: { officeRole: 1 } },
     { returnDocument: 'before', projection: { role: 1 } },
   ).lean<{ role: UserRole }>();
   return before?.role;

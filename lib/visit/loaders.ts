@@ -25,5 +25,5 @@ export async function loadHosted() {
 
 /** The visits to the agency's listings. */
 export async function loadAgencyVisits() {
-  return listHosted(await pageAdmin('/admin/visits'));
+  return listHosted(await pageAdmin('/admin/visits', 'read'));
 }

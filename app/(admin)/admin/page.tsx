@@ -2,6 +2,6 @@ import { redirect } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
 
 export default async function AdminPage() {
-  await pageAdmin('/admin');
+  await pageAdmin('/admin', 'read');
   redirect('/admin/admindashboard');
 }

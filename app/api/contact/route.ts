@@ -1,4 +1,4 @@
-import { isAdmin } from '@/lib/auth/actor';
+import { can } from '@/lib/auth/actor';
 import { ensureOwner } from '@/lib/auth/visitor';
 import { searchContacts } from '@/lib/contact/data';
 import { contactSearchSchema } from '@/lib/contact/schema';
@@ -18,8 +18,8 @@ export const POST = route(
       log.info({ requestId }, 'enquiry from a program dropped');
       return Response.json({ success: true }, { status: 201 });
     }
-    // an admin writes down what somebody else asks
-    const sender = isAdmin(actor) ? undefined : ensureOwner(session, request.headers, headers);
+    // the office writes down what somebody else asks
+    const sender = can(actor, 'enquiries') ? undefined : ensureOwner(session, request.headers, headers);
     const enquiry = await createEnquiry(body, sender);
     if (!enquiry.repeated) {
       await recordEnquiryRelease(enquiry.id);
@@ -29,5 +29,7 @@ export const POST = route(
   },
 );
 
-/** The directory, for admins only. */
-export const GET = route({ auth: 'admin', query: contactSearchSchema }, ({ query }) => searchContacts(query));
+/** The directory, for the office only. */
+export const GET = route({ auth: { can: 'read' }, query: contactSearchSchema }, ({ query }) =>
+  searchContacts(query),
+);

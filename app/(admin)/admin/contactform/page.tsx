@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Enter an enquiry' };
 
 /** The enquiry form for somebody who called or came in. */
 export default async function AdminContactFormPage() {
-  await pageAdmin('/admin/contactform');
+  await pageAdmin('/admin/contactform', 'enquiries');
   return (
     <PageFrame title="Enter an enquiry" subtitle="For somebody who called or came in">
       <div className="max-w-xl">

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { WizardPage } from '@/components/property/wizard/wizard-page';
-import { hasRole } from '@/lib/auth/guards';
+import { sessionCan } from '@/lib/auth/guards';
 import { pageUser } from '@/lib/auth/page-guards';
 
 export const metadata: Metadata = { title: 'Add a property' };
 
 export default async function NewPropertyPage() {
   const session = await pageUser('/properties/new');
-  return <WizardPage person={session.user.id} isAdmin={hasRole(session, 'admin')} />;
+  return <WizardPage person={session.user.id} isAdmin={sessionCan(session, 'moderate')} />;
 }

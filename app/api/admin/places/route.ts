@@ -4,7 +4,7 @@ import { placeSchema, removePlaceSchema } from '@/lib/gazetteer/schema';
 import { route } from '@/lib/http/route';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
-export const GET = route({ auth: 'admin' }, async () => {
+export const GET = route({ auth: { can: 'read' } }, async () => {
   return new Response(await exportPlaces(), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -14,12 +14,12 @@ export const GET = route({ auth: 'admin' }, async () => {
 });
 
 /** Adds a place, or changes the one of that slug. */
-export const POST = route({ auth: 'admin', body: placeSchema }, async ({ body, actor }) => {
+export const POST = route({ auth: { can: 'places' }, body: placeSchema }, async ({ body, actor }) => {
   await savePlace(actor, body);
   return { message: `${body.name} saved`, slug: body.slug };
 });
 
-export const DELETE = route({ auth: 'admin', body: removePlaceSchema }, async ({ body, actor }) => {
+export const DELETE = route({ auth: { can: 'places' }, body: removePlaceSchema }, async ({ body, actor }) => {
   await removePlace(actor, body);
   return { message: body.builtIn ? 'Back to the built-in place' : 'Place removed' };
 });

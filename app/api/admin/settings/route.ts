@@ -2,7 +2,10 @@ import { route } from '@/lib/http/route';
 import { saveSettings } from '@/lib/settings/mutations';
 import { settingsUpdateSchema } from '@/lib/settings/schema';
 
-export const PUT = route({ auth: 'admin', body: settingsUpdateSchema }, async ({ body, session, ip }) => ({
-  ...(await saveSettings(body, { session, ip })),
-  message: 'Saved. Every page shows it now',
-}));
+export const PUT = route(
+  { auth: { can: 'settings' }, body: settingsUpdateSchema },
+  async ({ body, session, ip }) => ({
+    ...(await saveSettings(body, { session, ip })),
+    message: 'Saved. Every page shows it now',
+  }),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasRole } from '@/lib/auth/guards';
+import { sessionCan } from '@/lib/auth/guards';
 import { notFound } from '@/lib/errors';
 import { getGuest } from '@/lib/guest/data';
 import { guestIdSchema } from '@/lib/guest/schema';
@@ -7,10 +7,10 @@ import { route } from '@/lib/http/route';
 
 const params = z.object({ guestID: guestIdSchema });
 
-/** An admin reads any guest, a guest only itself; everybody else learns nothing. */
+/** The office reads any guest, a guest only itself; everybody else learns nothing. */
 export const GET = route({ auth: 'guest', params }, async ({ session, params: { guestID } }) => {
   const own = session.kind === 'guest' && session.guestID === guestID;
-  const guest = own || hasRole(session, 'admin') ? await getGuest(guestID) : undefined;
+  const guest = own || sessionCan(session, 'read') ? await getGuest(guestID) : undefined;
   if (!guest) throw notFound('Guest not found');
   return guest;
 });

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { WizardPage } from '@/components/property/wizard/wizard-page';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 
 export const metadata: Metadata = { title: 'Add a property' };
 
 export default async function AdminNewPropertyPage() {
-  const session = await pageAdmin('/admin/properties/new');
-  return <WizardPage person={session.user.id} isAdmin />;
+  const session = await pageAdmin('/admin/properties/new', 'listings');
+  return <WizardPage person={session.user.id} isAdmin={can(session.actor, 'moderate')} />;
 }

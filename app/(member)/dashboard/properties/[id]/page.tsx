@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { EvidenceForm } from '@/components/property/evidence-form';
 import { PreviewNotice } from '@/components/property/preview-notice';
 import { PropertyView } from '@/components/property/property-view';
-import { hasRole } from '@/lib/auth/guards';
+import { sessionCan } from '@/lib/auth/guards';
 import { pageUser } from '@/lib/auth/page-guards';
 import { env } from '@/lib/env';
 import { getLister } from '@/lib/lister/data';
@@ -29,7 +29,7 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
     <>
       <PreviewNotice id={property._id} status={property.status} />
       <div className="container-page pt-4">
-        <EvidenceForm property={property} isAgency={hasRole(session, 'admin')} />
+        <EvidenceForm property={property} isAgency={sessionCan(session, 'moderate')} />
       </div>
       <PropertyView
         {...{ property, lister, rates }}

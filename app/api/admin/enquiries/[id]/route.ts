@@ -4,7 +4,7 @@ import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
 export const PUT = route(
-  { auth: 'admin', params: idParams, body: enquiryChangeSchema },
+  { auth: { can: 'enquiries' }, params: idParams, body: enquiryChangeSchema },
   async ({ params, body, actor }) => {
     await changeEnquiry(params.id, body, actor);
     return { message: 'Saved' };

@@ -3,11 +3,12 @@ import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 import { getImport } from '@/lib/import/data';
 import { importActionSchema, importMappingSchema } from '@/lib/import/schema';
+import { assertMayImport } from '@/lib/import-admin/data';
 import { actOnImport, workInBackground } from '@/lib/import-admin/events';
 import { discardImport, saveMapping } from '@/lib/import-admin/mutations';
 
 /** The progress. */
-export const GET = route({ auth: 'admin', params: idParams }, async ({ params }) => {
+export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ params }) => {
   const found = await getImport(params.id);
   if (!found) throw notFound('Import not found');
   return found;
@@ -15,8 +16,9 @@ export const GET = route({ auth: 'admin', params: idParams }, async ({ params })
 
 /** Chooses the columns and begins the check. */
 export const PUT = route(
-  { auth: 'admin', params: idParams, body: importMappingSchema },
+  { auth: { can: 'listings' }, params: idParams, body: importMappingSchema },
   async ({ params, body, actor }) => {
+    await assertMayImport(actor, params);
     const planned = await saveMapping(params.id, body, actor);
     workInBackground(params.id);
     return planned;
@@ -25,12 +27,14 @@ export const PUT = route(
 
 /** Runs, cancels or undoes. */
 export const POST = route(
-  { auth: 'admin', params: idParams, body: importActionSchema },
-  ({ params, body, actor }) => actOnImport(params.id, body.action, actor),
+  { auth: { can: 'listings' }, params: idParams, body: importActionSchema },
+  ({ params, body, actor }) =>
+    assertMayImport(actor, params).then(() => actOnImport(params.id, body.action, actor)),
 );
 
 /** Removes an upload that was never run. */
-export const DELETE = route({ auth: 'admin', params: idParams }, async ({ params, actor }) => {
+export const DELETE = route({ auth: { can: 'listings' }, params: idParams }, async ({ params, actor }) => {
+  await assertMayImport(actor, params);
   await discardImport(params.id, actor);
   return { message: 'Removed' };
 });

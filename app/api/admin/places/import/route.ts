@@ -6,7 +6,7 @@ import { route } from '@/lib/http/route';
 const BODY_LIMIT = MAX_CSV_LENGTH * 4;
 
 export const POST = route(
-  { auth: 'admin', body: importPlacesSchema, bodyLimit: BODY_LIMIT },
+  { auth: { can: 'places' }, body: importPlacesSchema, bodyLimit: BODY_LIMIT },
   async ({ body, actor }) => {
     const { written, same } = await importPlaces(actor, body.csv);
     return { message: `${written} places written, ${same} unchanged`, written, same };

@@ -3,7 +3,7 @@ import { mergePlacesSchema } from '@/lib/gazetteer/schema';
 import { route } from '@/lib/http/route';
 
 /** One place of two, with the names of both; listings of the second become listings of the first. */
-export const POST = route({ auth: 'admin', body: mergePlacesSchema }, async ({ body, actor }) => {
+export const POST = route({ auth: { can: 'places' }, body: mergePlacesSchema }, async ({ body, actor }) => {
   const { listings } = await mergePlaces(actor, body);
   return { message: `Merged; ${listings} ${listings === 1 ? 'listing' : 'listings'} moved`, listings };
 });

@@ -3,6 +3,6 @@ import { bulkDecisionSchema } from '@/lib/bulk-moderation/schema';
 import { route } from '@/lib/http/route';
 
 /** One decision about many listings: stored and started. Its own address reports the progress. */
-export const POST = route({ auth: 'admin', body: bulkDecisionSchema }, async ({ body, actor }) =>
+export const POST = route({ auth: { can: 'moderate' }, body: bulkDecisionSchema }, async ({ body, actor }) =>
   Response.json(await startBulk(body, actor), { status: 202 }),
 );

@@ -4,7 +4,7 @@ import { setActive } from '@/lib/user-admin/mutations';
 import { userActiveSchema } from '@/lib/user-admin/schema';
 
 export const PUT = route(
-  { auth: 'admin', params: idParams, body: userActiveSchema },
+  { auth: { can: 'staff' }, params: idParams, body: userActiveSchema },
   async ({ params, body, actor }) => {
     await setActive(params.id, body.active, actor);
     return { message: body.active ? 'Account is active again' : 'Account deactivated and signed out' };

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Edit contact' };
 
 export default async function EditContactPage({ params }: PageProps<'/admin/contacts/[id]/edit'>) {
   const { id } = await params;
-  const contact = await loadContact(id, `/admin/contacts/${encodeURIComponent(id)}/edit`);
+  const contact = await loadContact(id);
   return (
     <PageFrame title={`Edit ${fullName(contact)}`}>
       <ContactEditor contact={contact} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { WizardPage } from '@/components/property/wizard/wizard-page';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { loadEditable } from '@/lib/listing/loaders';
 
@@ -7,7 +8,9 @@ export const metadata: Metadata = { title: 'Edit property' };
 
 export default async function AdminEditPropertyPage({ params }: PageProps<'/admin/properties/edit/[id]'>) {
   const { id } = await params;
-  const session = await pageAdmin(`/admin/properties/edit/${id}`);
+  const session = await pageAdmin(`/admin/properties/edit/${id}`, 'listings');
   const { status } = await loadEditable(session, id);
-  return <WizardPage person={session.user.id} id={id} isAdmin current={status} />;
+  return (
+    <WizardPage person={session.user.id} id={id} isAdmin={can(session.actor, 'moderate')} current={status} />
+  );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { WizardPage } from '@/components/property/wizard/wizard-page';
-import { hasRole } from '@/lib/auth/guards';
+import { sessionCan } from '@/lib/auth/guards';
 import { pageUser } from '@/lib/auth/page-guards';
 import { loadEditable } from '@/lib/listing/loaders';
 
@@ -10,5 +10,7 @@ export default async function EditOwnPropertyPage({ params }: PageProps<'/dashbo
   const { id } = await params;
   const session = await pageUser(`/dashboard/properties/${id}/edit`);
   const { status } = await loadEditable(session, id);
-  return <WizardPage person={session.user.id} id={id} isAdmin={hasRole(session, 'admin')} current={status} />;
+  return (
+    <WizardPage person={session.user.id} id={id} isAdmin={sessionCan(session, 'moderate')} current={status} />
+  );
 }

@@ -4,7 +4,7 @@ import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
 export const POST = route(
-  { auth: 'admin', params: idParams, body: enquiryReplySchema },
+  { auth: { can: 'enquiries' }, params: idParams, body: enquiryReplySchema },
   async ({ params, body, actor }) => {
     await replyToEnquiry(params.id, body.text, actor);
     return { message: 'Answer sent' };

@@ -5,7 +5,7 @@ import { moderationDecisionSchema } from '@/lib/moderation/schema';
 
 /** One decision about one listing: applied before the reply is sent. */
 export const POST = route(
-  { auth: 'admin', params: idParams, body: moderationDecisionSchema },
+  { auth: { can: 'moderate' }, params: idParams, body: moderationDecisionSchema },
   async ({ params, body, actor }) => {
     await decide(params.id, body, actor);
     return { message: 'Decided' };

@@ -5,7 +5,10 @@ import { dismissCandidate } from '@/lib/listing-duplicates/mutations';
 
 const body = z.object({ other: objectIdSchema });
 
-export const POST = route({ auth: 'admin', params: idParams, body }, async ({ params, body, actor }) => {
-  await dismissCandidate(actor, params.id, body.other);
-  return { message: 'Remembered: these are two properties' };
-});
+export const POST = route(
+  { auth: { can: 'moderate' }, params: idParams, body },
+  async ({ params, body, actor }) => {
+    await dismissCandidate(actor, params.id, body.other);
+    return { message: 'Remembered: these are two properties' };
+  },
+);

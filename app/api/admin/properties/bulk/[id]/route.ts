@@ -5,13 +5,13 @@ import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
 /** The progress, and the result of each listing. */
-export const GET = route({ auth: 'admin', params: idParams }, async ({ params }) => {
+export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ params }) => {
   const found = await getBulk(params.id);
   if (!found) throw notFound('Bulk decision not found');
   return found;
 });
 
 /** Stops after the current listing. */
-export const DELETE = route({ auth: 'admin', params: idParams }, ({ params, actor }) =>
+export const DELETE = route({ auth: { can: 'moderate' }, params: idParams }, ({ params, actor }) =>
   stopBulk(params.id, actor),
 );

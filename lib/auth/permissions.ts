@@ -1,0 +1,41 @@
+import type { OfficeRole, UserRole } from './roles';
+
+/** What staff may do in the office, and the words for it; nothing else is decided by an office role. */
+export const PERMISSION_LABELS = {
+  read: 'Open the admin area and read what is there',
+  listings: 'Add, change and import listings',
+  moderate: 'Decide about listings, one by one or several at once',
+  enquiries: 'Answer, assign and close enquiries; tasks and visits',
+  contacts: 'Add, change, import and merge contacts',
+  visitors: 'Erase what visitors have left',
+  export: 'Take contacts, enquiries and addresses away as files',
+  earnings: 'See deals and commissions of everybody',
+  places: 'Change localities and landmarks',
+  audit: 'Read the audit log',
+  settings: 'Change settings and statutory rates',
+  staff: 'Invite people, change roles, open profiles and identity numbers',
+} as const;
+
+export type Permission = keyof typeof PERMISSION_LABELS;
+
+const ALL = Object.keys(PERMISSION_LABELS) as Permission[];
+
+/** What each office role may do. */
+export const OFFICE_PERMISSIONS: Record<OfficeRole, readonly Permission[]> = {
+  admin: ALL,
+  moderator: ['read', 'listings', 'moderate', 'enquiries', 'places'],
+  agent: ['read', 'listings', 'enquiries', 'contacts'],
+  'read-only': ['read', 'earnings', 'audit'],
+};
+
+/** The part of an actor that decides here. */
+export type OfficeMember = { readonly role: UserRole; readonly office?: OfficeRole | undefined };
+
+/** The role in the office; undefined for everybody who is not staff. An admin without one was there before there were others. */
+export const officeRoleOf = ({ role, office }: OfficeMember): OfficeRole | undefined =>
+  role.toLowerCase() === 'admin' ? (office ?? 'admin') : undefined;
+
+export function isPermitted(member: OfficeMember, permission: Permission): boolean {
+  const office = officeRoleOf(member);
+  return office !== undefined && OFFICE_PERMISSIONS[office].includes(permission);
+}
