@@ -207,8 +207,13 @@ export function formatTime(value: Date | string): string {
   return time.format(new Date(value)).replace(':00', '').replace(/\s/g, ' ').toLowerCase();
 }
 
-/** "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station" */
-export function distanceText({ km, to, about }: { km: number; to: string; about?: true }): string {
-  const figure = km < 0.95 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : `${Number(km.toFixed(1))} km`;
-  return `${about ? 'About ' : ''}${figure} to ${to}`;
+/** "650 m", "1.4 km", "2 km" */
+export const formatDistance = (km: number): string =>
+  km < 0.95 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : `${Number(km.toFixed(1))} km`;
+
+/** "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name */
+export function distanceText({ km, to, about }: { km: number; to?: string; about?: true }): string {
+  const figure = formatDistance(km);
+  if (to === undefined) return about ? `About ${figure} from here` : `${figure} from here`;
+  return about ? `About ${figure} to ${to}` : `${figure} to ${to}`;
 }

@@ -6,7 +6,9 @@ import { rentSheet } from '@/lib/cost-sheet/rules';
 import { indianDay } from '@/lib/indian-day';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import { approximateText } from '@/lib/listing/format';
 import { AMENITY_LABELS, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import type { AroundDto, PricePosition } from '@/lib/neighbourhood/dto';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 import type { Site } from '@/lib/settings/dto';
@@ -18,6 +20,7 @@ import { DetailHeader } from './detail/detail-header';
 import { FilmLinks } from './detail/film-links';
 import { Gallery } from './detail/gallery';
 import { KeyFacts } from './detail/key-facts';
+import { AroundSection, PriceInPlace } from './detail/neighbourhood';
 import { PlaceMap } from './detail/place-map';
 import { PriceHistory } from './detail/price-history';
 import { RentCosts } from './detail/rent-costs';
@@ -30,6 +33,9 @@ type Props = {
   property: PropertyDto;
   site: Site;
   similar: PropertyCardDto[];
+  /** what lies around it, and its price beside others there */
+  around: AroundDto | undefined;
+  position: PricePosition | undefined;
   rates: RateDto[];
   crumbs: readonly Crumb[];
   lister?: ListerDto | undefined;
@@ -103,19 +109,15 @@ function Where({ property, map }: Pick<Props, 'property' | 'map'>) {
   return (
     <section>
       <h2 className="mb-4 text-2xl">Where it is</h2>
-      {property.placePrecision === 'approximate' && (
-        <p className="mb-4">
-          Approximate: the middle of {property.locality ?? `the area of PIN code ${property.pinCode}`}. Its
-          owner has not given the exact place.
-        </p>
-      )}
+      {property.placePrecision === 'approximate' && <p className="mb-4">{approximateText(property)}</p>}
       <PlaceMap lat={lat} lng={lng} label={property.locality ?? property.city} {...map} />
     </section>
   );
 }
 
 /** A listing, whole. Nothing in it depends on who looks; the Edit button is an island. */
-export function PropertyView({ property, site, lister, similar, rates, crumbs, map }: Props) {
+export function PropertyView(props: Props) {
+  const { property, site, lister, similar, around, position, rates, crumbs, map } = props;
   return (
     <div className="container-page flex flex-col gap-12 py-3 sm:py-10">
       <article className="flex flex-col gap-3 sm:gap-6">
@@ -159,8 +161,10 @@ export function PropertyView({ property, site, lister, similar, rates, crumbs, m
             <ChecksPanel property={property} />
             <Amenities property={property} />
             <Cost property={property} rates={rates} site={site} />
+            {position && <PriceInPlace property={property} position={position} />}
             <PriceHistory history={property.priceHistory} />
             <Where property={property} map={map} />
+            {around && <AroundSection property={property} around={around} />}
             <PrintLinks id={property._id} />
             <div className="flex flex-wrap gap-x-6">
               <ReportListing id={property._id} />

@@ -49,8 +49,8 @@ export type OwnPropertyDto = PropertyDto & {
   pin?: [number, number];
 };
 
-/** `about` where only the locality is known. */
-export type DistanceDto = { km: number; to: string; about?: true };
+/** `about` where only the locality is known; without `to` from the listing whose page it is. */
+export type DistanceDto = { km: number; to?: string; about?: true };
 
 /** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<

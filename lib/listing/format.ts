@@ -14,6 +14,7 @@ import { LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 import { inBrief } from '@/lib/page-head';
 import { TOWN_QUESTION } from '@/lib/place/constants';
+import { isAreaPoint } from '@/lib/place/rules';
 import { AWAITED_LABELS } from '@/lib/publish-gate/constants';
 import type { OwnPropertyDto, PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
@@ -24,6 +25,21 @@ export function propertyDescription(property: PropertyDto): string {
   const place = [property.locality, property.city].filter(Boolean).join(', ');
   const facts = `${rooms}${property.carpetArea ? formatArea(property.carpetArea) : formatAreaOf(property)}${place && `, ${place}`}. ${formatRupeesShort(property.price)}${property.type === 'rent' ? ' a month' : ''}.`;
   return inBrief(`${facts} ${property.description}`);
+}
+
+type Placed = Pick<PropertyDto, 'placeShown' | 'location' | 'locality' | 'pinCode'>;
+
+/** A pin of which its owner shows only the area, and not the middle of a locality. */
+export const showsAreaOnly = ({ placeShown, location }: Placed): boolean =>
+  placeShown === 'area' && isAreaPoint(location.coordinates);
+
+/** What is known of a place that is `approximate`. */
+export function approximateText(property: Placed): string {
+  if (showsAreaOnly(property)) return 'Approximate: within 200 m. Its owner shows only the area.';
+  const { locality, pinCode } = property;
+  return locality
+    ? `Approximate: the middle of ${locality}. Its owner has not given the exact place.`
+    : `Approximate: the middle of the area of PIN code ${pinCode}. Its owner has not given the exact place.`;
 }
 
 type Verified = Pick<PropertyDto, 'status' | 'verifiedAt' | 'unverifiedSince' | 'createdAt'>;

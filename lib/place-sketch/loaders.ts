@@ -1,8 +1,8 @@
 import 'server-only';
+import { formatDistance } from '@/lib/format';
 import type { Sheet } from '@/lib/pdf-sheet/loaders';
 import { ACCENT, INK, INK_SOFT, LINE, PAPER } from '@/lib/pdf-sheet/rules';
 import type { Sketch } from './dto';
-import { distanceLabel } from './rules';
 
 type Frame = { x: number; y: number; width: number; height: number };
 type Circle = { x: number; y: number; radius: number };
@@ -76,13 +76,13 @@ export async function drawSketch(sheet: Sheet, sketch: Sketch, frame: Frame): Pr
   const row = Math.min(20, (frame.height - 16) / sketch.landmarks.length);
   for (const [i, { name, km }] of sketch.landmarks.entries()) {
     drawNumber(sheet, i + 1, left + DOT, y + DOT + 1);
-    const distance = distanceLabel(km);
+    const distance = formatDistance(km);
     const style = { size: 8.5 };
     await sheet.write(name, { x: left + 16, y, width: width - 52 }, style);
     sheet.pdf.font('regular').fontSize(8.5).fillColor(INK_SOFT);
     sheet.pdf.text(distance, left + width - 36, y, { width: 36, align: 'right', lineBreak: false });
     y += row;
   }
-  const note = `As the crow flies. Outer ring: ${distanceLabel(sketch.km)}`;
+  const note = `As the crow flies. Outer ring: ${formatDistance(sketch.km)}`;
   await sheet.write(note, { x: left, y: frame.y + frame.height - 11, width }, { size: 7.5, color: INK_SOFT });
 }

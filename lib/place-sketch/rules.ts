@@ -67,7 +67,3 @@ export function sketchOf(
       .map(({ name, points }) => ({ name, points: points.map(at) })),
   };
 }
-
-/** "650 m", "1.4 km" */
-export const distanceLabel = (km: number): string =>
-  km < 0.95 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : `${km.toFixed(1)} km`;

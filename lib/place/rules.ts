@@ -202,6 +202,12 @@ export function areaPoint([lng, lat]: readonly [number, number]): [number, numbe
   return [Math.round(column * 1e5) / 1e5, Math.round(row * 1e5) / 1e5];
 }
 
+/** Whether a point is the middle of such a cell: what is left of a pin whose owner shows only the area. */
+export function isAreaPoint([lng, lat]: readonly [number, number]): boolean {
+  const [east, north] = areaPoint([lng, lat]);
+  return east === lng && north === lat;
+}
+
 type Governed = { citySlug: string; localitySlug?: string | undefined; pinCode?: string | undefined };
 
 /** Who governs the place of a listing, as far as its locality or PIN code says; undefined when they do not. */

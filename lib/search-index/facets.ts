@@ -9,8 +9,9 @@ export type Facets = Record<Dimension, FacetValue[]>;
 /** What reading the row of one listing costs, and one number of it, in words of a bitmap (measured). */
 const ROW_COST = 25;
 const NUMBER_COST = 5;
-/** Most values that one facet lists. */
+/** Most values that one facet lists. Localities are listed all: people look for theirs. */
 const MAX_VALUES = 60;
+const valuesListed = (dimension: Dimension) => (dimension === 'locality' ? undefined : MAX_VALUES);
 
 /**
  * For every value how many listings there would be if it were chosen: a dimension's own choice is left out of its
@@ -74,6 +75,6 @@ function listed(index: ListingIndex, dimension: Dimension, counts: Uint32Array):
   return [...index.values.in(dimension).values()]
     .filter(({ number }) => counts[number]! > 0)
     .sort((a, b) => counts[b.number]! - counts[a.number]! || (a.name < b.name ? -1 : 1))
-    .slice(0, MAX_VALUES)
+    .slice(0, valuesListed(dimension))
     .map(toFacet);
 }

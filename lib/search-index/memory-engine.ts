@@ -1,6 +1,6 @@
 import { Bitmap } from './bitmap';
 import type { ListingIndex } from './listing-index';
-import { countLocations, countRanges, queryIndex } from './query';
+import { countLocations, countRanges, medianRate, queryIndex } from './query';
 import type { ListedStamp, PlaceCount, SearchEngine } from './search-engine';
 
 /** A SearchEngine over the columns in this process; `fresh` brings them up to date. */
@@ -9,6 +9,7 @@ export function memoryEngine(fresh: () => Promise<ListingIndex>): SearchEngine {
     search: async (query) => queryIndex(await fresh(), query),
     countLocations: async (query, options) => countLocations(await fresh(), query, options),
     countRanges: async (query, options) => countRanges(await fresh(), query, options),
+    medianRate: async (query, options) => medianRate(await fresh(), query, options),
     countPlaces: async (statuses) => countPlaces(await fresh(), statuses),
     segmentTest: async () => {
       const { segments } = await fresh();

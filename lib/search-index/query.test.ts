@@ -3,7 +3,7 @@ import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listing-v
 import { parseSearch, SORTS } from '@/lib/search/schema';
 import { type Area, area, distance, isInside } from '@/lib/testing/areas';
 import { type IndexedListing, ListingIndex } from './listing-index';
-import { queryIndex } from './query';
+import { medianRate, queryIndex } from './query';
 import { DIMENSIONS } from './values';
 
 const hex = (n: number) => n.toString(16).padStart(24, '0');
@@ -92,6 +92,7 @@ function matches(
     bbox: inRange(one.lng, west, east) && inRange(one.lat, south, north),
     q: (search.q ?? '')
       .split(' ')
+      .filter(Boolean)
       .every((word) =>
         one.terms.some((term) => (word.length < 3 ? term.startsWith(word) : term.includes(word))),
       ),
@@ -187,6 +188,26 @@ test('ids, totals, facets and order are those of looking at every listing', asyn
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+test('the middle price of a square foot is that of a plain sort, without the listing itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, area, fc.constantFrom('carpetArea', 'area'), async (made, where, basis) => {
+      const { index, model } = await build(made);
+      const search = { ...parseSearch({}), ...where };
+      const rates = model
+        .filter((one) => one.id !== hex(0) && matches(one, search) && one[basis])
+        .map((one) => one.price / one[basis]!)
+        .sort((a, b) => a - b);
+      const half = rates.length / 2;
+      const median = rates.length % 2 ? rates[Math.floor(half)]! : (rates[half - 1]! + rates[half]!) / 2;
+      expect(medianRate(index, { search, statuses: PUBLIC_STATUSES }, { basis, except: hex(0) })).toEqual({
+        count: rates.length,
+        ...(rates.length > 0 && { median }),
+      });
+    }),
+    { numRuns: 100 },
   );
 });
 

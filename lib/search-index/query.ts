@@ -73,3 +73,28 @@ export function countRanges(
   }
   return counts;
 }
+
+/** How the price of a square foot is worked out: inside the walls, or of the whole area, as land is sold. */
+export type RateBasis = 'carpetArea' | 'area';
+/** `median` of the rupees for each square foot of those whose area is known. */
+export type RateSpread = { count: number; median?: number };
+
+/** The middle price of a square foot of what a search finds, one listing left out: the one that is held against the others. */
+export function medianRate(
+  index: ListingIndex,
+  query: Pick<IndexQuery, 'search' | 'statuses' | 'costs'>,
+  { basis, except }: { basis: RateBasis; except: string },
+): RateSpread {
+  const { matches } = select(index, query.search, query.statuses, query.costs);
+  const [prices, areas] = [index.column('price'), index.column(basis)];
+  const excepted = index.ids.find(except);
+  const rates: number[] = [];
+  for (const slot of matches.toSlots()) {
+    const rate = prices[slot]! / areas[slot]!;
+    if (slot !== excepted && Number.isFinite(rate)) rates.push(rate);
+  }
+  const sorted = Float64Array.from(rates).sort();
+  const { length: count } = sorted;
+  if (count === 0) return { count };
+  return { count, median: (sorted[(count - 1) >> 1]! + sorted[count >> 1]!) / 2 };
+}

@@ -1,4 +1,4 @@
-import type { IndexQuery, IndexResult, Range } from './query';
+import type { IndexQuery, IndexResult, Range, RateBasis, RateSpread } from './query';
 import type { CountedSegment } from './segments';
 
 /** How many listings a place has; `project` is a name, the others are slugs. */
@@ -24,6 +24,11 @@ export type SearchEngine = {
     query: Pick<IndexQuery, 'search' | 'statuses' | 'costs'>,
     options: { column: 'price' | 'area'; ranges: readonly Range[] },
   ): Promise<number[]>;
+  /** The middle price of a square foot of what a search finds, without one listing. */
+  medianRate(
+    query: Pick<IndexQuery, 'search' | 'statuses'>,
+    options: { basis: RateBasis; except: string },
+  ): Promise<RateSpread>;
   /** Every place in which listings of these statuses are. */
   countPlaces(statuses: readonly string[]): Promise<PlaceCount[]>;
   /** Says of a location whether an address begins with exactly its words: then it means no longer ones. */

@@ -42,9 +42,7 @@ export type SearchOptions = {
 export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
   const { ids, ranks, ...page } = await findIds(search, options);
   const [rows, { model }, { around }] = await Promise.all([
-    Property.find(byIds(ids), { ...CARD_PROJECTION, ...COST_PROJECTION, ...POINT_PROJECTION }).lean<
-      (CostRow & PointRow)[]
-    >(),
+    cardRows(ids),
     currentCosts(search.buyer),
     areaOf(search),
   ]);
@@ -62,7 +60,7 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
       },
     ]),
   );
-  const items = inOrder(ids, rows).map((row) => {
+  const items = rows.map((row) => {
     const rank = why.get(String(row._id));
     const distance = distanceOf(row, around, to);
     return { ...toPropertyCardDto(row), ...allInOf(row, model), ...distance, ...(rank && { rank }) };
@@ -70,17 +68,34 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   return { ...page, items };
 }
 
+const cardRows = async (ids: string[]) =>
+  inOrder(
+    ids,
+    await Property.find(byIds(ids), { ...CARD_PROJECTION, ...COST_PROJECTION, ...POINT_PROJECTION }).lean<
+      (CostRow & PointRow)[]
+    >(),
+  );
+
 /** How far a card's home is from the place that the search is near to. */
 function distanceOf(
   row: PointRow,
   around: IndexAround | undefined,
-  to: string,
+  to?: string,
 ): Pick<PropertyCardDto, 'distance'> {
   const [lng = 0, lat = 0] = row.location?.coordinates ?? [];
   if (!around || (lng === 0 && lat === 0)) return {};
   const km = distanceTo(around, { lat, lng });
-  return { distance: { km, to, ...(row.placePrecision === 'approximate' && { about: true as const }) } };
+  return {
+    distance: {
+      km,
+      ...(to && { to }),
+      ...(row.placePrecision === 'approximate' && { about: true as const }),
+    },
+  };
 }
+
+/** Below this the middles of two localities say nothing of two homes. */
+const MIN_ABOUT_KM = 0.5;
 
 type PointRow = { location?: { coordinates?: number[] }; placePrecision?: string };
 const POINT_PROJECTION = { 'location.coordinates': 1, placePrecision: 1 } as const;
@@ -100,6 +115,44 @@ function allInOf(row: CostRow, model: CostModel): Pick<PropertyCardDto, 'allIn'>
   const costClass = costClassOf({ ...place, category, possession: possession ?? undefined });
   const allIn = model.allIn(costClass, row.price, row.carpetArea ?? undefined);
   return allIn ? { allIn } : {};
+}
+
+/** Ids of the first listings that a search finds. */
+export const listIds = async (search: PropertySearch, pageSize: number): Promise<string[]> =>
+  (await findIds(search, { pageSize })).ids;
+
+export type Around = { lat: number; lng: number; km: number; except: string };
+
+/** Ids of what a search finds around a point, the nearest first; one listing left out. */
+export async function idsAround(search: PropertySearch, at: Around, limit: number): Promise<string[]> {
+  const query = await indexQuery({ ...search, sort: 'distance' });
+  const around = { lines: [[at]], km: at.km };
+  const { ids } = await searchEngine.search({
+    ...query,
+    search: { ...query.search, around },
+    pageSize: limit + 1,
+  });
+  return ids.filter((id) => id !== at.except).slice(0, limit);
+}
+
+/** Cards with their distance from a listing. Between two places of which only the area is known nothing is said of a short one. */
+export async function cardsAround(
+  ids: string[],
+  from: Pick<PropertyDto, 'location' | 'placePrecision'>,
+): Promise<PropertyCardDto[]> {
+  const [lng, lat] = from.location.coordinates;
+  const around = from.placePrecision === 'unknown' ? undefined : { lines: [[{ lat, lng }]], km: 0 };
+  const [rows, { model }] = await Promise.all([cardRows(ids), currentCosts(undefined)]);
+  return rows.map((row) => {
+    const { distance } = distanceOf(row, around);
+    const isAbout = distance?.about || from.placePrecision === 'approximate';
+    const isSaid = distance && (!isAbout || distance.km >= MIN_ABOUT_KM);
+    return {
+      ...toPropertyCardDto(row),
+      ...allInOf(row, model),
+      ...(isSaid && { distance: { ...distance, ...(isAbout && { about: true as const }) } }),
+    };
+  });
 }
 
 /** The same with all public fields, for the API. */

@@ -8,9 +8,10 @@ import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
 import { countPublic } from '@/lib/search/data';
 import { featuredOf, similarSearches } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/page';
+import type { Facets } from '@/lib/search-index/query';
 import { site } from '@/lib/settings/data';
 import { slugify } from '@/lib/slug';
-import { listLocations, searchFull, searchListings } from './data';
+import { cardsAround, idsAround, listIds, listLocations, searchFull, searchListings } from './data';
 import type { HomeData } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
 
@@ -36,9 +37,16 @@ export async function listForApi(params: URLSearchParams) {
   const pageSize = limitSchema.parse(params.get('limit') || PROPERTIES_PAGE_SIZE);
   const search = parseSearch(params);
   await assertRead(params, search);
-  const { items, ...page } = await searchFull(search, { pageSize, facets: true });
-  return { data: items, ...page };
+  const { items, facets, ...page } = await searchFull(search, { pageSize, facets: true });
+  return { data: items, ...page, ...(facets && { facets: shortened(facets) }) };
 }
+
+/** Every page of a list would carry the counts of all its localities; the Location filter has a call of its own. */
+const API_LOCALITIES = 60;
+const shortened = (facets: Facets): Facets => ({
+  ...facets,
+  locality: facets.locality.slice(0, API_LOCALITIES),
+});
 
 /**
  * A page shows something whatever its address says. A program gets an error instead: it must not take every listing for the
@@ -72,17 +80,31 @@ function isRead(key: keyof PropertySearch, given: string[], search: PropertySear
 }
 
 const WANTED = 3;
+/** Kilometres around a listing in which similar ones are looked for, one ring after the other. */
+const SIMILAR_RINGS = [3, 10, 50] as const;
 
-/** Listings that someone who looks at this one would also look at. */
+/** Listings that someone who looks at this one would also look at: where its place is known the nearest of those that are alike. */
 export async function similarListings(property: PropertyDto): Promise<PropertyCardDto[]> {
-  const found = new Map<string, PropertyCardDto>();
-  for (const search of similarSearches(property)) {
-    const { items } = await searchListings(search, { pageSize: WANTED + 1 });
-    for (const item of items)
-      if (item._id !== property._id && !found.has(item._id)) found.set(item._id, item);
+  const found = new Set<string>();
+  const isPlaced = property.placePrecision !== 'unknown';
+  // the nearest may be over the border of its locality
+  const searches = similarSearches(property).filter(({ locality }) => !(isPlaced && locality));
+  for (const search of searches) {
+    for (const id of await similarIds(search, property)) found.add(id);
     if (found.size >= WANTED) break;
   }
-  return [...found.values()].slice(0, WANTED);
+  return cardsAround([...found].slice(0, WANTED), property);
+}
+
+async function similarIds(search: PropertySearch, property: PropertyDto): Promise<string[]> {
+  const { _id: except, placePrecision, location } = property;
+  if (placePrecision === 'unknown') return (await listIds(search, WANTED + 1)).filter((id) => id !== except);
+  const [lng, lat] = location.coordinates;
+  for (const km of SIMILAR_RINGS) {
+    const ids = await idsAround(search, { lat, lng, km, except }, WANTED);
+    if (ids.length === WANTED || km === SIMILAR_RINGS.at(-1)) return ids;
+  }
+  return [];
 }
 
 /** Everything the home page shows. Of what is featured, the home city's comes first. */

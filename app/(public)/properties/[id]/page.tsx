@@ -5,11 +5,11 @@ import { env } from '@/lib/env';
 import { getLister } from '@/lib/lister/data';
 import { propertyDescription } from '@/lib/listing/format';
 import { loadPublicProperty } from '@/lib/listing/loaders';
+import { loadNeighbourhood } from '@/lib/neighbourhood/loaders';
 import { pageTitle } from '@/lib/page-head';
 import { findCity } from '@/lib/place/rules';
 import { listRates } from '@/lib/pricing/data';
 import { cityOf, crumbsOf } from '@/lib/public-list/format';
-import { similarListings } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
 import { breadcrumbList, realEstateListing } from '@/lib/structured-data/format';
 
@@ -36,8 +36,8 @@ export async function generateMetadata({ params }: PageProps<'/properties/[id]'>
 export default async function PropertyPage({ params }: PageProps<'/properties/[id]'>) {
   const property = await loadPublicProperty((await params).id);
   const region = findCity(property.citySlug)?.state ?? '';
-  const [similar, rates, s, lister] = await Promise.all([
-    similarListings(property),
+  const [neighbourhood, rates, s, lister] = await Promise.all([
+    loadNeighbourhood(property),
     listRates(region),
     site(),
     getLister(property._id),
@@ -49,7 +49,11 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
   return (
     <>
-      <PropertyView {...{ property, lister, similar, rates, crumbs }} site={s} map={{ tiles, attribution }} />
+      <PropertyView
+        {...{ property, lister, rates, crumbs, ...neighbourhood }}
+        site={s}
+        map={{ tiles, attribution }}
+      />
       <JsonLd documents={[realEstateListing(s, property), breadcrumbList(s, crumbs)]} />
     </>
   );

@@ -7,6 +7,7 @@ import { pageUser } from '@/lib/auth/page-guards';
 import { env } from '@/lib/env';
 import { getLister } from '@/lib/lister/data';
 import { loadEditable } from '@/lib/listing/loaders';
+import { loadNeighbourhood } from '@/lib/neighbourhood/loaders';
 import { findCity } from '@/lib/place/rules';
 import { listRates } from '@/lib/pricing/data';
 import { site } from '@/lib/settings/data';
@@ -19,10 +20,11 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
   const path = `/dashboard/properties/${id}`;
   const session = await pageUser(path);
   const property = await loadEditable(session, id);
-  const [rates, s, lister] = await Promise.all([
+  const [rates, s, lister, neighbourhood] = await Promise.all([
     listRates(findCity(property.citySlug)?.state ?? ''),
     site(),
     getLister(property._id),
+    loadNeighbourhood(property),
   ]);
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
   return (
@@ -32,9 +34,8 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
         <EvidenceForm property={property} isAgency={sessionCan(session, 'moderate')} />
       </div>
       <PropertyView
-        {...{ property, lister, rates }}
+        {...{ property, lister, rates, ...neighbourhood }}
         site={s}
-        similar={[]}
         crumbs={[
           { name: 'My properties', path: '/dashboard/properties' },
           { name: property.title, path },
