@@ -91,7 +91,10 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:sitemap|sitemap-index)\\.xml', { tags: lists, lifetime: LIST }),
   page('/(?:[a-z-]+/)*sitemap/[a-z0-9-]{1,40}\\.xml', { tags: lists, lifetime: LIST }),
   page('/api/property', { ...API, query: [...SEARCH_KEYS, 'limit', 'after'], tags: lists, lifetime: LIST }),
+  page('/api/property/map', { ...API, query: SEARCH_KEYS, tags: lists, lifetime: LIST }),
   page(`/api/property/${ID}`, API),
+  page('/api/map/base', { ...API, tags: lists, lifetime: FILE }),
+  page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
 
 /** A little above what the handlers allow, whose messages are more helpful. */

@@ -52,7 +52,10 @@ const schema = z.object({
   IP_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
   /** days between asking for erasure and the erasure itself */
   ERASURE_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
-  /** address of map pictures with {z}/{x}/{y}, and the words their owner asks for; the map works without them */
+  /**
+   * Address of map pictures with {z}/{x}/{y}, a PMTiles file as an absolute path, or `off`; and the words that their owner asks
+   * for. The map works without them.
+   */
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   SITE_NAME: z.string().optional(),

@@ -5,7 +5,7 @@ import { FREQUENCIES } from '@/lib/saved-search/constants';
 const savedSearchSchema = new Schema(
   {
     subscriber: { type: Schema.Types.ObjectId, ref: 'AlertSubscriber', required: true },
-    query: { type: String, required: true, maxlength: 2000 },
+    query: { type: String, required: true, maxlength: 4000 },
     frequency: { type: String, enum: FREQUENCIES, required: true },
     isPaused: { type: Boolean, default: false },
     /** absent until the mailed link was used; searches of an account have it from the start */

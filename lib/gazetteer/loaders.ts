@@ -1,7 +1,7 @@
 import 'server-only';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { env } from '@/lib/env';
 import type { SearchParams } from '@/lib/list-url';
+import { pictureTiles } from '@/lib/map-tiles/data';
 import { CITIES, findCity } from '@/lib/place/rules';
 import { getGazetteer, searchPlaces } from './data';
 import type { FoundPlaceDto, GazetteerPlace } from './dto';
@@ -73,5 +73,5 @@ export async function loadFoundPlaces({ search, near }: PlaceQuery) {
   const found = near
     ? gazetteer.nearest(near, { withinKm: AROUND_KM, limit: AROUND }).map(({ place }) => place)
     : placesLike(gazetteer, search).slice(0, OFFERED);
-  return { data: found.map(toFoundPlace), tiles: env().MAP_TILES_URL };
+  return { data: found.map(toFoundPlace), tiles: (await pictureTiles()).tiles };
 }

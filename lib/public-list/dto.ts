@@ -1,4 +1,6 @@
 import type { Category, ListingType } from '@/lib/listing-vocabulary/constants';
+import type { MapTiles } from '@/lib/map-tiles/dto';
+import type { MapStart } from '@/lib/map-view/dto';
 import type { Unreadable } from '@/lib/search/constants';
 import type { SearchPage } from '@/lib/search/dto';
 import type { Band } from '@/lib/search/format';
@@ -41,6 +43,8 @@ export type ListPage = {
   /** typed ends of ranges that cannot be read */
   unreadable: Unreadable;
   notes: SearchNotes;
+  /** where the address asks for it */
+  map?: { start: MapStart; tiles?: MapTiles };
   /** the position of the first item in the whole list, from 1 */
   from: number;
 };

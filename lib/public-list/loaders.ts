@@ -8,6 +8,8 @@ import type { GazetteerPlace } from '@/lib/gazetteer/dto';
 import type { SearchParams } from '@/lib/list-url';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import { CATEGORIES, type Category, type ListingType } from '@/lib/listing-vocabulary/constants';
+import { getMapTiles } from '@/lib/map-tiles/data';
+import { mapStart } from '@/lib/map-view/data';
 import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
 import { totalOf } from '@/lib/search/data';
 import { placeNames } from '@/lib/search/format';
@@ -114,15 +116,21 @@ export async function countForForm(params: URLSearchParams): Promise<number> {
 const loadList = cache((key: string) => publicList(JSON.parse(key) as PropertySearch));
 const loadSpread = cache((key: string) => priceSpread(JSON.parse(key) as PropertySearch));
 
+async function loadMap(search: PropertySearch) {
+  const [start, tiles] = await Promise.all([mapStart(search), getMapTiles()]);
+  return { start, ...(tiles && { tiles }) };
+}
+
 /** What a list page shows. Its metadata needs the same, and React reads it once for both. */
 export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const { place, search, ...typed } = await readAddress(address);
   const key = JSON.stringify(search);
-  const [data, spread, notes, { places }] = await Promise.all([
+  const [data, spread, notes, { places }, map] = await Promise.all([
     loadList(key),
     loadSpread(key),
     loadSearchNotes(typed.ask, search),
     getGazetteer(),
+    search.view && loadMap(search),
   ]);
   return {
     notes,
@@ -132,6 +140,7 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
     spread,
     ...typed,
     landmarks: landmarkNames(places, place.city?.slug),
+    ...(map && { map }),
     crumbs: crumbsOf(place),
     from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
   };

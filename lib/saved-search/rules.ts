@@ -1,10 +1,10 @@
 import { chipsFor, placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
-import { orderRanges, type PropertySearch, parseSearch, searchQuery } from '@/lib/search/schema';
+import { orderRanges, type PropertySearch, parseSearch, searchQuery, withoutView } from '@/lib/search/schema';
 
 /** What a saved search asks for: no page, no order, the values of a list in one order, so that the same search is one row. */
 export function normalSearch(given: PropertySearch): PropertySearch {
-  const search = orderRanges({ ...given, page: 1, sort: 'newest' as const, after: undefined });
+  const search = orderRanges({ ...withoutView(given), page: 1, sort: 'newest' as const, after: undefined });
   const sorted = Object.entries(search).map(([key, value]) => [
     key,
     Array.isArray(value) && key !== 'bbox' ? value.toSorted() : value,

@@ -6,7 +6,7 @@ const frequency = z.enum(FREQUENCIES, 'Choose how often');
 
 export const saveSearchSchema = z.object({
   /** the query string of the list, with type, city and category: `type=sale&city=nagpur&bedrooms=3` */
-  query: z.string().max(2000),
+  query: z.string().max(4000),
   frequency: frequency.optional().default('daily'),
   /** of somebody without an account */
   email: emailSchema.optional(),

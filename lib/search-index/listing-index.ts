@@ -24,6 +24,8 @@ export type IndexedListing = {
   lat: number;
   bedrooms?: number;
   carpetArea?: number;
+  /** 1 where `lng` and `lat` are those of the locality, or of the area around a pin */
+  approximate?: number;
   /** of a sale: what decides on its charges (lib/cost-sheet/rules.ts) */
   costClass?: string;
   type: string;
@@ -53,7 +55,17 @@ const MAX_COST_ORDERS = 2;
 /** Below this many slots dead ones cost nothing worth a rebuild. */
 const FEW_SLOTS = 4096;
 
-const NUMBERS = ['createdAt', 'price', 'area', 'lng', 'lat', 'bedrooms', 'updatedAt', 'carpetArea'] as const;
+const NUMBERS = [
+  'createdAt',
+  'price',
+  'area',
+  'lng',
+  'lat',
+  'bedrooms',
+  'updatedAt',
+  'carpetArea',
+  'approximate',
+] as const;
 const CONFIRMED = 'confirmedAt';
 /** rupees for each square foot inside the walls; endless where that area is not known, so that it comes last */
 const RATE = 'carpetRate';

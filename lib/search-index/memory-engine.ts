@@ -1,5 +1,6 @@
 import { Bitmap } from './bitmap';
 import type { ListingIndex } from './listing-index';
+import { mapExtent, mapMarks } from './map-marks';
 import { countLocations, countRanges, medianRate, queryIndex } from './query';
 import type { ListedStamp, PlaceCount, SearchEngine } from './search-engine';
 
@@ -10,6 +11,8 @@ export function memoryEngine(fresh: () => Promise<ListingIndex>): SearchEngine {
     countLocations: async (query, options) => countLocations(await fresh(), query, options),
     countRanges: async (query, options) => countRanges(await fresh(), query, options),
     medianRate: async (query, options) => medianRate(await fresh(), query, options),
+    mapMarks: async (query) => mapMarks(await fresh(), query),
+    mapExtent: async (query) => mapExtent(await fresh(), query),
     countPlaces: async (statuses) => countPlaces(await fresh(), statuses),
     segmentTest: async () => {
       const { segments } = await fresh();

@@ -1,3 +1,4 @@
+import type { IndexMark, MapExtent, MarksQuery } from './map-marks';
 import type { IndexQuery, IndexResult, Range, RateBasis, RateSpread } from './query';
 import type { CountedSegment } from './segments';
 
@@ -29,6 +30,10 @@ export type SearchEngine = {
     query: Pick<IndexQuery, 'search' | 'statuses'>,
     options: { basis: RateBasis; except: string },
   ): Promise<RateSpread>;
+  /** What a search finds in the box of a map, as few enough marks. */
+  mapMarks(query: MarksQuery): Promise<IndexMark[]>;
+  /** Where the results of a search are. */
+  mapExtent(query: Pick<IndexQuery, 'search' | 'statuses' | 'costs'>): Promise<MapExtent>;
   /** Every place in which listings of these statuses are. */
   countPlaces(statuses: readonly string[]): Promise<PlaceCount[]>;
   /** Says of a location whether an address begins with exactly its words: then it means no longer ones. */

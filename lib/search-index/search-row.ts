@@ -22,6 +22,7 @@ export const ROW_PROJECTION = {
   carpetArea: 1,
   pinCode: 1,
   location: 1,
+  placePrecision: 1,
   bedrooms: 1,
   type: 1,
   category: 1,
@@ -110,6 +111,7 @@ const blank = (): IndexedListing => ({
   lat: Number.NaN,
   bedrooms: undefined,
   carpetArea: undefined,
+  approximate: undefined,
   costClass: undefined,
   type: '',
   category: '',
@@ -150,7 +152,8 @@ export function toIndexed(row: Uint8Array): IndexedListing {
       hasPlan = bytes.subarray(offset, offset + length).includes(PLAN_BYTES);
     } else {
       const value = valueAt(bytes, type, offset, length);
-      if (name in texts) texts[name as keyof Texts] = String(value ?? '');
+      if (name === 'placePrecision') listing.approximate = value === 'approximate' ? 1 : undefined;
+      else if (name in texts) texts[name as keyof Texts] = String(value ?? '');
       else if (value !== undefined)
         (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
     }

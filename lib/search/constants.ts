@@ -31,6 +31,9 @@ export function parseTyped(name: TypedFilter, text: string): number | undefined 
   return value === undefined ? undefined : Math.round(value);
 }
 
+/** Of a map: the streets of a block. */
+export const MAX_ZOOM = 19;
+
 /** Kilometres around a place: at most, and where nobody said how many. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;

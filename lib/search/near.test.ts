@@ -1,5 +1,7 @@
+import { GET } from '@/app/api/property/map/route';
 import { writeShape } from '@/lib/map-area/format';
 import { testActor } from '@/lib/testing/actors';
+import { Browser } from '@/lib/testing/browser';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { listPublicly } from '@/lib/testing/listing-form';
 import { searchListings } from './data';
@@ -72,4 +74,26 @@ test('without results twice as far is tried before the place is given up', () =>
     ['aiims', 4, 'distance'],
     [undefined, undefined, 'newest'],
   ]);
+});
+
+test('a map gets marks for its box with the filters of the list, and an error for a box that is none', async () => {
+  const ask = async (query: string) => {
+    const reply = await new Browser().call(GET, `/api/property/map?${query}`);
+    return [reply.status, reply.json] as const;
+  };
+  const [status, { marks, total }] = await ask('bbox=79,21,79.1,21.2&zoom=14&type=sale');
+  expect([status, total]).toEqual([200, 3]);
+  expect(marks).toContainEqual({
+    lng: 79.0257,
+    lat: 21.1276,
+    count: 1,
+    price: 4_500_000,
+    ids: [expect.stringMatching(/^[0-9a-f]{24}$/)],
+  });
+  // far away all of them are one
+  const [, far] = await ask('bbox=79,21,79.1,21.2&zoom=6');
+  expect(far.marks).toMatchObject([{ count: 3, box: [79.0257, 21.0386, 79.0257, 21.1276] }]);
+  expect((await ask('bbox=79,21,79.1,21.2&zoom=14&near=aiims&within=3'))[1].total).toBe(2);
+  expect((await ask('bbox=79,21,79.1,21.2&type=rent'))[1]).toEqual({ marks: [], total: 0 });
+  for (const bbox of ['', 'bbox=1,2,3', 'bbox=80,21,79,22', 'bbox=x']) expect((await ask(bbox))[0]).toBe(400);
 });

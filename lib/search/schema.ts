@@ -14,7 +14,14 @@ import {
 import { MAX_SHAPE_LENGTH } from '@/lib/map-area/constants';
 import { readShape } from '@/lib/map-area/format';
 import { slugify } from '@/lib/slug';
-import { MAX_WITHIN_KM, parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from './constants';
+import {
+  MAX_WITHIN_KM,
+  MAX_ZOOM,
+  parseTyped,
+  TYPED_NAMES,
+  type TypedFilter,
+  type Unreadable,
+} from './constants';
 
 /**
  * The query string of every listing search: the pages and `GET /api/property` read the same keys.
@@ -176,6 +183,9 @@ export const searchSchema = z.object({
   after: text(60),
   sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),
   page: pageParam,
+  /** how the page shows what is found, and how close its map is: no filters */
+  view: z.preprocess(first, z.literal('map')).optional().catch(undefined),
+  zoom: z.preprocess(first, z.coerce.number().min(0).max(MAX_ZOOM)).optional().catch(undefined),
 });
 
 export type PropertySearch = z.infer<typeof searchSchema>;
@@ -226,6 +236,11 @@ export function searchQuery(search: Partial<PropertySearch>): string {
   });
 }
 
+/** A search without how it is shown. */
+export function withoutView<S extends Partial<PropertySearch>>({ view: _, zoom: __, ...search }: S) {
+  return search;
+}
+
 /** What a search asks for beyond the list that it searches: type, city, category, page and order are no filters of it. */
 export function filterQuery({
   type: _,
@@ -234,6 +249,8 @@ export function filterQuery({
   page: ____,
   sort: _____,
   after: ______,
+  view: _______,
+  zoom: ________,
   ...filters
 }: PropertySearch): string {
   return searchQuery(filters).slice(1);
@@ -244,6 +261,8 @@ export function formFields({
   page: _page,
   sort: _sort,
   after: _after,
+  view: _view,
+  zoom: _zoom,
   ...search
 }: PropertySearch): Record<string, string> {
   return Object.fromEntries(

@@ -19,7 +19,7 @@ export function drawMap(element: HTMLElement, spot: Spot, onTilesFailed: () => v
   }).setView([lat, lng], 15);
   // Leaflet's own grey is for daylight only; this is all there is when the pictures cannot be reached
   element.style.background = 'var(--sunken)';
-  L.tileLayer(spot.tiles, { maxZoom: 19 }).on('tileerror', onTilesFailed).addTo(map);
+  if (spot.tiles) L.tileLayer(spot.tiles, { maxZoom: 19 }).on('tileerror', onTilesFailed).addTo(map);
   // a circle of about 150 m: the place, not the door. The colours are the page's own, in its present theme.
   L.circle([lat, lng], { radius: 150, color: 'var(--ink)', weight: 2, fillOpacity: 0.12 }).addTo(map);
   const label = document.createElement('span');

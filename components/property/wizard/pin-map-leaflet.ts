@@ -36,7 +36,7 @@ export function drawPinMap(element: HTMLElement, { centre, pin, tiles, onPin }: 
     keyboard: false,
   }).setView([centre.lat, centre.lng], 15);
   element.style.background = 'var(--sunken)';
-  L.tileLayer(tiles, { maxZoom: 19 }).addTo(map);
+  if (tiles) L.tileLayer(tiles, { maxZoom: 19 }).addTo(map);
   const names = L.layerGroup().addTo(map);
   const dot = document.createElement('span');
   dot.className = 'block size-7 rounded-full border-4 border-paper bg-accent shadow-lg';

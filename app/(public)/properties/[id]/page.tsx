@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/components/property/property-view';
 import { JsonLd } from '@/components/seo/json-ld';
-import { env } from '@/lib/env';
 import { getLister } from '@/lib/lister/data';
 import { propertyDescription } from '@/lib/listing/format';
 import { loadPublicProperty } from '@/lib/listing/loaders';
+import { pictureTiles } from '@/lib/map-tiles/data';
 import { loadNeighbourhood } from '@/lib/neighbourhood/loaders';
 import { pageTitle } from '@/lib/page-head';
 import { findCity } from '@/lib/place/rules';
@@ -46,14 +46,10 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
     ...crumbsOf({ ...property, city: cityOf(property.citySlug) }),
     { name: property.title, path: `/properties/${property._id}` },
   ];
-  const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
+  const map = await pictureTiles();
   return (
     <>
-      <PropertyView
-        {...{ property, lister, rates, crumbs, ...neighbourhood }}
-        site={s}
-        map={{ tiles, attribution }}
-      />
+      <PropertyView {...{ property, lister, rates, crumbs, ...neighbourhood }} site={s} map={map} />
       <JsonLd documents={[realEstateListing(s, property), breadcrumbList(s, crumbs)]} />
     </>
   );

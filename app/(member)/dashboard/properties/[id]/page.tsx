@@ -4,9 +4,9 @@ import { PreviewNotice } from '@/components/property/preview-notice';
 import { PropertyView } from '@/components/property/property-view';
 import { sessionCan } from '@/lib/auth/guards';
 import { pageUser } from '@/lib/auth/page-guards';
-import { env } from '@/lib/env';
 import { getLister } from '@/lib/lister/data';
 import { loadEditable } from '@/lib/listing/loaders';
+import { pictureTiles } from '@/lib/map-tiles/data';
 import { loadNeighbourhood } from '@/lib/neighbourhood/loaders';
 import { findCity } from '@/lib/place/rules';
 import { listRates } from '@/lib/pricing/data';
@@ -26,7 +26,7 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
     getLister(property._id),
     loadNeighbourhood(property),
   ]);
-  const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = env();
+  const map = await pictureTiles();
   return (
     <>
       <PreviewNotice id={property._id} status={property.status} />
@@ -40,7 +40,7 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
           { name: 'My properties', path: '/dashboard/properties' },
           { name: property.title, path },
         ]}
-        map={{ tiles, attribution }}
+        map={map}
       />
     </>
   );

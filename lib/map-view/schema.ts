@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type PropertySearch, searchSchema } from '@/lib/search/schema';
+import type { Box } from './dto';
+
+export type MarksQuery = PropertySearch & { bbox: Box; zoom: number };
+
+const DEFAULT_ZOOM = 12;
+const MISSING = 'bbox must be west,south,east,north in degrees';
+
+/** What a map asks with: the filters of a list, and the box and zoom that it shows. */
+export const marksQuery = searchSchema.transform(
+  ({ bbox, zoom = DEFAULT_ZOOM, ...search }, context): MarksQuery => {
+    if (bbox && bbox[0] <= bbox[2] && bbox[1] <= bbox[3]) return { ...search, bbox, zoom };
+    context.addIssue({ code: 'custom', path: ['bbox'], message: MISSING });
+    return z.NEVER;
+  },
+);
