@@ -91,6 +91,8 @@ test('an enquiry is answered on the page and by mail, becomes a visit and a deal
 
   await enquire(buyer, id, name);
 
+  await broker.goto('/dashboard');
+  await expect(broker.getByText(`${name} asks about ${title}`).first()).toBeVisible();
   await broker.goto(`/dashboard/leads?q=${mark}`);
   const row = broker.getByRole('list', { name: 'Leads' }).getByRole('listitem');
   await expect(row).toHaveCount(1);

@@ -11,6 +11,8 @@ type Props = {
   subtitle?: ReactNode;
   /** links and buttons beside the title */
   actions?: ReactNode;
+  /** of the area that the list is in, where that is not the admin area */
+  menu?: ReactNode;
   /** what is done on the page besides its list, above it */
   above?: ReactNode;
   stats?: Parameters<typeof Stats>[0]['items'];
@@ -33,9 +35,9 @@ type Props = {
  * links. Works without JavaScript; with it, a change replaces the list without a reload.
  */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
-  const { above, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
+  const { menu, above, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
   return (
-    <PageFrame title={title} subtitle={subtitle} actions={actions}>
+    <PageFrame title={title} subtitle={subtitle} actions={actions} menu={menu}>
       {above}
       {stats && <Stats items={stats} />}
       <ListKeys />

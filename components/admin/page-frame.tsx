@@ -1,10 +1,17 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  /** of the area that the page is in, where that is not the admin area */
+  menu?: ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of an admin page: title, subtitle, and actions for all of it. */
-export function PageFrame({ title, subtitle, actions, children }: Props) {
+export function PageFrame({ title, subtitle, actions, menu, children }: Props) {
   return (
     <div className="container-page flex flex-col gap-6 py-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -19,6 +26,7 @@ export function PageFrame({ title, subtitle, actions, children }: Props) {
           </div>
         )}
       </div>
+      {menu}
       {children}
     </div>
   );

@@ -10,14 +10,21 @@ import { formatPhone, phoneHref } from '@/lib/phone';
 import { DealPart } from './deal-part';
 import type { SaveDeal } from './use-deal';
 
-/** Who buys and sells, or lets and rents. */
-export function DealParties({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+type Props = { deal: DealDto; save: SaveDeal; clients: readonly { id: string; name: string }[] };
+
+/** Who buys and sells, or lets and rents: people who are typed in, or clients with the number and address that are stored. */
+export function DealParties({ deal, save, clients }: Props) {
   const { parties } = deal;
   const [round, setRound] = useState(0);
+  const [client, setClient] = useState('');
+  const others = clients.filter(({ id }) => !parties.some((party) => party.client === id));
   async function add(form: FormData) {
-    const wrong = await save({ parties: [...parties, Object.fromEntries(form)] });
+    const typed = Object.fromEntries(form);
+    const wrong = await save({ parties: [...parties, { ...typed, client: client || null }] });
+    if (wrong) return;
     // an empty form again; what was refused stays to be put right
-    if (!wrong) setRound(round + 1);
+    setRound(round + 1);
+    setClient('');
   }
   return (
     <DealPart title="Parties">
@@ -64,7 +71,7 @@ export function DealParties({ deal, save }: { deal: DealDto; save: SaveDeal }) {
           event.preventDefault();
           void add(new FormData(event.currentTarget));
         }}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[8rem_1fr_1fr_1fr_auto]"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[8rem_1fr_1fr_1fr_auto] lg:has-[[name=client]]:grid-cols-[8rem_1fr_1fr_1fr_1fr_auto]"
       >
         <SelectField label="Role" name="role" defaultValue={deal.kind === 'rent' ? 'tenant' : 'buyer'}>
           {PARTY_ROLES.map((role) => (
@@ -73,9 +80,28 @@ export function DealParties({ deal, save }: { deal: DealDto; save: SaveDeal }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Name" name="name" required maxLength={120} autoComplete="off" />
-        <TextField label="Phone" name="phone" optional type="tel" autoComplete="off" />
-        <TextField label="E-mail" name="email" optional type="email" autoComplete="off" />
+        {others.length > 0 && (
+          <SelectField
+            label="Client"
+            name="client"
+            value={client}
+            onChange={(event) => setClient(event.target.value)}
+          >
+            <option value="">Somebody else</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {!client && (
+          <>
+            <TextField label="Name" name="name" required maxLength={120} autoComplete="off" />
+            <TextField label="Phone" name="phone" optional type="tel" autoComplete="off" />
+            <TextField label="E-mail" name="email" optional type="email" autoComplete="off" />
+          </>
+        )}
         <SubmitButton className="min-h-12">Add party</SubmitButton>
       </form>
     </DealPart>

@@ -17,7 +17,13 @@ import { StageSteps } from './stage-steps';
 import { useDeal } from './use-deal';
 
 /** One deal: where it stands, and everything that belongs to it. */
-export function DealView({ stored }: { stored: DealDto }) {
+export function DealView({
+  stored,
+  clients,
+}: {
+  stored: DealDto;
+  clients: readonly { id: string; name: string }[];
+}) {
   const { deal, save, problem, setProblem } = useDeal(stored);
   const [isSure, setSure] = useState(false);
   async function remove() {
@@ -40,7 +46,7 @@ export function DealView({ stored }: { stored: DealDto }) {
       {problem && <Notice variant="error">{problem}</Notice>}
       <StageSteps deal={deal} save={save} />
       <DealFacts deal={deal} save={save} />
-      <DealParties deal={deal} save={save} />
+      <DealParties deal={deal} save={save} clients={clients} />
       <DealPapers deal={deal} save={save} />
       <DealDates deal={deal} save={save} />
       {deal.seesCommission && <DealCommission deal={deal} save={save} />}

@@ -15,13 +15,20 @@ const TABS = [
   { key: 'asked', label: 'My own enquiries', href: '/enquiries' },
 ] as const;
 
+type Current = (typeof TABS)[number]['key'];
+
 type Props = {
   title: string;
-  current: (typeof TABS)[number]['key'];
+  current: Current;
   /** links and buttons beside the title */
   actions?: ReactNode;
   children: ReactNode;
 };
+
+/** The menu alone, for pages that share their frame with the admin area. */
+export const DashboardMenu = ({ current }: { current: Current }) => (
+  <DashboardTabs current={current} tabs={TABS} />
+);
 
 /** The frame of every page of the dashboard: title, menu, and what the page is for. */
 export function DashboardFrame({ title, current, actions, children }: Props) {
@@ -31,7 +38,7 @@ export function DashboardFrame({ title, current, actions, children }: Props) {
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
-      <DashboardTabs current={current} tabs={TABS} />
+      <DashboardMenu current={current} />
       {children}
     </div>
   );

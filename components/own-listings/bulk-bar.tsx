@@ -22,69 +22,69 @@ type Props = {
 
 const AT_ONCE = ['confirm', 'pause', 'renew'] as const;
 
-/** What can be done with the chosen listings, and what the last action could not do. */
-export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members, onGive }: Props) {
-  const { failed, isBusy, forget } = bulk;
+/** What the last action could not do, above the table: below it nobody would see it. */
+export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
+  if (failed.length === 0) return null;
   return (
-    <>
-      {failed.length > 0 && (
-        <Notice variant="care">
-          <p className="font-bold">
-            {failed.length === 1
-              ? 'One listing was not changed'
-              : `${failed.length} listings were not changed`}
-          </p>
-          <ul className="list-disc pl-5">
-            {failed.map(({ id, title, problem }) => (
-              <li key={id}>
-                {title}: {problem}
-              </li>
-            ))}
-          </ul>
-          <Button size="sm" variant="quiet" onClick={forget}>
-            Close
-          </Button>
-        </Notice>
-      )}
-      {chosen.length > 0 && (
-        <section
-          aria-label="Chosen listings"
-          aria-busy={isBusy}
-          className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
+    <Notice variant="care">
+      <p className="font-bold">
+        {failed.length === 1 ? 'One listing was not changed' : `${failed.length} listings were not changed`}
+      </p>
+      <ul className="list-disc pl-5">
+        {failed.map(({ id, title, problem }) => (
+          <li key={id}>
+            {title}: {problem}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="quiet" onClick={forget}>
+        Close
+      </Button>
+    </Notice>
+  );
+}
+
+/** What can be done with the chosen listings: one line at the foot of the screen, which a phone moves sideways. */
+export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members, onGive }: Props) {
+  const { isBusy } = bulk;
+  if (chosen.length === 0) return null;
+  return (
+    <section
+      aria-label="Chosen listings"
+      aria-busy={isBusy}
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift max-md:flex-nowrap max-md:overflow-x-auto max-md:py-2 max-md:[&>*]:shrink-0"
+    >
+      <p className="mr-2 font-bold">{chosen.length} chosen</p>
+      {AT_ONCE.map((action) => (
+        <Button key={action} size="sm" disabled={isBusy} onClick={() => onAct(action)}>
+          {BULK_LABELS[action]}
+        </Button>
+      ))}
+      <Button size="sm" disabled={isBusy} onClick={onPrice}>
+        {BULK_LABELS.price}
+      </Button>
+      <Button size="sm" disabled={isBusy} onClick={onClose}>
+        {BULK_LABELS.close}
+      </Button>
+      {members.length > 1 && (
+        <select
+          aria-label="Give the chosen listings to"
+          value=""
+          disabled={isBusy}
+          className={controlClass(false, 'h-10 w-auto text-[0.9375rem]')}
+          onChange={(event) => onGive(event.target.value)}
         >
-          <p className="mr-2 font-bold">{chosen.length} chosen</p>
-          {AT_ONCE.map((action) => (
-            <Button key={action} size="sm" disabled={isBusy} onClick={() => onAct(action)}>
-              {BULK_LABELS[action]}
-            </Button>
+          <option value="">{BULK_LABELS.transfer}</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
           ))}
-          <Button size="sm" disabled={isBusy} onClick={onPrice}>
-            {BULK_LABELS.price}
-          </Button>
-          <Button size="sm" disabled={isBusy} onClick={onClose}>
-            {BULK_LABELS.close}
-          </Button>
-          {members.length > 1 && (
-            <select
-              aria-label="Give the chosen listings to"
-              value=""
-              disabled={isBusy}
-              className={controlClass(false, 'h-10 w-auto text-[0.9375rem]')}
-              onChange={(event) => onGive(event.target.value)}
-            >
-              <option value="">{BULK_LABELS.transfer}</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-          <Button size="sm" variant="quiet" onClick={onNone}>
-            Choose none
-          </Button>
-        </section>
+        </select>
       )}
-    </>
+      <Button size="sm" variant="quiet" onClick={onNone}>
+        Choose none
+      </Button>
+    </section>
   );
 }

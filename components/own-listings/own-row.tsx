@@ -44,6 +44,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         <div className="w-14 overflow-hidden rounded-md md:w-18">
           <ListingImage image={row.image} category={row.category} alt="" sizes="4.5rem" />
         </div>
+        <Sparkline views={row.views} enquiries={row.enquiries} className="mt-1 h-3.5 w-14 md:hidden" />
       </td>
       <td
         className={clsx(

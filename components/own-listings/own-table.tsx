@@ -10,7 +10,7 @@ import { api, serverMessage } from '@/lib/http/client';
 import { isPublicStatus } from '@/lib/listing/rules';
 import type { OwnRow as Row } from '@/lib/own-listings/dto';
 import type { TeamMemberDto } from '@/lib/team/dto';
-import { BulkBar } from './bulk-bar';
+import { BulkBar, NotChanged } from './bulk-bar';
 import { CloseSheet } from './close-sheet';
 import { DeleteSheet } from './delete-sheet';
 import { OwnRow, pageOf } from './own-row';
@@ -121,6 +121,7 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
           <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search
         </p>
       </div>
+      <NotChanged bulk={bulk} />
       <table className="w-full border-collapse text-[0.9375rem] leading-snug max-md:block">
         <caption className="sr-only">Listings</caption>
         <thead className="max-md:hidden">

@@ -81,6 +81,17 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
           ))}
         </ul>
       </section>
+      <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">What each role may do</summary>
+        <dl className="measure mt-3 flex flex-col gap-3">
+          {TEAM_ROLES.map((one) => (
+            <div key={one}>
+              <dt className="font-bold">{TEAM_ROLE_LABELS[one]}</dt>
+              <dd className="text-ink-soft">{TEAM_ROLE_HINTS[one]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       {isOwner && <Invitations open={invitations} />}
       {isOwner && (
         <details className="rounded-md border border-line bg-surface p-4 sm:p-5">

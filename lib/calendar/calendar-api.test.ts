@@ -10,6 +10,7 @@ import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { dealOf, dealsOf } from '@/lib/testing/deals';
 import { type Person, signedIn } from '@/lib/testing/people';
 import { listing } from '@/lib/testing/shortlists';
+import { dropMember, makeTeam } from '@/lib/testing/teams';
 import { firstTime, visitsOf } from '@/lib/testing/visits';
 import { BusyTime } from '@/models/busy-time';
 import { CalendarFeed } from '@/models/calendar-feed';
@@ -123,6 +124,26 @@ test('a confirmed visit stands there once, other next steps with the person', as
   const later = { text: 'Call about the loan', at: new Date(at.getTime() + 3_600_000) };
   await Lead.updateOne({ _id: lead._id }, { nextStep: later });
   expect(await said()).toContain('Next step: Call about the loan, Asha Kale');
+});
+
+test('who leaves a team keeps the address, and reads nothing of the team’s there any more', async () => {
+  const team = await makeTeam();
+  const deals = dealsOf(team.agent.browser);
+  const { id } = dealOf(await deals.create({ title: 'Kale, 3 BHK' }));
+  const day = indianDay(Date.now() + 20 * 86_400_000);
+  await deals.change(id, { __v: 0, dates: [{ day, what: 'Token is due' }] });
+  const at = new Date(Date.now() + 86_400_000);
+  const nextStep = { text: 'Call about the loan', at };
+  const ofTeam = { owner: team.agent.id, team: team.id, dueAt: at, lastAt: at, nextStep };
+  await Lead.create({ ...ofTeam, key: 'asha', name: 'Asha Kale' });
+  const { read } = await feedOf(team.agent);
+  const own = async () => {
+    const { text } = await read();
+    return ['Token is due', 'Call about the loan', 'Republic Day'].filter((one) => text.includes(one));
+  };
+  expect(await own()).toEqual(['Token is due', 'Call about the loan', 'Republic Day']);
+  await dropMember(team.agent);
+  expect(await own()).toEqual(['Republic Day']);
 });
 
 test('the feed for others says when, and nothing about what', async () => {

@@ -39,7 +39,7 @@ export async function mapClientNames(actor: Actor, ids: readonly string[]): Prom
 }
 
 /** Choices of a form: the first by name of the actor's own or the team's, and the one that was asked for. */
-export async function listClientChoices(actor: Actor, chosen: string | undefined) {
+export async function listClientChoices(actor: Actor, chosen?: string) {
   await connectDb();
   const scope = teamScope(actor);
   const [first, rows] = await Promise.all([

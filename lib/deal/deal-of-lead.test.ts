@@ -1,6 +1,7 @@
 import { POST as contact } from '@/app/api/contact/route';
 import { settleBackground } from '@/lib/jobs/background';
 import { Browser } from '@/lib/testing/browser';
+import { clientsOf } from '@/lib/testing/clients';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { dealOf, dealsOf } from '@/lib/testing/deals';
 import { signedIn } from '@/lib/testing/people';
@@ -32,4 +33,17 @@ test('a deal from a lead remembers it and takes its person over; nobody else’s
   const stranger = dealsOf((await signedIn('broker')).browser);
   expect((await stranger.create({ property, lead })).status).toBe(404);
   expect((await deals.create({ property, lead: 'f'.repeat(24) })).status).toBe(404);
+});
+
+test('a client becomes a party of a deal that exists, with number and address; another broker’s does not', async () => {
+  const broker = await signedIn('broker');
+  const deals = dealsOf(broker.browser);
+  const { id } = dealOf(await deals.create({ title: 'Kale, 3 BHK' }));
+  const client = await clientsOf(broker.browser).added('Asha Rao', { phones: '98220 12345' });
+  const party = { role: 'buyer', client, name: '' };
+  const after = dealOf(await deals.change(id, { __v: 0, parties: [party] }));
+  expect(after.parties).toMatchObject([{ role: 'buyer', client, name: 'Asha Rao', phone: '+919822012345' }]);
+  const foreign = await clientsOf((await signedIn('broker')).browser).added('Ravi');
+  const stolen = { __v: after.__v, parties: [{ ...party, client: foreign }] };
+  expect((await deals.change(id, stolen)).status).toBe(404);
 });

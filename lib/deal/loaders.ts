@@ -33,11 +33,12 @@ export async function loadNewDeal(params: SearchParams) {
   return { property, lead, client, listings, clients };
 }
 
-/** One deal; foreign and unknown ids lead to the same page. */
+/** One deal, and the clients who may become parties; foreign and unknown ids lead to the same page. */
 export async function loadDeal(id: string) {
   const actor = actorOf(await pageUser(`${PATH}/${encodeURIComponent(id)}`));
-  return getDeal(actor, id).catch((error: unknown) => {
+  const deal = await getDeal(actor, id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') notFound();
     throw error;
   });
+  return { deal, clients: await listClientChoices(actor) };
 }

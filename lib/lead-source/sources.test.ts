@@ -4,9 +4,10 @@ import { GET as list } from '@/app/api/leads/route';
 import { POST as login } from '@/app/api/user/login/route';
 import { settleBackground } from '@/lib/jobs/background';
 import type { LeadDetailDto } from '@/lib/lead/dto';
+import { removeOldLeads } from '@/lib/lead/mutations';
 import type { LeadPageDto } from '@/lib/lead-inbox/dto';
 import { collectPersonalData } from '@/lib/privacy/data';
-import { erasePerson } from '@/lib/privacy/mutations';
+import { cleanUpPersonalData, erasePerson } from '@/lib/privacy/mutations';
 import { testActor } from '@/lib/testing/actors';
 import { Browser } from '@/lib/testing/browser';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
@@ -152,4 +153,23 @@ test.each([
   [{ matchKeys: 'p:+919822012345' }, undefined],
 ] as const)('no scan for %j', async (filter, sort) => {
   expect(await planOf({ find: 'leads', filter, ...(sort && { sort }) })).not.toContain('COLLSCAN');
+});
+
+test('ended leads go with ended enquiries, taps with the activity log; open ones and those that came back stay', async () => {
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const lead = (name: string, more: object) =>
+    Lead.create({ key: name, name, owner: owner.id, dueAt: now, askedAt: daysAgo(900), ...more });
+  const ended = { state: 'lost', isOpen: false };
+  await lead('ended long ago', { ...ended, lastAt: daysAgo(800) });
+  await lead('ended lately', { ...ended, lastAt: daysAgo(10) });
+  await lead('open', { lastAt: daysAgo(800) });
+  await lead('tapped long ago', { askedAt: null, lastAt: daysAgo(400) });
+  await lead('tapped lately', { askedAt: null, lastAt: daysAgo(10) });
+  const left = async () => (await Lead.find().lean()).map(({ name }) => name).sort();
+  // without a time for enquiries nothing that was asked goes
+  await cleanUpPersonalData(now);
+  expect(await left()).toEqual(['ended lately', 'ended long ago', 'open', 'tapped lately']);
+  expect(await removeOldLeads(daysAgo(730), daysAgo(365))).toBe(1);
+  expect(await left()).toEqual(['ended lately', 'open', 'tapped lately']);
 });

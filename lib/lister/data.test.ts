@@ -1,9 +1,11 @@
 import { Types } from 'mongoose';
 import { PUT as setActive } from '@/app/api/admin/users/[id]/route';
+import { PATCH as renameTeam } from '@/app/api/team/route';
 import { PUT as saveProfile } from '@/app/api/user/profile/[id]/route';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { type Person, signedIn } from '@/lib/testing/people';
+import { makeTeam } from '@/lib/testing/teams';
 import { InvalidationLog } from '@/models/invalidation-log';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
@@ -52,6 +54,22 @@ test('nobody is named whose account is deactivated, or will be erased', async ()
   await User.updateOne({ _id: gone.id }, { $set: { deactivatedAt: new Date() } });
   expect(await getLister(id)).toBeUndefined();
   expect(await getLister(await listingOf(leaving))).toBeUndefined();
+});
+
+test('a broker’s listing names the firm, and cached pages follow its new name', async () => {
+  const team = await makeTeam();
+  const id = await listingOf(team.agent);
+  await Property.updateOne({ _id: id }, { team: team.id });
+  expect(await getLister(id)).toMatchObject({ kind: 'broker', firm: expect.stringMatching(/^Firm/) });
+  await InvalidationLog.deleteMany({});
+  const body = { name: 'Kale Realty' };
+  const rename = (person: Person) => person.browser.call(renameTeam, '/x', { method: 'PATCH', body });
+  expect((await rename(team.agent)).status).toBe(403);
+  expect((await rename(team.owner)).status).toBe(200);
+  expect(await getLister(id)).toMatchObject({ firm: 'Kale Realty' });
+  expect(await invalidated()).toContain(`property:${id}`);
+  await Property.updateOne({ _id: id }, { $unset: { team: 1 } });
+  expect(await getLister(id)).not.toHaveProperty('firm');
 });
 
 const invalidated = async () => (await InvalidationLog.findById('site').lean())?.recent.flat() ?? [];

@@ -7,10 +7,6 @@ import { User } from '@/models/user';
 import type { ListerDto } from './dto';
 import { callsReach, enquiriesReach } from './rules';
 
-/** Whether it is the consultancy's own team (lib/agency-team). */
-const isAgencys = async (team: unknown) =>
-  Boolean(team) && (await Team.exists({ _id: team, isAgency: true })) !== null;
-
 /**
  * Who offers this public listing. The agency when an admin or its team listed it; undefined when the account is deactivated, or its
  * erasure was requested.
@@ -20,7 +16,8 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
   const listing = await Property.findById(propertyId, { owner: 1, team: 1, contactRoute: 1 }).lean();
   if (!listing) return undefined;
   const { owner, team, contactRoute } = listing;
-  if (!owner || (await isAgencys(team))) return { kind: 'agency', ...(await answersOf(undefined)) };
+  const firm = team && (await Team.findById(team, { name: 1, isAgency: 1 }).lean());
+  if (!owner || firm?.isAgency) return { kind: 'agency', ...(await answersOf(undefined)) };
   const user = await User.findOne(
     { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
     { name: 1, role: 1, phone: 1, reraAgentNumber: 1 },
@@ -34,7 +31,13 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
     ...(await answersOf(enquiriesReach(contactRoute).lister ? String(owner) : undefined)),
   };
   if (user.role !== 'broker') return { kind: 'owner', name, ...contact };
-  return { kind: 'broker', name, ...(reraAgentNumber && { reraAgentNumber }), ...contact };
+  return {
+    kind: 'broker',
+    name,
+    ...(firm && { firm: firm.name }),
+    ...(reraAgentNumber && { reraAgentNumber }),
+    ...contact,
+  };
 }
 
 async function answersOf(owner: string | undefined): Promise<{ answers?: string }> {

@@ -12,6 +12,7 @@ type Contact = {
 export type ListerDto = (
   | { kind: 'agency' }
   | { kind: 'owner'; name: string }
-  | { kind: 'broker'; name: string; reraAgentNumber?: string }
+  /** `firm`: the team of brokers whose listing it is */
+  | { kind: 'broker'; name: string; firm?: string; reraAgentNumber?: string }
 ) &
   Contact;

@@ -9,6 +9,7 @@ import { connectDb } from '@/lib/db';
 import { AppError, fieldError, notFound } from '@/lib/errors';
 import { bringAlong, handOver, takeOut, teamsWithRecordsOf } from '@/lib/handover/mutations';
 import { consume } from '@/lib/http/rate-limit';
+import { invalidateListingsOfTeam } from '@/lib/lister/mutations';
 import { DAY_MS } from '@/lib/time';
 import { assertAccountStays, emailKeyOf } from '@/lib/user/data';
 import { Team } from '@/models/team';
@@ -64,6 +65,7 @@ export async function updateTeam(actor: Actor, input: TeamInput): Promise<void> 
       ? { $set: { name, reraAgentNumber } }
       : { $set: { name }, $unset: { reraAgentNumber: 1 } },
   );
+  await invalidateListingsOfTeam(actor.team.id);
   await audit(actor, actor.team.id, { name });
 }
 

@@ -4,7 +4,7 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** What each is called beside its text, and where all of them are. */
 export const TODAY_LABELS: Record<TodayKind, { one: string; many: string; href: string }> = {
-  lead: { one: 'Waits for a word', many: 'Leads that wait', href: '/dashboard/leads' },
+  lead: { one: 'Lead', many: 'Leads that wait', href: '/dashboard/leads' },
   step: { one: 'Next step', many: 'Next steps that are due', href: '/dashboard/leads?due=today' },
   visit: { one: 'Visit', many: 'Visits to confirm', href: '/dashboard/visits' },
   confirm: { one: 'Still available?', many: 'Listings to confirm', href: '/dashboard/properties?state=live' },

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AdminList } from '@/components/admin/admin-list';
 import { ImportTable } from '@/components/admin/import/import-table';
 import { UploadForm } from '@/components/admin/import/upload-form';
+import { DashboardMenu } from '@/components/layout/dashboard-frame';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
 import { type Page, sortLinks, type TimeList } from '@/lib/list-url';
@@ -21,6 +22,7 @@ export function ImportStart({ kind, accept, help, past, children, ...page }: Pro
   return (
     <AdminList
       {...page}
+      menu={kind === 'own-listings' && <DashboardMenu current="properties" />}
       above={
         <>
           <UploadForm kind={kind} accept={accept} help={help} />

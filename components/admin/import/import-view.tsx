@@ -4,6 +4,7 @@ import { ImportRows } from '@/components/admin/import/import-rows';
 import { MappingForm } from '@/components/admin/import/mapping-form';
 import { ListKeys } from '@/components/admin/list-keys';
 import { PageFrame, Stats } from '@/components/admin/page-frame';
+import { DashboardMenu } from '@/components/layout/dashboard-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { ListFrame } from '@/components/ui/list-frame';
 import { Notice } from '@/components/ui/notice';
@@ -37,6 +38,7 @@ export function ImportView({ one, view, rows, chooseColumns }: Props) {
     <PageFrame
       title={one.fileName}
       subtitle={`${formatNumber(one.rows)} rows · ${one.format} · ${one.by}, ${formatDateTime(one.createdAt)}`}
+      menu={one.kind === 'own-listings' && <DashboardMenu current="properties" />}
       actions={
         <ButtonLink size="sm" variant="quiet" href={path}>
           All imports

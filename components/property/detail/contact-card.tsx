@@ -22,7 +22,7 @@ function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
     <p className="text-[0.9375rem] text-ink-soft">
       Listed by <span className="text-ink">{lister.kind === 'agency' ? site.name : lister.name}</span>
       {' · '}
-      {KINDS[lister.kind]}
+      {lister.kind === 'broker' && lister.firm ? `Broker at ${lister.firm}` : KINDS[lister.kind]}
       {lister.kind !== 'owner' && (
         <span className="block tabular">MahaRERA agent number {number || 'not given yet'}</span>
       )}

@@ -7,10 +7,10 @@ export const metadata: Metadata = { title: 'Deal' };
 
 /** One deal with everything that belongs to it. */
 export default async function DealPage({ params }: PageProps<'/dashboard/deals/[id]'>) {
-  const deal = await loadDeal((await params).id);
+  const { deal, clients } = await loadDeal((await params).id);
   return (
     <DashboardFrame title={deal.title} current="deals">
-      <DealView stored={deal} />
+      <DealView stored={deal} clients={clients} />
     </DashboardFrame>
   );
 }
