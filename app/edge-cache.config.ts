@@ -61,7 +61,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page(`/properties/${ID}`),
   page(`/(?:buy|rent)(?:/${SLUG}){0,2}`, {
     // `price` and `size` are the ranges as the filter form sends them (lib/public-list/schema.ts)
-    query: [...SEARCH_KEYS, 'ask', 'unread', 'price', 'priceWas', 'size', 'sizeWas'],
+    query: [...SEARCH_KEYS, 'ask', 'unread', 'addLocality', 'price', 'priceWas', 'size', 'sizeWas'],
     tags: lists,
     lifetime: LIST,
   }),

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import type { Neighbour } from '@/lib/public-list/dto';
+import { nearbyText } from '@/lib/public-list/format';
 import { chipsFor, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -7,9 +9,12 @@ import type { PropertySearch } from '@/lib/search/schema';
 export function Applied({
   search,
   unrecognised,
+  nearby = [],
 }: {
   search: PropertySearch;
   unrecognised?: string | undefined;
+  /** localities around the chosen ones, to be added with one tap */
+  nearby?: readonly Neighbour[];
 }) {
   const chips = chipsFor(search, placeNames, ['type']);
   return (
@@ -29,6 +34,20 @@ export function Applied({
               >
                 {chip.label}
                 <X className="size-4" aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+          {nearby.map((neighbour) => (
+            <li key={neighbour.slug} className="shrink-0">
+              <a
+                href={searchPath({
+                  ...search,
+                  locality: [...(search.locality ?? []), neighbour.slug],
+                  page: 1,
+                })}
+                className="inline-flex min-h-10 items-center rounded-md border border-line-strong px-3 text-[0.9375rem] no-underline hover:underline"
+              >
+                {nearbyText(neighbour)}
               </a>
             </li>
           ))}

@@ -17,23 +17,24 @@ type Props = {
   /** radio groups choose one, checkboxes several */
   kind?: 'checkbox' | 'radio';
   open?: boolean;
-  /** below the options */
+  /** above and below the options */
+  before?: ReactNode;
   children?: ReactNode;
 };
 
 const SHOWN = 8;
 
-function Option({
+export function Option({
   name,
   option,
   checked,
-  kind,
+  kind = 'checkbox',
   noun,
 }: {
   name: string;
   option: FacetOption;
   checked: boolean;
-  kind: string;
+  kind?: string;
   noun: ListNoun;
 }) {
   const count = formatNumber(option.count);
@@ -63,6 +64,7 @@ export function FacetGroup({
   noun,
   kind = 'checkbox',
   open = false,
+  before,
   children,
 }: Props) {
   if (options.length === 0 && !children) return null;
@@ -82,6 +84,7 @@ export function FacetGroup({
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{title}</legend>
+        {before}
         {first.map(render)}
         {rest.length > 0 && (
           <details>

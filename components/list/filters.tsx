@@ -21,6 +21,7 @@ import { slugify } from '@/lib/slug';
 import { AutoSubmit } from './auto-submit';
 import { CostFields } from './cost-fields';
 import { FacetGroup, type FacetOption } from './facet-group';
+import { LocalityGroup } from './locality-group';
 import { NearFields } from './near-fields';
 import { RangeFields } from './range-fields';
 import { ShowButton } from './show-button';
@@ -32,6 +33,8 @@ type Props = {
   unreadable: Unreadable;
   landmarks: readonly string[];
 };
+
+const FORM_ID = 'list-filters';
 
 type Counted = Facets[keyof Facets];
 /** The counted values, and before them what is chosen although nothing matches it any more. */
@@ -58,6 +61,20 @@ function bandOptions(bands: readonly CountedBand[], total: string): FacetOption[
 
 type ListedFacet = 'furnishing' | 'possession' | 'facing' | 'amenities' | 'status';
 const among = (labels: Record<string, string>) => (value: string) => labels[value] ?? value;
+
+/** The page brings the fullest localities along, and those that are chosen; the field finds all of them. */
+const LOCALITIES = 40;
+/** Without a city people choose that first. */
+const LOCALITIES_ANYWHERE = 8;
+function localityOptions(
+  place: PlaceOfList,
+  facets: Facets | undefined,
+  { locality = [] }: PropertySearch,
+): FacetOption[] {
+  const all = labelled(facets?.locality, (slug) => placeNames.locality(place.city?.slug, slug), locality);
+  const shown = place.city ? LOCALITIES : LOCALITIES_ANYWHERE;
+  return all.filter(({ value }, i) => i < shown || locality.includes(value));
+}
 
 const MORE_FACETS: readonly { title: string; name: ListedFacet; label: (value: string) => string }[] = [
   { title: 'Furnishing', name: 'furnishing', label: among(FURNISHING_LABELS) },
@@ -141,20 +158,13 @@ function Groups({ place, search, data, unreadable }: Props) {
         <RangeFields name="price" was={price} {...{ search, unreadable }} />
       </FacetGroup>
       {place.type === 'sale' && <CostFields search={search} unreadable={unreadable} />}
-      {place.city && (
-        <FacetGroup
-          title="Locality"
-          noun={noun}
-          name="locality"
-          options={labelled(
-            facets?.locality,
-            (slug) => placeNames.locality(place.city?.slug, slug),
-            search.locality,
-          )}
-          chosen={search.locality ?? []}
-          open
-        />
-      )}
+      <LocalityGroup
+        form={FORM_ID}
+        type={place.type}
+        noun={noun}
+        options={localityOptions(place, facets, search)}
+        chosen={search.locality ?? []}
+      />
       <FacetGroup
         title="Area"
         noun={noun}
@@ -181,10 +191,9 @@ function Groups({ place, search, data, unreadable }: Props) {
 /** All filters as one GET form: the address is the state, so back, refresh, share and no JavaScript all work. */
 export function Filters(props: Props) {
   const { place, search, data } = props;
-  const formId = 'list-filters';
   return (
     <form
-      id={formId}
+      id={FORM_ID}
       action={LIST_ROOTS[place.type]}
       className="flex flex-col"
       aria-label="Filters"
@@ -212,7 +221,7 @@ export function Filters(props: Props) {
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">
         <ShowButton
-          form={formId}
+          form={FORM_ID}
           type={place.type}
           total={data.fallback ? 0 : data.list.total}
           noun={listNoun(place, search)}
@@ -221,7 +230,7 @@ export function Filters(props: Props) {
           Clear all filters
         </ButtonLink>
       </div>
-      <AutoSubmit form={formId} />
+      <AutoSubmit form={FORM_ID} />
     </form>
   );
 }

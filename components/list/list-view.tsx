@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { formatNumber } from '@/lib/format';
 import type { ListPage } from '@/lib/public-list/dto';
-import { listHeading, listIntro, unknownLocalityText } from '@/lib/public-list/format';
+import { fallbackText, listHeading, listIntro, unknownLocalityText } from '@/lib/public-list/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import { filterQuery } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
@@ -31,7 +31,7 @@ function Found({ place, search, data }: ListPage) {
     <>
       {fallback && (
         <Notice variant="care">
-          Nothing fits every condition today. These come nearest: we left out {fallback.labels.join(', ')}.{' '}
+          {fallbackText(fallback, search)}{' '}
           <a className="link" href={searchPath(fallback.search)}>
             Search like this
           </a>
@@ -89,7 +89,7 @@ export function ListView({ page, site }: ListViewProps) {
       </div>
       <SearchNotes {...page.notes} />
       <SearchRecord query={filterQuery(search)} ask={ask} found={total} />
-      <Applied search={search} unrecognised={unrecognised} />
+      <Applied search={search} unrecognised={unrecognised} nearby={data.nearby} />
       {unknownNear && (
         <Notice variant="care">We know no place called {unknownNear}; the list is not limited by it.</Notice>
       )}

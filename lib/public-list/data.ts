@@ -8,7 +8,8 @@ import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/forma
 import { fallbackSearches } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { searchEngine } from '@/lib/search-engine/data';
-import type { CountedBand, PriceSpread, PublicList } from './dto';
+import type { CountedBand, Fallback, Neighbour, PriceSpread, PublicList } from './dto';
+import { firstRing, neighboursOf, widerRings } from './rules';
 
 /** Rows per page of the public lists: three columns, five rows. */
 export const PUBLIC_PAGE_SIZE = 15;
@@ -47,12 +48,31 @@ async function countBands(
   return counted.filter((band) => band.count > 0 || isChosen(band));
 }
 
-async function nearest(search: PropertySearch): Promise<PublicList['fallback']> {
+/** Nothing fits: first the same a little farther away, then the nearest searches with something left out. */
+async function nearest(
+  search: PropertySearch,
+  neighbours: readonly Neighbour[],
+): Promise<Fallback | undefined> {
+  const { locality } = search;
+  const first = locality && firstRing(neighbours, locality.length);
+  if (first) {
+    const wider = { ...search, page: 1, locality: [...locality, ...first.within.map(({ slug }) => slug)] };
+    return { search: wider, labels: [], ring: { km: first.km, neighbours: first.within } };
+  }
+  for (const within of widerRings(search)) {
+    const wider = { ...search, page: 1, within };
+    if ((await totalOf(wider)) > 0)
+      return { search: wider, labels: [], ring: { km: within, neighbours: [] } };
+  }
   for (const candidate of fallbackSearches(search)) {
     if ((await totalOf(candidate.search)) > 0) return { labels: candidate.leftOut, search: candidate.search };
   }
   return undefined;
 }
+
+/** Localities that a list offers to add. */
+const NEARBY = 4;
+const NEARBY_KM = 5;
 
 /** A public list with everything its page says: results or the nearest ones, facets, and counted ranges. */
 export async function publicList(search: PropertySearch): Promise<PublicList> {
@@ -66,11 +86,21 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
     countBands(search, priceChoices, ['minPrice', 'maxPrice']),
     countBands(search, areaChoices, ['minArea', 'maxArea']),
   ]);
-  if (list.total > 0) return { list, prices, areas };
-  const fallback = await nearest(search);
-  if (!fallback) return { list, prices, areas };
+  const neighbours = search.locality
+    ? neighboursOf(await getGazetteer(), search, list.facets?.locality ?? [])
+    : [];
+  const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
+  if (list.total > 0) return { list, prices, areas, nearby };
+  const fallback = await nearest(search, neighbours);
+  if (!fallback) return { list, prices, areas, nearby };
   const found = await searchListings(fallback.search, { pageSize: PUBLIC_PAGE_SIZE });
-  return { list: { ...found, ...(list.facets && { facets: list.facets }) }, fallback, prices, areas };
+  return {
+    list: { ...found, ...(list.facets && { facets: list.facets }) },
+    fallback,
+    prices,
+    areas,
+    nearby,
+  };
 }
 
 /** Below so many listings the middle price is one seller's price. */

@@ -10,13 +10,28 @@ import type { Crumb } from '@/lib/structured-data/format';
 
 export type CountedBand = Band & { count: number };
 
+/** A locality around the chosen ones, and how much it has for the rest of the search. */
+export type Neighbour = { slug: string; name: string; km: number; count: number };
+
+/** What a list shows when nothing fitted: with conditions left out, or farther from where it was asked. */
+export type Fallback = {
+  search: PropertySearch;
+  labels: string[];
+  /** kilometres around the place or the localities, and the neighbours in them */
+  ring?: { km: number; neighbours: Neighbour[] };
+};
+
 export type PublicList = {
   list: SearchPage;
-  /** set when nothing fitted: what was given up to find these */
-  fallback?: { labels: string[]; search: PropertySearch };
+  fallback?: Fallback;
+  /** localities to add to the chosen ones */
+  nearby: Neighbour[];
   prices: CountedBand[];
   areas: CountedBand[];
 };
+
+/** What the Locality filter offers for what is typed, and how many more there are. */
+export type LocalityReply = { localities: { value: string; label: string; count: number }[]; more: number };
 
 /** `median` where there are enough listings for one. */
 export type PriceSpread = { low: number; median?: number; high: number };

@@ -1,11 +1,12 @@
-import { formatNumber, formatRupeesShort } from '@/lib/format';
+import { formatDistance, formatNumber, formatRupeesShort } from '@/lib/format';
 import { type Category, HOME_CATEGORIES, type ListingType } from '@/lib/listing-vocabulary/constants';
-import { findCity, findLocality } from '@/lib/place/rules';
+import { findCity } from '@/lib/place/rules';
+import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
 import { bedroomsLabel, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Crumb } from '@/lib/structured-data/format';
-import type { ListPage, PlaceOfList, PriceSpread } from './dto';
+import type { Fallback, ListPage, Neighbour, PlaceOfList, PriceSpread } from './dto';
 
 /** What the rows of a category are called in a heading. */
 const NOUNS: Record<Category, string> = {
@@ -41,9 +42,9 @@ export function listHeading(place: PlaceOfList, search: Partial<PropertySearch> 
   const rooms = search.bedrooms?.length === 1 ? `${bedroomsLabel(search.bedrooms[0]!)} ` : '';
   const locality =
     search.locality?.length === 1 && place.city
-      ? findLocality(place.city.slug, search.locality[0]!)
+      ? placeNames.locality(place.city.slug, search.locality[0]!)
       : undefined;
-  const where = [locality?.name, place.city?.name].filter(Boolean).join(', ');
+  const where = [locality, place.city?.name].filter(Boolean).join(', ');
   const subject = rooms ? `${rooms}${noun.charAt(0).toLowerCase()}${noun.slice(1)}` : noun;
   return `${subject} ${forType(place.type)}${where ? ` in ${where}` : ''}`;
 }
@@ -85,6 +86,23 @@ export function listIntro(
     .join(', ');
   const places = names && localities.length > 1 ? ` Most are in ${names}.` : '';
   return `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'} today.${prices}${places}`;
+}
+
+const MAX_NAMED = 5;
+
+/** "+ Trimurti Nagar, 1.2 km" */
+export const nearbyText = ({ name, km }: Neighbour): string => `+ ${name}, ${formatDistance(km)}`;
+
+/** What a list says when nothing fitted, and what it shows instead. */
+export function fallbackText({ labels, ring }: Fallback, asked: Partial<PropertySearch>): string {
+  if (!ring)
+    return `Nothing fits every condition today. These come nearest: we left out ${labels.join(', ')}.`;
+  const { city, locality = [], near = '', within = DEFAULT_WITHIN_KM } = asked;
+  if (ring.neighbours.length === 0)
+    return `Nothing fits within ${within} km of ${placeNames.near(city, near)} today. These are within ${ring.km} km.`;
+  const names = locality.map((slug) => placeNames.locality(city, slug)).join(' or ');
+  const shown = ring.neighbours.slice(0, MAX_NAMED).map(({ name, km }) => `${name} (${formatDistance(km)})`);
+  return `Nothing fits in ${names} today. These are in the neighbourhood, within ${ring.km} km: ${shown.join(', ')}.`;
 }
 
 /** "We have no locality called Nowhere; showing all of Nagpur." */

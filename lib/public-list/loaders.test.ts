@@ -78,3 +78,14 @@ test('a place to be near to has its slug in the address; one that nobody knows i
     digest: expect.stringContaining('/buy/nagpur?near=aiims&within=2'),
   });
 });
+
+test('localities and places are read in any spelling and either script, and the address has their slugs', async () => {
+  expect(await target({ locality: 'धरमपेठ' }, 'nagpur')).toBe('/buy/nagpur?locality=dharampeth');
+  expect(await target({ locality: 'besa', addLocality: 'Trimurtinagar, धरमपेठ' }, 'nagpur')).toBe(
+    '/buy/nagpur?locality=besa,trimurti-nagar,dharampeth',
+  );
+  expect(await target({ addLocality: 'Buty Layout' }, 'nagpur')).toBe('/buy/nagpur?locality=buty-layout');
+  expect(await target({ addLocality: ' ' }, 'nagpur')).toBe('stays');
+  expect((await load({ locality: 'अटलांटिस' }, 'nagpur')).unknownLocalities).toEqual(['अटलांटिस']);
+  expect(await target({ near: 'एम्स', within: '2' }, 'nagpur')).toBe('/buy/nagpur?near=aiims&within=2');
+});

@@ -5,13 +5,15 @@ import { cache } from 'react';
 import type { PlaceKind } from '@/lib/gazetteer/constants';
 import { getGazetteer } from '@/lib/gazetteer/data';
 import type { GazetteerPlace } from '@/lib/gazetteer/dto';
+import { placesLike } from '@/lib/gazetteer/rules';
 import type { SearchParams } from '@/lib/list-url';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import { CATEGORIES, type Category, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { getMapTiles } from '@/lib/map-tiles/data';
 import { mapStart } from '@/lib/map-view/data';
 import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
-import { totalOf } from '@/lib/search/data';
+import { nameKey } from '@/lib/place-name';
+import { countLocalities, totalOf } from '@/lib/search/data';
 import { placeNames } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, withoutSaleCosts } from '@/lib/search/schema';
@@ -19,8 +21,9 @@ import { loadSearchNotes } from '@/lib/search-box/loaders';
 import { site } from '@/lib/settings/data';
 import { slugify } from '@/lib/slug';
 import { PUBLIC_PAGE_SIZE, priceSpread, publicList, unknownLocalities } from './data';
-import type { ListPage, PlaceOfList } from './dto';
+import type { ListPage, LocalityReply, PlaceOfList } from './dto';
 import { cityOf, crumbsOf, listDescription, listHeading } from './format';
+import { localitiesTyped } from './rules';
 import { parseListQuery } from './schema';
 
 /** The address of a list: the type and, below it, a city and a category as slugs; then the query string. */
@@ -57,6 +60,18 @@ async function readNear({ near, within, sort }: PropertySearch, city: string | u
   return { places, near: places.length === 1 ? places[0]!.slug : near, within, sort };
 }
 
+/** The localities that a list is asked for, by their slugs: people and forms write names, in any spelling and either script. */
+async function readLocalities(wanted: readonly string[], city: string | undefined) {
+  const inTable = await unknownLocalities(city, wanted);
+  if (inTable.length === 0) return { locality: [...new Set(wanted)], isTyped: false };
+  const gazetteer = await getGazetteer();
+  const read = wanted.map((name) =>
+    inTable.includes(name) ? (localitiesTyped(gazetteer, city, [name])[0] ?? name) : name,
+  );
+  const locality = [...new Set(read.map((name) => slugify(name) || name))];
+  return { locality, isTyped: locality.join() !== wanted.join() };
+}
+
 /** Every district of a city has streets and stations; what people name first is what there is once. */
 const OFFERED_KINDS: readonly PlaceKind[] = [
   'hospital',
@@ -77,16 +92,18 @@ const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefin
  */
 async function readAddress({ type, params, searchParams }: ListAddress) {
   const place = placeOf(type, await params);
-  const { search: asked, isCanonical, ...rest } = parseListQuery(await searchParams);
+  const { search: asked, isCanonical, typedLocalities, ...rest } = parseListQuery(await searchParams);
   const formCity = place.city ? undefined : cityOf(asked.city);
   const city = place.city ?? formCity;
-  const unknown = await unknownLocalities(city?.slug, asked.locality ?? []);
-  const known = asked.locality?.filter((slug) => !unknown.includes(slug));
+  const wanted = [...(asked.locality ?? []), ...typedLocalities];
+  const { locality: given, isTyped } = await readLocalities(wanted, city?.slug);
+  const unknown = await unknownLocalities(city?.slug, given);
+  const known = given.filter((slug) => !unknown.includes(slug));
   const { places, ...nearby } = await readNear(asked, city?.slug);
   const isSale = type === 'sale';
   const search: PropertySearch = {
     ...(isSale ? asked : withoutSaleCosts(asked)),
-    locality: known?.length ? known : undefined,
+    locality: known.length > 0 ? known : undefined,
     type,
     city: city?.slug,
     category: place.category ?? asked.category,
@@ -94,10 +111,10 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
     ...nearby,
     after: undefined,
   };
-  const isRenamed = nearby.near !== undefined && nearby.near !== asked.near;
+  const isRenamed = isTyped || (nearby.near !== undefined && nearby.near !== asked.near);
   // what cannot be read stays in the address, so that its field can say so
   if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
-    redirect(searchPath({ ...search, locality: asked.locality }));
+    redirect(searchPath({ ...search, locality: given.length > 0 ? given : undefined }));
   return {
     place: { ...place, ...(search.category && { category: search.category }) },
     search,
@@ -107,10 +124,41 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   };
 }
 
+const LOCALITIES_SUGGESTED = 12;
+
+/**
+ * The localities for what is typed into a list's filter, of all that have something for its other fields: by the beginning of a
+ * word, by any name of the gazetteer in either script, or by PIN code; names that begin so first, then the fullest.
+ */
+export async function suggestLocalities(params: URLSearchParams): Promise<LocalityReply> {
+  const { search } = parseListQuery(fieldsOf(params));
+  const typed = (params.get('starts') ?? '').slice(0, 80);
+  const [all, gazetteer] = await Promise.all([countLocalities(search), getGazetteer()]);
+  const key = nameKey(typed);
+  const like = new Set(
+    placesLike(gazetteer, typed)
+      .filter(({ kind, city }) => kind === 'locality' && (!search.city || city === search.city))
+      .map(({ slug }) => slug),
+  );
+  const found = all
+    .map(({ value, label, count }) => {
+      const name = label ?? placeNames.locality(search.city, value);
+      return { value, label: name, count, words: ` ${nameKey(name)}` };
+    })
+    .filter(({ value, words }) => like.has(value) || words.includes(` ${key}`))
+    .sort((a, b) => Number(b.words.startsWith(` ${key}`)) - Number(a.words.startsWith(` ${key}`)));
+  return {
+    localities: found.slice(0, LOCALITIES_SUGGESTED).map(({ words: _, ...option }) => option),
+    more: Math.max(0, found.length - LOCALITIES_SUGGESTED),
+  };
+}
+
+const fieldsOf = (params: URLSearchParams): SearchParams =>
+  Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+
 /** How many listings a sent filter form would show; its fields are those of the list's address, and its listing type. */
 export async function countForForm(params: URLSearchParams): Promise<number> {
-  const fields = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
-  return totalOf({ ...parseListQuery(fields).search, after: undefined });
+  return totalOf({ ...parseListQuery(fieldsOf(params)).search, after: undefined });
 }
 
 const loadList = cache((key: string) => publicList(JSON.parse(key) as PropertySearch));

@@ -34,12 +34,16 @@ const listSchema = searchSchema.extend({
   ask: typedText,
   /** what of it was not understood */
   unread: typedText,
+  /** names of localities to add to the chosen ones, as people write them */
+  addLocality: typedText,
 });
 
 export type ListQuery = {
   search: z.infer<typeof searchSchema>;
   ask: string | undefined;
   unrecognised: string | undefined;
+  /** localities to add, by their names */
+  typedLocalities: string[];
   /** false for the address of a sent form, which is not yet the one of its search */
   isCanonical: boolean;
   /** typed ends of ranges that cannot be read */
@@ -49,13 +53,15 @@ export type ListQuery = {
 /** Never throws: any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
-  const { ask, unread, ...search } = listSchema.parse(given);
+  const { ask, unread, addLocality, ...search } = listSchema.parse(given);
   const { isCanonical, unreadable } = readTyped(given);
   return {
     search: orderRanges(search),
     ask,
     unrecognised: unread,
-    isCanonical: isCanonical && RANGE_KEYS.every((key) => params[key] === undefined),
+    typedLocalities: (addLocality ?? '').split(',').flatMap((name) => name.trim() || []),
+    isCanonical:
+      isCanonical && addLocality === undefined && RANGE_KEYS.every((key) => params[key] === undefined),
     unreadable,
   };
 }

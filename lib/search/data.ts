@@ -18,6 +18,7 @@ import {
 import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { readShape } from '@/lib/map-area/format';
 import { searchEngine } from '@/lib/search-engine/data';
+import type { FacetValue } from '@/lib/search-index/facets';
 import type { IndexAround, IndexCosts } from '@/lib/search-index/index-search';
 import { distanceTo } from '@/lib/search-index/map-area';
 import type { Facets, IndexResult, Range } from '@/lib/search-index/query';
@@ -210,6 +211,12 @@ export async function countInRanges(
   ranges: readonly Range[],
 ): Promise<number[]> {
   return searchEngine.countRanges(await indexQuery(search), { column, ranges });
+}
+
+/** Every locality that a search finds, its own localities left out, the fullest first. */
+export async function countLocalities(search: PropertySearch): Promise<FacetValue[]> {
+  const { facets } = await findIds({ ...search, page: 1, after: undefined }, { pageSize: 1, facets: true });
+  return facets?.locality ?? [];
 }
 
 /** The locations that a search finds, which its Location filter offers; those in which a word begins with `starts`. */

@@ -11,7 +11,7 @@ import {
   STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
-import { findCity, findLocality } from '@/lib/place/rules';
+import { findCity } from '@/lib/place/rules';
 import { DEFAULT_WITHIN_KM } from './constants';
 import type { PropertySearch } from './schema';
 
@@ -140,7 +140,7 @@ const fromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).
 
 export const placeNames: PlaceNames = {
   city: (slug) => findCity(slug)?.name ?? fromSlug(slug),
-  locality: (city, slug) => (city && findLocality(city, slug)?.name) || fromSlug(slug),
+  locality: (city, slug) => (city && builtIn.locality(city, slug)?.name) || fromSlug(slug),
   near: (city, slug) => {
     const places = builtIn.named(slug, city);
     const [place] = places;

@@ -71,10 +71,16 @@ function listOf<const T extends string>(allowed: readonly T[]) {
     .catch(undefined);
 }
 
+/** The slug of a place, or its name where a script has no slugs: the gazetteer reads both. */
+function placeKey(name: string): string {
+  const slug = slugify(name);
+  return slug === '' && /\p{L}/u.test(name) ? name.trim() : slug;
+}
+
 const slugs = z
   .preprocess(
     (value) => {
-      return [...new Set(parts(value).map(slugify))].filter(Boolean).slice(0, LIST_LIMIT);
+      return [...new Set(parts(value).map(placeKey))].filter(Boolean).slice(0, LIST_LIMIT);
     },
     z.array(z.string().max(80)),
   )
@@ -172,7 +178,7 @@ export const searchSchema = z.object({
     .catch(undefined),
   /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro` */
   near: z
-    .preprocess((value) => slugify(String(first(value) ?? '')), z.string().min(1).max(80))
+    .preprocess((value) => placeKey(String(first(value) ?? '')), z.string().min(1).max(80))
     .optional()
     .catch(undefined),
   /** kilometres around it */

@@ -29,6 +29,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/search/count',
   'GET /api/places',
   'GET /api/search/suggest',
+  'GET /api/search/localities',
   'GET /api/search/locations',
   // whose things they are is decided by account, guest or cookie (lib/shortlist/shortlist-api.test.ts)
   'GET /api/push',

@@ -1,0 +1,8 @@
+import { route } from '@/lib/http/route';
+import { suggestLocalities } from '@/lib/public-list/loaders';
+
+/** Localities for what is typed into the filters of a list (`starts`), sent with the names of its form. */
+export const GET = route({ auth: 'public', limit: 'search' }, async ({ request }) => {
+  const reply = await suggestLocalities(new URL(request.url).searchParams);
+  return Response.json(reply, { headers: { 'cache-control': 'public, max-age=60' } });
+});
