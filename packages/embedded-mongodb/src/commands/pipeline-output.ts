@@ -30,6 +30,7 @@ export async function writeOutput(
 ): Promise<void> {
   const inner = context.withDatabase(output.into.db);
   if (context.catalog.view(output.into.db, output.into.coll)) {
+    if (output.kind === 'out' && output.timeseries) throw noTimeSeries();
     throw mongoError(
       'CommandNotSupportedOnView',
       `Namespace ${output.into.db}.${output.into.coll} is a view, not a collection`,
@@ -50,6 +51,9 @@ function replaceCollection(
   const old = catalog.find(into.db, into.coll);
   const series = timeseries && timeSeriesOf('$out', timeseries);
   if (series && old) checkSameSeries(old, series);
+  if (old?.options.capped) {
+    throw mongoError(17152, `namespace '${into.db}.${into.coll}' is capped so it can't be used for $out`);
+  }
   const name = `tmp.agg_out.${randomUUID()}`;
   const temporary =
     series && !old
@@ -72,9 +76,13 @@ function replaceCollection(
   catalog.rename(temporary, into.db, into.coll);
 }
 
+function noTimeSeries(): Error {
+  return mongoError(7268700, 'Cannot create a time-series collection from a non time-series collection.');
+}
+
 function checkSameSeries(old: Collection, series: Document): void {
   if (!isDocument(old.options.timeseries)) {
-    throw mongoError(7268700, 'Cannot create a time-series collection from a non time-series collection.');
+    throw noTimeSeries();
   }
   if (sameOptions(old.options.timeseries, series)) return;
   throw mongoError(7406103, 'Time-series options inputted must match the existing time-series collection.');
@@ -93,6 +101,8 @@ function copyIndex(context: CommandContext, to: Collection, index: IndexEntry): 
 
 class Merger {
   private readonly on: string[];
+  /** A unique index that is not sparse has an entry for what is missing or null. */
+  private allowsNull = false;
 
   constructor(
     private readonly context: CommandContext,
@@ -105,6 +115,10 @@ class Merger {
   async run(documents: Document[]): Promise<void> {
     const { into } = this.output;
     this.requireUniqueIndex(this.context.catalog.find(into.db, into.coll));
+    const { whenMatched } = this.output;
+    if (Array.isArray(whenMatched)) {
+      compileUpdate(whenMatched, { collation: this.pipeline.collation, let: this.variables(docOf({})) });
+    }
     let done = 0;
     for (const doc of documents) {
       if ((++done & 31) === 0) await this.context.breathe();
@@ -114,15 +128,17 @@ class Merger {
 
   private requireUniqueIndex(collection: Collection | undefined): void {
     const isId = this.on.length === 1 && this.on[0] === '_id';
-    const covered = collection?.indexes.some(
-      (index) =>
-        index.unique &&
-        !index.building &&
-        index.spec.partialFilterExpression === undefined &&
-        index.parts.length === this.on.length &&
-        index.parts.every((part) => this.on.includes(part.path)),
-    );
-    if (isId || covered) return;
+    const covering =
+      collection?.indexes.filter(
+        (index) =>
+          (index.unique || index.isId) &&
+          !index.building &&
+          index.spec.partialFilterExpression === undefined &&
+          index.parts.length === this.on.length &&
+          index.parts.every((part) => this.on.includes(part.path)),
+      ) ?? [];
+    this.allowsNull = covering.some((index) => !index.spec.sparse);
+    if (isId || covering.length > 0) return;
     throw mongoError(51183, 'Cannot find index to verify that join fields will be unique');
   }
 
@@ -151,13 +167,11 @@ class Merger {
     for (const path of this.on) {
       const value = valueAt(doc, path);
       if (value === undefined && path === '_id') return null;
-      if (value === undefined || value === null || Array.isArray(value)) {
-        throw mongoError(
-          51132,
-          "$merge write error: 'on' field cannot be missing, null, undefined or an array",
-        );
+      if (Array.isArray(value)) throw mongoError(51185, "$merge write error: 'on' field cannot be an array");
+      if ((value === undefined || value === null) && !this.allowsNull) {
+        throw mongoError(51132, "$merge write error: 'on' field cannot be missing, null or undefined");
       }
-      setField(filter, path, docOf({ $eq: value }));
+      setField(filter, path, docOf({ $eq: value ?? null }));
     }
     const collation = this.pipeline.collation;
     const matcher = new RowMatcher(filter, { collation });

@@ -93,12 +93,19 @@ export class EngineSource implements PipelineSource {
       return;
     }
     const collection = this.context.catalog.find(namespace.db, namespace.coll);
+    if (stage === '$planCacheStats') requirePlanned(namespace, collection);
     if (stage === '$indexStats') yield* collection ? indexStats(this.context, collection) : [];
     else if (stage === '$collStats') yield collStatsStage(this.context, namespace, collection, spec);
     else if (!['$listSessions', '$planCacheStats', '$querySettings'].includes(stage)) {
       throw mongoError(40324, `Unrecognized pipeline stage name: '${stage}'`);
     }
   }
+}
+
+function requirePlanned({ db, coll }: Namespace, collection: Collection | undefined): void {
+  if (!collection) throw mongoError(50933, `collection '${db}.${coll}' does not exist`);
+  if (collection.options.timeseries)
+    throw mongoError(40602, '$planCacheStats is only valid as the first stage in a pipeline.');
 }
 
 /** Every collection and view of a database; of all databases on `admin`. */
@@ -142,19 +149,23 @@ function collStatsStage(
   collection: Collection | undefined,
   spec: unknown,
 ): Document {
-  if (!collection) {
-    throw mongoError('NamespaceNotFound', `Collection [${namespace.db}.${namespace.coll}] not found.`);
-  }
   const wanted = isDocument(spec) ? spec : docOf({});
   const out = docOf({
-    ns: collection.ns,
+    ns: `${namespace.db}.${namespace.coll}`,
     host: `${context.server.host}:${context.server.port}`,
     localTime: new Date(),
   });
-  if (wanted.storageStats !== undefined)
+  const reads = ['storageStats', 'count', 'queryExecStats'].filter((name) => isDocument(wanted[name]));
+  if (!collection) {
+    if (reads.length > 0)
+      throw mongoError('NamespaceNotFound', `Collection [${namespace.db}.${namespace.coll}] not found.`);
+  } else if (isDocument(wanted.storageStats))
     setField(out, 'storageStats', collectionStats(collection, scaleIn(wanted.storageStats)));
-  if (wanted.count !== undefined) setField(out, 'count', collection.count);
-  if (wanted.latencyStats !== undefined) {
+  if (collection && isDocument(wanted.count)) setField(out, 'count', collection.count);
+  if (isDocument(wanted.queryExecStats)) {
+    setField(out, 'queryExecStats', docOf({ collectionScans: docOf({ total: 0n, nonTailable: 0n }) }));
+  }
+  if (isDocument(wanted.latencyStats)) {
     const none = (): Document => docOf({ latency: 0n, ops: 0n });
     setField(
       out,

@@ -185,18 +185,25 @@ export function variablesOf(spec: Document | undefined): Variables | undefined {
   );
 }
 
-const SYSTEM_VARIABLES = new Set(
-  'ROOT CURRENT NOW CLUSTER_TIME REMOVE DESCEND PRUNE KEEP USER_ROLES'.split(' '),
-);
+const COMPUTED_VARIABLES = new Set(['NOW', 'CLUSTER_TIME', 'USER_ROLES']);
 
 function checkLet(name: string, expression: unknown): void {
-  if (SYSTEM_VARIABLES.has(name)) throw mongoError(4738901, `Attempt to set internal constant: ${name}`);
+  if (COMPUTED_VARIABLES.has(name)) throw mongoError(4738901, `Attempt to set internal constant: ${name}`);
   checkVariableName(name);
+  if (readsComputed(expression))
+    throw mongoError(51144, 'Command let Expression may not use a variable that the server sets');
   if (!readsDocument(expression)) return;
   throw mongoError(
     4890500,
     'Command let Expression tried to access a field, but this is not allowed because command let expressions run before the query examines any documents.',
   );
+}
+
+function readsComputed(expression: unknown): boolean {
+  if (typeof expression === 'string') return /^\$\$(NOW|CLUSTER_TIME|USER_ROLES)\b/.test(expression);
+  if (Array.isArray(expression)) return expression.some(readsComputed);
+  if (!isDocument(expression) || '$literal' in expression) return false;
+  return keysOf(expression).some((name) => readsComputed(expression[name]));
 }
 
 function readsDocument(expression: unknown): boolean {

@@ -2,7 +2,7 @@ import { mongoError } from './errors';
 import { requireSortSpec, stageCount } from './pipeline/basic';
 import type { PipelineContext } from './pipeline/context';
 import { type PipelineOutput, parseOutput } from './pipeline/output';
-import { compileStages, makesDocuments, stageOf } from './pipeline/stages';
+import { compileStages, makesDocuments, readsCollection, stageOf } from './pipeline/stages';
 import { mentionsTextScore, noTextScore, textArgument } from './text/text-query';
 import { type Document, isDocument } from './values';
 
@@ -59,6 +59,14 @@ function checkTextScore(stages: readonly unknown[]): void {
   if (!isDocument(match) || !textArgument(match)) throw noTextScore();
 }
 
+function needsCollection(stages: readonly unknown[]): Error {
+  const first = stages.length > 0 ? stageOf(stages[0])[0] : 'an empty pipeline';
+  return mongoError(
+    'InvalidNamespace',
+    `{aggregate: 1} is not valid for '${first}'; a collection is required.`,
+  );
+}
+
 /** Compiles an aggregation pipeline; throws MongoDB's own errors for a malformed one. */
 export function compilePipeline(stages: unknown, context: PipelineContext): CompiledPipeline {
   if (!Array.isArray(stages))
@@ -73,15 +81,14 @@ export function compilePipeline(stages: unknown, context: PipelineContext): Comp
     }
   }
   checkTextScore(body);
+  if (context.coll === undefined && body.length > 1 && readsCollection(stageOf(body[0])[0]))
+    throw needsCollection(body);
   const all = compileStages(body, context);
   const prefix = splitPipeline(body);
   const rest = prefix.stages === 0 ? all : compileStages(body.slice(prefix.stages), context);
   const ownsInput = body.length > 0 && makesDocuments(stageOf(body[0])[0]);
   if (!ownsInput && context.coll === undefined) {
-    throw mongoError(
-      'InvalidNamespace',
-      `{aggregate: 1} is not valid for '${stages.length > 0 ? stageOf(stages[0])[0] : 'an empty pipeline'}'; a collection is required.`,
-    );
+    throw needsCollection(stages);
   }
   return { ownsInput, prefix, output, runAll: all, runRest: rest };
 }

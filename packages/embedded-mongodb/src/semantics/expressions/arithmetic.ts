@@ -8,13 +8,24 @@ import {
   Width,
   widthOf,
 } from '../arithmetic';
-import { type Decimal, divideDecimals, makeDecimal, remainderDecimals } from '../decimal';
-import { squareRoot, wholePower } from '../decimal-power';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromBigInt,
+  divideDecimals,
+  makeDecimal,
+  negateDecimal,
+  parseDecimal,
+  remainderDecimals,
+} from '../decimal';
+import { decimalFunction, decimalLog, decimalPower } from '../decimal-functions';
+import { squareRoot } from '../decimal-power';
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { toDouble, truncateToLong } from '../match/numbers';
 import { isNullish, isNumeric, typeName } from '../types';
-import type { OperatorDef, OperatorTable } from './core';
+import { compileExpression } from './compile';
+import { type Expr, fold, type OperatorDef, type OperatorTable, type Scope } from './core';
 
 function add(args: unknown[]): unknown {
   let sum: unknown = 0;
@@ -80,7 +91,7 @@ function mod([a, b]: unknown[]): unknown {
     throw mongoError(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
   }
   const width = Math.max(widthOf(a) as number, widthOf(b) as number);
-  if (toDouble(b) === 0) throw mongoError(16610, "can't $mod by zero");
+  if (toDouble(b) === 0) throw mongoError(width === Width.decimal ? 5733415 : 16610, "can't $mod by zero");
   if (width === Width.decimal) return makeDecimal(remainderDecimals(toDecimal(a), toDecimal(b)));
   if (width === Width.double) return doubleValue((toDouble(a) as number) % (toDouble(b) as number));
   return integerValue(BigInt(a as number) % BigInt(b as number), width, 'double');
@@ -102,7 +113,7 @@ function mathFunction(
   operator: string,
   compute: (n: number) => number,
   check?: (n: number, value: unknown) => void,
-  inDecimal?: (value: Decimal) => Decimal,
+  inDecimal?: (value: Decimal) => Decimal | undefined,
 ): OperatorDef {
   return {
     arity: [1, 1],
@@ -113,8 +124,11 @@ function mathFunction(
       }
       const n = toDouble(value) as number;
       check?.(n, value);
-      if (inDecimal && widthOf(value) === Width.decimal) return makeDecimal(inDecimal(toDecimal(value)));
-      if (widthOf(value) === Width.decimal) return decimalResult(compute(n), toDecimal(value));
+      if (widthOf(value) === Width.decimal) {
+        const decimal = toDecimal(value);
+        const exact = inDecimal ? inDecimal(decimal) : decimalFunction(operator, decimal);
+        return exact ? makeDecimal(exact) : decimalResult(compute(n), decimal);
+      }
       return doubleValue(compute(n));
     },
   };
@@ -128,7 +142,8 @@ function decimalResult(n: number, argument: Decimal): Decimal128 {
 
 function positiveOnly(operator: string, code: number): (n: number, value: unknown) => void {
   return (n, value) => {
-    if (n <= 0)
+    const tiny = n === 0 && value instanceof Decimal128 && toDecimal(value).digits !== 0n;
+    if (n < 0 || (n === 0 && (!tiny || toDecimal(value).negative)))
       throw mongoError(code, `${operator}'s argument must be a positive number, but is ${String(value)}`);
   };
 }
@@ -142,18 +157,16 @@ function pow([base, exponent]: unknown[]): unknown {
   const y = toDouble(exponent) as number;
   if (x === 0 && y < 0) throw mongoError(28764, '$pow cannot take a base of 0 and a negative exponent');
   const width = Math.max(widthOf(base) as number, widthOf(exponent) as number);
-  if (width === Width.decimal) return decimalPower(toDecimal(base), x, y);
+  if (width === Width.decimal) {
+    const exact = decimalPower(toDecimal(base), toDecimal(exponent));
+    return exact ? makeDecimal(exact) : decimalResult(x ** y, toDecimal(base));
+  }
   if (width === Width.double) return doubleValue(x ** y);
   const power = BigInt(exponent as number);
+  if (Math.abs(x) === 1) return integerValue(x < 0 && power % 2n !== 0n ? -1n : 1n, width, 'double');
   if (power < 0n || (power > 64n && Math.abs(x) > 1)) return doubleValue(x ** y);
   const result = BigInt(base as number) ** (power > 64n ? power % 2n : power);
   return integerValue(result, width, 'double');
-}
-
-/** Whole powers and the square root to all digits, others as doubles. */
-function decimalPower(base: Decimal, x: number, y: number): Decimal128 {
-  const exact = Number.isInteger(y) ? wholePower(base, y) : y === 0.5 && x >= 0 ? squareRoot(base) : null;
-  return exact ? makeDecimal(exact) : decimalResult(x ** y, base);
 }
 
 function log([value, base]: unknown[]): unknown {
@@ -162,12 +175,43 @@ function log([value, base]: unknown[]): unknown {
   if (!isNumeric(base)) throw mongoError(28757, `$log's base must be numeric, not ${typeName(base)}`);
   const x = toDouble(value) as number;
   const b = toDouble(base) as number;
-  if (x <= 0) throw mongoError(28758, `$log's argument must be a positive number, but is ${x}`);
+  if (
+    x <= 0 &&
+    !(value instanceof Decimal128 && toDecimal(value).digits !== 0n && !toDecimal(value).negative)
+  )
+    throw mongoError(28758, `$log's argument must be a positive number, but is ${x}`);
   if (b <= 0 || b === 1)
     throw mongoError(28759, `$log's base must be a positive number not equal to 1, but is ${b}`);
   const decimal = Math.max(widthOf(value) as number, widthOf(base) as number) === Width.decimal;
+  if (decimal && Number.isFinite(x) && Number.isFinite(b))
+    return makeDecimal(decimalLog(toDecimal(value), toDecimal(base)));
   const result = Math.log(x) / Math.log(b);
   return decimal ? decimalResult(result, toDecimal(value)) : doubleValue(result);
+}
+
+const sigmoidOf = mathFunction(
+  '$sigmoid',
+  (n) => 1 / (1 + Math.exp(-n)),
+  undefined,
+  (x) => {
+    const exponential = decimalFunction('$exp', negateDecimal(x));
+    return exponential && divideDecimals(ONE, parseDecimal(makeDecimal(addDecimals(ONE, exponential))));
+  },
+);
+const ONE = decimalFromBigInt(1n);
+
+/** MongoDB rewrites it to a `$multiply` below others, whose errors show; its argument is never a list of arguments. */
+function compileSigmoid(argument: unknown, scope: Scope): Expr {
+  const input = compileExpression(argument, scope);
+  const apply = sigmoidOf.apply as (args: unknown[], scope: Scope) => unknown;
+  const expr: Expr = {
+    eval(context) {
+      const value = input.eval(context);
+      if (isNullish(value) || isNumeric(value)) return apply([value], scope);
+      throw mongoError('TypeMismatch', `$multiply only supports numeric types, not ${typeName(value)}`);
+    },
+  };
+  return fold(expr, [input]);
 }
 
 function bitwise(operator: string, identity: bigint, apply: (a: bigint, b: bigint) => bigint): OperatorDef {
@@ -205,7 +249,7 @@ export const arithmeticOperators: OperatorTable = {
     squareRoot,
   ),
   $exp: mathFunction('$exp', Math.exp),
-  $sigmoid: mathFunction('$sigmoid', (n) => 1 / (1 + Math.exp(-n))),
+  $sigmoid: { compile: compileSigmoid },
   $ln: mathFunction('$ln', Math.log, positiveOnly('$ln', 28766)),
   $log10: mathFunction('$log10', Math.log10, positiveOnly('$log10', 28761)),
   $log: { arity: [2, 2], apply: log },

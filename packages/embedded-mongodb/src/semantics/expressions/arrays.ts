@@ -95,10 +95,22 @@ function indexOfArray(args: unknown[], scope: Scope): unknown {
   const [list, wanted] = args;
   if (isNullish(list)) return null;
   const items = requireArray(list, 40090, '$indexOfArray requires an array as a first argument, found: ');
-  const from = args.length > 2 ? indexInt(args[2], 'starting') : 0;
-  const to = args.length > 3 ? Math.min(indexInt(args[3], 'ending'), items.length) : items.length;
+  const from = args.length > 2 ? arrayIndex(args[2], 'starting') : 0;
+  const to = args.length > 3 ? Math.min(arrayIndex(args[3], 'ending'), items.length) : items.length;
   for (let i = from; i < to; i++) if (compareValues(items[i], wanted, scope.collation) === 0) return i;
   return -1;
+}
+
+/** The bounds of `$indexOfArray`: 32-bit integers in any numeric type. */
+function arrayIndex(value: unknown, which: string): number {
+  const n = isNumeric(value) ? toExactInteger(value) : undefined;
+  if (n === undefined || n > 0x7fffffffn || n < -0x80000000n)
+    throw mongoError(
+      9711600,
+      `$indexOfArray requires an integral ${which} index, found a value of type: ${typeName(value)}`,
+    );
+  if (n < 0n) throw mongoError(9711601, `$indexOfArray requires a nonnegative ${which} index, found: ${n}`);
+  return Number(n);
 }
 
 export function indexInt(value: unknown, which: string): number {
@@ -108,13 +120,13 @@ export function indexInt(value: unknown, which: string): number {
       `$indexOf requires an integral ${which} index, found a value of type: ${typeName(value)}`,
     );
   const n = toExactInteger(value);
-  if (n === undefined)
+  if (n === undefined || n > 0x7fffffffn || n < -0x80000000n)
     throw mongoError(
       40096,
       `$indexOf requires an integral ${which} index, found a value of type: ${typeName(value)}`,
     );
   if (n < 0n) throw mongoError(40097, `$indexOf requires a nonnegative ${which} index, found: ${n}`);
-  return Number(n > 0x7fffffffn ? 0x7fffffffn : n);
+  return Number(n);
 }
 
 function arrayToObject([list]: unknown[]): unknown {

@@ -12,7 +12,12 @@ export function compileExpression(expression: unknown, scope: Scope): Expr {
   if (scope.depth > MAX_EXPRESSION_DEPTH) throw mongoError('BadValue', 'expression nests too deeply');
   if (typeof expression === 'string') {
     if (expression.startsWith('$$')) return compileVariable(expression, scope);
-    if (expression.startsWith('$')) return compileFieldPath(expression);
+    if (expression.startsWith('$')) {
+      const rebound = expression.length > 1 && scope.slots.has('CURRENT');
+      return rebound
+        ? compileVariable(`$$CURRENT.${expression.slice(1)}`, scope)
+        : compileFieldPath(expression);
+    }
     return literal(expression);
   }
   if (typeof expression !== 'object' || expression === null) return literal(expression);
@@ -75,6 +80,18 @@ export function checkFieldName(name: string): void {
       `FieldPath field names may not contain '.'. Consider using $getField or $setField.`,
     );
   if (name.includes('\0')) throw mongoError(16411, 'FieldPath field names may not contain null bytes.');
+}
+
+/** Names of fields that stages make: one part of a FieldPath. */
+export function checkOutputName(name: string): void {
+  if (name === '') throw mongoError(15998, 'FieldPath field names may not be empty strings.');
+  if (name.startsWith('$')) {
+    throw mongoError(
+      16410,
+      `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+    );
+  }
+  checkFieldName(name);
 }
 
 /** Compiles `{operator: argument}`. */

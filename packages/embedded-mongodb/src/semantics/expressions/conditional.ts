@@ -76,6 +76,15 @@ function switchOperator(argument: unknown, scope: Scope): Expr {
   if (branches.length === 0) throw mongoError(40068, '$switch requires at least one branch.');
   const fallback = 'default' in argument ? compileExpression(argument.default, scope) : undefined;
   const parts = branches.flatMap(({ test, value }) => [test, value]);
+  const never = branches.every(
+    ({ test }) => test.constant && !truthy(test.eval({ root: undefined, slots: [] })),
+  );
+  if (never && !fallback) {
+    throw mongoError(
+      40069,
+      'Cannot execute a switch statement where all the cases evaluate to false without a default.',
+    );
+  }
   const expr: Expr = {
     eval(context) {
       for (const { test, value } of branches) if (truthy(test.eval(context))) return value.eval(context);
@@ -128,6 +137,8 @@ export const conditionalOperators: OperatorTable = {
       const empty =
         (Array.isArray(argument) && argument.length === 0) ||
         (isDocument(argument) && keysOf(argument).length === 0);
+      if (!isDocument(argument) && !Array.isArray(argument))
+        throw mongoError(10065, `invalid parameter: expected an object ($rand)`);
       if (!empty) throw mongoError(3040501, '$rand does not currently accept arguments');
       return { eval: () => Math.random() };
     },

@@ -17,7 +17,7 @@ import {
   subtypeOf,
   toBinary,
 } from './convert-binary';
-import { type Expr, fold, type OperatorTable, type Scope } from './core';
+import { type Expr, fold, type OperatorDef, type OperatorTable, type Scope } from './core';
 import { parseDate } from './date-format';
 import { dateText } from './date-text';
 import { requireFields } from './fields';
@@ -251,10 +251,21 @@ function compileConvert(argument: unknown, scope: Scope): Expr {
   );
 }
 
-function shorthand(type: number, options: BinaryOptions = NO_OPTIONS) {
+/** `$toInt` and its like are short for a `$convert` of one argument. */
+function shorthand(type: number, options: BinaryOptions = NO_OPTIONS): OperatorDef {
   return {
-    arity: [1, 1] as [number, number],
-    apply: ([value]: unknown[]) => (isNullish(value) ? null : convert(value, type, options)),
+    compile(argument, scope, operator) {
+      if (Array.isArray(argument) && argument.length !== 1)
+        throw mongoError(50723, `${operator} requires a single argument, got ${argument.length}`);
+      const input = compileExpression(Array.isArray(argument) ? argument[0] : argument, scope);
+      const expr: Expr = {
+        eval(context) {
+          const value = input.eval(context);
+          return isNullish(value) ? null : convert(value, type, options);
+        },
+      };
+      return fold(expr, [input]);
+    },
   };
 }
 

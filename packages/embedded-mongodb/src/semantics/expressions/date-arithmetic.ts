@@ -179,17 +179,25 @@ function binSizeOf(value: unknown): number {
   return Number(n);
 }
 
+/** Bins of months, quarters and years beyond this leave the range of dates. */
+const MAX_MONTH_BINS = 100_000_000_000;
+const LONG_MAX = 2n ** 63n - 1n;
+
 /** Bins count from 1 January 2000, as MongoDB's do. */
 function truncate(ms: number, unit: string, bin: number, zone: Zone, firstDay: number): number {
   const local = toLocal(ms, zone);
   const months = MONTHS[unit];
   if (months !== undefined) {
+    if (bin > MAX_MONTH_BINS)
+      throw mongoError(5439006, `$dateTrunc unsupported value of 'binSize' parameter: ${bin} ${unit}`);
     const size = months * bin;
     const since = (local.getUTCFullYear() - 2000) * 12 + local.getUTCMonth();
     const start = Math.floor(since / size) * size;
     return fromLocal(utc(2000 + Math.floor(start / 12), ((start % 12) + 12) % 12), zone);
   }
   const size = (FIXED[unit] as number) * bin;
+  if (size > Number.MAX_SAFE_INTEGER && BigInt(FIXED[unit] as number) * BigInt(bin) > LONG_MAX)
+    throw mongoError(5439002, `$dateTrunc 'binSize' is too large for its unit: ${bin} ${unit}`);
   // 1 January 2000 was a Saturday; the reference week starts on the first wanted day on or after it
   const reference = utc(2000, 0, 1) + (unit === 'week' ? ((firstDay - 6 + 7) % 7) * FIXED.day! : 0);
   const byLocal = unit === 'week' || unit === 'day' || unit === 'hour';

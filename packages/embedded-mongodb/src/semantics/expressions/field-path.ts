@@ -4,6 +4,13 @@ import { type EvalContext, type Expr, literal, type Scope } from './core';
 
 const MAX_PATH_PARTS = 200;
 
+/** The path of a projection: depth and null bytes are checked before it becomes a FieldPath. */
+export function parseProjectionPath(path: string): string[] {
+  if (path.includes('\0')) throw mongoError(9527900, 'field path must not contain null bytes');
+  if (path.split('.').length > MAX_PATH_PARTS) throw mongoError('Overflow', 'field path is too long');
+  return parsePath(path);
+}
+
 /** Splits and checks a dotted path as MongoDB's FieldPath does. */
 export function parsePath(path: string): string[] {
   if (path === '') throw mongoError(40352, 'FieldPath cannot be constructed with empty string');
@@ -61,7 +68,7 @@ const CONSTANTS = new Set(['REMOVE', 'NOW', 'CLUSTER_TIME', 'DESCEND', 'PRUNE', 
 /** `"$$name.path"`. */
 export function compileVariable(text: string, scope: Scope): Expr {
   const [name = '', ...rest] = text.slice(2).split('.');
-  if (name === '') throw mongoError(16869, 'empty variable names are not allowed');
+  if (name === '') throw mongoError('FailedToParse', 'empty variable names are not allowed');
   if (rest.length > 0) parsePath(rest.join('.'));
   const base = variableBase(name, scope);
   if (rest.length === 0) return base;
@@ -97,7 +104,7 @@ const VARIABLE_NAME = /^[a-z\u0080-\uffff][A-Za-z0-9_\u0080-\uffff]*$/;
 
 /** Checks a name that a user binds (`$let`, `as:` …). */
 export function checkVariableName(name: string): void {
-  if (name === '') throw mongoError(16866, 'empty variable names are not allowed');
+  if (name === '') throw mongoError('FailedToParse', 'empty variable names are not allowed');
   if (name === 'CURRENT') return;
   if (!VARIABLE_NAME.test(name)) {
     const first = name.charAt(0);

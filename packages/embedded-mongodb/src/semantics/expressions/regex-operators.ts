@@ -21,7 +21,7 @@ function partsOf(operator: string, regex: unknown, options: unknown): Parts | un
   if (given.includes('\0'))
     throw mongoError(51110, `${operator}: regular expression options cannot contain an embedded null byte`);
   if (regex instanceof BSONRegExp) {
-    if (given !== '' && regex.options !== '') {
+    if (!isNullish(options) && regex.options !== '') {
       throw mongoError(
         51107,
         `${operator}: found regex option(s) specified in both 'regex' and 'option' fields`,
@@ -96,7 +96,12 @@ function search(operator: string, text: string, { pattern, flags }: Parts): unkn
   const codePoints = (index: number) => [...text.slice(0, index)].length;
   const matches = searchRegex(pattern, flags, text, operator === '$regexFindAll');
   if (operator === '$regexFind') return matches[0] ? found(matches[0], codePoints) : null;
-  return matches.map((match) => found(match, codePoints));
+  const last = matches.at(-1);
+  const before = matches.at(-2);
+  // the search ends with the text: nothing more is looked for at its end
+  const past =
+    last && before && last[0] === '' && before.index + Math.max(1, before[0].length) >= text.length;
+  return (past ? matches.slice(0, -1) : matches).map((match) => found(match, codePoints));
 }
 
 export const regexOperators: OperatorTable = {

@@ -2,7 +2,8 @@ import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { valueKey } from '../pipeline/keys';
 import { isNullish, typeName } from '../types';
-import type { OperatorTable, Scope } from './core';
+import { compileExpression } from './compile';
+import { type Expr, fold, type OperatorTable, type Scope } from './core';
 import { truthy } from './truth';
 
 function distinct(items: readonly unknown[], scope: Scope): Map<string, unknown> {
@@ -58,6 +59,19 @@ function setDifference([a, b]: unknown[], scope: Scope): unknown {
   return [...distinct(left, scope)].filter(([key]) => !right.has(key)).map(([, value]) => value);
 }
 
+const NO_DOCUMENT = { root: undefined, slots: [] };
+
+/** A constant that is no array is refused before any document is read. */
+function checkConstantSet(part: Expr): void {
+  if (!part.constant) return;
+  const value = part.eval(NO_DOCUMENT);
+  if (Array.isArray(value)) return;
+  throw mongoError(
+    5887502,
+    `All operands of $setEquals must be arrays. One argument is of type: ${typeName(value)}`,
+  );
+}
+
 function setEquals(args: unknown[], scope: Scope): unknown {
   const sets = args.map((value) =>
     distinct(
@@ -83,10 +97,20 @@ export const setOperators: OperatorTable = {
   $setIntersection: { apply: setIntersection },
   $setDifference: { arity: [2, 2], apply: setDifference },
   $setEquals: {
-    apply(args, scope) {
-      if (args.length < 2)
-        throw mongoError(17045, `$setEquals needs at least two arguments had: ${args.length}`);
-      return setEquals(args, scope);
+    compile(argument, scope) {
+      const list = Array.isArray(argument) ? argument : [argument];
+      if (list.length < 2)
+        throw mongoError(17045, `$setEquals needs at least two arguments had: ${list.length}`);
+      const parts = list.map((item) => compileExpression(item, scope));
+      for (const part of parts) checkConstantSet(part);
+      const expr: Expr = {
+        eval: (context) =>
+          setEquals(
+            parts.map((part) => part.eval(context)),
+            scope,
+          ),
+      };
+      return fold(expr, parts);
     },
   },
   $setIsSubset: { arity: [2, 2], apply: setIsSubset },

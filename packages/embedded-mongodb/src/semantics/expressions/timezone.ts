@@ -2,6 +2,15 @@ import { ObjectId, Timestamp } from 'bson';
 import { mongoError } from '../errors';
 import { typeName } from '../types';
 
+const PROPER_NAME = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*)*$/;
+
+/** Names of zones are told apart by case, which `Intl` does not do; of other names for a zone it tells only the zone. */
+function isNamed(zone: string, resolved: string): boolean {
+  if (zone.toLowerCase() === resolved.toLowerCase()) return zone === resolved;
+  const area = zone.split('/')[0] as string;
+  return PROPER_NAME.test(zone) && (area === zone || area === 'US' || area !== area.toUpperCase());
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(zone: string): Intl.DateTimeFormat {
@@ -22,6 +31,8 @@ function formatFor(zone: string): Intl.DateTimeFormat {
     } catch {
       throw mongoError(40485, `unrecognized time zone identifier: "${zone}"`);
     }
+    if (!isNamed(zone, format.resolvedOptions().timeZone))
+      throw mongoError(40485, `unrecognized time zone identifier: "${zone}"`);
     formats.set(zone, format);
   }
   return format;
@@ -78,10 +89,15 @@ export function fromLocal(local: number, zone: Zone): number {
   return local - zone(guess);
 }
 
+/** The seconds of an object id are a signed number, as in MongoDB. */
+function objectIdTime(id: ObjectId): number {
+  return ((id.getTimestamp().getTime() / 1000) | 0) * 1000;
+}
+
 /** Milliseconds of a date, timestamp or object id; throws 16006 for the rest. */
 export function instantOf(value: unknown): number {
   if (value instanceof Date) return value.getTime();
   if (value instanceof Timestamp) return value.t * 1000;
-  if (value instanceof ObjectId) return value.getTimestamp().getTime();
+  if (value instanceof ObjectId) return objectIdTime(value);
   throw mongoError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 }

@@ -1,5 +1,7 @@
 import { Decimal128 } from 'bson';
-import { Width, widthOf } from '../arithmetic';
+import { toDecimal, Width, widthOf } from '../arithmetic';
+import { makeDecimal } from '../decimal';
+import { decimalAngle, decimalFunction } from '../decimal-functions';
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { toDouble } from '../match/numbers';
@@ -28,7 +30,9 @@ function unary(
       const n = toDouble(value) as number;
       if (!Number.isNaN(n) && !inRange(n))
         throw mongoError(50989, `cannot apply ${operator} to ${n}, value must be in ${bounds}`);
-      return result(compute(n), widthOf(value) === Width.decimal);
+      if (widthOf(value) !== Width.decimal) return doubleValue(compute(n));
+      const exact = decimalFunction(operator, toDecimal(value));
+      return exact ? makeDecimal(exact) : result(compute(n), true);
     },
   };
 }
@@ -64,6 +68,8 @@ export const trigonometryOperators: OperatorTable = {
           );
       }
       const decimal = widthOf(y) === Width.decimal || widthOf(x) === Width.decimal;
+      const exact = decimal ? decimalAngle(toDecimal(y), toDecimal(x)) : undefined;
+      if (exact) return makeDecimal(exact);
       return result(Math.atan2(toDouble(y) as number, toDouble(x) as number), decimal);
     },
   },

@@ -168,10 +168,24 @@ function foldClass(body: string): string {
 }
 
 interface Compiled {
+  /** The same for texts with characters beyond 16 bits. */
+  pairs: RegExp | undefined;
   regex: RegExp;
   /** Neither the linear matcher nor a simple shape bounds its time. */
   risky: boolean;
   dollar: boolean;
+}
+
+const SURROGATE = /[\ud800-\udfff]/;
+/** Parts of a pattern that take any one character, which JavaScript counts in halves of pairs without the flag `u`. */
+const ANY_CHARACTER = /\.|\[\^|\\[DWS]/;
+
+function withPairs(body: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(body, `${flags}u`);
+  } catch {
+    return undefined;
+  }
 }
 
 function build(pattern: string, options: string, extraFlags = ''): Compiled {
@@ -188,14 +202,16 @@ function build(pattern: string, options: string, extraFlags = ''): Compiled {
   const foldByFlag = flags.i && !(ascii && !needsUnicode);
   const jsFlags = `${flags.m ? 'm' : ''}${flags.s ? 's' : ''}${foldByFlag ? 'i' : ''}${needsUnicode ? 'u' : ''}${extraFlags}`;
   const regex = new RegExp(body, jsFlags);
+  const pairs = !needsUnicode && ANY_CHARACTER.test(body) ? withPairs(body, jsFlags) : undefined;
   const linear = translator.safe && !foldByFlag && !needsUnicode;
   const risky = !linear && (body.match(/[*+]|\{\d+,\d*\}/g) ?? []).length > 1;
-  return { regex, risky, dollar: translator.dollar && !flags.m };
+  return { regex, pairs, risky, dollar: translator.dollar && !flags.m };
 }
 
 function compile(pattern: string, options: string): (text: string) => boolean {
-  const { regex, risky, dollar } = build(pattern, options);
-  const test = risky ? timed(regex) : (text: string) => regex.test(text);
+  const { regex, pairs, risky, dollar } = build(pattern, options);
+  const plain = risky ? timed(regex) : (text: string) => regex.test(text);
+  const test = pairs ? (text: string) => (SURROGATE.test(text) ? pairs.test(text) : plain(text)) : plain;
   if (!dollar) return test;
   // in PCRE `$` also matches before a final line feed
   return (text) => test(text) || (text.endsWith('\n') && test(text.slice(0, -1)));
@@ -221,7 +237,9 @@ function timed(regex: RegExp): (text: string) => boolean {
 
 /** The first match of a pattern in a text, or all of them. */
 export function searchRegex(pattern: string, options: string, text: string, all: boolean): RegExpExecArray[] {
-  const { regex, risky } = build(pattern, options, 'g');
+  const built = build(pattern, options, 'g');
+  const { risky } = built;
+  const regex = built.pairs && SURROGATE.test(text) ? built.pairs : built.regex;
   if (risky) runTimed(regex, 'text.replace(regex, "").length')(text);
   if (all) return [...text.matchAll(regex)];
   const match = regex.exec(text);

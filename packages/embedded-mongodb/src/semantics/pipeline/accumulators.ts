@@ -8,6 +8,7 @@ import {
   divideDecimals,
   exactFromDouble,
   makeDecimal,
+  parseDecimal,
 } from '../decimal';
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
@@ -97,7 +98,8 @@ export class Sum {
   average(): unknown {
     if (this.count === 0) return null;
     if (this.width === Width.decimal) {
-      return makeDecimal(divideDecimals(this.asDecimal(), decimalFromBigInt(BigInt(this.count))));
+      const sum = parseDecimal(makeDecimal(this.asDecimal()));
+      return makeDecimal(divideDecimals(sum, decimalFromBigInt(BigInt(this.count))));
     }
     return doubleValue(this.asDouble() / this.count);
   }
@@ -262,9 +264,7 @@ export function compileAccumulator(name: string, argument: unknown, scope: Scope
   if (isNAccumulator(name)) return compileNAccumulator(name, argument, scope);
   const make = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
   if (!make) throw mongoError(15952, `unknown group operator '${name}'`);
-  if (Array.isArray(argument) && argument.length !== 1)
-    throw mongoError(40237, `The ${name} accumulator is a unary operator`);
-  const expr: Expr = compileExpression(Array.isArray(argument) ? argument[0] : argument, scope);
+  const expr: Expr = compileExpression(argument, scope);
   return () => {
     const plain = make(scope.collation);
     return { add: (context) => plain.step(expr.eval(context)), value: () => plain.done() };

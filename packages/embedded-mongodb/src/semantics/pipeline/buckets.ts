@@ -1,11 +1,11 @@
 import { compareValues } from '../compare';
 import { mongoError } from '../errors';
-import { compileExpression } from '../expressions/compile';
+import { checkOutputName, compileExpression } from '../expressions/compile';
 import { type EvalContext, newScope } from '../expressions/core';
 import { typeName, typeRank } from '../types';
 import { Doc, docOf, isDocument, keysOf, setField } from '../values';
 import { collect, type PipelineContext, type Stage } from './context';
-import { compileOutputField, groupDocuments, type OutputField } from './group';
+import { compileOutputField, groupDocuments, type OutputField, withPushedErrors } from './group';
 import type { CompilePipeline } from './stages';
 
 /** `$facet`: the input is read once and goes through every pipeline. */
@@ -19,11 +19,15 @@ export function compileFacet(spec: unknown, context: PipelineContext, compile: C
   if (names.length === 0) throw mongoError(40169, 'the $facet specification must be a non-empty object');
   const facets = names.map((name) => {
     const pipeline = spec[name];
-    if (name.startsWith('$'))
-      throw mongoError('FailedToParse', `$facet field names must not start with '$': ${name}`);
-    if (name.includes('.') || name === '') throw mongoError('FailedToParse', `invalid facet name: ${name}`);
+    checkOutputName(name);
     if (!Array.isArray(pipeline))
       throw mongoError(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(pipeline)}`);
+    for (const stage of pipeline)
+      if (!isDocument(stage))
+        throw mongoError(
+          40171,
+          `elements of arrays in $facet spec must be non-empty objects, ${name} argument contained an element of type ${typeName(stage)}`,
+        );
     return {
       name,
       run: compile(pipeline, { ...context, inside: '$facet', depth: (context.depth ?? 0) + 1 }),
@@ -81,6 +85,8 @@ export function compileBucket(spec: unknown, context: PipelineContext): Stage {
   const scope = newScope(context.variables, context.collation);
   const boundaries = checkBoundaries(spec.boundaries, context, scope);
   const other = 'default' in spec ? compileExpression(spec.default, scope) : undefined;
+  if (other && !other.constant)
+    throw mongoError(40195, "The $bucket 'default' field must be a constant expression.");
   const otherValue = other?.eval({ root: docOf({}), slots: [] });
   const inside = (value: unknown) =>
     compareValues(value, boundaries[0]) >= 0 && compareValues(value, boundaries.at(-1)) < 0;
@@ -106,10 +112,11 @@ export function compileBucket(spec: unknown, context: PipelineContext): Stage {
       );
     return otherValue;
   };
-  return function* bucket(input) {
+  const bucket: Stage = function* (input) {
     const buckets = yield* collect(groupDocuments(input, bucketOf, fields, context));
     yield* buckets.sort((a, b) => compareValues(a._id, b._id));
   };
+  return context.pushed ? withPushedErrors(bucket) : bucket;
 }
 
 function checkBoundaries(

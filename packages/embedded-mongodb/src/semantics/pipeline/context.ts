@@ -43,6 +43,8 @@ export interface PipelineContext {
   text?: TextFields | null;
   /** How deep in sub-pipelines this one is. */
   depth?: number;
+  /** Nothing but `$match`, `$sort`, `$skip`, `$limit` and groups come before: MongoDB runs a `$group` here in its other engine. */
+  pushed?: boolean;
   /** Name of the stage whose sub-pipeline this is. */
   inside?: '$facet' | '$lookup' | '$unionWith' | undefined;
 }

@@ -1,7 +1,8 @@
-import { mongoError } from '../errors';
-import { compileExpression } from '../expressions/compile';
+import { MongoError, mongoError } from '../errors';
+import { checkOutputName, compileExpression } from '../expressions/compile';
 import { type EvalContext, newScope, type Scope } from '../expressions/core';
 import { refuseJavaScript } from '../expressions/misc';
+import { isNumeric } from '../types';
 import { Doc, type Document, isDocument, keysOf, setField } from '../values';
 import { type Accumulator, type AccumulatorFactory, compileAccumulator, isAccumulator } from './accumulators';
 import { collect, MemoryBudget, PAUSED, type PipelineContext, type Stage } from './context';
@@ -29,10 +30,50 @@ export function compileOutputField(name: string, spec: unknown, scope: Scope): O
   if (!operator.startsWith('$')) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
   if (operator === '$accumulator') refuseJavaScript();
   if (!isAccumulator(operator)) throw mongoError(15952, `unknown group operator '${operator}'`);
+  if (Array.isArray(spec[operator]))
+    throw mongoError(40237, `The ${operator} accumulator is a unary operator`);
   return {
     name,
     make: compileAccumulator(operator, spec[operator], scope),
     collects: COLLECTING.has(operator),
+  };
+}
+
+/** Errors that MongoDB's other execution engine, which runs a `$group` near the collection, has its own codes for. */
+const PUSHED_CODES: ReadonlyMap<number, number> = new Map([
+  [16610, 4848403],
+  [5733415, 4848403],
+  [40400, 5911200],
+  [5787902, 7548606],
+  [5787903, 7548606],
+  [5787908, 7548606],
+]);
+const DIVIDED_BY_ZERO = 4848401;
+
+function pushedError(error: unknown): unknown {
+  if (!(error instanceof MongoError)) return error;
+  const isDivision = error.codeName === 'BadValue' && error.message === "can't $divide by zero";
+  const code = isDivision ? DIVIDED_BY_ZERO : PUSHED_CODES.get(error.code);
+  return code === undefined ? error : mongoError(code, error.message);
+}
+
+function asPushed<T>({ pushed }: PipelineContext, compile: () => T): T {
+  if (!pushed) return compile();
+  try {
+    return compile();
+  } catch (error) {
+    throw pushedError(error);
+  }
+}
+
+/** The stage with the codes of that engine. */
+export function withPushedErrors(stage: Stage): Stage {
+  return function* pushed(input) {
+    try {
+      yield* stage(input);
+    } catch (error) {
+      throw pushedError(error);
+    }
   };
 }
 
@@ -41,16 +82,30 @@ interface Group {
   accumulators: Accumulator[];
 }
 
+/** The parts of a compound `_id` are names of fields, and no projection. */
+function compileGroupId(id: unknown, scope: Scope) {
+  const names = isDocument(id) ? keysOf(id) : [];
+  if (isDocument(id) && names.length > 0 && !(names[0] as string).startsWith('$')) {
+    for (const name of names) {
+      checkOutputName(name);
+      if (typeof id[name] === 'boolean' || isNumeric(id[name]))
+        throw mongoError(17390, '$group does not support inclusion-style expressions');
+    }
+  }
+  return compileExpression(id, scope);
+}
+
 /** `$group`. */
 export function compileGroup(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec)) throw mongoError(15947, `a group's fields must be specified in an object`);
   if (!('_id' in spec)) throw mongoError(15955, 'a group specification must include an _id');
   const scope = newScope(context.variables, context.collation);
-  const id = compileExpression(spec._id, scope);
+  const id = compileGroupId(spec._id, scope);
   const fields = keysOf(spec)
     .filter((name) => name !== '_id')
-    .map((name) => compileOutputField(name, spec[name], scope));
-  return (input) => groupDocuments(input, (c) => id.eval(c), fields, context);
+    .map((name) => asPushed(context, () => compileOutputField(name, spec[name], scope)));
+  const group: Stage = (input) => groupDocuments(input, (c) => id.eval(c), fields, context);
+  return context.pushed ? withPushedErrors(group) : group;
 }
 
 /** Groups documents by a value; groups come out in the order they were first seen. */

@@ -11,8 +11,13 @@ import { withValueAt } from './values-at';
 
 const MAX_CACHED_LOOKUPS = 10_000;
 
+function requireName(db: string, coll: string): string {
+  if (coll === '') throw mongoError('InvalidNamespace', `Invalid namespace specified '${db}.'`);
+  return coll;
+}
+
 export function namespaceOf(stage: string, from: unknown, context: PipelineContext): Namespace {
-  if (typeof from === 'string') return { db: context.db, coll: from };
+  if (typeof from === 'string') return { db: context.db, coll: requireName(context.db, from) };
   if (isDocument(from) && typeof from.db === 'string' && typeof from.coll === 'string') {
     return { db: from.db, coll: from.coll };
   }
@@ -112,6 +117,8 @@ export function compileLookup(spec: unknown, context: PipelineContext, compile: 
     depth: (context.depth ?? 0) + 1,
     inside: '$lookup',
   };
+  // the whole of it is checked now, whether documents come or not
+  if (lookup.pipeline) compile(lookup.pipeline, inner);
   const leading = lookup.pipeline ? splitMatch(lookup.pipeline) : { filter: undefined, rest: [] };
   const run = lookup.pipeline ? compile(leading.rest, inner) : undefined;
   const evalContext: EvalContext = { root: undefined, slots: [] };
@@ -164,7 +171,7 @@ function splitMatch(pipeline: unknown[]): { filter: Document | undefined; rest: 
 export function compileUnionWith(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {
   let from: Namespace = { db: context.db, coll: '' };
   let pipeline: unknown[] = [];
-  if (typeof spec === 'string') from = { db: context.db, coll: spec };
+  if (typeof spec === 'string') from = { db: context.db, coll: requireName(context.db, spec) };
   else if (isDocument(spec)) {
     for (const name of keysOf(spec)) {
       if (name !== 'coll' && name !== 'pipeline' && name !== 'db')
@@ -201,6 +208,7 @@ export function compileUnionWith(spec: unknown, context: PipelineContext, compil
     depth: (context.depth ?? 0) + 1,
     inside: '$unionWith',
   };
+  compile(pipeline, inner);
   const leading = splitMatch(pipeline);
   const run = compile(leading.rest, inner);
   return function* union(input) {

@@ -2,7 +2,7 @@ import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import type { EvalContext, Expr, Scope } from '../expressions/core';
-import { toExactInteger } from '../match/numbers';
+import { toDouble, toExactInteger } from '../match/numbers';
 import { type CompiledSort, compileSort } from '../sort';
 import { isNullish, isNumeric } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
@@ -16,9 +16,14 @@ export function isNAccumulator(name: string): boolean {
 
 /** Checks the `n` of `$firstN` and its family. */
 export function checkN(value: unknown): number {
-  const n = isNumeric(value) ? toExactInteger(value) : undefined;
-  if (n === undefined)
+  if (!isNumeric(value))
     throw mongoError(5787902, `Value for 'n' must be of integral type, but found ${String(value)}`);
+  const double = toDouble(value) as number;
+  if (!(Math.abs(double) < 2 ** 63))
+    throw mongoError(31109, `Can't coerce out of range value ${double} to long`);
+  const n = toExactInteger(value);
+  if (n === undefined)
+    throw mongoError(5787903, `Value for 'n' must be of integral type, but found ${String(value)}`);
   if (n <= 0n) throw mongoError(5787908, `'n' must be greater than 0, found ${n}`);
   return Number(n > 0x7fffffffn ? 0x7fffffffn : n);
 }

@@ -84,14 +84,17 @@ function mergeTarget(into: unknown, context: PipelineContext): Namespace {
     for (const name of keysOf(into)) {
       if (name !== 'db' && name !== 'coll')
         throw mongoError(40415, `BSON field '$merge.into.${name}' is an unknown field.`);
-      if (typeof into[name] !== 'string')
+      if (typeof into[name] !== 'string' && into[name] !== null)
         throw mongoError(
           'TypeMismatch',
           `BSON field '$merge.into.${name}' is the wrong type '${typeName(into[name])}', expected type 'string'`,
         );
     }
-    if (into.coll === undefined)
-      throw mongoError(40414, "BSON field '$merge.into.coll' is missing but a required field");
+    if (into.coll === undefined || into.coll === null)
+      throw mongoError(
+        5786801,
+        "$merge 'into' field must specify a 'coll' that is not empty, null or undefined",
+      );
   }
   const target = targetOf(into, context);
   if (target.coll === '') throw mongoError(5786800, "$merge 'into' field cannot be an empty string");

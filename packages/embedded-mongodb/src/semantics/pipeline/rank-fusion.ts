@@ -4,7 +4,7 @@ import { toDouble } from '../match/numbers';
 import { isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';
 import { PAUSED, type PipelineContext, type Stage } from './context';
-import type { CompilePipeline } from './stages';
+import { type CompilePipeline, stageOf } from './stages';
 
 /** As MongoDB: how little the first ranks differ. */
 const RANK_CONSTANT = 60;
@@ -60,7 +60,26 @@ function checkPipeline(name: string, stages: unknown): Document[] {
     throw mongoError(9834300, `$rankFusion input pipeline cannot be empty. Pipeline "${name}" is empty.`);
   }
   const names = stages.map((stage) => (isDocument(stage) ? keysOf(stage)[0] : undefined));
-  const wrong = names.find((stage) => stage !== undefined && !SELECTING.has(stage));
+  const hybrid = names.findIndex((stage) => stage === '$rankFusion' || stage === '$scoreFusion');
+  if (hybrid >= 0) {
+    throw mongoError(
+      hybrid === 0 ? 10473002 : 10170100,
+      hybrid === 0
+        ? '$rankFusion input pipelines must not contain a hybrid search stage.'
+        : `${names[hybrid]} can only be the first stage of an aggregation pipeline.`,
+    );
+  }
+  for (const stage of stages) {
+    const [field] = stageOf(stage);
+    if (!field.startsWith('$')) throw mongoError(40324, `Unrecognized pipeline stage name: '${field}'`);
+  }
+  const changes = stages.some(
+    (stage) =>
+      isDocument(stage.$geoNear) && ('distanceField' in stage.$geoNear || 'includeLocs' in stage.$geoNear),
+  );
+  const wrong = changes
+    ? '$geoNear with a field for what it finds'
+    : names.find((stage) => stage !== undefined && !SELECTING.has(stage));
   if (wrong !== undefined) {
     throw mongoError(
       9191103,
@@ -87,6 +106,12 @@ function weightsOf(combination: unknown, names: string[]): Map<string, number> {
   checkKnown('$rankFusion.combination', given, ['weights']);
   if (given.weights === undefined) return weights;
   const spec = checkObject('$rankFusion.combination.weights', given.weights);
+  if (keysOf(spec).length > names.length) {
+    throw mongoError(
+      9460301,
+      `$rankFusion input has ${names.length} pipelines, but ${keysOf(spec).length} weights were given.`,
+    );
+  }
   for (const name of keysOf(spec)) {
     if (!weights.has(name)) {
       throw mongoError(

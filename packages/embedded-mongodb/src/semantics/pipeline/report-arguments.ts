@@ -1,23 +1,23 @@
 import { mongoError } from '../errors';
 import { toDouble } from '../match/numbers';
 import { isNumeric, typeName } from '../types';
-import { type Document, isDocument, keysOf } from '../values';
+import { type Document, docOf, isDocument, keysOf } from '../values';
 import type { PipelineContext } from './context';
 
 /** The arguments of stages that report on collections and on the server, checked as MongoDB's IDL does. */
 
-type Kind = 'object' | 'bool' | 'number' | 'string';
+type Kind = 'object' | 'bool' | 'flag' | 'number';
 
 const EXPECTED: Record<Kind, string> = {
   object: "type 'object'",
   bool: "types '[bool, int, decimal, double, long]'",
+  flag: "type 'bool'",
   number: "types '[int, decimal, double, long]'",
-  string: "type 'string'",
 };
 
 function isKind(kind: Kind, value: unknown): boolean {
   if (kind === 'object') return isDocument(value);
-  if (kind === 'string') return typeof value === 'string';
+  if (kind === 'flag') return typeof value === 'boolean';
   return isNumeric(value) || (kind === 'bool' && typeof value === 'boolean');
 }
 
@@ -25,6 +25,7 @@ function checkStruct(path: string, spec: Document, fields: Record<string, Kind>)
   for (const name of keysOf(spec)) {
     const kind = fields[name];
     if (kind === undefined) throw mongoError(40415, `BSON field '${path}.${name}' is an unknown field.`);
+    if (kind === 'object' && spec[name] === null) continue;
     if (isKind(kind, spec[name])) continue;
     throw mongoError(
       'TypeMismatch',
@@ -49,15 +50,27 @@ function checkCollStats(spec: unknown): void {
     targetAllNodes: 'bool',
     operationStats: 'object',
   });
-  if (isDocument(spec.latencyStats))
-    checkStruct('$collStats.latencyStats', spec.latencyStats, { histograms: 'bool' });
-  if (isDocument(spec.count)) checkStruct('$collStats.count', spec.count, {});
-  if (isDocument(spec.queryExecStats)) checkStruct('$collStats.queryExecStats', spec.queryExecStats, {});
-  if (!isDocument(spec.storageStats)) return;
-  const path = '$collStats.storageStats';
-  checkStruct(path, spec.storageStats, { scale: 'number', waitForLock: 'bool', numericOnly: 'bool' });
-  const { scale } = spec.storageStats;
-  const n = scale === undefined ? 1 : Math.trunc(toDouble(scale) as number);
+  for (const name of keysOf(spec)) {
+    const part = spec[name];
+    if (!isDocument(part)) continue;
+    if (name === 'latencyStats') checkStruct('$collStats.latencyStats', part, { histograms: 'bool' });
+    else if ((name === 'count' || name === 'queryExecStats') && keysOf(part).length > 0)
+      throw mongoError(31170, `'${name}' sub-object should be empty.`);
+    else if (name === 'storageStats') checkStorageStats(part);
+  }
+}
+
+/** Names that it does not know are left alone. */
+function checkStorageStats(spec: Document): void {
+  const known: Record<string, Kind> = { scale: 'number', waitForLock: 'bool', numericOnly: 'bool' };
+  const given = keysOf(spec).filter((name) => name in known && spec[name] !== null);
+  checkStruct(
+    '$collStats.storageStats',
+    docOf(Object.fromEntries(given.map((name) => [name, spec[name]]))),
+    known,
+  );
+  const { scale } = spec;
+  const n = scale === undefined || scale === null ? 1 : Math.trunc(toDouble(scale) as number);
   if (n < 1) throw mongoError(51024, `BSON field 'scale' value must be >= 1, actual value '${n}'`);
 }
 
@@ -69,14 +82,26 @@ function requireDatabase(name: string, { coll }: PipelineContext): void {
   );
 }
 
+function checkPlanCacheStats(spec: unknown): void {
+  if (!isDocument(spec))
+    throw mongoError('FailedToParse', `$planCacheStats value must be an object. Found: ${typeName(spec)}`);
+  for (const name of keysOf(spec)) {
+    if (name !== 'allHosts')
+      throw mongoError(
+        'FailedToParse',
+        `$planCacheStats parameters object may contain only 'allHosts' field. Found: ${name}`,
+      );
+    if (typeof spec.allHosts !== 'boolean')
+      throw mongoError(13111, `wrong type for field (allHosts) ${typeName(spec.allHosts)} != bool`);
+  }
+  if (spec.allHosts === true)
+    throw mongoError(4503200, '$planCacheStats stage supports allHosts parameter only for sharded clusters');
+}
+
 const CHECKS: Record<string, (name: string, spec: unknown, context: PipelineContext) => void> = {
   $collStats: (_name, spec) => checkCollStats(spec),
   $indexStats: (name, spec) => requireEmpty(name, spec, 28803),
-  $planCacheStats(name, spec) {
-    if (isDocument(spec)) checkStruct(name, spec, { allHosts: 'bool' });
-    else
-      throw mongoError('FailedToParse', `$planCacheStats value must be an object. Found: ${typeName(spec)}`);
-  },
+  $planCacheStats: (_name, spec) => checkPlanCacheStats(spec),
   $listLocalSessions(name, spec, context) {
     requireDatabase(name, context);
     checkSessions(name, spec);
@@ -85,17 +110,21 @@ const CHECKS: Record<string, (name: string, spec: unknown, context: PipelineCont
   $listClusterCatalog(name, spec, context) {
     if (!isDocument(spec)) {
       throw mongoError(
-        9621301,
+        9621302,
         `The $listClusterCatalog stage specification must be an object. Found: ${typeName(spec)}`,
       );
     }
-    requireDatabase(name, context);
-    checkStruct(name, spec, { shards: 'bool', tracked: 'bool', balancingConfiguration: 'bool' });
+    if (context.coll !== undefined)
+      throw mongoError(
+        9621301,
+        `${name} must be run against the database with {aggregate: 1}, not a collection`,
+      );
+    checkStruct(name, spec, { shards: 'flag', tracked: 'flag', balancingConfiguration: 'flag' });
   },
   $querySettings(name, spec, { db, coll }) {
     if (!isDocument(spec)) {
       throw mongoError(
-        7746801,
+        7746800,
         `$querySettings stage expects a document as argument, but got ${typeName(spec)}`,
       );
     }
@@ -105,7 +134,7 @@ const CHECKS: Record<string, (name: string, spec: unknown, context: PipelineCont
         `$querySettings must be run against the 'admin' database with {aggregate: 1}`,
       );
     }
-    checkStruct(name, spec, { showDebugQueryShape: 'bool' });
+    checkStruct(name, spec, { showDebugQueryShape: 'flag' });
   },
 };
 

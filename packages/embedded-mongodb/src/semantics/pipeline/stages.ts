@@ -34,6 +34,19 @@ const SOURCES = new Set([
   '$querySettings',
   '$rankFusion',
 ]);
+/** Stages that rank and merge pipelines of their own. */
+const HYBRIDS = new Set(['$rankFusion', '$scoreFusion']);
+/** Stages that MongoDB runs together with reading the collection. */
+const PUSHABLE = new Set([
+  '$match',
+  '$sort',
+  '$skip',
+  '$limit',
+  '$group',
+  '$bucket',
+  '$sortByCount',
+  '$count',
+]);
 const REPORTS = new Set([
   '$collStats',
   '$indexStats',
@@ -66,6 +79,11 @@ const STAGES: Record<string, StageCompiler> = {
   $rankFusion: (spec, context) => compileRankFusion(spec, context, compileStages),
 };
 
+/** A stage that is there, and works on documents that it is given. */
+export function readsCollection(stage: string): boolean {
+  return Object.hasOwn(STAGES, stage) && !SOURCES.has(stage);
+}
+
 /** Checks that a stage is a document with one field, and gives its name and argument. */
 export function stageOf(stage: unknown): [string, unknown] {
   if (!isDocument(stage))
@@ -79,6 +97,8 @@ export function stageOf(stage: unknown): [string, unknown] {
 }
 
 function compileStage(name: string, spec: unknown, position: number, context: PipelineContext): Stage {
+  if (HYBRIDS.has(name) && position > 0)
+    throw mongoError(10170100, `${name} can only be the first stage of an aggregation pipeline.`);
   if (SOURCES.has(name) && position > 0)
     throw mongoError(40602, `${name} is only valid as the first stage in a pipeline.`);
   if (name === '$geoNear' && position > 0)
@@ -99,6 +119,8 @@ function compileStage(name: string, spec: unknown, position: number, context: Pi
 
 function checkNested(name: string, inside: string): void {
   if (inside === '$facet') {
+    if (name === '$listSessions')
+      throw mongoError('InvalidNamespace', '$listSessions may only be run against config.system.sessions');
     const refused =
       SOURCES.has(name) || name === '$geoNear' || name === '$facet' || name === '$out' || name === '$merge';
     if (refused) throw mongoError(40600, `${name} is not allowed to be used within a $facet stage`);
@@ -147,9 +169,11 @@ export const compileStages: CompilePipeline = (stages, context) => {
       `Maximum number of nested sub-pipelines exceeded. Limit is ${MAX_DEPTH}`,
     );
   }
+  let pushed = context.coll !== undefined && !context.inside && !context.depth;
   const compiled = stages.map((stage, position) => {
     const [name, spec] = stageOf(stage);
-    const compiled = compileStage(name, spec, position, context);
+    const compiled = compileStage(name, spec, position, pushed ? { ...context, pushed } : context);
+    pushed &&= PUSHABLE.has(name);
     return context.text && ONE_OF_ONE.has(name) ? withScores(compiled) : compiled;
   });
   const { checkTime } = context;

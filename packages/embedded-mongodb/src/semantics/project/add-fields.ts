@@ -1,7 +1,7 @@
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import { newScope, type Scope } from '../expressions/core';
-import { parsePath } from '../expressions/field-path';
+import { parseProjectionPath } from '../expressions/field-path';
 import type { ProjectionOptions } from '../projection';
 import { typeName } from '../types';
 import { type Document, isDocument, keysOf, shallowCopy } from '../values';
@@ -11,6 +11,20 @@ import { addComputed, compute, exclude, ProjectNode } from './tree';
 interface Field {
   path: string;
   value: unknown;
+}
+
+/** `$addFields` and `$set` have one error for all paths that meet. */
+function checkConflicts(fields: readonly Field[]): void {
+  const paths = new Set<string>();
+  for (const { path } of fields) {
+    const meets = [...paths].some((p) => p === path || p.startsWith(`${path}.`) || path.startsWith(`${p}.`));
+    if (meets)
+      throw mongoError(
+        40176,
+        `specification contains two conflicting paths. Cannot specify both '${path}' and another that overlaps it`,
+      );
+    paths.add(path);
+  }
 }
 
 /** Nested plain documents are paths, `{$op: …}` and everything else is an expression. */
@@ -24,7 +38,13 @@ function flatten(prefix: string, spec: Document, out: Field[]): void {
         `FieldPath field names may not contain '.'. Consider using $getField or $setField.`,
       );
     }
-    const isNested = isDocument(value) && !keysOf(value).some((key) => key.startsWith('$'));
+    const operators = isDocument(value) ? keysOf(value).filter((key) => key.startsWith('$')).length : 0;
+    if (operators > 0 && isDocument(value) && keysOf(value).length > 1)
+      throw mongoError(
+        40181,
+        `an expression specification must contain exactly one field, found at path ${path}`,
+      );
+    const isNested = isDocument(value) && operators === 0;
     if (isNested && keysOf(value).length > 0) flatten(path, value, out);
     else if (isNested)
       throw mongoError(40180, `an empty object is not a valid value. Found empty object at path ${path}`);
@@ -43,8 +63,8 @@ export function compileAddFields(
   const scope: Scope = newScope(options.let, options.collation ?? null);
   const fields: Field[] = [];
   flatten('', spec, fields);
-  for (const { path } of fields) parsePath(path);
-  checkCollisions(fields);
+  for (const { path } of fields) parseProjectionPath(path);
+  checkConflicts(fields);
   const root = new ProjectNode();
   for (const { path, value } of fields) addComputed(root, path.split('.'), compileExpression(value, scope));
   const context = { root: undefined as unknown, slots: [] };
@@ -71,7 +91,7 @@ export function compileUnset(spec: unknown): (doc: Document) => Document {
         31120,
         '$unset specification must be a string or an array containing only string values',
       );
-    return { path: name, parts: parsePath(name) };
+    return { path: name, parts: parseProjectionPath(name) };
   });
   checkCollisions(entries);
   const root = new ProjectNode();

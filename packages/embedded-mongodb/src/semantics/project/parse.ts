@@ -1,7 +1,7 @@
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import type { Scope } from '../expressions/core';
-import { parsePath } from '../expressions/field-path';
+import { parsePath, parseProjectionPath } from '../expressions/field-path';
 import { isExpressionName } from '../expressions/registry';
 import { toDouble } from '../match/numbers';
 import { printValue } from '../print';
@@ -71,7 +71,7 @@ export class ProjectionParser {
       this.readPositional(path, value);
       return;
     }
-    const parts = parsePath(path);
+    const parts = parseProjectionPath(path);
     if (isDocument(value)) this.readDocument(path, parts, value);
     else if (typeof value === 'boolean' || isNumeric(value)) {
       const truth = typeof value === 'boolean' ? value : toDouble(value) !== 0;

@@ -1,0 +1,71 @@
+import { type Document, docOf } from '../values';
+import { compileExpression } from './compile';
+import { newScope } from './core';
+
+const evaluate = (expression: unknown, doc: Document = {}) =>
+  compileExpression(expression, newScope(undefined, null)).eval({ root: docOf(doc), slots: [] });
+const at = new Date('2021-06-01T00:00:00Z');
+// biome-ignore lint/suspicious/noThenProperty: the name is MongoDB's
+const branches = (test: unknown) => [{ case: test, then: 1 }];
+
+test.each<[number, unknown, Document?]>([
+  [5887502, { $setEquals: [[1], 1] }],
+  [5887502, { $setEquals: [null, [1]] }],
+  [17044, { $setEquals: [[1], '$missing'] }],
+  [17045, { $setEquals: [[1]] }],
+  [9711600, { $indexOfArray: [[1], 1, 1.5] }],
+  [9711600, { $indexOfArray: [[1], 1, 2n ** 40n] }],
+  [9711601, { $indexOfArray: [[1], 1, -1] }],
+  [40096, { $indexOfCP: ['a', 'a', 2n ** 40n] }],
+  [40097, { $indexOfCP: ['a', 'a', -1] }],
+  [40094, { $indexOfCP: ['a', null] }],
+  [10065, { $rand: 1 }],
+  [3040501, { $rand: [1] }],
+  [14, { $sigmoid: [1] }],
+  [14, { $sigmoid: 'one' }],
+  [5733415, { $mod: [1n, { $toDecimal: '0' }] }],
+  [40069, { $switch: { branches: branches(false) } }],
+  [40066, { $switch: { branches: branches('$a') } }, { a: false }],
+  [50723, { $toInt: [1, 2] }],
+  [9, '$$'],
+  [9, { $let: { vars: { '': 1 }, in: 1 } }],
+  [5439006, { $dateTrunc: { date: at, unit: 'year', binSize: 100_000_000_001 } }],
+  [5439002, { $dateTrunc: { date: at, unit: 'hour', binSize: 2_562_047_788_016_999n } }],
+  [5439018, { $dateTrunc: { date: at, unit: 'hour', binSize: 0 } }],
+  [5166307, { $dateDiff: { startDate: 'x', endDate: at, unit: 'day' } }],
+  [5166405, { $dateAdd: { startDate: at, unit: 'day', amount: 1.5 } }],
+  [5976500, { $dateSubtract: { startDate: at, unit: 'month', amount: 30_000_000_000n } }],
+  [40485, { $hour: { date: at, timezone: 'america/new_york' } }],
+  [40485, { $hour: { date: at, timezone: 'AMERICA/NEW_YORK' } }],
+  [40517, { $hour: { date: at, timezone: 5 } }],
+  [51107, { $regexFindAll: { input: 'a', regex: /a/i, options: 'i' } }],
+  [28714, { $sqrt: -1 }],
+  [28764, { $pow: [0, -0.5] }],
+  [17308, { $meta: '' }],
+  [17307, { $meta: ['textScore'] }],
+])('error %i for %j', (code, expression, doc) => {
+  expect(() => evaluate(expression, doc)).toThrow(expect.objectContaining({ code }));
+});
+
+test.each([
+  ['foo', 'o*', ['', 'oo']],
+  ['ab', '', ['', '']],
+  ['', '', ['']],
+  ['ab', '$', ['']],
+  ['😀x', '.', ['😀', 'x']],
+])('$regexFindAll in %j for %j stops with the text and counts characters', (input, regex, expected) => {
+  const found = evaluate({ $regexFindAll: { input, regex } }) as { match: string }[];
+  expect(found.map(({ match }) => match)).toEqual(expected);
+});
+
+test.each([
+  ['US/Eastern', 20],
+  ['Asia/Calcutta', 5],
+  ['EST5EDT', 20],
+])('the time zone %s keeps its old name', (timezone, hour) => {
+  expect(evaluate({ $hour: { date: at, timezone } })).toBe(hour);
+});
+
+test('CURRENT can be bound anew, and paths begin there', () => {
+  expect(evaluate({ $let: { vars: { CURRENT: { a: 1 } }, in: '$a' } }, { a: 2 })).toBe(1);
+});
