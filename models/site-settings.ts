@@ -33,6 +33,8 @@ const siteSettingsSchema = new Schema(
     showsUntil: String,
     /** `2026-12-25, 2027-01-26` */
     holidays: String,
+    /** a day and its name on each line: `2027-03-22 Holi` */
+    publicHolidays: String,
     facebook: String,
     instagram: String,
     x: String,

@@ -105,6 +105,14 @@ export function CalendarView({ view, day, today, days, items }: Props) {
           );
         })}
       </ol>
+      {[...new Set(items.map(({ source }) => source))].map(
+        (source) =>
+          source && (
+            <p key={source} className="measure text-ink-soft text-sm">
+              {source}.
+            </p>
+          ),
+      )}
       {items.length === 0 && <p className="text-ink-soft">Nothing in these days.</p>}
     </section>
   );

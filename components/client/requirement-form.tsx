@@ -58,6 +58,19 @@ function CheckboxGroup({ legend, name, options, chosen = [] }: Choices) {
 
 const ROOMS = [1, 2, 3, 4, 5].map((n): [string, string] => [String(n), bedroomsLabel(n)]);
 
+const TYPED = [
+  { name: 'minPrice', label: 'Budget from', placeholder: '40 lakh' },
+  { name: 'maxPrice', label: 'Budget up to', placeholder: '60 lakh' },
+  { name: 'minArea', label: 'Area from (sq ft)', placeholder: '900' },
+  { name: 'maxArea', label: 'Area up to (sq ft)', placeholder: '2 acres' },
+] as const;
+
+const CHOICES = [
+  { name: 'furnishing', legend: 'Furnishing', options: Object.entries(FURNISHING_LABELS) },
+  { name: 'possession', legend: 'Possession', options: Object.entries(POSSESSION_LABELS) },
+  { name: 'amenities', legend: 'Amenities', options: Object.entries(AMENITY_LABELS) },
+] as const;
+
 /** The filters of a list, as what a client looks for: the same values under the same names. */
 export function RequirementForm({ query = 'type=sale&city=nagpur', nearMisses = false, label, send }: Props) {
   const search = parseStored(query);
@@ -128,53 +141,13 @@ export function RequirementForm({ query = 'type=sale&city=nagpur', nearMisses = 
       )}
       <CheckboxGroup legend="Bedrooms" name="bedrooms" options={ROOMS} chosen={search.bedrooms} />
       <div className="grid grid-cols-2 gap-3">
-        <TypedField
-          name="minPrice"
-          label="Budget from"
-          placeholder="40 lakh"
-          value={search.minPrice}
-          {...{ unreadable }}
-        />
-        <TypedField
-          name="maxPrice"
-          label="Budget up to"
-          placeholder="60 lakh"
-          value={search.maxPrice}
-          {...{ unreadable }}
-        />
-        <TypedField
-          name="minArea"
-          label="Area from (sq ft)"
-          placeholder="900"
-          value={search.minArea}
-          {...{ unreadable }}
-        />
-        <TypedField
-          name="maxArea"
-          label="Area up to (sq ft)"
-          placeholder="2 acres"
-          value={search.maxArea}
-          {...{ unreadable }}
-        />
+        {TYPED.map(({ name, ...texts }) => (
+          <TypedField key={name} name={name} {...texts} value={search[name]} unreadable={unreadable} />
+        ))}
       </div>
-      <CheckboxGroup
-        legend="Furnishing"
-        name="furnishing"
-        options={Object.entries(FURNISHING_LABELS)}
-        chosen={search.furnishing}
-      />
-      <CheckboxGroup
-        legend="Possession"
-        name="possession"
-        options={Object.entries(POSSESSION_LABELS)}
-        chosen={search.possession}
-      />
-      <CheckboxGroup
-        legend="Amenities"
-        name="amenities"
-        options={Object.entries(AMENITY_LABELS)}
-        chosen={search.amenities}
-      />
+      {CHOICES.map(({ name, ...texts }) => (
+        <CheckboxGroup key={name} name={name} {...texts} chosen={search[name]} />
+      ))}
       <TextField
         label="Words"
         optional

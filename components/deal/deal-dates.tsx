@@ -1,14 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { REMIND_DAYS } from '@/lib/deal/constants';
 import type { DealDateDto, DealDto } from '@/lib/deal/dto';
 import { remindText } from '@/lib/deal/format';
 import { formatDate } from '@/lib/format';
-import { DealPart } from './deal-part';
+import { DealPart, DealRow } from './deal-part';
 import type { SaveDeal } from './use-deal';
 
 /** Days on which something happens, with a mail ahead of them. */
@@ -33,9 +32,11 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
     <DealPart title="Dates">
       <ul className="flex flex-col">
         {dates.map((date) => (
-          <li
+          <DealRow
             key={date.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-1.5"
+            name={date.what}
+            onRemove={() => void put(dates.filter(({ id }) => id !== date.id))}
+            aside={!date.isDone && remindText(date.remindDays)}
           >
             <label className="flex min-h-10 items-center gap-3">
               <input
@@ -52,18 +53,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
                 {formatDate(`${date.day}T12:00:00+05:30`)}: {date.what}
               </span>
             </label>
-            <span className="flex items-center gap-2 text-[0.9375rem] text-ink-soft">
-              {!date.isDone && remindText(date.remindDays)}
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Remove ${date.what}`}
-                onClick={() => void put(dates.filter(({ id }) => id !== date.id))}
-              >
-                Remove
-              </Button>
-            </span>
-          </li>
+          </DealRow>
         ))}
       </ul>
       <form

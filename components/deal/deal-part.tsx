@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 
 /** A part of a deal under its heading. */
 export function DealPart({
@@ -18,5 +19,29 @@ export function DealPart({
       </div>
       {children}
     </section>
+  );
+}
+
+type RowProps = {
+  /** what the button removes, as it is read out */
+  name: string;
+  onRemove: () => void;
+  /** before the button */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One of several things of a deal, which can be taken away. */
+export function DealRow({ name, onRemove, aside, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-1.5">
+      {children}
+      <span className="flex items-center gap-2 text-[0.9375rem] text-ink-soft">
+        {aside}
+        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </span>
+    </li>
   );
 }

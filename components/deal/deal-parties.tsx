@@ -1,13 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { PARTY_ROLE_LABELS, PARTY_ROLES } from '@/lib/deal/constants';
 import type { DealDto } from '@/lib/deal/dto';
 import { formatPhone, phoneHref } from '@/lib/phone';
-import { DealPart } from './deal-part';
+import { DealPart, DealRow } from './deal-part';
 import type { SaveDeal } from './use-deal';
 
 type Props = { deal: DealDto; save: SaveDeal; clients: readonly { id: string; name: string }[] };
@@ -30,9 +29,10 @@ export function DealParties({ deal, save, clients }: Props) {
     <DealPart title="Parties">
       <ul className="flex flex-col">
         {parties.map((party) => (
-          <li
+          <DealRow
             key={party.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-1.5"
+            name={party.name || 'erased person'}
+            onRemove={() => void save({ parties: parties.filter(({ id }) => id !== party.id) })}
           >
             <span>
               <span className="text-ink-soft">{PARTY_ROLE_LABELS[party.role]}</span>{' '}
@@ -54,15 +54,7 @@ export function DealParties({ deal, save, clients }: Props) {
                 </>
               )}
             </span>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`Remove ${party.name || 'erased person'}`}
-              onClick={() => void save({ parties: parties.filter(({ id }) => id !== party.id) })}
-            >
-              Remove
-            </Button>
-          </li>
+          </DealRow>
         ))}
       </ul>
       <form

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { PUT as saveSettings } from '@/app/api/admin/settings/route';
 import { DELETE as removeBusy } from '@/app/api/calendar/busy/[id]/route';
 import { POST as addBusy } from '@/app/api/calendar/busy/route';
 import { GET as readFeed } from '@/app/api/calendar/feed/[token]/calendar.ics/route';
@@ -17,6 +18,7 @@ import { CalendarFeed } from '@/models/calendar-feed';
 import { Lead } from '@/models/lead';
 import { User } from '@/models/user';
 import { Visit } from '@/models/visit';
+import { listCalendar } from './data';
 import { daysOf, stepped } from './rules';
 
 useTestDb();
@@ -124,6 +126,31 @@ test('a confirmed visit stands there once, other next steps with the person', as
   const later = { text: 'Call about the loan', at: new Date(at.getTime() + 3_600_000) };
   await Lead.updateOne({ _id: lead._id }, { nextStep: later });
   expect(await said()).toContain('Next step: Call about the loan, Asha Kale');
+});
+
+test('holidays that admins enter replace those of their year, and name where they come from', async () => {
+  const seller = await signedIn('seller');
+  const actor = { userId: seller.id, role: 'seller' } as const;
+  const of = async (first: string, last: string) =>
+    (await listCalendar(actor, first, last)).map(({ day, title, source }) => [day, title, Boolean(source)]);
+  expect(await of('2027-03-20', '2027-03-31')).toEqual([
+    ['2027-03-26', 'Good Friday', true],
+    ['2027-03-22', 'Holi (expected)', true],
+  ]);
+  const admin = await signedIn('admin');
+  const save = (publicHolidays: string, version: number) =>
+    admin.browser.call(saveSettings, '/x', {
+      method: 'PUT',
+      body: { version, settings: { publicHolidays } },
+    });
+  for (const wrong of ['Holi', '2027-02-30 Holi', '22.3.2027 Holi', '2027-03-22'])
+    expect((await save(wrong, 0)).status).toBe(400);
+  expect((await save('2027-03-22 Holi\r\n2027-04-07 Gudhi Padwa', 0)).status).toBe(200);
+  expect(await of('2027-01-01', '2027-12-31')).toEqual([
+    ['2027-03-22', 'Holi', true],
+    ['2027-04-07', 'Gudhi Padwa', true],
+  ]);
+  expect(await of('2026-12-25', '2026-12-25')).toEqual([['2026-12-25', 'Christmas', true]]);
 });
 
 test('who leaves a team keeps the address, and reads nothing of the team’s there any more', async () => {

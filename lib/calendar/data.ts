@@ -4,9 +4,9 @@ import { listBusy } from '@/lib/busy-time/data';
 import type { FeedOwner } from '@/lib/calendar-feed/data';
 import { connectDb } from '@/lib/db';
 import { formatTime } from '@/lib/format';
-import { PUBLIC_HOLIDAYS } from '@/lib/holiday/constants';
+import { holidaysWith } from '@/lib/holiday/rules';
 import { dayBounds, indianDay } from '@/lib/indian-day';
-import { site } from '@/lib/settings/data';
+import { getSettings, site } from '@/lib/settings/data';
 import { siteUrl } from '@/lib/site';
 import { teamScope } from '@/lib/team/data';
 import type { Member } from '@/lib/team/rules';
@@ -108,14 +108,20 @@ async function busyOf(who: Member, from: Date, until: Date): Promise<CalendarIte
 
 /** Public holidays, and the days on which the agency is closed. */
 async function holidaysOf(first: string, last: string): Promise<CalendarItem[]> {
-  const { holidays } = await agencyShowHours();
+  const [{ holidays }, { settings }] = await Promise.all([agencyShowHours(), getSettings()]);
   const all = [
-    ...PUBLIC_HOLIDAYS.map(({ day, name }) => ({ day, name })),
-    ...holidays.map((day) => ({ day, name: 'Agency closed' })),
+    ...holidaysWith(settings.publicHolidays),
+    ...holidays.map((day) => ({ day, name: 'Agency closed', source: undefined })),
   ];
   return all
     .filter(({ day }) => day >= first && day <= last)
-    .map(({ day, name }) => ({ id: `holiday-${day}-${name.length}`, kind: 'holiday', day, title: name }));
+    .map(({ day, name, source }) => ({
+      id: `holiday-${day}-${name.length}`,
+      kind: 'holiday',
+      day,
+      title: name,
+      ...(source && { source }),
+    }));
 }
 
 /** Everything of a member's calendar from one Indian day to another, both included. */

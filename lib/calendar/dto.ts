@@ -11,4 +11,6 @@ export type CalendarItem = {
   end?: string;
   title: string;
   href?: string;
+  /** of a public holiday: who says so */
+  source?: string;
 };

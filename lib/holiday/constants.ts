@@ -2,12 +2,14 @@ export type Holiday = { day: string; name: string; source: string };
 
 const NOTIFIED_2026 =
   'Public holidays of Maharashtra for 2026, Negotiable Instruments Act 1881, s. 25: moon-dependent days may still move';
-const FIXED = 'The same day every year; the days that move are notified each December';
+const FIXED = 'Public holidays of Maharashtra that are on the same day every year, or on a known one';
+const EXPECTED_2027 =
+  'Days that are marked as expected follow the lunar calendars: the state notifies the days of 2027 in December 2026, and an admin enters them in the settings';
 
 const of = (source: string, days: readonly (readonly [string, string])[]): Holiday[] =>
   days.map(([day, name]) => ({ day, name, source }));
 
-/** Public holidays of Maharashtra, a year at a time. A year that is not notified yet has only the days that never move. */
+/** Public holidays of Maharashtra, a year at a time. Of a year that is not notified yet: the days that never move, and expected ones. */
 export const PUBLIC_HOLIDAYS: readonly Holiday[] = [
   ...of(NOTIFIED_2026, [
     ['2026-01-26', 'Republic Day'],
@@ -41,5 +43,15 @@ export const PUBLIC_HOLIDAYS: readonly Holiday[] = [
     ['2027-08-15', 'Independence Day'],
     ['2027-10-02', 'Mahatma Gandhi Jayanti'],
     ['2027-12-25', 'Christmas'],
+    // two days before Easter (28 March)
+    ['2027-03-26', 'Good Friday'],
+  ]),
+  ...of(EXPECTED_2027, [
+    ['2027-03-06', 'Mahashivratri (expected)'],
+    ['2027-03-22', 'Holi (expected)'],
+    ['2027-04-18', 'Mahavir Jayanti (expected)'],
+    ['2027-10-09', 'Dasara (expected)'],
+    ['2027-10-29', 'Diwali, Laxmi Pujan (expected)'],
+    ['2027-11-14', 'Guru Nanak Jayanti (expected)'],
   ]),
 ];

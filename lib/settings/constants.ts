@@ -133,6 +133,12 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
           type: 'area',
           help: 'Dates such as 2026-12-25, with commas between them',
         },
+        {
+          name: 'publicHolidays',
+          label: 'Public holidays',
+          type: 'area',
+          help: 'For calendars, a day and its name on each line, such as 2027-03-22 Holi. They replace what the site knows of the same year; nothing is closed by them',
+        },
       ],
     },
     social: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseHolidays } from '@/lib/holiday/rules';
 import { holidaysIn, WEEK_DAYS } from '@/lib/opening-hours';
 
 const isEmpty = (value: unknown) =>
@@ -94,6 +95,10 @@ export const settingsInputSchema = z
     showsFrom: time,
     showsUntil: time,
     holidays: z.preprocess(absent, holidaysSchema.optional()),
+    publicHolidays: text(4000).refine(
+      (value) => parseHolidays(value) !== undefined,
+      'Write a day and its name on each line, such as 2027-03-22 Holi',
+    ),
     facebook: link('www.facebook.com'),
     instagram: link('www.instagram.com'),
     x: link('x.com'),

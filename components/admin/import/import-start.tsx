@@ -1,40 +1,85 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { AdminList } from '@/components/admin/admin-list';
 import { ImportTable } from '@/components/admin/import/import-table';
 import { UploadForm } from '@/components/admin/import/upload-form';
 import { DashboardMenu } from '@/components/layout/dashboard-frame';
+import { ButtonLink } from '@/components/ui/button';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
 import { type Page, sortLinks, type TimeList } from '@/lib/list-url';
 
-type Props = Pick<ComponentProps<typeof AdminList>, 'title' | 'subtitle' | 'actions'> & {
-  kind: ImportKindName;
+type Start = Pick<ComponentProps<typeof AdminList>, 'title' | 'subtitle'> & {
+  /** the list that the import adds to */
+  list: { href: string; label: string };
+  template?: string;
   accept: string;
   help: string;
-  past: { search: TimeList; list: Page<ImportDto> };
-  children?: ReactNode;
+  note?: string;
 };
 
+const CSV = { accept: '.csv,.txt,.tsv,text/csv', help: 'CSV.' };
+
+const STARTS: Record<ImportKindName, Start> = {
+  contacts: {
+    title: 'Import contacts',
+    subtitle: 'From a phone, Google Contacts, Outlook, or an export of this directory',
+    list: { href: '/admin/contactlist', label: 'Contact list' },
+    accept: '.csv,.txt,.tsv,.vcf,.vcard,text/csv,text/vcard',
+    help: 'CSV or vCard.',
+  },
+  listings: {
+    ...CSV,
+    title: 'Import listings',
+    subtitle: 'From a spreadsheet, by the rules of the listing form',
+    list: { href: '/admin/properties', label: 'Property List' },
+    template: '/api/admin/import/template',
+    note: 'Pictures are not fetched: a column with their addresses is left out. So listings start as drafts unless a status is given; add the pictures and publish them from the property list. The template explains each column.',
+  },
+  'own-listings': {
+    ...CSV,
+    title: 'Import listings',
+    subtitle: 'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours',
+    list: { href: '/dashboard/properties', label: 'My properties' },
+    template: '/api/property/import/template',
+    note: 'Pictures are not fetched: listings start as drafts unless a status is given. What you export from the table of your listings can be changed in a spreadsheet and read again: a listing is found by its code.',
+  },
+};
+
+type Props = { kind: ImportKindName; past: { search: TimeList; list: Page<ImportDto> } };
+
 /** A file to begin with, and what was imported before. */
-export function ImportStart({ kind, accept, help, past, children, ...page }: Props) {
+export function ImportStart({ kind, past }: Props) {
   const { path } = IMPORT_PAGES[kind];
-  const { search, list } = past;
+  const { title, subtitle, list, template, accept, help, note } = STARTS[kind];
   return (
     <AdminList
-      {...page}
+      title={title}
+      subtitle={subtitle}
       menu={kind === 'own-listings' && <DashboardMenu current="properties" />}
+      actions={
+        <>
+          <ButtonLink size="sm" variant="quiet" href={list.href}>
+            {list.label}
+          </ButtonLink>
+          {template && (
+            <ButtonLink size="sm" href={template} download>
+              Download the template
+            </ButtonLink>
+          )}
+        </>
+      }
       above={
         <>
           <UploadForm kind={kind} accept={accept} help={help} />
-          {children}
+          {note && <p className="max-w-2xl text-ink-soft">{note}</p>}
         </>
       }
       path={path}
-      search={search}
-      list={list}
+      search={past.search}
+      list={past.list}
     >
       <h2 className="text-xl">Past imports</h2>
-      <ImportTable imports={list.rows} sort={sortLinks(path, search)} />
+      <ImportTable imports={past.list.rows} sort={sortLinks(path, past.search)} />
     </AdminList>
   );
 }
