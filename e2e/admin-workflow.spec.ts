@@ -99,6 +99,10 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
   await page.getByLabel('Reason').fill(`Old ${word}`);
   const stored = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/properties/bulk'));
   await page.getByRole('button', { name: 'Decide' }).click();
+  // once more: what it does and who is mailed
+  const question = page.getByRole('dialog', { name: 'Expire: 2 listings?' });
+  await expect(question.getByText(/\(2 listings\)/)).toBeVisible();
+  await question.getByRole('button', { name: 'Yes, go ahead' }).click();
   expect((await stored).status()).toBe(202);
   await page.goto('/admin/properties/bulk');
   await page.goto(`/admin/properties?search=${word}`);

@@ -10,11 +10,14 @@ const auditEntrySchema = new Schema({
   action: { type: String, required: true },
   targetType: String,
   targetId: String,
+  /** of the items of a bulk decision: the entry that stands for all of them in the log */
+  group: Schema.Types.ObjectId,
   ip: String,
   details: { type: Schema.Types.Mixed, default: {} },
 });
 
 auditEntrySchema.index({ at: -1, _id: -1 });
+auditEntrySchema.index({ group: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ action: 1, at: -1 });
 auditEntrySchema.index({ actor: 1, at: -1 }, { sparse: true });
 auditEntrySchema.index({ targetType: 1, targetId: 1, at: -1 });

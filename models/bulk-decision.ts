@@ -1,5 +1,5 @@
-import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { BULK_OUTCOMES, BULK_STATUSES } from '@/lib/bulk-moderation/constants';
+import mongoose, { type InferSchemaType, type Model, Schema, Types } from 'mongoose';
+import { BULK_MAILS, BULK_OUTCOMES, BULK_STATUSES } from '@/lib/bulk-moderation/constants';
 import { DECISIONS } from '@/lib/moderation/constants';
 
 /** One listing of a bulk decision. Its own `_id` becomes that of its entry in the audit log: it is decided once. */
@@ -14,6 +14,11 @@ const itemSchema = new Schema({
     type: new Schema({ version: Number, from: String, to: String }, { _id: false }),
     default: undefined,
   },
+  /** what the decision was about to change, for its undo */
+  before: Schema.Types.Mixed,
+  /** id of the entry in the audit log that takes it back */
+  undo: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId() },
+  mailed: Boolean,
   attempts: Number,
   outcome: { type: String, enum: BULK_OUTCOMES },
   problem: String,
@@ -39,6 +44,9 @@ const bulkDecisionSchema = new Schema(
     leaseUntil: { type: Date, default: () => new Date(0) },
     message: String,
     finishedAt: Date,
+    /** until then it can be undone; the mails to the owners wait as long */
+    undoUntil: Date,
+    mails: { type: String, enum: BULK_MAILS },
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, versionKey: false },
@@ -47,6 +55,7 @@ const bulkDecisionSchema = new Schema(
 bulkDecisionSchema.index({ createdAt: -1, _id: -1 });
 bulkDecisionSchema.index({ by: 1, createdAt: -1 });
 bulkDecisionSchema.index({ status: 1, leaseUntil: 1 });
+bulkDecisionSchema.index({ mails: 1, undoUntil: 1 });
 bulkDecisionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type BulkDecisionRecord = InferSchemaType<typeof bulkDecisionSchema>;

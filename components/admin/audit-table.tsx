@@ -8,6 +8,7 @@ const PAGES: Record<string, string> = {
   property: '/admin/properties',
   contact: '/admin/contacts',
   enquiry: '/admin/enquiries',
+  bulk: '/admin/properties/bulk',
 };
 
 function Target({ row }: { row: AuditDto }) {
@@ -54,7 +55,19 @@ const COLUMNS: Column<AuditDto>[] = [
   { label: 'Action', cell: ({ action }) => action },
   { label: 'Target', cell: (row) => <Target row={row} /> },
   { label: 'From', cell: ({ ip }) => <span className="tabular break-all">{ip}</span> },
-  { label: 'Details', cell: ({ details }) => <span className="break-words text-ink-soft">{details}</span> },
+  {
+    label: 'Details',
+    cell: ({ details, targetType, targetId }) => (
+      <span className="break-words text-ink-soft">
+        {details}
+        {targetType === 'bulk' && (
+          <a className="link block" href={`/admin/audit?group=${targetId}`}>
+            Open its listings
+          </a>
+        )}
+      </span>
+    ),
+  },
 ];
 
 export function AuditTable({ rows, sort }: { rows: AuditDto[]; sort: Sort }) {

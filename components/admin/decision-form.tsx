@@ -3,7 +3,7 @@
 import { SelectField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
-import { DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
+import { DECISION_HELP, DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
 import { moderationDecisionSchema } from '@/lib/moderation/schema';
 import type { Deciding, DecisionItem } from './use-decision';
 
@@ -61,7 +61,10 @@ export function DecisionForm({ items, deciding, start = 'approve', isQuiet = fal
           {isBusy ? 'Working...' : 'Decide'}
         </SubmitButton>
       </div>
-      <p className="text-ink-soft text-sm">The owner is told by mail, with the reason.</p>
+      <p className="text-ink-soft text-sm" aria-live="polite">
+        {DECISION_HELP[decision]} {items.length > 1 ? 'Owners are' : 'The owner is'} told by mail, with the
+        reason.
+      </p>
     </form>
   );
 }

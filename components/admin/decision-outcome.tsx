@@ -1,15 +1,26 @@
 import { X } from 'lucide-react';
 import { BulkProgress } from '@/components/admin/bulk/bulk-progress';
+import { BulkQuestion } from '@/components/admin/bulk/bulk-question';
+import { UndoBulk } from '@/components/admin/bulk/undo-bulk';
 import { Notice } from '@/components/ui/notice';
+import { isUnderWay } from '@/lib/bulk-moderation/constants';
 import { type Deciding, type DecisionResult, resultsOf } from './use-decision';
 
 /** Progress and result of a decision. Stays in view while the list is scrolled. */
 export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   const { bulk, results, refusal, ended, dismiss } = deciding;
-  if (bulk?.status === 'running')
+  if (deciding.question)
+    return (
+      <BulkQuestion
+        question={deciding.question}
+        onConfirm={() => deciding.question && void deciding.confirm(deciding.question)}
+        onCancel={deciding.cancel}
+      />
+    );
+  if (bulk && isUnderWay(bulk.status))
     return (
       <div className="sticky top-2 z-10 rounded-md border border-line-strong bg-surface p-4 shadow-lift">
-        <BulkProgress key={bulk.id} bulk={bulk} onEnd={ended} />
+        <BulkProgress key={bulk.id + bulk.status} bulk={bulk} onEnd={ended} />
       </div>
     );
   if (refusal) return <Notice variant="error">{refusal}</Notice>;
@@ -22,7 +33,7 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
       <Notice variant={failed.length ? 'care' : 'verified'}>
         <div className="flex items-start justify-between gap-4">
           <p>
-            {bulk && `${bulk.label}: `}
+            {bulk && (bulk.status === 'undone' ? 'Undone: ' : `${bulk.label}: `)}
             {told.length === 1 && failed.length === 1
               ? 'Not decided:'
               : done === 1
@@ -40,6 +51,7 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
             Results
           </a>
         )}
+        {bulk && <UndoBulk bulk={bulk} isBusy={deciding.isBusy} onUndo={() => void deciding.undo(bulk)} />}
       </Notice>
     </div>
   );

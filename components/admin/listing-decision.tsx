@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DecisionForm } from '@/components/admin/decision-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useKeys } from '@/components/ui/use-keys';
@@ -10,10 +10,17 @@ import { DecisionOutcome } from './decision-outcome';
 import { DecisionBefore, rememberDecision } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 
-type Props = { item: DecisionItem; isWaiting: boolean; next: string | undefined; waiting: number };
+type Props = {
+  item: DecisionItem;
+  isWaiting: boolean;
+  next: string | undefined;
+  waiting: number;
+  /** who listed it, to be called before the decision */
+  lister?: ReactNode;
+};
 
 /** The decision about one listing. In the queue it leads on to the next one. */
-export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
+export function ListingDecision({ item, isWaiting, next, waiting, lister }: Props) {
   const router = useRouter();
   const [start, setStart] = useState<Decision>('approve');
   /** counts what was decided, so that the form begins anew; what was refused stays written in it */
@@ -36,37 +43,64 @@ export function ListingDecision({ item, isWaiting, next, waiting }: Props) {
     n: () => window.location.assign(nextHref),
   });
 
+  const quick = (decision: Decision) => () => setStart(decision);
   return (
-    <section className="flex flex-col gap-3">
+    <section
+      aria-label="Decision"
+      className="flex flex-col gap-5 rounded-md border border-line-strong bg-surface p-4 sm:p-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Decision</h2>
-        <div className="flex flex-wrap gap-2">
-          {isWaiting && (
-            <Button size="sm" variant="primary" disabled={deciding.isBusy} onClick={approve}>
-              Approve
-            </Button>
-          )}
-          {isWaiting && (
-            <Button size="sm" variant="danger" onClick={() => setStart('reject')}>
-              Reject …
-            </Button>
-          )}
-          {waiting > 0 && (
-            <ButtonLink size="sm" variant="quiet" href={nextHref}>
-              Next in the queue ({waiting})
-            </ButtonLink>
-          )}
-        </div>
+        {waiting > 0 && (
+          <ButtonLink size="sm" variant="quiet" href={nextHref}>
+            Next in the queue ({waiting})
+          </ButtonLink>
+        )}
       </div>
-      <DecisionBefore />
-      <DecisionOutcome deciding={deciding} />
-      <DecisionForm
-        key={`${start}${made}`}
-        items={[item]}
-        deciding={deciding}
-        start={start}
-        isQuiet={isWaiting}
-      />
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_18rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <DecisionBefore />
+          <DecisionOutcome deciding={deciding} />
+          <ul className="flex flex-col gap-3">
+            {isWaiting && (
+              <Choice help="The advertisement is in order and may stay public">
+                <Button size="sm" variant="primary" disabled={deciding.isBusy} onClick={approve}>
+                  Approve
+                </Button>
+              </Choice>
+            )}
+            <Choice help="We have seen the place and its papers: it gets the green badge">
+              <Button size="sm" onClick={quick('verified')}>
+                Verify …
+              </Button>
+            </Choice>
+            {isWaiting && (
+              <Choice help="It is paused until its owner has corrected it">
+                <Button size="sm" variant="danger" onClick={quick('reject')}>
+                  Reject …
+                </Button>
+              </Choice>
+            )}
+          </ul>
+          <DecisionForm
+            key={`${start}${made}`}
+            items={[item]}
+            deciding={deciding}
+            start={start}
+            isQuiet={isWaiting}
+          />
+        </div>
+        {lister}
+      </div>
     </section>
+  );
+}
+
+function Choice({ help, children }: { help: string; children: ReactNode }) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr] [&>button]:justify-self-start">
+      {children}
+      <span className="text-[0.9375rem] text-ink-soft">{help}</span>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -38,6 +39,8 @@ export function ModerationList({ rows, isQueue, sort, last }: Props) {
   const router = useRouter();
   const { chosen, toggle, setIds } = useChosen(rows);
   const [start, setStart] = useState<Decision>();
+  /** on a phone the bar is one line until what to do is chosen */
+  const [isOpen, setOpen] = useState(false);
   const deciding = useDecision({ last, onDone: done });
   const meant = () => {
     const here = rows.filter(({ _id }) => _id === focusedRow());
@@ -54,6 +57,7 @@ export function ModerationList({ rows, isQueue, sort, last }: Props) {
     if (targets.length === 0) return;
     setIds(targets.map(({ _id }) => _id));
     setStart('reject');
+    setOpen(true);
   }
   useKeys({
     x: () => {
@@ -93,15 +97,27 @@ export function ModerationList({ rows, isQueue, sort, last }: Props) {
       {chosen.length > 0 && (
         <section
           aria-label="Decision"
-          className="sticky bottom-0 -mx-4 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-4 shadow-lift"
+          className="sticky bottom-0 -mx-4 max-h-[80dvh] overflow-y-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-2 shadow-lift sm:py-4"
         >
-          <p className="mb-2 font-bold">{chosen.length} chosen</p>
-          <DecisionForm
-            key={start}
-            items={chosen.map(itemOf)}
-            deciding={deciding}
-            {...(start && { start })}
-          />
+          <div className="flex items-center justify-between gap-3 sm:mb-2">
+            <p className="font-bold">{chosen.length} chosen</p>
+            <span className="flex gap-1">
+              <Button size="sm" variant="quiet" onClick={() => setIds([])}>
+                Clear
+              </Button>
+              <Button size="sm" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? 'Less' : 'Choose …'}
+              </Button>
+            </span>
+          </div>
+          <div className={clsx('max-sm:pt-3', !isOpen && 'max-sm:hidden')}>
+            <DecisionForm
+              key={start}
+              items={chosen.map(itemOf)}
+              deciding={deciding}
+              {...(start && { start })}
+            />
+          </div>
         </section>
       )}
     </>

@@ -13,7 +13,8 @@ type Props = {
   hint: string;
   message: string | undefined;
   isStopping: boolean;
-  onStop: () => void;
+  /** absent when it cannot be stopped */
+  onStop?: () => void;
 };
 
 /** Progress of work on the server, which goes on whether this page is open or not. */
@@ -27,9 +28,11 @@ export function ProgressPanel({ words, things, handled, total, hint, message, is
       <ProgressBar value={done} max={total || 1} aria-label={words} />
       <p className="text-ink-soft">You can leave this page. The work goes on, and {hint}.</p>
       {message && <Notice variant="care">{message}</Notice>}
-      <Button className="self-start" size="sm" disabled={isStopping} onClick={onStop}>
-        {isStopping ? 'Stopping...' : 'Cancel'}
-      </Button>
+      {onStop && (
+        <Button className="self-start" size="sm" disabled={isStopping} onClick={onStop}>
+          {isStopping ? 'Stopping...' : 'Cancel'}
+        </Button>
+      )}
     </section>
   );
 }

@@ -94,6 +94,14 @@ test('an invalid decision counts as none: nobody is told that it is done', async
 
 test('several are decided on the server, which is asked how far it is', async () => {
   const running = bulk({ status: 'running', total: 2, handled: 0 } as Partial<BulkDto>);
+  network.replies('POST /api/admin/properties/bulk/preview', {
+    total: 2,
+    leftOut: [],
+    gone: 0,
+    changes: [{ from: 'Active', to: 'Active', count: 2 }],
+    mails: [{ name: 'Asha Patil', email: 'asha@people.example', listings: 2 }],
+    withoutMail: 0,
+  });
   network.replies('POST /api/admin/properties/bulk', running);
   network.replies(
     `GET /api/admin/properties/bulk/${running.id}`,
@@ -106,7 +114,12 @@ test('several are decided on the server, which is asked how far it is', async ()
   );
   render(<Sample items={[ONE, TWO]} />);
   await decide();
-  expect(network.calls[0]?.body).toMatchObject({
+  // asked once more: what it does, and who is mailed
+  const question = await screen.findByRole('dialog', { name: 'Approve: 2 listings?' });
+  expect(question).toHaveTextContent('Asha Patil, asha@people.example (2 listings)');
+  expect(network.calls.map(({ path }) => path)).toEqual(['/api/admin/properties/bulk/preview']);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, go ahead' }));
+  expect(network.calls[1]?.body).toMatchObject({
     decision: 'approve',
     listings: [{ id: ONE.id, version: 4 }, { id: TWO.id }],
   });

@@ -1,12 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { BulkDto } from '@/lib/bulk-moderation/dto';
+import { isUnderWay } from '@/lib/bulk-moderation/constants';
+import type { BulkDto, BulkPreviewDto } from '@/lib/bulk-moderation/dto';
 import { ApiError, api, errorMessage } from '@/lib/http/client';
 import type { Decision } from '@/lib/moderation/constants';
 export type DecisionItem = { id: string; title: string; version?: number };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
 type Words = Record<string, unknown> & { decision: Decision };
+/** What a decision about several listings would do, while it waits for a second press. */
+export type DecisionQuestion = { items: DecisionItem[]; words: Words; preview: BulkPreviewDto };
 type Options = {
   /** a bulk decision that was started before this page was opened */
   last?: BulkDto | undefined;
@@ -16,6 +19,13 @@ type Options = {
 /** key of the local storage: the bulk decision whose result was shown */
 const SEEN = 'bulkSeen';
 
+const BULK = '/api/admin/properties/bulk';
+
+const bodyOf = (items: DecisionItem[], words: Words) => ({
+  ...words,
+  listings: items.map(({ id, version }) => ({ id, version })),
+});
+
 export type Deciding = ReturnType<typeof useDecision>;
 
 /** Results: one that was left alone counts like one that could not be decided. */
@@ -23,7 +33,7 @@ export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
   items.map(({ id, title, outcome, problem }) => ({
     id,
     title,
-    problem: outcome === 'done' ? undefined : (problem ?? 'Not decided'),
+    problem: outcome === 'done' || outcome === 'undone' ? undefined : (problem ?? 'Not decided'),
   }));
 
 /**
@@ -32,13 +42,14 @@ export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
  */
 export function useDecision({ last, onDone }: Options) {
   const [isWorking, setWorking] = useState(false);
-  const [bulk, setBulk] = useState(last?.status === 'running' ? last : undefined);
+  const [bulk, setBulk] = useState(last && isUnderWay(last.status) ? last : undefined);
+  const [question, setQuestion] = useState<DecisionQuestion>();
   const [results, setResults] = useState<DecisionResult[]>([]);
   const [refusal, setRefusal] = useState<string>();
 
   // an admin who left before the end is told the result once
   useEffect(() => {
-    if (!last || last.status === 'running' || window.localStorage.getItem(SEEN) === last.id) return;
+    if (!last || isUnderWay(last.status) || window.localStorage.getItem(SEEN) === last.id) return;
     window.localStorage.setItem(SEEN, last.id);
     setBulk((now) => now ?? last);
   }, [last]);
@@ -64,15 +75,43 @@ export function useDecision({ last, onDone }: Options) {
     dismiss();
     try {
       if (more.length === 0) return await decideOne(one, words);
-      const listings = items.map(({ id, version }) => ({ id, version }));
-      const body = { ...words, listings };
-      setBulk(await api<BulkDto>('/api/admin/properties/bulk', { method: 'POST', body }));
+      const body = bodyOf(items, words);
+      const preview = await api<BulkPreviewDto>(`${BULK}/preview`, { method: 'POST', body });
+      setQuestion({ items, words, preview });
     } catch (error) {
-      const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
-      setRefusal(issue ?? errorMessage(error, 'The decision was not saved'));
+      refuse(error);
     } finally {
       setWorking(false);
     }
+  }
+
+  /** The second press: yes, about all of them. */
+  async function confirm({ items, words }: DecisionQuestion): Promise<void> {
+    setQuestion(undefined);
+    setWorking(true);
+    try {
+      setBulk(await api<BulkDto>(BULK, { method: 'POST', body: bodyOf(items, words) }));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  async function undo({ id }: BulkDto): Promise<void> {
+    setWorking(true);
+    try {
+      setBulk(await api<BulkDto>(`${BULK}/${id}/undo`, { method: 'POST' }));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
+    setRefusal(issue ?? errorMessage(error, 'The decision was not saved'));
   }
 
   function ended(end: BulkDto): void {
@@ -81,12 +120,14 @@ export function useDecision({ last, onDone }: Options) {
     onDone(resultsOf(end), end.decision);
   }
 
+  const cancel = () => setQuestion(undefined);
+
   function dismiss(): void {
     setBulk(undefined);
     setResults([]);
     setRefusal(undefined);
   }
 
-  const isBusy = isWorking || bulk?.status === 'running';
-  return { isBusy, bulk, results, refusal, decide, ended, dismiss };
+  const isBusy = isWorking || (bulk !== undefined && isUnderWay(bulk.status));
+  return { isBusy, bulk, results, refusal, question, decide, confirm, cancel, undo, ended, dismiss };
 }

@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'document.view',
   'document.delete',
   'property.write',
+  'property.bulk',
+  'property.bulk-undo',
   'contact.write',
   'client.delete',
   'deal.write',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type QueryFilter, trusted } from 'mongoose';
+import { type QueryFilter, Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { dayBounds } from '@/lib/indian-day';
 import { type Page, pageOf } from '@/lib/list-url';
@@ -8,12 +8,13 @@ import { User } from '@/models/user';
 import type { AuditDto } from './dto';
 import { AUDIT_PAGE_SIZE, type AuditSearch } from './schema';
 
-const TARGETS = ['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import'];
+const TARGETS = ['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import', 'bulk'];
 
 export function auditFilter({
   action,
   actor,
   target,
+  group,
   from,
   to,
 }: Omit<AuditSearch, 'by' | 'dir'>): QueryFilter<AuditEntryRow> {
@@ -22,11 +23,19 @@ export function auditFilter({
     ...(to && { $lt: dayBounds(to).end }),
   };
   return {
+    // what is part of another entry is shown with a record's own history, or when that entry is opened
+    ...(group ? { group } : !target && { group: null }),
     ...(action && { action }),
     ...(actor && { actor }),
     ...(target && { targetType: trusted({ $in: TARGETS }), targetId: target }),
     ...((from || to) && { at: trusted(at) }),
   };
+}
+
+/** The log is long, what is grouped in it is not. */
+async function countUngrouped(): Promise<number> {
+  const grouped = AuditEntry.countDocuments({ group: trusted({ $gte: new Types.ObjectId('0'.repeat(24)) }) });
+  return Math.max(0, (await AuditEntry.estimatedDocumentCount()) - (await grouped));
 }
 
 /** One page of the log, newest first unless asked otherwise. Entries are only ever added, so a page never changes under the reader's hand. */
@@ -35,8 +44,8 @@ export async function searchAudit(
 ): Promise<Page<AuditDto>> {
   await connectDb();
   const filter = auditFilter(search);
-  const isAll = Object.keys(filter).length === 0;
-  const total = await (isAll ? AuditEntry.estimatedDocumentCount() : AuditEntry.countDocuments(filter));
+  const isAll = Object.keys(filter).join() === 'group' && !search.group;
+  const total = await (isAll ? countUngrouped() : AuditEntry.countDocuments(filter));
   const { page, pages, skip } = pageOf(total, search.page, AUDIT_PAGE_SIZE);
   const rows = await AuditEntry.find(filter)
     .sort(search.dir === 'asc' ? { at: 1, _id: 1 } : { at: -1, _id: -1 })

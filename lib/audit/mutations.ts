@@ -17,6 +17,8 @@ export type AuditInput = {
   details?: Record<string, unknown>;
   /** id of the entry, for work that may be done again after a crash: one that is there is not written twice */
   entry?: Types.ObjectId;
+  /** id of the one entry that stands for this and others, which it opens into */
+  group?: Types.ObjectId;
 };
 
 function actorOf(by: AuditInput['by']): { actor?: string; actorRole?: string } {
@@ -35,6 +37,7 @@ export async function recordAudit(input: AuditInput): Promise<void> {
     at: new Date(),
     ...actorOf(input.by),
     action: input.action,
+    ...(input.group && { group: input.group }),
     targetType: input.target?.type,
     targetId: input.target?.id,
     ip: input.ip ?? (input.by && 'ip' in input.by ? input.by.ip : undefined),

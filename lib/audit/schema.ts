@@ -17,6 +17,8 @@ export const auditSearchSchema = z.object({
   action: z.preprocess(first, z.enum(AUDIT_ACTIONS)).optional().catch(undefined),
   actor: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   target: textParam,
+  /** the items of this entry, which are not in the list otherwise */
+  group: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   from: day,
   to: day,
   by: z.literal('at').catch('at'),

@@ -3,6 +3,7 @@ import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
+import { isPermitted, type Permission } from './permissions';
 import type { OfficeRole, TeamRole, UserRole } from './roles';
 import type { SessionUser } from './types';
 
@@ -63,6 +64,13 @@ export async function getStoredSession(idHash: string): Promise<StoredSession | 
     ...base,
     user: { id: String(_id), ...rest, ...(officeRole && { office: officeRole }), ...membership },
   };
+}
+
+/** Whether an account has the permission now: for work that goes on after the request that asked for it. */
+export async function isStillPermitted(userId: string, permission: Permission): Promise<boolean> {
+  await connectDb();
+  const row = await User.findOne({ _id: userId, deactivatedAt: null }, { role: 1, officeRole: 1 }).lean();
+  return row !== null && isPermitted({ role: row.role, office: row.officeRole ?? undefined }, permission);
 }
 
 export type SessionListItem = {

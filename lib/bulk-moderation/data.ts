@@ -1,12 +1,18 @@
 import 'server-only';
-import { type QueryFilter, trusted } from 'mongoose';
+import { type QueryFilter, Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/list-url';
+import { type PropertyStatus, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { DECISIONS, type Decision } from '@/lib/moderation/constants';
+import { statusAfter } from '@/lib/moderation/rules';
 import { isObjectIdHex } from '@/lib/object-id';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
+import { Property } from '@/models/property';
+import { Report } from '@/models/report';
+import { User } from '@/models/user';
 import { BULK_PAGE_SIZE, BULK_VISIBLE_MINUTES, type BulkOutcome, type BulkStatus } from './constants';
-import type { BulkDto, BulkItemDto } from './dto';
+import type { BulkDto, BulkItemDto, BulkPreviewDto } from './dto';
+import type { BulkDecisionInput } from './schema';
 
 /** Bulk decisions. */
 export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
@@ -55,11 +61,87 @@ export function toBulkDto(row: BulkDecisionRecord & { _id: unknown }): BulkDto {
     status: row.status as BulkStatus,
     handled: row.cursor,
     total: items.length,
-    failed: items.filter(({ outcome }) => outcome === 'failed').length,
+    failed: items.filter(({ outcome }) => outcome === 'failed' || outcome === 'kept').length,
     stopping: row.stop,
     ...(row.message && { message: row.message }),
     createdAt: row.createdAt.toISOString(),
     ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
+    ...(canUndo(row) && { undoUntil: row.undoUntil?.toISOString() }),
     items,
+  } as BulkDto;
+}
+
+const canUndo = ({ mails, undoUntil, items }: BulkDecisionRecord) =>
+  mails === 'waiting' &&
+  undoUntil &&
+  undoUntil > new Date() &&
+  items.some(({ outcome }) => outcome === 'done');
+
+/** What a decision may change in a listing, besides what follows from it. */
+const UNDO_FIELDS = [
+  'status',
+  'review',
+  'verifiedAt',
+  'unverifiedSince',
+  'awaiting',
+  'pausedFrom',
+  'closing',
+  'confirmedPrice',
+  'homeKey',
+] as const;
+
+/** A listing before a decision: the values that its undo brings back, null where there was none, and its open reports. */
+export type ListingState = { values: Record<string, unknown>; reports: unknown[] };
+
+export async function stateOf(id: string): Promise<ListingState> {
+  const fields = Object.fromEntries(UNDO_FIELDS.map((name) => [name, 1]));
+  const _id = new Types.ObjectId(id);
+  const [row, reports] = await Promise.all([
+    Property.collection.findOne({ _id }, { projection: fields }),
+    Report.find({ property: id, status: 'open' }, { _id: 1 }).lean(),
+  ]);
+  const values = Object.fromEntries(UNDO_FIELDS.map((name) => [name, row?.[name] ?? null]));
+  return { values, reports: reports.map((report) => report._id) };
+}
+
+type Chosen = Pick<BulkDecisionInput, 'decision' | 'listings'>;
+
+/** What a bulk decision would do, for the question before it is made. Nothing is written. */
+export async function previewBulk({ decision, listings }: Chosen): Promise<BulkPreviewDto> {
+  await connectDb();
+  const ids = [...new Set(listings.map(({ id }) => id.toLowerCase()))];
+  const rows = await Property.find(
+    { _id: trusted({ $in: ids }) },
+    { title: 1, status: 1, review: 1, owner: 1, __v: 1 },
+  ).lean();
+  const seen = new Map(listings.map(({ id, version }) => [id.toLowerCase(), version]));
+  const isFresh = (row: (typeof rows)[number]) => (seen.get(String(row._id)) ?? row.__v) === row.__v;
+  const open = rows.filter(isFresh);
+  const owners = [...new Set(open.flatMap(({ owner }) => (owner ? [String(owner)] : [])))];
+  const people = await User.find(
+    { _id: trusted({ $in: owners }), deactivatedAt: null },
+    { name: 1, email: 1 },
+  ).lean();
+  const mails = people.map(({ _id, name, email }) => ({
+    name,
+    email,
+    listings: open.filter(({ owner }) => String(owner) === String(_id)).length,
+  }));
+  const changes = new Map<string, number>();
+  for (const row of open) {
+    const to = statusAfter(decision, row as Parameters<typeof statusAfter>[1]) ?? row.status;
+    const key = `${row.status} ${to}`;
+    changes.set(key, (changes.get(key) ?? 0) + 1);
+  }
+  return {
+    total: open.length,
+    leftOut: rows.filter((row) => !isFresh(row)).map(({ title }) => title),
+    gone: ids.length - rows.length,
+    changes: [...changes].map(([key, count]) => {
+      const [from, to] = key.split(' ') as [PropertyStatus, PropertyStatus];
+      return { from: STATUS_LABELS[from], to: STATUS_LABELS[to], count };
+    }),
+    mails: mails.toSorted((one, other) => one.name.localeCompare(other.name)),
+    withoutMail: open.length - mails.reduce((sum, one) => sum + one.listings, 0),
   };
 }

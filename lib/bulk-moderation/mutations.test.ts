@@ -1,5 +1,7 @@
 import { GET as look, DELETE as stop } from '@/app/api/admin/properties/bulk/[id]/route';
+import { POST as undo } from '@/app/api/admin/properties/bulk/[id]/undo/route';
 import { POST as start } from '@/app/api/admin/properties/bulk/route';
+import { sendBulkMails } from '@/lib/bulk-undo/mutations';
 import { settleBackground } from '@/lib/jobs/background';
 import { byTime, timeListSchema } from '@/lib/list-url';
 import { testActor } from '@/lib/testing/actors';
@@ -97,7 +99,16 @@ test('the answer comes at once; each listing is decided, recorded and told as by
     });
   }
   expect(await entriesOf(edited!.id)).toEqual([]);
+  // the mails wait as long as it can be undone; nothing was told twice
+  expect(mockTold).toHaveLength(0);
+  expect(await sendBulkMails()).toBe(0);
+  const later = new Date(Date.parse(done.undoUntil ?? '') + 1);
+  expect(await sendBulkMails(later)).toBe(2);
+  expect(await sendBulkMails(later)).toBe(0);
   expect(mockTold).toHaveLength(2);
+  expect(mockTold[0]).toContain(words.reason);
+  expect((await admin.browser.call(undo, '/x', at(done.id))).status).toBe(409);
+  delete done.undoUntil;
   expect(await lastBulkOf(admin.id)).toEqual(done);
   expect(await lastBulkOf(seller.id)).toBeUndefined();
   expect((await listBulks(timeListSchema.parse({}))).rows).toEqual([done]);

@@ -3,6 +3,7 @@ import { Types, trusted } from 'mongoose';
 import { ZodError } from 'zod';
 import { isRecorded, recordAudit } from '@/lib/audit/mutations';
 import { type AdminActor, jobAdminActor } from '@/lib/auth/actor';
+import { isStillPermitted } from '@/lib/auth/data';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { inBackground } from '@/lib/jobs/background';
@@ -11,11 +12,11 @@ import { log } from '@/lib/log';
 import type { Decision } from '@/lib/moderation/constants';
 import { type Checkpoint, decide, published } from '@/lib/moderation/mutations';
 import type { ModerationDecision } from '@/lib/moderation/schema';
-import { DAY_MS } from '@/lib/time';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/bulk-decision';
 import { Property } from '@/models/property';
-import { BULK_RETENTION_DAYS } from './constants';
-import { toBulkDto } from './data';
+import { BULK_RETENTION_DAYS, BULK_UNDO_MINUTES } from './constants';
+import { stateOf, toBulkDto } from './data';
 import type { BulkDto } from './dto';
 import type { BulkDecisionInput } from './schema';
 
@@ -84,8 +85,7 @@ export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promi
 async function step(row: Row): Promise<Row | null> {
   const item = row.items[row.cursor];
   if (!item || row.stop) {
-    const status = item ? 'cancelled' : 'done';
-    await work.advance(row, { $set: { status, finishedAt: new Date() }, $unset: { message: 1 } });
+    await end(row, item ? 'cancelled' : 'done');
     return null;
   }
   const problem = await problemOf(row, item);
@@ -100,6 +100,25 @@ async function step(row: Row): Promise<Row | null> {
   });
 }
 
+/** One line of the audit log for all of them; the mails wait as long as it can be undone. */
+async function end(row: Row, status: 'done' | 'cancelled'): Promise<void> {
+  const count = (outcome: string) => row.items.filter((item) => item.outcome === outcome).length;
+  const { decision, reason } = row;
+  await recordAudit({
+    action: 'property.bulk',
+    by: actorOf(row),
+    target: { type: 'bulk', id: String(row._id) },
+    details: { decision, ...(reason && { reason }), listings: count('done'), failed: count('failed') },
+    entry: row._id,
+  });
+  const undoUntil = new Date(Date.now() + BULK_UNDO_MINUTES * MINUTE_MS);
+  const ended = { status, finishedAt: new Date(), undoUntil, mails: 'waiting' };
+  await work.advance(row, { $set: ended, $unset: { message: 1 } });
+}
+
+const actorOf = (row: Row) =>
+  jobAdminActor({ userId: String(row.by), name: row.byName, role: row.byRole, ip: row.ip });
+
 /** Decides about one listing and returns why it failed, if it did. A failure does not stop the rest. */
 async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   const id = String(item.property);
@@ -108,17 +127,15 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
     await published(id);
     return undefined;
   }
+  if (!(await isStillPermitted(String(row.by), 'moderate')))
+    return 'Who asked for it may not decide any more';
   try {
-    await decide(
-      id,
-      decisionOf(row, item),
-      jobAdminActor({ userId: String(row.by), name: row.byName, role: row.byRole, ip: row.ip }),
-      {
-        entry: item._id,
-        begun: (item.begun ?? undefined) as Checkpoint | undefined,
-        note: (begun) => noteOn(row, { begun }),
-      },
-    );
+    await decide(id, decisionOf(row, item), actorOf(row), {
+      entry: item._id,
+      begun: (item.begun ?? undefined) as Checkpoint | undefined,
+      group: row._id,
+      note: async (begun) => noteOn(row, { begun, before: await stateOf(id) }),
+    });
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error.message;
@@ -136,7 +153,10 @@ function decisionOf({ decision, reason, evidenceDate }: Row, { version }: Item):
 }
 
 /** Writes to the current item; throws when another process has taken over. */
-async function noteOn(row: Row, values: { begun: Checkpoint } | { attempts: number }): Promise<void> {
+async function noteOn(
+  row: Row,
+  values: { begun: Checkpoint; before: unknown } | { attempts: number },
+): Promise<void> {
   const entries = Object.entries(values).map(([key, value]) => [`items.${row.cursor}.${key}`, value]);
   const held = await work.advance(row, { $set: Object.fromEntries(entries) });
   if (!held) throw new Error('another process has taken over this bulk decision');

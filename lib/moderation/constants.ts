@@ -11,6 +11,17 @@ export const DECISIONS = [
 
 export type Decision = (typeof DECISIONS)[number][0];
 
+/** What each of them means, beside the button. */
+export const DECISION_HELP: Record<Decision, string> = {
+  approve: 'Approve: the advertisement is in order and may stay public.',
+  reject: 'Reject: it is paused until its owner has corrected it.',
+  verified: 'Verify: we have seen the place and its papers. It gets the green badge.',
+  unverified: 'Revoke verification: the green badge goes; it stays public.',
+  active: 'Publish as active: it is public, without the green badge.',
+  paused: 'Pause: visitors do not see it until it is published again.',
+  expired: 'Expire: it is over, and visitors do not see it any more.',
+};
+
 /** Decisions that must be explained later. */
 export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];
 

@@ -11,7 +11,8 @@ import { searchEngine } from '@/lib/search-engine/data';
 import type { IndexResult } from '@/lib/search-index/query';
 import { Property, type PropertyRow } from '@/models/property';
 import { Report } from '@/models/report';
-import type { ModerationRow, ReviewDto } from './dto';
+import { User } from '@/models/user';
+import type { ListerDto, ModerationRow, ReviewDto } from './dto';
 import { MODERATION_PAGE_SIZE, type ModerationSearch } from './schema';
 
 const MAX_REPORTED = 500;
@@ -139,6 +140,14 @@ export async function reviewFor(id: string): Promise<ReviewDto> {
     next: next ? String(next._id) : undefined,
     waiting,
   };
+}
+
+/** Who listed it, for the decision about it: name, phone and address; undefined for the agency's own. */
+export async function getLister(owner: string | undefined): Promise<ListerDto | undefined> {
+  const row = owner && (await User.findById(owner, { name: 1, phone: 1, email: 1, role: 1 }).lean());
+  return row
+    ? { id: String(row._id), name: row.name, phone: row.phone, email: row.email, role: row.role }
+    : undefined;
 }
 
 /** Listings that may be this one, and what visitors reported about it. */

@@ -1,3 +1,4 @@
+import type { UserRole } from '@/lib/auth/roles';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import type { ReviewState } from '@/lib/listing-vocabulary/constants';
 
@@ -23,3 +24,6 @@ export type ReviewDto = {
   next: string | undefined;
   waiting: number;
 };
+
+/** Who listed a listing, for who decides about it. */
+export type ListerDto = { id: string; name: string; phone: string; email: string; role: UserRole };

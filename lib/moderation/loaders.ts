@@ -2,17 +2,19 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { searchAudit } from '@/lib/audit/data';
 import { auditSearchSchema } from '@/lib/audit/schema';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import type { SearchParams } from '@/lib/list-url';
 import { getPropertyFor } from '@/lib/listing/data';
-import { countWaiting, getDuplicatesAndReports, reviewFor, searchAllListings } from './data';
+import { countWaiting, getDuplicatesAndReports, getLister, reviewFor, searchAllListings } from './data';
 import { moderationSearchSchema } from './schema';
 
 export async function loadModerationList(query: SearchParams) {
-  await pageAdmin('/admin/properties', 'read');
+  const { actor } = await pageAdmin('/admin/properties', 'read');
   const search = moderationSearchSchema.parse(query);
   const [list, waiting] = await Promise.all([searchAllListings(search), countWaiting()]);
-  return { search, list, waiting };
+  const may = { decide: can(actor, 'moderate'), add: can(actor, 'listings') };
+  return { search, list, waiting, may };
 }
 
 /** A listing with its duplicate candidates, reports, review and audit log. */
@@ -24,5 +26,11 @@ export async function loadModerationDetail(id: string) {
     reviewFor(id),
     searchAudit(auditSearchSchema.parse({ target: id })),
   ]);
-  return { property: found.property, checks, review, history: history.rows };
+  const lister = await getLister(checks.owner);
+  const may = {
+    decide: can(session.actor, 'moderate'),
+    edit: can(session.actor, 'listings'),
+    staff: can(session.actor, 'staff'),
+  };
+  return { property: found.property, lister, may, checks, review, history: history.rows };
 }

@@ -14,6 +14,7 @@ import { settleReports } from '@/lib/report/mutations';
 import { getCredentials } from '@/lib/user/data';
 import { Property } from '@/models/property';
 import { decisionMail } from './events';
+import { statusAfter } from './rules';
 import type { ModerationDecision } from './schema';
 
 /** The listing before a decision changes it, and its new status. */
@@ -25,19 +26,13 @@ export type Checkpoint = { version: number; from: PropertyStatus; to?: PropertyS
  */
 export type CheckpointStore = {
   entry: Types.ObjectId;
+  /** id of the bulk decision, whose one line stands in the audit log for all entries */
+  group: Types.ObjectId;
   begun?: Checkpoint | undefined;
   note(begun: Checkpoint): Promise<unknown>;
 };
 
 type Row = { title: string; status: PropertyStatus; owner?: unknown; __v: number; review?: Review };
-
-/** The new status; undefined leaves it unchanged. A rejected listing is published again when it is approved. */
-function statusAfter({ decision }: ModerationDecision, row: Row): PropertyStatus | undefined {
-  if (decision === 'approve') {
-    return row.review?.state === 'rejected' && row.status === 'paused' ? 'active' : undefined;
-  }
-  return decision === 'reject' ? 'paused' : decision;
-}
 
 /** The new review; undefined leaves the listing in the queue. */
 function reviewOf({ decision, reason }: ModerationDecision): Review | undefined {
@@ -77,7 +72,11 @@ export async function decide(
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
   const seen = decision.version ?? row.__v;
-  const begun = checkpoints?.begun ?? { version: seen, from: row.status, to: statusAfter(decision, row) };
+  const begun = checkpoints?.begun ?? {
+    version: seen,
+    from: row.status,
+    to: statusAfter(decision.decision, row),
+  };
   if (checkpoints && !checkpoints.begun) await checkpoints.note(begun);
   const isWritten = checkpoints?.begun && begun.to === row.status && row.__v === begun.version + 1;
   // the process that began this decision wrote the status and then crashed
@@ -88,9 +87,13 @@ export async function decide(
   // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
   if (!isCompleted && !isSettled && !checkpoints && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
-  await record(id, decision, begun, actor, checkpoints?.entry);
+  await record(id, decision, begun, actor, checkpoints);
   await published(id);
-  if (row.owner) tellOwner(String(row.owner), { id, title: row.title }, decision);
+  // the mails of a bulk decision wait until it can no longer be undone (lib/bulk-undo)
+  const { owner, title } = row;
+  // in the background: a mail server that is down must not delay decisions
+  if (owner && !checkpoints)
+    inBackground('decision mail', () => mailDecision(String(owner), { id, title }, decision));
 }
 
 /** False when the review has moved on: it is approved already, or an edit came in between and needs its own review. */
@@ -114,7 +117,7 @@ async function record(
   { decision, reason, evidenceDate }: ModerationDecision,
   { from, to }: Checkpoint,
   actor: AdminActor<'moderate'>,
-  entry?: Types.ObjectId,
+  checkpoints?: CheckpointStore,
 ): Promise<void> {
   const details = {
     decision,
@@ -127,21 +130,19 @@ async function record(
     by: actor,
     target: { type: 'property', id },
     details,
-    ...(entry && { entry }),
+    ...(checkpoints && { entry: checkpoints.entry, group: checkpoints.group }),
   });
 }
 
 /** Refreshes the cached pages that show the listing. */
 export const published = (id: string): Promise<void> => invalidate([`property:${id}`, 'lists']);
 
-/** In the background: a mail server that is down must not delay decisions. */
-function tellOwner(
+/** Tells the owner by mail; accounts that are gone or closed get none. */
+export async function mailDecision(
   owner: string,
   listing: { id: string; title: string },
-  decision: ModerationDecision,
-): void {
-  inBackground('decision mail', async () => {
-    const person = await getCredentials({ id: owner });
-    if (person) await postMail(await decisionMail(person, listing, decision));
-  });
+  decision: Pick<ModerationDecision, 'decision' | 'reason'>,
+): Promise<void> {
+  const person = await getCredentials({ id: owner });
+  if (person) await postMail(await decisionMail(person, listing, decision));
 }

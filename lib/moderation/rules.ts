@@ -1,8 +1,21 @@
 import { diff } from '@/lib/diff';
 import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
 import { formatField } from '@/lib/listing/format';
+import type { Review } from '@/lib/listing/rules';
 import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, STORED_NAMES } from '@/lib/listing-field/rules';
+import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
+import type { Decision } from './constants';
+
+/** The new status; undefined leaves it unchanged. A rejected listing is published again when it is approved. */
+export function statusAfter(
+  decision: Decision,
+  row: { status: PropertyStatus; review?: Pick<Review, 'state'> | undefined },
+): PropertyStatus | undefined {
+  if (decision === 'approve')
+    return row.review?.state === 'rejected' && row.status === 'paused' ? 'active' : undefined;
+  return decision === 'reject' ? 'paused' : decision;
+}
 
 export type Difference = { label: string; before: string; after: string };
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { flushActivity } from '@/lib/activity/mutations';
 import { sendDueAlerts } from '@/lib/alert-digest/mutations';
 import { resumeBulks } from '@/lib/bulk-moderation/mutations';
+import { resumeBulkUndos, sendBulkMails } from '@/lib/bulk-undo/mutations';
 import { recordListingChanges } from '@/lib/client-match/mutations';
 import { refreshAllCandidates } from '@/lib/contact-duplicates/mutations';
 import { sendDueDealReminders } from '@/lib/deal-reminder/mutations';
@@ -53,6 +54,8 @@ export function startJobs(): void {
     poll(name, RECURRING_POLL_MS, () => runEvery(name, everyMs, work), { isAwaited: false });
   poll('imports', RECORDS_POLL_MS, resumeImports);
   poll('bulk decisions', RECORDS_POLL_MS, resumeBulks);
+  poll('undone decisions', RECORDS_POLL_MS, resumeBulkUndos);
+  poll('mails of decisions', MINUTE_MS, async () => void (await sendBulkMails()));
   poll('picture sizes', RECORDS_POLL_MS, resumeRenditions);
   const findAlerts = async () => void (await recordChanges());
   poll('search alerts', ALERTS_POLL_MS, () => runEvery('search alerts', ALERTS_POLL_MS / 2, findAlerts));

@@ -22,6 +22,8 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/admin/properties/[id]/decision',
     'POST /api/admin/properties/[id]/not-duplicate',
     'POST /api/admin/properties/bulk',
+    'POST /api/admin/properties/bulk/preview',
+    'POST /api/admin/properties/bulk/[id]/undo',
     'DELETE /api/admin/properties/bulk/[id]',
   ],
   enquiries: ['PUT /api/admin/enquiries/[id]', 'POST /api/admin/enquiries/[id]/reply'],

@@ -1,11 +1,26 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { useCall } from '@/components/user/use-call';
+import { isUnderWay } from '@/lib/bulk-moderation/constants';
 import type { BulkDto } from '@/lib/bulk-moderation/dto';
 import { BulkProgress } from './bulk-progress';
+import { UndoBulk } from './undo-bulk';
 
-/** On a page that the server draws anew when the work has ended. */
+/** Progress and undo on the page of a bulk decision, which the server draws anew when the work has ended. */
 export function BulkFollow({ bulk }: { bulk: BulkDto }) {
   const router = useRouter();
-  return <BulkProgress bulk={bulk} onEnd={() => router.refresh()} />;
+  const { busy, outcome, call } = useCall();
+  const undo = async () => {
+    if (await call(`/api/admin/properties/bulk/${bulk.id}/undo`, { method: 'POST' })) router.refresh();
+  };
+  if (isUnderWay(bulk.status))
+    return <BulkProgress key={bulk.status} bulk={bulk} onEnd={() => router.refresh()} />;
+  return (
+    <>
+      <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
+      <UndoBulk bulk={bulk} isBusy={busy} onUndo={() => void undo()} />
+    </>
+  );
 }

@@ -4,25 +4,27 @@ import { ProgressPanel } from '@/components/admin/progress-panel';
 import { useProgress } from '@/components/admin/use-progress';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
+import { isUnderWay } from '@/lib/bulk-moderation/constants';
 import type { BulkDto } from '@/lib/bulk-moderation/dto';
 
 /** Progress of a bulk decision; `onEnd` gets the result. */
 export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: BulkDto) => void }) {
   const { busy, outcome, call } = useCall();
   const path = `/api/admin/properties/bulk/${bulk.id}`;
-  const now = useProgress(path, bulk, ({ status }) => status === 'running', onEnd);
+  const now = useProgress(path, bulk, ({ status }) => isUnderWay(status), onEnd);
+  const isUndo = now.status === 'undoing';
   return (
     <>
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
       <ProgressPanel
-        words={now.label}
+        words={isUndo ? `Undo of ${now.label}` : now.label}
         things="listings"
         handled={now.handled}
         total={now.total}
         hint="“Bulk decisions” shows what came of it"
         message={now.message}
         isStopping={busy || now.stopping}
-        onStop={() => call(path, { method: 'DELETE' })}
+        {...(!isUndo && { onStop: () => call(path, { method: 'DELETE' }) })}
       />
     </>
   );

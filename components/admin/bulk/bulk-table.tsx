@@ -8,6 +8,7 @@ import type { Sort } from '@/lib/list-url';
 /** What came of it, in few words. */
 function result({ status, handled, total, failed }: BulkDto): string {
   const done = handled - failed;
+  if (status === 'undone') return failed > 0 ? `${done} undone, ${failed} stayed` : `${done} undone`;
   const open = total - handled;
   const parts = [
     `${done} done`,
@@ -71,10 +72,12 @@ const ITEM_COLUMNS: Column<BulkItemDto>[] = [
   {
     label: 'Result',
     cell: ({ outcome, problem }) =>
-      outcome === 'failed' ? (
+      outcome === 'failed' || outcome === 'kept' ? (
         <span className="text-error">{problem}</span>
       ) : outcome === 'done' ? (
         'Done'
+      ) : outcome === 'undone' ? (
+        'Undone'
       ) : (
         <span className="text-ink-soft">Not decided</span>
       ),
@@ -83,7 +86,8 @@ const ITEM_COLUMNS: Column<BulkItemDto>[] = [
 
 /** Results listing, those that could not be decided first. */
 export function BulkItems({ bulk }: { bulk: BulkDto }) {
-  const rank = ({ outcome }: BulkItemDto) => (outcome === 'failed' ? 0 : outcome ? 2 : 1);
+  const rank = ({ outcome }: BulkItemDto) =>
+    outcome === 'failed' || outcome === 'kept' ? 0 : outcome ? 2 : 1;
   return (
     <DataTable
       caption="Listings"

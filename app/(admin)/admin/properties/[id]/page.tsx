@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ListerPanel } from '@/components/admin/lister-panel';
 import { ListingCandidates } from '@/components/admin/listing-candidates';
 import { ListingDecision } from '@/components/admin/listing-decision';
 import { ListingFacts } from '@/components/admin/listing-facts';
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-  const { property, checks, review, history } = await loadModerationDetail(id);
+  const { property, lister, may, checks, review, history } = await loadModerationDetail(id);
   const self = { ...property, image: property.images[0], imageCount: property.images.length };
   return (
     <PageFrame
@@ -27,19 +28,26 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
           <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${id}/figures`}>
             Figures
           </ButtonLink>
-          <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
-            Edit
-          </ButtonLink>
+          {may.edit && (
+            <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
+              Edit
+            </ButtonLink>
+          )}
         </>
       }
     >
       <ReviewPanel property={property} review={review} />
-      <ListingDecision
-        item={{ id, title: property.title, version: property.__v }}
-        isWaiting={review.state === 'pending'}
-        next={review.next}
-        waiting={review.waiting}
-      />
+      {may.decide ? (
+        <ListingDecision
+          item={{ id, title: property.title, version: property.__v }}
+          isWaiting={review.state === 'pending'}
+          next={review.next}
+          waiting={review.waiting}
+          lister={<ListerPanel lister={lister} isLinked={may.staff} />}
+        />
+      ) : (
+        <ListerPanel lister={lister} isLinked={may.staff} />
+      )}
       <ListingCandidates self={self} {...checks} />
       <ListingFacts property={property} />
       <ListingHistory entries={history} />

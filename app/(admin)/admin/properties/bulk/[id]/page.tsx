@@ -25,7 +25,7 @@ export default async function BulkDecisionPage({ params }: PageProps<'/admin/pro
       }
     >
       {bulk.reason && <p className="max-w-prose break-words">Reason: {bulk.reason}</p>}
-      {bulk.status === 'running' && <BulkFollow bulk={bulk} />}
+      <BulkFollow bulk={bulk} />
       <BulkItems bulk={bulk} />
     </PageFrame>
   );

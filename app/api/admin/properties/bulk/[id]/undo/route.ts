@@ -1,0 +1,8 @@
+import { startUndo } from '@/lib/bulk-undo/mutations';
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+
+/** Takes a bulk decision back, while its mails wait. Its own address reports the progress. */
+export const POST = route({ auth: { can: 'moderate' }, params: idParams }, async ({ params, actor }) =>
+  Response.json(await startUndo(params.id, actor), { status: 202 }),
+);
