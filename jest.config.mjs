@@ -14,7 +14,7 @@ const common = {
   testEnvironment: 'node',
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+  transformIgnorePatterns: ['/node_modules/(?!.*(?:jose|@scure/base|@noble/hashes)/)'],
 };
 
 /** The product's tests talk to one embedded database server per run. */

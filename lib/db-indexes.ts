@@ -8,6 +8,7 @@ import { AuditEntry } from '@/models/audit-entry';
 import { BulkDecision } from '@/models/bulk-decision';
 import { BusyTime } from '@/models/busy-time';
 import { CalendarFeed } from '@/models/calendar-feed';
+import { Challenge } from '@/models/challenge';
 import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
@@ -29,6 +30,7 @@ import { ListingQuestion } from '@/models/listing-question';
 import { ListingSnapshot } from '@/models/listing-snapshot';
 import { NumberRelease } from '@/models/number-release';
 import { OneTimeToken } from '@/models/one-time-token';
+import { Passkey } from '@/models/passkey';
 import { PlaceEditModel } from '@/models/place-edit';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
@@ -39,6 +41,7 @@ import { Report } from '@/models/report';
 import { Requirement } from '@/models/requirement';
 import { SavedSearch } from '@/models/saved-search';
 import { SearchAlert } from '@/models/search-alert';
+import { SecondFactor } from '@/models/second-factor';
 import { Session } from '@/models/session';
 import { Shortlist } from '@/models/shortlist';
 import { SiteSettings } from '@/models/site-settings';
@@ -59,6 +62,7 @@ const MODELS = [
   BulkDecision,
   BusyTime,
   CalendarFeed,
+  Challenge,
   Client,
   ClientMatch,
   Contact,
@@ -80,6 +84,7 @@ const MODELS = [
   ListingSnapshot,
   NumberRelease,
   OneTimeToken,
+  Passkey,
   PlaceEditModel,
   PlaceUse,
   Property,
@@ -90,6 +95,7 @@ const MODELS = [
   Requirement,
   SavedSearch,
   SearchAlert,
+  SecondFactor,
   Session,
   Shortlist,
   SiteSettings,

@@ -10,6 +10,8 @@ const sessionSchema = new Schema(
     userAgent: String,
     ip: String,
     lastSeenAt: { type: Date, required: true },
+    /** when the person last showed that it is them: password, code or passkey */
+    factorAt: Date,
     /** absolute end; a TTL index removes the row */
     expiresAt: { type: Date, required: true },
   },

@@ -53,6 +53,12 @@ const userSchema = new Schema(
     /** set when the person asked for erasure; the cleanup job erases after the grace period */
     erasureRequestedAt: Date,
     lastLoginAt: Date,
+    /** has a passkey or an authenticator app (models/passkey.ts, models/second-factor.ts): a password alone signs nobody in */
+    hasSecondFactor: Boolean,
+    /** first sign-in of an account that must have one: the time to set it up runs from here */
+    secondFactorAskedAt: Date,
+    /** the number that was confirmed by a code; another one in `phone` is not */
+    confirmedPhone: String,
     /** enquiries about their listings that came later are unread */
     enquiriesSeenAt: Date,
     /** when they last looked at what there is to do, and when before that visit (lib/today) */

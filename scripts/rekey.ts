@@ -6,11 +6,13 @@ import {
   rekeyIdentityNumbers,
   rekeyPushTargets,
   rekeyShareTokens,
+  rekeyTotpSecrets,
   rekeyVisitLinks,
 } from '@/lib/key-rotation/mutations';
 
 await connectDb();
 const numbers = await rekeyIdentityNumbers();
+const apps = await rekeyTotpSecrets();
 const links =
   (await rekeyShareTokens()) +
   (await rekeyVisitLinks()) +
@@ -20,6 +22,7 @@ const { changed, failed } = await rekeyDocuments();
 await disconnectDb();
 const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? ' was' : 's were'}`;
 console.log(`${count(numbers, 'identity number')} encrypted with the newest key.`);
+console.log(`${count(apps, 'authenticator secret')} encrypted with the newest key.`);
 console.log(`${count(links, 'secret link')} encrypted with the newest key.`);
 console.log(`${count(changed, 'document')} encrypted with the newest key.`);
 for (const { id, why } of failed) console.error(`Document ${id} was not: ${why}`);

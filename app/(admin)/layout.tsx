@@ -6,6 +6,7 @@ import { AdminNav } from '@/components/admin/admin-nav';
 import { Document } from '@/components/layout/document';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { OfflineSupport } from '@/components/offline/offline-support';
+import { StepUpDialog } from '@/components/sign-in-methods/step-up-dialog';
 import { Toaster } from '@/components/ui/toaster';
 import { SignInDialog } from '@/components/user/sign-in-dialog';
 import { getSession } from '@/lib/auth/guards';
@@ -29,6 +30,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </SiteFrame>
       <Toaster />
       {session?.kind === 'user' && <SignInDialog email={session.user.email} />}
+      {session?.kind === 'user' && <StepUpDialog email={session.user.email} />}
       <OfflineSupport />
     </Document>
   );

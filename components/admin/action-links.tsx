@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 
-export type ActionLink = { label: string; href: string; download?: boolean };
+export type ActionLink = { label: string; href: string };
 
 type Props = { links: ActionLink[]; primary?: ActionLink };
 
@@ -8,8 +8,8 @@ type Props = { links: ActionLink[]; primary?: ActionLink };
 export function ActionLinks({ links, primary }: Props) {
   return (
     <>
-      {links.map(({ label, href, download }) => (
-        <ButtonLink key={href} size="sm" variant="quiet" href={href} download={download}>
+      {links.map(({ label, href }) => (
+        <ButtonLink key={href} size="sm" variant="quiet" href={href}>
           {label}
         </ButtonLink>
       ))}

@@ -38,7 +38,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
   return (
     <>
       <Panel title="Your data" lead="Everything that we keep about you, as one file.">
-        <ButtonLink className="self-start" href="/api/user/export" download>
+        <ButtonLink className="self-start" href="/api/user/export">
           Download my data
         </ButtonLink>
       </Panel>

@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { CodeField } from '@/components/sign-in-methods/code-field';
+import { PasskeySignIn, type SignedIn } from '@/components/sign-in-methods/passkey-sign-in';
 import { buttonClass } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Toaster } from '@/components/ui/toaster';
@@ -10,7 +12,7 @@ import { AuthLink } from '@/components/user/auth-link';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { PasswordField } from '@/components/user/password-field';
 import { EmailField } from '@/components/user/person-fields';
-import { api, errorMessage } from '@/lib/http/client';
+import { api, asksForCode, errorMessage } from '@/lib/http/client';
 import {
   greeting,
   landingPath,
@@ -21,7 +23,6 @@ import {
   takeEmail,
   whoAmI,
 } from '@/lib/user/client';
-import type { LoginUser } from '@/lib/user/dto';
 import { loginSchema, MESSAGES } from '@/lib/user/schema';
 
 function from(): string | undefined {
@@ -41,20 +42,24 @@ function useRedirectSignedIn(): void {
   }, []);
 }
 
+/** Remembers who signed in, and goes where the person wanted to go. */
+function enter({ user, token }: SignedIn): void {
+  storeUser(user, token);
+  toast.success(greeting(user));
+  const target = from() ?? landingPath(user.role);
+  setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
+}
+
 export function LoginForm() {
   useRedirectSignedIn();
+  // the password was right, and the account has a second factor
+  const [isAsked, setAsked] = useState(false);
   const { form, formProps, busy, outcome } = useZodForm(loginSchema, {
     async send(body) {
-      const { user, token } = await api<{ token: string; user: LoginUser }>('/api/user/login', {
-        method: 'POST',
-        body,
-      });
-      storeUser(user, token);
-      toast.success(greeting(user));
-      const target = from() ?? landingPath(user.role);
-      setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
+      enter(await api<SignedIn>('/api/user/login', { method: 'POST', body }));
     },
     failed(error) {
+      if (asksForCode(error)) setAsked(true);
       const message = errorMessage(error, 'Login failed');
       toast.error(message);
       return message;
@@ -81,10 +86,12 @@ export function LoginForm() {
         required
         {...form.register('password')}
       />
+      {isAsked && <CodeField {...form.register('code')} />}
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
       </SubmitButton>
+      <PasskeySignIn onSignedIn={enter} />
       <a className="link self-start" href="/forgot-password">
         Forgotten your password?
       </a>

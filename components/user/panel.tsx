@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+type Props = { id?: string; title: string; lead?: ReactNode; children: ReactNode };
+
 /** One concern of the security page: a heading, a sentence, and what to do. */
-export function Panel({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function Panel({ id, title, lead, children }: Props) {
   return (
-    <section className="flex max-w-xl flex-col gap-4 border-line border-t pt-6">
+    <section id={id} className="flex max-w-xl flex-col gap-4 border-line border-t pt-6">
       <div>
         <h2 className="text-2xl">{title}</h2>
         {lead && <p className="text-ink-soft">{lead}</p>}

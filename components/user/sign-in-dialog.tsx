@@ -2,17 +2,23 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { CodeField } from '@/components/sign-in-methods/code-field';
+import { PasskeySignIn } from '@/components/sign-in-methods/passkey-sign-in';
 import { Button } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
-import { api, onSignedOut } from '@/lib/http/client';
+import { api, asksForCode, onSignedOut, serverMessage } from '@/lib/http/client';
+import { factorCodeSchema } from '@/lib/second-factor/schema';
 import { storeUser } from '@/lib/user/client';
 import type { LoginUser } from '@/lib/user/dto';
 import { OutcomeNotice } from './outcome';
 import { PasswordField } from './password-field';
 import { UsernameHint } from './username-hint';
 
-const passwordSchema = z.object({ password: z.string().min(1, 'Please enter your password') });
+const passwordSchema = z.object({
+  password: z.string().min(1, 'Please enter your password'),
+  code: factorCodeSchema.optional(),
+});
 
 /**
  * Over an open form whose session has ended (signed out in another window, or it was too long ago): the same person signs
@@ -23,6 +29,8 @@ export function SignInDialog({ email }: { email: string }) {
   /** the calls that wait for the outcome */
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
   const [isOpen, setOpen] = useState(false);
+  // the password was right, and the account has a second factor
+  const [isAsked, setAsked] = useState(false);
 
   useEffect(
     () =>
@@ -41,14 +49,18 @@ export function SignInDialog({ email }: { email: string }) {
     for (const done of waiting.current.splice(0)) done(isSignedIn);
   };
   const { field, formProps, busy, outcome } = useZodForm(passwordSchema, {
-    async send({ password }) {
+    async send({ password, code }) {
       const { token, user } = await api<{ token: string; user: LoginUser }>('/api/user/login', {
         method: 'POST',
-        body: { email, password },
+        body: { email, password, code },
         asksToSignIn: false,
       });
       storeUser(user, token);
       end(true);
+    },
+    failed(error) {
+      if (asksForCode(error)) setAsked(true);
+      return serverMessage(error);
     },
     after: 'reset',
   });
@@ -71,6 +83,13 @@ export function SignInDialog({ email }: { email: string }) {
         </p>
         <UsernameHint email={email} />
         <PasswordField label="Password" autoComplete="current-password" autoFocus {...field('password')} />
+        {isAsked && <CodeField {...field('code')} />}
+        <PasskeySignIn
+          onSignedIn={({ user, token }) => {
+            storeUser(user, token);
+            end(true);
+          }}
+        />
         <OutcomeNotice outcome={outcome} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton variant="primary" disabled={busy}>

@@ -7,6 +7,7 @@ const session = (role: string): UserSession => ({
   via: 'cookie',
   xsrf: 'x',
   recordActivity: false,
+  secondFactor: { isSet: true },
   user: {
     id: 'u1',
     name: 'Asha',

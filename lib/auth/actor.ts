@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import { isPermitted, officeRoleOf, type Permission } from './permissions';
 import type { OfficeRole, UserRole } from './roles';
+import { isSecondFactorOverdue } from './second-factor';
 import type { AnySession, Membership, UserSession } from './types';
 
 /**
@@ -37,12 +38,15 @@ export type AdminActor<P extends Permission = Permission> = Actor & {
 /** Stored roles are compared without regard to case. */
 const normalRole = (role: string): UserRole => role.toLowerCase() as UserRole;
 
-export function actorOf({ user, via }: UserSession, ip?: string): Actor {
+/** An office account that should have had a second factor by now acts as a member without one. */
+export function actorOf(session: UserSession, ip?: string): Actor {
+  const { user, via } = session;
+  const isOverdue = isSecondFactorOverdue(session);
   return {
     userId: user.id,
     name: user.name,
-    role: normalRole(user.role),
-    ...(user.office && { office: user.office }),
+    role: isOverdue ? 'buyer' : normalRole(user.role),
+    ...(user.office && !isOverdue && { office: user.office }),
     team: user.team,
     ip,
     via,

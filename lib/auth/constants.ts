@@ -16,4 +16,11 @@ export const SESSION_LIMITS = {
   guest: { absolute: 180 * DAY, idle: 60 * DAY },
 } as const;
 
+/** What needs a fresh factor needs one of the last minutes (docs/spec.md#second-factor). */
+export const FRESH_MINUTES = 10;
+/** Who works with other people's records has a second factor. */
+export const SECOND_FACTOR_ROLES = ['admin', 'validator'] as const;
+/** After the first sign-in of such an account; then the admin area asks for it. */
+export const SECOND_FACTOR_GRACE_DAYS = 7;
+
 export type SessionClass = keyof typeof SESSION_LIMITS;

@@ -12,7 +12,10 @@ export type StoredSession = {
   guestID: string | undefined;
   lastSeenAt: Date;
   expiresAt: Date;
-  user: (SessionUser & { recordActivity: boolean }) | undefined;
+  factorAt: Date | undefined;
+  user:
+    | (SessionUser & { recordActivity: boolean; hasSecondFactor: boolean; secondFactorAskedAt?: Date })
+    | undefined;
 };
 
 type UserLean = {
@@ -26,7 +29,23 @@ type UserLean = {
   officeRole?: OfficeRole | null;
   team?: Types.ObjectId | null;
   teamRole?: TeamRole | null;
+  hasSecondFactor?: boolean;
+  secondFactorAskedAt?: Date;
 };
+
+const SESSION_USER_FIELDS = {
+  name: 1,
+  email: 1,
+  phone: 1,
+  role: 1,
+  officeRole: 1,
+  isVerified: 1,
+  recordActivity: 1,
+  team: 1,
+  teamRole: 1,
+  hasSecondFactor: 1,
+  secondFactorAskedAt: 1,
+} as const;
 
 /**
  * The session row and today's state of its user: a changed role, also within the office, a removed account and the end of a membership take effect
@@ -41,29 +60,18 @@ export async function getStoredSession(idHash: string): Promise<StoredSession | 
     guestID: row.guestID ?? undefined,
     lastSeenAt: row.lastSeenAt,
     expiresAt: row.expiresAt,
+    factorAt: row.factorAt ?? undefined,
   };
   if (!row.user) return row.guestID ? { ...base, user: undefined } : undefined;
   const user = await User.findOne(
     { _id: row.user, deactivatedAt: null },
-    {
-      name: 1,
-      email: 1,
-      phone: 1,
-      role: 1,
-      officeRole: 1,
-      isVerified: 1,
-      recordActivity: 1,
-      team: 1,
-      teamRole: 1,
-    },
+    SESSION_USER_FIELDS,
   ).lean<UserLean>();
   if (!user) return undefined;
-  const { _id, team, teamRole, officeRole, ...rest } = user;
+  const { _id, team, teamRole, officeRole, hasSecondFactor = false, ...rest } = user;
   const membership = team && teamRole && { team: { id: String(team), role: teamRole } };
-  return {
-    ...base,
-    user: { id: String(_id), ...rest, ...(officeRole && { office: officeRole }), ...membership },
-  };
+  const office = officeRole && { office: officeRole };
+  return { ...base, user: { id: String(_id), ...rest, hasSecondFactor, ...office, ...membership } };
 }
 
 /** Whether an account has the permission now: for work that goes on after the request that asked for it. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { type AdminActor, actorOf, adminActorOf, can } from '@/lib/auth/actor';
+import { assertSecondFactor, isSecondFactorOverdue } from '@/lib/auth/second-factor';
 import { sessionFromHeaders } from '@/lib/auth/session';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import { AppError, notFound } from '@/lib/errors';
@@ -24,14 +25,20 @@ export function requireVisitor(session: AnySession | null): AnySession {
   return session;
 }
 
-/** Roles are compared without regard to case. */
+/** An office role counts for nothing when the account should have had a second factor by now. */
 export function hasRole(session: AnySession | null, ...roles: UserRole[]): session is UserSession {
+  return isOfRole(session, roles) && !isSecondFactorOverdue(session);
+}
+
+/** Roles are compared without regard to case. */
+export function isOfRole(session: AnySession | null, roles: readonly UserRole[]): session is UserSession {
   return session?.kind === 'user' && roles.includes(session.user.role.toLowerCase() as UserRole);
 }
 
 export function requireRole(session: AnySession | null, ...roles: UserRole[]): UserSession {
   const user = requireUser(session);
-  if (!hasRole(user, ...roles)) throw new AppError('forbidden');
+  if (!isOfRole(user, roles)) throw new AppError('forbidden');
+  assertSecondFactor(user);
   return user;
 }
 
@@ -64,6 +71,8 @@ export function requireOwnerOr(
   what = 'Not found',
 ): UserSession {
   const user = requireUser(session);
-  if (!isOwner(user, ownerId) && !sessionCan(user, permission)) throw notFound(what);
+  if (isOwner(user, ownerId)) return user;
+  if (isOfRole(user, ['admin'])) assertSecondFactor(user);
+  if (!sessionCan(user, permission)) throw notFound(what);
   return user;
 }

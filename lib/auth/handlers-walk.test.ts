@@ -10,6 +10,7 @@ import { paramsFor } from '@/lib/testing/routes';
 import { searchesOf } from '@/lib/testing/saved-searches';
 import { visitsOf } from '@/lib/testing/visits';
 import { AnswerTemplate } from '@/models/answer-template';
+import { Passkey } from '@/models/passkey';
 import { Property } from '@/models/property';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
@@ -36,7 +37,7 @@ type Attempt = {
   headers?: Record<string, string>;
 };
 type Victim = { person: Person } & Record<
-  'document' | 'session' | 'property' | 'visit' | 'search' | 'deal' | 'lead' | 'template',
+  'document' | 'session' | 'property' | 'visit' | 'search' | 'deal' | 'lead' | 'template' | 'passkey',
   string
 >;
 
@@ -54,6 +55,8 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'POST /api/user/useractivity': ({ person }) => ({ body: { userid: person.id, action: 'page_view' } }),
   // whose it is is decided for every id alike: lib/calendar/calendar-api.test.ts
   'DELETE /api/calendar/busy/[id]': () => ({ params: { id: 'f'.repeat(24) } }),
+  'PATCH /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Mine' } }),
+  'DELETE /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey } }),
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
   'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
@@ -133,6 +136,10 @@ async function makeVictim(): Promise<Victim> {
     deal: dealOf(await dealsOf(person.browser).create({ title: 'Theirs' })).id,
     document: String(stored?.documents[0]?._id),
     session: String(session?._id),
+    passkey: String(
+      (await Passkey.create({ user: person.id, credentialId: 'c', publicKey: 'k', counter: 0, name: 'n' }))
+        ._id,
+    ),
     property: String(property._id),
     visit,
     lead: String((await Visit.findById(visit).lean())?.lead),

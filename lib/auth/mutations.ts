@@ -10,6 +10,8 @@ export type NewSession = {
   guestID?: string;
   userAgent: string | undefined;
   ip: string | undefined;
+  /** a user's session begins with a factor just shown */
+  factorAt?: Date;
   expiresAt: Date;
 };
 
@@ -21,6 +23,11 @@ export async function insertSession(session: NewSession): Promise<string> {
 
 export async function touchSession(id: string, at: Date): Promise<void> {
   await Session.updateOne({ _id: id }, { $set: { lastSeenAt: at } });
+}
+
+/** The person in front of this browser has just shown that it is them. */
+export async function markFactor(id: string, factorAt: Date): Promise<void> {
+  await Session.updateOne({ _id: id }, { $set: { factorAt } });
 }
 
 /** Signs one browser out. With `user`, only if the session is that user's: true when there was one. */

@@ -1,9 +1,10 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { type AdminSession, getSession, hasRole, requireAdmin, sessionCan } from '@/lib/auth/guards';
+import { type AdminSession, getSession, hasRole, isOfRole, requireAdmin, sessionCan } from '@/lib/auth/guards';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import type { Permission } from './permissions';
 import type { UserRole } from './roles';
+import { isSecondFactorOverdue, secondFactorPath } from './second-factor';
 
 /** Guards of pages: the rules of the handlers, with redirects (docs/spec.md#access). `from` is the page's own path. */
 export async function pageUser(from: string): Promise<UserSession> {
@@ -21,6 +22,7 @@ export async function pageVisitor(from: string): Promise<AnySession> {
 
 export async function pageRole(from: string, ...roles: UserRole[]): Promise<UserSession> {
   const session = await pageUser(from);
+  if (isOfRole(session, roles) && isSecondFactorOverdue(session)) redirect(secondFactorPath(session.user.id));
   if (!hasRole(session, ...roles)) redirect('/unauthorized');
   return session;
 }

@@ -53,6 +53,7 @@ export async function openSession(subject: SessionSubject, client: Client): Prom
     ...owner,
     ...client,
     idHash: hashSecret(sid),
+    ...('user' in subject && { factorAt: new Date() }),
     expiresAt: new Date(Date.now() + absolute * 1000),
   });
   const claims: Claims =
@@ -105,8 +106,9 @@ export async function sessionFromHeaders(headers: Headers): Promise<AnySession |
   if (now - stored.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touchSession(stored.id, new Date(now));
   const base = { id: stored.id, via: bearer ? 'bearer' : 'cookie', xsrf: xsrfFor(claims.sid) } as const;
   if (stored.user) {
-    const { recordActivity, ...user } = stored.user;
-    return { ...base, kind: 'user', user, recordActivity };
+    const { recordActivity, hasSecondFactor, secondFactorAskedAt, ...user } = stored.user;
+    const secondFactor = { isSet: hasSecondFactor, askedAt: secondFactorAskedAt };
+    return { ...base, kind: 'user', user, recordActivity, factorAt: stored.factorAt, secondFactor };
   }
   return stored.guestID ? { ...base, kind: 'guest', guestID: stored.guestID } : null;
 }

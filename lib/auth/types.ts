@@ -25,6 +25,14 @@ export type SessionUser = {
   team?: Membership;
 };
 
-export type UserSession = SessionBase & { kind: 'user'; user: SessionUser; recordActivity: boolean };
+export type UserSession = SessionBase & {
+  kind: 'user';
+  user: SessionUser;
+  recordActivity: boolean;
+  /** when this browser last showed who sits in front of it: password, code or passkey */
+  factorAt?: Date | undefined;
+  /** whether the account has a passkey or an authenticator app, and since when it is asked to */
+  secondFactor: { isSet: boolean; askedAt?: Date | undefined };
+};
 export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };
 export type AnySession = UserSession | GuestSession;

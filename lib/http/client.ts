@@ -49,6 +49,16 @@ export function onSignedOut(handler: SignIn): () => void {
   };
 }
 
+let confirmIdentity: SignIn | undefined;
+
+/** The same for a call that needs a factor of the last minutes: how the person shows that it is them. */
+export function onStepUp(handler: SignIn): () => void {
+  confirmIdentity = handler;
+  return () => {
+    confirmIdentity = undefined;
+  };
+}
+
 /** Sends, and once more when the reason of the failure could be put right: a token out of date, a session that has ended. */
 export async function withRecovery<T>(attempt: () => Promise<T>, asksToSignIn: boolean): Promise<T> {
   try {
@@ -57,7 +67,9 @@ export async function withRecovery<T>(attempt: () => Promise<T>, asksToSignIn: b
     if (!(error instanceof ApiError)) throw error;
     // a session opened in another tab has changed the token: this call brings the new one
     if (error.code === 'csrf') await fetch('/api/user/me', { credentials: 'same-origin' });
-    else if (error.code !== 'unauthenticated' || !asksToSignIn || !(await signIn?.())) throw error;
+    else if (error.code === 'step_up') {
+      if (!(await confirmIdentity?.())) throw error;
+    } else if (error.code !== 'unauthenticated' || !asksToSignIn || !(await signIn?.())) throw error;
     return attempt();
   }
 }
@@ -116,6 +128,10 @@ export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
   }, asksToSignIn);
 }
+
+/** True when a sign-in goes on with a code: the password was right, and the account has a second factor. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.details?.secondFactor !== undefined;
 
 const NO_ANSWER = 'That did not work. Please check the connection and try again.';
 

@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },
   /** asking for the password again, per account */
   confirmPassword: { points: 10, duration: 15 * MINUTE, store: 'database' },
+  /** codes of an authenticator app and recovery codes, per account: with its password, one guess in a million each */
+  secondFactor: { points: 20, duration: HOUR, store: 'database' },
   /** requests that make us send a mail: per receiver, and per caller's address */
   mail: { points: 5, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database' },

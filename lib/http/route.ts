@@ -5,6 +5,7 @@ import { type Actor, type AdminActor, actorOf } from '@/lib/auth/actor';
 import { requireAdmin, requireRole, requireUser, requireVisitor } from '@/lib/auth/guards';
 import type { Permission } from '@/lib/auth/permissions';
 import type { UserRole } from '@/lib/auth/roles';
+import { requireFreshFactor } from '@/lib/auth/second-factor';
 import { sessionFromHeaders, xsrfMatches } from '@/lib/auth/session';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
@@ -55,6 +56,8 @@ export type RouteOptions<
   bodyLimit?: number;
   /** defaults to 'read' for GET and 'write' for the rest */
   limit?: RateLimitClass;
+  /** only for a person who has shown in the last minutes that it is them (docs/spec.md#second-factor) */
+  fresh?: true;
   /** the address itself is the authority, and whoever knows it may call from anywhere: a mail program (RFC 8058) */
   fromAnywhere?: true;
 };
@@ -101,10 +104,19 @@ export function route<
       const data = await handler({ ...input, request, requestId, headers } as RouteContext<A, P, Q, B>);
       reply = data instanceof Response ? data : Response.json(data ?? {});
     } catch (error) {
-      reply = errorReply(error, requestId, where);
+      reply = confirmFirst(error, request) ?? errorReply(error, requestId, where);
     }
     return finish(reply, headers, requestId);
   };
+}
+
+/** A download that a link opens has no dialog over it: the person confirms on a page, which then opens it. */
+function confirmFirst(error: unknown, request: Request): Response | undefined {
+  if (!(error instanceof AppError) || error.code !== 'step_up') return undefined;
+  if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
+  const { pathname, search } = new URL(request.url);
+  const location = `/confirm-identity?from=${encodeURIComponent(pathname + search)}`;
+  return new Response(null, { status: 303, headers: { location } });
 }
 
 /** The path without the token of a secret link: who reads the log must not be able to open it. */
@@ -127,6 +139,7 @@ async function readInput(
   await consume(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), addressKey(ip));
   await connectDb();
   const session = authorize(options.auth, await sessionFromHeaders(request.headers), request);
+  if (options.fresh && session?.kind === 'user') requireFreshFactor(session);
   const url = new URL(request.url);
   return {
     ip,

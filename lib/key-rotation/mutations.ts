@@ -6,6 +6,7 @@ import { connectDb } from '@/lib/db';
 import { reencryptDocument, removeStoredDocument } from '@/lib/document/data';
 import { readTarget, targetContext } from '@/lib/push/data';
 import { alertTokenContext } from '@/lib/saved-search/data';
+import { totpContext } from '@/lib/second-factor/data';
 import { tokenContext } from '@/lib/shortlist/data';
 import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/user/data';
 import { STORED_AS } from '@/lib/user/mutations';
@@ -13,6 +14,7 @@ import { SIDES } from '@/lib/visit/constants';
 import { linkContext, type VisitLean } from '@/lib/visit/data';
 import { AlertSubscriber } from '@/models/alert-subscriber';
 import { PushSubscription } from '@/models/push-subscription';
+import { SecondFactor } from '@/models/second-factor';
 import { Shortlist } from '@/models/shortlist';
 import { User } from '@/models/user';
 import { Visit } from '@/models/visit';
@@ -101,6 +103,20 @@ export async function rekeyVisitLinks(): Promise<number> {
       );
       changed += modifiedCount;
     }
+  }
+  return changed;
+}
+
+/** The same for the secrets of authenticator apps. */
+export async function rekeyTotpSecrets(): Promise<number> {
+  await connectDb();
+  const old = { 'totpSecret.v': trusted({ $exists: true, $ne: secrets().data[0]?.version }) };
+  let changed = 0;
+  for await (const row of SecondFactor.find(old, { user: 1, totpSecret: 1 }).lean().cursor()) {
+    const [stored, context] = [row.totpSecret as Encrypted, totpContext(String(row.user))];
+    const totpSecret = encrypt(decrypt(stored, context), context);
+    const filter = { _id: row._id, 'totpSecret.data': stored.data };
+    changed += (await SecondFactor.updateOne(filter, { $set: { totpSecret } })).modifiedCount;
   }
   return changed;
 }

@@ -15,9 +15,11 @@ import { listDrafts } from '@/lib/listing-draft/data';
 import { exportMembership } from '@/lib/membership/data';
 import { exportReleases } from '@/lib/number-release/data';
 import { exportOwnImports } from '@/lib/own-import/data';
+import { listPasskeys } from '@/lib/passkey/data';
 import { exportSubscriptions } from '@/lib/push/data';
 import { exportRequirements } from '@/lib/requirement/data';
 import { exportSavedSearches } from '@/lib/saved-search/data';
+import { exportSecondFactor } from '@/lib/second-factor/data';
 import { exportShortlists } from '@/lib/shortlist/data';
 import { exportTodaySeen } from '@/lib/today/data';
 import { emailKeyOf, getProfile } from '@/lib/user/data';
@@ -93,6 +95,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     answerTemplates,
     imports,
     todaySeen,
+    passkeys,
+    authenticator,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
       .sort({ timestamp: -1 })
@@ -145,6 +149,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     listTemplates({ userId }),
     exportOwnImports(userId),
     exportTodaySeen(userId),
+    listPasskeys(userId),
+    exportSecondFactor(userId),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -172,6 +178,8 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     answerTemplates,
     imports,
     todaySeen,
+    passkeys,
+    authenticator,
     notifications,
     ...sent,
   };

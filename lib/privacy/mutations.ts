@@ -5,7 +5,7 @@ import { confirmPassword } from '@/lib/account/mutations';
 import { eraseTemplates } from '@/lib/answer-template/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
 import { actorOf } from '@/lib/auth/actor';
-import { sessionCan } from '@/lib/auth/guards';
+import { isPermitted } from '@/lib/auth/permissions';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { userOwner } from '@/lib/auth/visitor';
@@ -29,8 +29,10 @@ import { eraseMembership, leaveForErasure } from '@/lib/membership/mutations';
 import { removeOldReleases } from '@/lib/number-release/mutations';
 import { eraseOwnImports } from '@/lib/own-import/mutations';
 import { hideListingsOf, removeListingsOf, showListingsOf } from '@/lib/own-listings/mutations';
+import { erasePasskeys } from '@/lib/passkey/mutations';
 import { eraseSubscriptions, removeOldSubscriptions } from '@/lib/push/mutations';
 import { eraseSavedSearches, removeOldSearches } from '@/lib/saved-search/mutations';
+import { eraseSecondFactor } from '@/lib/second-factor/mutations';
 import { retention } from '@/lib/settings/data';
 import { eraseShortlists, removeOldShortlists } from '@/lib/shortlist/mutations';
 import { DAY_MS } from '@/lib/time';
@@ -61,6 +63,8 @@ export async function erasePerson(person: { id: string; email: string; verified:
   const mine = { user: person.id };
   await Session.deleteMany(mine);
   await OneTimeToken.deleteMany(mine);
+  await eraseSecondFactor(person.id);
+  await erasePasskeys(person.id);
   await Activity.deleteMany(mine);
   await ListingDraft.deleteMany({ owner: person.id });
   await UploadedPicture.deleteMany({ owner: person.id });
@@ -178,7 +182,7 @@ export async function exportAccount(session: UserSession, ip: string): Promise<R
 /** Starts the grace period, hides the listings and signs every other browser out. Returns when the account will be erased. */
 export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
   await confirmPassword(session, password);
-  if (sessionCan(session, 'staff') && !(await hasOtherAdmin(session.user.id))) {
+  if (isPermitted(session.user, 'staff') && !(await hasOtherAdmin(session.user.id))) {
     throw new AppError('conflict', 'You are the only admin. Please make somebody else one first');
   }
   await leaveForErasure(actorOf(session, ip));

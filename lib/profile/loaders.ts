@@ -4,6 +4,8 @@ import { listSessions } from '@/lib/auth/data';
 import { isOwner } from '@/lib/auth/guards';
 import { pageAdmin, pageUser } from '@/lib/auth/page-guards';
 import { isObjectIdHex } from '@/lib/object-id';
+import { listPasskeys } from '@/lib/passkey/data';
+import { getFactors } from '@/lib/second-factor/data';
 import { getProfile } from '@/lib/user/data';
 import type { ProfileDto } from '@/lib/user/dto';
 
@@ -40,5 +42,6 @@ export async function loadSecurity(id: string, from: string) {
     lastSeenAt: one.lastSeenAt.toISOString(),
     current: one.id === session.id,
   }));
-  return { profile, sessions: views };
+  const factors = { ...(await getFactors(session)), passkeys: await listPasskeys(profile._id) };
+  return { profile, sessions: views, factors };
 }

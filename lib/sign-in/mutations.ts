@@ -15,26 +15,40 @@ import { AppError } from '@/lib/errors';
 import { adoptGuestActivity } from '@/lib/guest/mutations';
 import { addressKey } from '@/lib/http/client-ip';
 import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
+import { inBackground } from '@/lib/jobs/background';
 import { adoptLeads } from '@/lib/lead/mutations';
+import { postMail } from '@/lib/mail/queue';
+import { listCredentialIds } from '@/lib/passkey/data';
+import { redeemPasskey } from '@/lib/passkey/mutations';
+import type { AuthenticationResponse } from '@/lib/passkey/schema';
 import { adoptSubscriptions } from '@/lib/push/mutations';
 import { adoptBrowser, adoptMailSearches } from '@/lib/saved-search/mutations';
+import { redeemFactorCode } from '@/lib/second-factor/mutations';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/user/data';
 import { type LoginUser, toLoginUser } from '@/lib/user/dto';
 import { recordLogin, setPasswordHash } from '@/lib/user/mutations';
 import { adoptVisits } from '@/lib/visit/mutations';
+import { newDeviceMail } from './events';
 
 /** The same for an unknown e-mail and a wrong password. */
 const WRONG = 'Wrong e-mail or password';
+const ENTER_CODE = 'Enter the code of your authenticator app, or a recovery code';
+const WRONG_CODE = 'That code is not right, or was used before';
 
-export type LoginRequest = {
-  email: string;
-  password: string;
+export type Caller = {
   headers: Headers;
   ip: string;
   userAgent: string | undefined;
   /** what the browser holds now: a guest's activity is adopted, an older session is closed */
   session: AnySession | null;
+};
+
+export type LoginRequest = Caller & {
+  email: string;
+  password: string;
+  /** of the authenticator app, or a recovery code */
+  code?: string | undefined;
 };
 
 export type LoginResult = { token: string; user: LoginUser; cookies: string[] };
@@ -54,21 +68,50 @@ async function checkPassword(request: LoginRequest): Promise<Credentials> {
     throw new AppError('unauthenticated', WRONG);
   }
   await clearAttempts(attempt);
+  await checkCode(found, request);
   return found;
+}
+
+/** A password alone signs nobody in who has a second factor. The code is asked for only after the right password. */
+async function checkCode({ id, hasSecondFactor }: Credentials, { code, ip }: LoginRequest): Promise<void> {
+  if (!hasSecondFactor) return;
+  if (code && (await redeemFactorCode(id, code))) return;
+  if (code) await recordAudit({ action: 'user.login-failed', by: null, ip, target: { type: 'user', id } });
+  const passkey = (await listCredentialIds(id)).length > 0;
+  throw new AppError('unauthenticated', code ? WRONG_CODE : ENTER_CODE, {
+    details: { secondFactor: { passkey } },
+  });
 }
 
 /** Signs in: a fresh session, the guest's activity adopted, the sign-in in the audit log. */
 export async function login(request: LoginRequest): Promise<LoginResult> {
   const found = await checkPassword(request);
   if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
+  return signIn(found, request);
+}
+
+/** The same by a passkey, which names the account itself. */
+export async function loginWithPasskey(
+  credential: AuthenticationResponse,
+  caller: Caller,
+): Promise<LoginResult> {
+  const found = await getCredentials({ id: await redeemPasskey(credential, 'sign-in') });
+  if (!found) throw new AppError('unauthenticated', WRONG);
+  return signIn(found, caller);
+}
+
+async function signIn(found: Credentials, request: Caller): Promise<LoginResult> {
   const { session } = request;
+  const isKnown = await isKnownDevice(request.headers, found.emailKey);
   if (session?.kind === 'guest') await adoptGuestActivity(session.guestID, found.id);
   const owners = formerOwners(request);
   await adoptOwnThings(owners, found.id);
   if (session?.via === 'cookie') await deleteSession(session.id);
   const opened = await openSession({ user: found.id, role: found.role }, request);
   for (const owner of owners) await adoptSubscriptions(owner, userOwner(found.id), opened.id);
-  await recordLogin(found.id, new Date());
+  await recordLogin(found, new Date());
+  // who signs in for the first time has just opened the account in this browser
+  if (!isKnown && found.lastLoginAt) tellOfNewDevice(found, request);
   await recordAudit({
     action: 'user.login',
     by: { userId: found.id, role: found.role },
@@ -86,8 +129,14 @@ export async function login(request: LoginRequest): Promise<LoginResult> {
   };
 }
 
+/** A mail to the person when a browser signs in that has not before: who it was not can end the session. */
+function tellOfNewDevice(found: Credentials, { userAgent, ip }: Caller): void {
+  const at = new Date();
+  inBackground('new-device mail', async () => postMail(await newDeviceMail(found, { userAgent, ip, at })));
+}
+
 /** Who the browser was without an account: a guest, or nobody. */
-function formerOwners({ session, headers }: LoginRequest): string[] {
+function formerOwners({ session, headers }: Caller): string[] {
   const visitor = visitorOf(headers);
   return [
     ...(session?.kind === 'guest' ? [guestOwner(session.guestID)] : []),

@@ -63,6 +63,9 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   ...['PATCH', 'DELETE'].map((method) => `${method} /api/alerts/[token]/searches/[id]`),
   ...['GET', 'POST'].map((method) => `${method} /api/alerts/[token]/unsubscribe`),
   'POST /api/user/login',
+  // whose passkey it is, its signature says (lib/sign-in/second-factor-api.test.ts)
+  'POST /api/user/login/passkey',
+  'POST /api/user/login/passkey/options',
   'POST /api/user/logout',
   'GET /api/user/me',
   'POST /api/user/register',

@@ -23,11 +23,21 @@ export type Credentials = {
   role: UserRole;
   passwordHash: string;
   emailKey: string;
+  hasSecondFactor?: boolean;
+  lastLoginAt?: Date;
 };
 
 type CredentialsRow = Omit<Credentials, 'id'> & { _id: Types.ObjectId };
 
-const CREDENTIAL_FIELDS = { name: 1, email: 1, emailKey: 1, role: 1, passwordHash: 1 } as const;
+const CREDENTIAL_FIELDS = {
+  name: 1,
+  email: 1,
+  emailKey: 1,
+  role: 1,
+  passwordHash: 1,
+  hasSecondFactor: 1,
+  lastLoginAt: 1,
+} as const;
 
 /** Who signs in with this e-mail. The only reads that return a password hash; deactivated accounts have none. */
 export async function getCredentials(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import type { UserRole } from '@/lib/auth/roles';
+import { needsSecondFactor } from '@/lib/auth/second-factor';
 import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb, DUPLICATE_KEY } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
@@ -64,8 +65,14 @@ export async function setPasswordHash(id: string, passwordHash: string): Promise
   await User.updateOne({ _id: id }, { $set: { passwordHash } });
 }
 
-export async function recordLogin(id: string, at: Date): Promise<void> {
+/** With the first sign-in of an account that must have a second factor, its time to set one up begins. */
+export async function recordLogin(
+  { id, role, hasSecondFactor }: { id: string; role: UserRole; hasSecondFactor?: boolean },
+  at: Date,
+): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { lastLoginAt: at } });
+  if (hasSecondFactor || !needsSecondFactor(role)) return;
+  await User.updateOne({ _id: id, secondFactorAskedAt: null }, { $set: { secondFactorAskedAt: at } });
 }
 
 /** True when there is such an account and the mail went to the address that it still has. */
@@ -83,7 +90,8 @@ export async function setRole(id: string, role: UserRole): Promise<UserRole | un
   await connectDb();
   const before = await User.findOneAndUpdate(
     { _id: id, deactivatedAt: null },
-    { $set: { role }, $unset: { officeRole: 1 } },
+    // a role that asks for a second factor asks from its first sign-in on
+    { $set: { role }, $unset: { officeRole: 1, secondFactorAskedAt: 1 } },
     { returnDocument: 'before', projection: { role: 1 } },
   ).lean<{ role: UserRole }>();
   return before?.role;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { USER_ROLES } from '@/lib/auth/roles';
 import { normalizePhone } from '@/lib/phone';
+import { factorCodeSchema } from '@/lib/second-factor/schema';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from '@/lib/user/constants';
 
 /** Exact texts (docs/spec.md#exact-messages), the same in the forms and in the API. */
@@ -46,6 +47,8 @@ const givenPassword = z.string(MESSAGES.loginFields).min(1, MESSAGES.loginFields
 export const loginSchema = z.object({
   email: z.string(MESSAGES.loginFields).trim().min(1, MESSAGES.loginFields).max(254),
   password: givenPassword,
+  /** of the authenticator app, or a recovery code: for accounts with a second factor */
+  code: factorCodeSchema.optional(),
 });
 
 export const registerSchema = z.object({

@@ -24,8 +24,8 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
       actions={
         <ActionLinks
           links={[
-            { label: 'Export CSV', href: listUrl(EXPORT, filters), download: true },
-            { label: 'Export vCard', href: listUrl(EXPORT, { ...filters, format: 'vcf' }), download: true },
+            { label: 'Export CSV', href: listUrl(EXPORT, filters) },
+            { label: 'Export vCard', href: listUrl(EXPORT, { ...filters, format: 'vcf' }) },
             { label: 'Import', href: '/admin/contacts/import' },
             { label: 'Duplicates', href: '/admin/contacts/duplicates' },
           ]}

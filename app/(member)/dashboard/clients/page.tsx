@@ -27,7 +27,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/dashboar
         <>
           <ImportClients />
           {!isEmpty && (
-            <ButtonLink href="/api/clients/export" size="sm" download>
+            <ButtonLink href="/api/clients/export" size="sm">
               Export
             </ButtonLink>
           )}

@@ -3,7 +3,7 @@ import { saveSettings } from '@/lib/settings/mutations';
 import { settingsUpdateSchema } from '@/lib/settings/schema';
 
 export const PUT = route(
-  { auth: { can: 'settings' }, body: settingsUpdateSchema },
+  { auth: { can: 'settings' }, fresh: true, body: settingsUpdateSchema },
   async ({ body, session, ip }) => ({
     ...(await saveSettings(body, { session, ip })),
     message: 'Saved. Every page shows it now',

@@ -1,4 +1,6 @@
 import { route } from '@/lib/http/route';
 import { exportAccount } from '@/lib/privacy/mutations';
 
-export const GET = route({ auth: 'user', limit: 'export' }, ({ session, ip }) => exportAccount(session, ip));
+export const GET = route({ auth: 'user', fresh: true, limit: 'export' }, ({ session, ip }) =>
+  exportAccount(session, ip),
+);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SecondFactorPanel } from '@/components/sign-in-methods/second-factor-panel';
 import { AccountPanel } from '@/components/user/account-panel';
 import { ChangePasswordForm } from '@/components/user/change-password-form';
 import { EmailPanel } from '@/components/user/email-panel';
@@ -11,12 +12,13 @@ export const metadata: Metadata = { title: 'Privacy and security' };
 
 export default async function SecurityPage({ params }: PageProps<'/profile/[id]/security'>) {
   const { id } = await params;
-  const { profile, sessions } = await loadSecurity(id, `/profile/${id}/security`);
+  const { profile, sessions, factors } = await loadSecurity(id, `/profile/${id}/security`);
   const { activity, erasure } = await retention();
   return (
     <div className="container-page flex max-w-4xl flex-col gap-12 py-10 sm:py-14">
       <h1 className="text-4xl">Privacy and security</h1>
       {!profile.isVerified && <EmailPanel email={profile.email} />}
+      <SecondFactorPanel start={factors} />
       <ChangePasswordForm email={profile.email} />
       <SessionsPanel sessions={sessions} />
       <RecordingPanel records={profile.recordActivity} retentionDays={activity} />

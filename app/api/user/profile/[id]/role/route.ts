@@ -4,7 +4,7 @@ import { changeRole } from '@/lib/profile/mutations';
 import { roleChangeSchema } from '@/lib/user/schema';
 
 export const PUT = route(
-  { auth: { can: 'staff' }, params: idParams, body: roleChangeSchema },
+  { auth: { can: 'staff' }, fresh: true, params: idParams, body: roleChangeSchema },
   async ({ session, params, body, ip }) => {
     await changeRole(session, params.id, body.role, ip);
     return { message: 'Role changed' };

@@ -1,0 +1,12 @@
+import { route } from '@/lib/http/route';
+import { passkeySignInSchema } from '@/lib/passkey/schema';
+import { loginWithPasskey } from '@/lib/sign-in/mutations';
+
+/** The reply of `/api/user/login`: a passkey is possession and finger, face or PIN in one. */
+export const POST = route({ auth: 'public', body: passkeySignInSchema, limit: 'login' }, async (context) => {
+  const { body, request, session, ip, userAgent, headers } = context;
+  const from = { headers: request.headers, session, ip, userAgent };
+  const { cookies, ...reply } = await loginWithPasskey(body.credential, from);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return reply;
+});

@@ -1,0 +1,20 @@
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+import { removePasskey, renamePasskey } from '@/lib/passkey/mutations';
+import { passkeyNameSchema } from '@/lib/passkey/schema';
+
+export const PATCH = route(
+  { auth: 'user', params: idParams, body: passkeyNameSchema },
+  async ({ session, params, body }) => {
+    await renamePasskey(session, params.id, body.name);
+    return { message: 'Saved' };
+  },
+);
+
+export const DELETE = route(
+  { auth: 'user', fresh: true, params: idParams },
+  async ({ session, params, ip }) => {
+    await removePasskey(session, params.id, ip);
+    return { message: 'Passkey removed' };
+  },
+);

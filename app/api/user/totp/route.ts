@@ -1,0 +1,20 @@
+import { route } from '@/lib/http/route';
+import { confirmTotp, removeTotp, startTotp } from '@/lib/second-factor/mutations';
+import { totpCodeSchema } from '@/lib/second-factor/schema';
+
+/** A secret for an authenticator app, as text and as the address for a QR code. */
+export const POST = route({ auth: 'user', fresh: true }, ({ session }) => startTotp(session));
+
+/** The first code of the app puts it in force. */
+export const PUT = route(
+  { auth: 'user', fresh: true, body: totpCodeSchema },
+  async ({ session, body, ip }) => ({
+    message: 'Authenticator app added',
+    ...(await confirmTotp(session, body.code, ip)),
+  }),
+);
+
+export const DELETE = route({ auth: 'user', fresh: true }, async ({ session, ip }) => {
+  await removeTotp(session, ip);
+  return { message: 'Authenticator app removed' };
+});

@@ -1,0 +1,112 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { LazyExtra } from '@/components/ui/lazy-extra';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { useCall } from '@/components/user/use-call';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { api, serverMessage } from '@/lib/http/client';
+import type { FactorsDto } from '@/lib/second-factor/dto';
+import { totpCodeSchema } from '@/lib/second-factor/schema';
+
+type Changed = (recoveryCodes?: string[]) => void;
+type Secret = { secret: string; uri: string };
+
+/** Six digits that change every half minute (RFC 6238). */
+export function AuthenticatorApp({ totp, onChange }: { totp: FactorsDto['totp']; onChange: Changed }) {
+  const { busy, outcome, call } = useCall();
+  async function remove() {
+    if (await call('/api/user/totp', { method: 'DELETE' })) onChange();
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="font-bold text-lg">Authenticator app</h3>
+      {totp ? (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <span>
+            In use since {formatDate(totp.since)}
+            {totp.lastUsedAt && (
+              <span className="block text-[0.9375rem] text-ink-soft">
+                Last used {formatDateTime(totp.lastUsedAt)}
+              </span>
+            )}
+          </span>
+          <Button size="sm" variant="quiet" disabled={busy} onClick={remove}>
+            Remove the app
+          </Button>
+        </div>
+      ) : (
+        <SetUp onChange={onChange} />
+      )}
+      {outcome && !outcome.ok && <OutcomeNotice outcome={outcome} />}
+    </div>
+  );
+}
+
+function SetUp({ onChange }: { onChange: Changed }) {
+  const [secret, setSecret] = useState<Secret>();
+  const [failure, setFailure] = useState<string>();
+  async function start() {
+    setFailure(undefined);
+    try {
+      setSecret(await api<Secret>('/api/user/totp', { method: 'POST' }));
+    } catch (error) {
+      setFailure(serverMessage(error));
+    }
+  }
+
+  if (secret) return <FirstCode secret={secret} onChange={onChange} />;
+  return (
+    <>
+      <p>
+        An app on your phone shows six digits, which you type after your password. It works without a network.
+      </p>
+      {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
+      <Button className="self-start" onClick={start}>
+        Set up an app
+      </Button>
+    </>
+  );
+}
+
+const qrCode = () => import('@/components/ui/qr-code');
+
+function FirstCode({ secret: { secret, uri }, onChange }: { secret: Secret; onChange: Changed }) {
+  const { field, formProps, busy, outcome } = useZodForm(totpCodeSchema, {
+    send: (body) =>
+      api<{ recoveryCodes?: string[] }>('/api/user/totp', { method: 'PUT', body }).then(
+        ({ recoveryCodes }) => onChange(recoveryCodes) as undefined,
+      ),
+  });
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <p>Open your authenticator app, scan this code, and enter the six digits that it shows.</p>
+      <LazyExtra
+        load={qrCode}
+        props={{ text: uri, label: 'QR code for your authenticator app', className: 'size-48' }}
+      />
+      <p className="text-[0.9375rem] text-ink-soft">
+        On the same phone, type this key into the app:{' '}
+        <output className="tabular block break-all font-bold text-ink">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </output>
+      </p>
+      <TextField
+        label="Six digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        {...field('code')}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton disabled={busy} className="self-start">
+        Turn on
+      </SubmitButton>
+    </form>
+  );
+}

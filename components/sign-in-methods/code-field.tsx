@@ -1,0 +1,20 @@
+'use client';
+
+import { type ComponentProps, useEffect, useId } from 'react';
+import { TextField } from '@/components/ui/field';
+
+/** After the password: what the authenticator app shows. */
+export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const id = useId();
+  // it has just come below the password, and is what is missing
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <TextField
+      id={id}
+      label="Code of your app, or a recovery code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useState } from 'react';
+import type { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { useCall } from '@/components/user/use-call';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { api } from '@/lib/http/client';
+import { hasPasskeys, makePasskey } from '@/lib/passkey/client';
+import { MAX_PASSKEY_NAME } from '@/lib/passkey/constants';
+import type { PasskeyDto } from '@/lib/passkey/dto';
+import { passkeyNameSchema } from '@/lib/passkey/schema';
+
+type Changed = (recoveryCodes?: string[]) => void;
+type Options = Parameters<typeof makePasskey>[0];
+
+export function PasskeyList({ passkeys, onChange }: { passkeys: PasskeyDto[]; onChange: Changed }) {
+  const ready = useHydrated();
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="font-bold text-lg">Passkeys</h3>
+      <p>
+        You sign in with your fingerprint, your face or the PIN of your phone or computer. Nobody can guess
+        it, and no false website can ask for it.
+      </p>
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys">
+          {passkeys.map((one) => (
+            <PasskeyRow key={one.id} passkey={one} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      {ready && !hasPasskeys() ? (
+        <p>This browser cannot make passkeys.</p>
+      ) : (
+        <AddPasskey onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function AddPasskey({ onChange }: { onChange: Changed }) {
+  const { field, formProps, busy, outcome } = useZodForm(passkeyNameSchema, {
+    async send({ name }) {
+      const options = await api<Options>('/api/user/passkeys/options', { method: 'POST' });
+      const body = { name, credential: await makePasskey(options) };
+      const made = await api<{ recoveryCodes?: string[] }>('/api/user/passkeys', { method: 'POST', body });
+      onChange(made.recoveryCodes);
+      return { message: 'Passkey added' };
+    },
+    after: 'reset',
+  });
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <TextField
+        label="Name of the new passkey"
+        placeholder="Asha's phone"
+        maxLength={MAX_PASSKEY_NAME}
+        {...field('name')}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton disabled={busy} className="self-start">
+        Add a passkey
+      </SubmitButton>
+    </form>
+  );
+}
+
+function PasskeyRow({ passkey, onChange }: { passkey: PasskeyDto; onChange: Changed }) {
+  const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
+  const [isNaming, setNaming] = useState(false);
+  const { busy, outcome, call } = useCall();
+
+  async function remove() {
+    if (await call(`/api/user/passkeys/${id}`, { method: 'DELETE' })) onChange();
+  }
+
+  return (
+    <li className="flex flex-col gap-2 border-line border-t py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          <span className="font-bold">{name}</span>
+          <span className="block text-[0.9375rem] text-ink-soft">
+            {lastUsedAt
+              ? `Last used ${formatDateTime(lastUsedAt)}`
+              : `Added ${formatDate(createdAt)}, not used yet`}
+            {isSynced && ' · on all your devices'}
+          </span>
+        </span>
+        <span className="flex gap-1">
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Rename ${name}`}
+            onClick={() => setNaming(!isNaming)}
+          >
+            Rename
+          </Button>
+          <Button size="sm" variant="quiet" disabled={busy} aria-label={`Remove ${name}`} onClick={remove}>
+            Remove
+          </Button>
+        </span>
+      </div>
+      {isNaming && (
+        <RenameForm
+          passkey={passkey}
+          onDone={() => {
+            setNaming(false);
+            onChange();
+          }}
+        />
+      )}
+      {outcome && !outcome.ok && <OutcomeNotice outcome={outcome} />}
+    </li>
+  );
+}
+
+function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyDto; onDone: () => void }) {
+  const { field, formProps, busy, outcome } = useZodForm<z.input<typeof passkeyNameSchema>, { name: string }>(
+    passkeyNameSchema,
+    {
+      start: { name },
+      send: (body) =>
+        api(`/api/user/passkeys/${id}`, { method: 'PATCH', body }).then(() => onDone() as undefined),
+    },
+  );
+  return (
+    <form {...formProps} className="flex flex-wrap items-end gap-3">
+      <TextField label="New name" className="grow" maxLength={MAX_PASSKEY_NAME} {...field('name')} />
+      <SubmitButton disabled={busy}>Save</SubmitButton>
+      <OutcomeNotice outcome={outcome} />
+    </form>
+  );
+}

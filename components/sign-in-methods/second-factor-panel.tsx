@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { Panel } from '@/components/user/panel';
+import { formatDate } from '@/lib/format';
+import { api, serverMessage } from '@/lib/http/client';
+import type { PasskeyDto } from '@/lib/passkey/dto';
+import type { FactorsDto } from '@/lib/second-factor/dto';
+import { AuthenticatorApp } from './authenticator-app';
+import { PasskeyList } from './passkey-list';
+import { RecoveryCodes } from './recovery-codes';
+
+type Factors = FactorsDto & { passkeys: PasskeyDto[] };
+
+const LEAD =
+  'With a passkey or an authenticator app, somebody who knows your password still cannot open your account.';
+
+/** Passkeys, authenticator app and recovery codes of one's own account. */
+export function SecondFactorPanel({ start }: { start: Factors }) {
+  const [factors, setFactors] = useState(start);
+  const [codes, setCodes] = useState<string[]>();
+  const [failure, setFailure] = useState<string>();
+
+  async function refresh(recoveryCodes?: string[]) {
+    if (recoveryCodes) setCodes(recoveryCodes);
+    setFactors(await api<Factors>('/api/user/factors').catch(() => factors));
+  }
+
+  async function renew() {
+    setFailure(undefined);
+    try {
+      const made = await api<{ recoveryCodes: string[] }>('/api/user/recovery-codes', { method: 'POST' });
+      await refresh(made.recoveryCodes);
+    } catch (error) {
+      setFailure(serverMessage(error));
+    }
+  }
+
+  return (
+    <Panel id="second-factor" title="Passkeys and second factor" lead={LEAD}>
+      <Due factors={factors} />
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      <PasskeyList passkeys={factors.passkeys} onChange={refresh} />
+      <AuthenticatorApp key={factors.totp?.since} totp={factors.totp} onChange={refresh} />
+      {factors.isSet && !codes && (
+        <div className="flex flex-col gap-4">
+          <h3 className="font-bold text-lg">Recovery codes</h3>
+          <p>
+            {factors.recoveryCodesLeft === 1
+              ? 'One code is left for the day when your phone is not at hand.'
+              : `${factors.recoveryCodesLeft} codes are left for the day when your phone is not at hand.`}
+          </p>
+          {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
+          <Button className="self-start" onClick={renew}>
+            Make new codes
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Due({ factors: { dueAt, isRequired, isSet } }: { factors: Factors }) {
+  if (!isRequired || isSet) return null;
+  if (!dueAt) return <Notice variant="care">Your role needs one of these.</Notice>;
+  const isOver = Date.parse(dueAt) <= Date.now();
+  return (
+    <Notice variant="care">
+      {isOver
+        ? 'Your role needs one of these. The admin area opens again as soon as you have set one up.'
+        : `Your role needs one of these. Please set one up before ${formatDate(dueAt)}; then the admin area asks for it.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,3 @@
+/** Phones, computers and keys of one person. */
+export const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME = 60;

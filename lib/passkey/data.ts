@@ -1,0 +1,23 @@
+import 'server-only';
+import { connectDb } from '@/lib/db';
+import { Passkey } from '@/models/passkey';
+import type { PasskeyDto } from './dto';
+
+export async function listPasskeys(userId: string): Promise<PasskeyDto[]> {
+  await connectDb();
+  const rows = await Passkey.find({ user: userId }).sort({ createdAt: 1 }).lean();
+  return rows.map((row) => ({
+    id: String(row._id),
+    name: row.name,
+    isSynced: row.isSynced,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.lastUsedAt && { lastUsedAt: row.lastUsedAt.toISOString() }),
+  }));
+}
+
+/** Ids of an account's credentials and how to reach them, for the browser to choose among. */
+export async function listCredentialIds(userId: string) {
+  await connectDb();
+  const rows = await Passkey.find({ user: userId }, { credentialId: 1, transports: 1 }).lean();
+  return rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+}

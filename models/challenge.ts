@@ -1,0 +1,22 @@
+import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+
+export const CHALLENGE_PURPOSES = ['sign-in', 'add-passkey', 'step-up'] as const;
+
+/** A random value that an authenticator signs once. The row goes when it is used, or by itself after minutes. */
+const challengeSchema = new Schema({
+  /** SHA-256 of the challenge */
+  hash: { type: String, required: true },
+  purpose: { type: String, enum: CHALLENGE_PURPOSES, required: true },
+  /** whose it is; at sign-in nobody knows yet */
+  user: { type: Schema.Types.ObjectId, ref: 'User' },
+  expiresAt: { type: Date, required: true },
+});
+
+challengeSchema.index({ hash: 1 }, { unique: true });
+challengeSchema.index({ user: 1 }, { sparse: true });
+challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type ChallengeRow = InferSchemaType<typeof challengeSchema>;
+export const Challenge: Model<ChallengeRow> =
+  (mongoose.models.Challenge as Model<ChallengeRow> | undefined) ??
+  mongoose.model<ChallengeRow>('Challenge', challengeSchema);
