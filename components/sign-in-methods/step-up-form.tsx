@@ -11,8 +11,8 @@ import { PasswordField } from '@/components/user/password-field';
 import { UsernameHint } from '@/components/user/username-hint';
 import { api, serverMessage } from '@/lib/http/client';
 import { askPasskey } from '@/lib/passkey/client';
-import { factorCodeSchema } from '@/lib/second-factor/schema';
 import type { StepUpDto } from '@/lib/step-up/dto';
+import { factorCodeSchema } from '@/lib/user/schema';
 
 const passwordSchema = z.object({ password: z.string().min(1, 'Please enter your password') });
 const codeSchema = z.object({ code: factorCodeSchema });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authenticationResponse } from '@/lib/passkey/schema';
-import { factorCodeSchema } from '@/lib/second-factor/schema';
+import { factorCodeSchema } from '@/lib/user/schema';
 
 /** One of the three: a passkey, a code, or the password where the account has nothing else. */
 export const stepUpSchema = z.union(

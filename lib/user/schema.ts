@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { USER_ROLES } from '@/lib/auth/roles';
 import { normalizePhone } from '@/lib/phone';
-import { factorCodeSchema } from '@/lib/second-factor/schema';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from '@/lib/user/constants';
 
 /** Exact texts (docs/spec.md#exact-messages), the same in the forms and in the API. */
@@ -43,6 +42,15 @@ export const newPasswordSchema = z
   .max(MAX_PASSWORD_LENGTH, MESSAGES.passwordLong);
 
 const givenPassword = z.string(MESSAGES.loginFields).min(1, MESSAGES.loginFields).max(MAX_PASSWORD_LENGTH);
+
+const CODE_MESSAGE = 'Please enter the six digits of your app, or a recovery code';
+
+/** Six digits, or a recovery code; spaces and hyphens are what people add for reading. */
+export const factorCodeSchema = z
+  .string(CODE_MESSAGE)
+  .max(40, CODE_MESSAGE)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .refine((code) => /^(\d{6}|[0-9a-z]{10})$/.test(code), CODE_MESSAGE);
 
 export const loginSchema = z.object({
   email: z.string(MESSAGES.loginFields).trim().min(1, MESSAGES.loginFields).max(254),
