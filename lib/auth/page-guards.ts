@@ -1,6 +1,13 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { type AdminSession, getSession, hasRole, isOfRole, requireAdmin, sessionCan } from '@/lib/auth/guards';
+import {
+  type AdminSession,
+  getSession,
+  hasRole,
+  isOfRole,
+  requireAdmin,
+  sessionCan,
+} from '@/lib/auth/guards';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import type { Permission } from './permissions';
 import type { UserRole } from './roles';
