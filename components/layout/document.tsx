@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { EarlyClicks } from './early-clicks';
 
 /** The html element that the root layouts share. `fonts` are the classes that declare the font variables. */
 export function Document({ fonts, children }: { fonts: string; children: ReactNode }) {
@@ -13,7 +12,6 @@ export function Document({ fonts, children }: { fonts: string; children: ReactNo
           Skip to content
         </a>
         {children}
-        <EarlyClicks />
       </body>
     </html>
   );
