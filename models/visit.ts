@@ -80,6 +80,7 @@ const visitSchema = new Schema(
     /** the last moment that it is about; it counts as open until then */
     until: { type: Date, required: true },
     linksUntil: { type: Date, required: true },
+    demo: { type: Boolean, select: false },
   },
   { timestamps: true },
 );

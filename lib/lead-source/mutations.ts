@@ -179,6 +179,7 @@ async function leadOfVisit(row: VisitLean): Promise<Types.ObjectId> {
     name,
     matchKeys: senderKeys({ email, phone }),
     state: STATE_OF_VISIT[status],
+    demo: row.demo,
     source: { kind: 'visit', ref: `visit:${_id}`, at: createdAt },
   });
   await Visit.updateOne({ _id }, { $set: { lead } }, { timestamps: false });
@@ -283,7 +284,11 @@ export async function recordMissingLeads(): Promise<number> {
       .sort({ createdAt: 1 })
       .limit(BATCH)
       .lean<EnquiryLean[]>();
-    const visits = await Visit.find({ lead: null }).sort({ createdAt: 1 }).limit(BATCH).lean<VisitLean[]>();
+    const visits = await Visit.find({ lead: null })
+      .select('+demo')
+      .sort({ createdAt: 1 })
+      .limit(BATCH)
+      .lean<VisitLean[]>();
     if (enquiries.length + visits.length === 0) return recorded;
     for (const row of enquiries) await leadOfEnquiry(row);
     for (const row of visits) await leadOfVisit(row);

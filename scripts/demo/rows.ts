@@ -57,11 +57,14 @@ const SUB_TYPES: Partial<Record<Kind, SubType>> = {
   'orange orchard': 'orchard',
 };
 
+/** Whose listing it is: the role of its owner, and the team. */
+export type Whose = { role: string; team?: Types.ObjectId | undefined };
+
 export function listingRow(
   record: ListingRecord & KnownListing,
   images: StoredImage[],
   makeCode: (citySlug: string) => string,
-  role = 'seller',
+  { role, team }: Whose = { role: 'seller' },
 ) {
   const row = { _id: new Types.ObjectId(record.id) } as Omit<typeof record, 'id' | 'kind' | 'owner'> & {
     _id: Types.ObjectId;
@@ -81,6 +84,7 @@ export function listingRow(
       owner: new Types.ObjectId(record.owner),
     },
     subType && { subType },
+    team && { team },
     confirmation(role, record.confirmedAt),
     written,
   );
@@ -128,13 +132,14 @@ export function activityRow({ id, ...activity }: ActivityRecord & { action: Acti
   return { _id: new Types.ObjectId(id), ...activity, ...written };
 }
 
-export function enquiryRow(record: EnquiryRecord & { status: EnquiryStatus }) {
+export function enquiryRow(record: EnquiryRecord & { status: EnquiryStatus }, team?: Types.ObjectId) {
   const { id, property, owner, ...enquiry } = record;
   return {
     _id: new Types.ObjectId(id),
     ...enquiry,
     ...(property && { property: new Types.ObjectId(property) }),
     ...(owner && { owner: new Types.ObjectId(owner) }),
+    ...(team && { team }),
     matchKeys: senderKeys(enquiry),
     ...written,
   };

@@ -1,17 +1,24 @@
 import { trusted } from 'mongoose';
 import { USER_ROLES } from '@/lib/auth/roles';
+import { getDemand } from '@/lib/demand/data';
 import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import { useTestDb } from '@/lib/testing/db';
 import { Activity } from '@/models/activity';
+import { AlertSubscriber } from '@/models/alert-subscriber';
 import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
+import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { Lead } from '@/models/lead';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
+import { SavedSearch } from '@/models/saved-search';
+import { Shortlist } from '@/models/shortlist';
+import { Team } from '@/models/team';
 import { User } from '@/models/user';
+import { Visit } from '@/models/visit';
 import type { Role } from '@/packages/demo-data/src/vocabulary';
 import { hasListings, seedDemo } from './write';
 
@@ -85,4 +92,43 @@ test('enquiries and owners refer to rows that exist', async () => {
   for (const enquiry of enquiries) expect(ids.has(String(enquiry.property))).toBe(true);
   const owners = await Property.distinct('owner', { demo: true });
   expect(await User.countDocuments({ _id: trusted({ $in: owners }) })).toBe(owners.length);
+});
+
+test('who signs in as broker or seller finds a team, deals, visits and demand, and what was checked', async () => {
+  await seedDemo(options);
+  const [team] = await Team.find({}).lean();
+  const members = await User.find({ team: team?._id }, { email: 1, teamRole: 1 }).lean();
+  expect(members.map(({ teamRole }) => teamRole).sort()).toEqual(['agent', 'assistant', 'owner']);
+  const broker = members.find(({ email }) => email === 'broker@demo.example');
+  expect(broker?.teamRole).toBe('owner');
+  expect(await Property.countDocuments({ team: team?._id })).toBeGreaterThan(5);
+  const strays = { owner: trusted({ $in: members.map(({ _id }) => _id) }), team: null };
+  expect(await Property.countDocuments(strays)).toBe(0);
+  const deals = await Deal.find({ team: team?._id }).lean();
+  expect(deals.length).toBeGreaterThan(3);
+  for (const row of deals) await new Deal(row).validate();
+  const seller = await User.findOne({ emailKey: 'seller@demo.example' }).lean();
+  for (const host of [seller?._id, broker?._id]) {
+    const visits = await Visit.find({ host }).lean();
+    const statuses = visits.map(({ status }) => status).sort();
+    expect(statuses).toEqual(['confirmed', 'confirmed', 'confirmed', 'proposed']);
+    for (const row of visits) await new Visit(row).validate();
+  }
+  await recordMissingLeads();
+  expect(await Lead.countDocuments({ owner: seller?._id })).toBeGreaterThan(3);
+  expect(await SavedSearch.countDocuments({ isPaused: false })).toBeGreaterThan(40);
+  const checked = await Property.find({ status: 'verified' }).lean();
+  for (const row of checked) {
+    expect(row.checks?.find(({ check }) => check === 'area')?.state).toBe('seen');
+    expect(row.sources?.find(({ field }) => field === 'area')?.source).toBe('measured');
+  }
+  const plot = await Property.findOne({ status: 'verified', category: 'Plots', citySlug: 'nagpur' }).lean();
+  const { points } = await getDemand(String(plot?._id));
+  expect(Math.max(...points.map(({ buyers }) => buyers))).toBeGreaterThan(0);
+});
+
+test('without listings there is nothing to work with', async () => {
+  await seedDemo({ ...options, listings: 0 });
+  for (const model of [Team, Deal, Visit, Client, SavedSearch, AlertSubscriber, Shortlist])
+    expect([model.modelName, await (model as typeof Team).countDocuments({})]).toEqual([model.modelName, 0]);
 });

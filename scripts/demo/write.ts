@@ -10,6 +10,7 @@ import { Activity } from '@/models/activity';
 import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
+import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { Lead } from '@/models/lead';
@@ -17,10 +18,11 @@ import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
 import { User } from '@/models/user';
+import { Visit } from '@/models/visit';
 import { VisitRecord } from '@/models/visit-record';
 import type { Kind } from '@/packages/demo-data/src/facts/types';
 import { demoListings } from '@/packages/demo-data/src/listings';
-import { demoContacts, demoEmail, demoUsers, ownersOf } from '@/packages/demo-data/src/people';
+import { demoContacts, demoUsers, ownersOf } from '@/packages/demo-data/src/people';
 import {
   demoEnquiries,
   demoGuests,
@@ -30,9 +32,21 @@ import {
 } from '@/packages/demo-data/src/visitors';
 import type { Role } from '@/packages/demo-data/src/vocabulary';
 import { deleteInBulk, insertInBulk } from './bulk';
-import { seedClients } from './clients';
+import { removeDemand } from './demand';
+import { evidenceOf } from './evidence';
 import { seedReviews } from './reviews';
-import { activityRow, contactRow, enquiryRow, guestRow, listingRow, userRow, visitRow } from './rows';
+import {
+  activityRow,
+  contactRow,
+  enquiryRow,
+  guestRow,
+  listingRow,
+  userRow,
+  visitRow,
+  type Whose,
+} from './rows';
+import { demoTeam, removeDemoTeams } from './team';
+import { isLookedAt, seedWorkplace } from './workplace';
 
 export type SeedProgress = { step: string; done: number; total: number };
 
@@ -84,11 +98,13 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   };
 
   const makeCode = await reservePropertyCodes(listings);
-  function* listingRows(owners: readonly string[], roles: ReadonlyMap<string, string>) {
+  function* listingRows(owners: readonly string[], whose: (owner: string) => Whose) {
     for (const record of demoListings({ count: listings, now, seed, owners, cities: CITIES })) {
       if (refs.length < MAX_REFS && isPublic(record.status))
         refs.push({ id: record.id, title: record.title, owner: record.owner });
-      yield listingRow(record, options.pictures?.(record.kind) ?? [], makeCode, roles.get(record.owner));
+      const images = options.pictures?.(record.kind) ?? [];
+      const row = listingRow(record, images, makeCode, whose(record.owner));
+      yield isLookedAt(listings) ? Object.assign(row, evidenceOf(record)) : row;
     }
   }
   const activityRows: Document[] = [];
@@ -102,20 +118,29 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   await removeDemo(onProgress);
   const written: Record<string, number> = {};
   const users = demoUsers(seed, now);
-  const userRows = users.map((user) => userRow(user, options.passwordHashes[user.role]));
+  const team = demoTeam(seed, isLookedAt(listings) ? users : []);
+  const members = new Map(team.members.map(({ id, role }) => [id, { team: team.id, teamRole: role }]));
+  const userRows = users.map((user) => ({
+    ...userRow(user, options.passwordHashes[user.role]),
+    ...members.get(user.id),
+  }));
   written.users = await write('users', User, userRows, users.length);
-  const roles = new Map(users.map(({ id, role }) => [id, role]));
-  written.listings = await write('listings', Property, listingRows(ownersOf(users), roles), listings);
+  const owners = new Map<string, Whose>(
+    users.map(({ id, role }) => [id, { role, team: members.get(id)?.team }] as const),
+  );
+  const whose = (id: string): Whose => owners.get(id) ?? { role: 'seller' };
+  written.listings = await write('listings', Property, listingRows(ownersOf(users), whose), listings);
   await seedReviews();
-  const brokers = users.filter(({ email }) => email === demoEmail('broker')).map(({ id }) => id);
-  written.clients = await seedClients(brokers, listings, now);
   const contactRows = map(demoContacts(seed, now, contacts, CITIES), contactRow);
   written.contacts = await write('contacts', Contact, contactRows, contacts);
   written.guests = await write('guests', Guest, guestRows(), guests);
   written.activities = await write('activities', Activity, activityRows, activities);
   await rebuildCounters();
+  if (isLookedAt(listings)) Object.assign(written, await seedWorkplace(users, team, now));
   const enquiries = Math.min(2_000, Math.round(listings * 0.25) + 10);
-  const enquiryRows = map(demoEnquiries(seed, now, enquiries, refs), enquiryRow);
+  const enquiryRows = map(demoEnquiries(seed, now, enquiries, refs), (one) =>
+    enquiryRow(one, one.owner ? whose(one.owner).team : undefined),
+  );
   written.enquiries = await write('enquiries', Enquiry, enquiryRows, enquiries);
   const visitRows = map(demoVisitRecords(seed, now, VISIT_RECORDS, refs), visitRow);
   written.visits = await write('visit records', VisitRecord, visitRows, VISIT_RECORDS);
@@ -136,11 +161,13 @@ async function removeDemoViews(): Promise<void> {
 
 const DEMO_MODELS = [
   ...[Property, User, Contact, Guest, Activity, Enquiry, VisitRecord],
-  ...[Client, Requirement, ClientMatch, Lead],
+  ...[Client, Requirement, ClientMatch, Lead, Deal, Visit],
 ];
 
 async function removeDemo(onProgress?: (progress: SeedProgress) => void): Promise<void> {
   await removeDemoViews();
+  await removeDemand();
+  await removeDemoTeams();
   for (const model of DEMO_MODELS as unknown as Model<never>[]) {
     const total = await model.estimatedDocumentCount();
     const collection = model.collection as unknown as Collection;

@@ -1,4 +1,5 @@
 import { drawFacts } from './facts/draw';
+import { drawParticulars, type Particulars } from './facts/particulars';
 import type { Facts, Kind } from './facts/types';
 import { drawPrice, drawPriceHistory, type PricePoint, roundAsked } from './price';
 import { Deck, Random } from './random';
@@ -18,38 +19,42 @@ import {
 
 const DAY_MS = 86_400_000;
 const SPAN_DAYS = 180;
+/** Past so many the set is made to be measured, not to be looked at: they say less, and are made faster. */
+const DETAILED = 5000;
 
 /** One listing. Optional fields that do not apply are absent. */
 export type ListingRecord = Omit<
   Facts,
   'category' | 'type' | 'city' | 'locality' | 'now' | 'near' | 'plotArea'
-> & {
-  id: Id;
-  kind: Kind;
-  title: string;
-  description: string;
-  price: number;
-  type: ListingType;
-  category: Category;
-  location: { address: string; coordinates: [number, number] };
-  address: string;
-  status: ListingStatus;
-  city: string;
-  citySlug: string;
-  locality: string;
-  localitySlug: string;
-  pinCode: string;
-  reraNumber?: string;
-  maintenance?: number;
-  deposit?: number;
-  owner: Id;
-  priceHistory: PricePoint[];
-  verifiedAt?: Date;
-  /** its owner said that it is still there: within the last fortnight */
-  confirmedAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
+> &
+  Particulars & {
+    id: Id;
+    kind: Kind;
+    title: string;
+    description: string;
+    price: number;
+    type: ListingType;
+    category: Category;
+    location: { address: string; coordinates: [number, number] };
+    address: string;
+    status: ListingStatus;
+    city: string;
+    citySlug: string;
+    locality: string;
+    localitySlug: string;
+    pinCode: string;
+    reraNumber?: string;
+    reraExemption?: 'not-a-project';
+    maintenance?: number;
+    deposit?: number;
+    owner: Id;
+    priceHistory: PricePoint[];
+    verifiedAt?: Date;
+    /** its owner said that it is still there: within the last fortnight */
+    confirmedAt: Date;
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 export type ListingOptions = {
   count: number;
@@ -148,6 +153,8 @@ function idAt(date: Date, random: Random): Id {
 
 class ListingMaker {
   private readonly random: Random;
+  /** of its own, so that what it draws changes no other fact */
+  private readonly particulars: Random;
   private readonly categories: Deck<Category>;
   private readonly cities: Deck<City>;
   private readonly localities = new Map<string, Deck<Locality>>();
@@ -155,6 +162,7 @@ class ListingMaker {
 
   constructor(private readonly options: ListingOptions) {
     this.random = new Random(`${options.seed}:listings`);
+    this.particulars = new Random(`${options.seed}:particulars`);
     this.categories = new Deck(this.random, repeat(CATEGORY_SHARES));
     this.cities = new Deck(
       this.random,
@@ -178,10 +186,10 @@ class ListingMaker {
     });
     const age = SPAN_DAYS * ((i + random.float()) / options.count) ** 1.25;
     const createdAt = new Date(options.now.getTime() - Math.round(age * DAY_MS) - 60_000);
-    return this.assemble(facts, createdAt);
+    return this.assemble(facts, createdAt, i < DETAILED);
   }
 
-  private assemble(facts: Facts, createdAt: Date): ListingRecord {
+  private assemble(facts: Facts, createdAt: Date, isDetailed: boolean): ListingRecord {
     const { random } = this;
     const { category, type, city, locality, now, near: _near, plotArea: _plotArea, project, ...rest } = facts;
     const price = drawPrice(random, facts);
@@ -210,6 +218,9 @@ class ListingMaker {
       price,
       location: { address, coordinates: coordinates(random, facts) },
       ...(reraNumber ? { reraNumber } : {}),
+      // a plot of a layout, resold by who bought it
+      ...(facts.kind === 'plot' ? { reraExemption: 'not-a-project' as const } : {}),
+      ...(isDetailed ? drawParticulars(this.particulars, facts, description) : {}),
       citySlug: city.slug,
       localitySlug: locality.slug,
       status,

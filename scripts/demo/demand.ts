@@ -1,0 +1,125 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { Types, trusted } from 'mongoose';
+import { hashSecret } from '@/lib/auth/session';
+import { userOwner } from '@/lib/auth/visitor';
+import { encrypt } from '@/lib/crypto/encrypt';
+import { READER_SOURCES } from '@/lib/listing-view/constants';
+import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { alertTokenContext } from '@/lib/saved-search/data';
+import { parseStored, storedQuery } from '@/lib/saved-search/rules';
+import { DEFAULT_NAME, DEFAULT_SLOT } from '@/lib/shortlist/constants';
+import { DAY_MS } from '@/lib/time';
+import { AlertSubscriber } from '@/models/alert-subscriber';
+import { ListingDay } from '@/models/listing-day';
+import { Property } from '@/models/property';
+import { SavedSearch } from '@/models/saved-search';
+import { Shortlist } from '@/models/shortlist';
+import { User } from '@/models/user';
+import type { UserRecord } from '@/packages/demo-data/src/people';
+
+const TOKEN_BYTES = 24;
+/** What buyers of the set look for; each next one can pay a little more, so that a demand curve has a slope. */
+const SEARCHES = [
+  'type=sale&city=nagpur&locality=manish-nagar',
+  'type=sale&city=nagpur&category=plots',
+  'type=sale&city=nagpur&category=residential&bedrooms=2,3&locality=wardha-road,trimurti-nagar,manewada',
+  'type=rent&city=nagpur&category=commercial',
+  'type=sale&city=nagpur&category=villas',
+  'type=sale&city=nagpur&category=agricultural',
+  'type=sale&city=nagpur&category=commercial',
+] as const;
+const BUDGETS = { sale: 3_000_000, rent: 20_000 };
+
+function searchOf(i: number): string {
+  const base = SEARCHES[i % SEARCHES.length]!;
+  const budget = BUDGETS[base.startsWith('type=rent') ? 'rent' : 'sale'];
+  const maxPrice = budget * (1 + Math.floor(i / SEARCHES.length)) * (i % 2 === 0 ? 1 : 1.5);
+  return storedQuery(parseStored(`${base}&maxPrice=${maxPrice}`));
+}
+
+/** Searches that buyers of the set have saved, two each. */
+export async function seedSearches(buyers: readonly UserRecord[], now: Date): Promise<number> {
+  const subscribers = buyers.map(({ id, createdAt }) => {
+    const _id = new Types.ObjectId();
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const secrets = { tokenHash: hashSecret(token), token: encrypt(token, alertTokenContext(_id)) };
+    return { _id, owner: userOwner(id), ...secrets, createdAt, updatedAt: createdAt };
+  });
+  const searches = subscribers.flatMap(({ _id: subscriber }, i) => {
+    const at = new Date(+now - ((i % 20) + 1) * DAY_MS);
+    const queries = [...new Set([searchOf(i), searchOf(i + 10)])];
+    return queries.map((query) => ({
+      subscriber,
+      query,
+      frequency: 'weekly' as const,
+      confirmedAt: at,
+      createdAt: at,
+      // now: a running server looks for what has changed since it looked last
+      updatedAt: now,
+    }));
+  });
+  await AlertSubscriber.insertMany(subscribers);
+  await SavedSearch.insertMany(searches);
+  return searches.length;
+}
+
+const SAVED_EACH = 4;
+
+/** Homes that these buyers have set aside, of those that the hosts show. */
+export async function seedShortlists(
+  buyers: readonly UserRecord[],
+  hosts: readonly string[],
+  now: Date,
+): Promise<number> {
+  const owner = trusted({ $in: hosts.map((id) => new Types.ObjectId(id)) });
+  const shown = { owner, demo: true, status: trusted({ $in: [...PUBLIC_STATUSES] }) };
+  const homes = await Property.find(shown as object, { title: 1, price: 1, status: 1 })
+    .sort({ createdAt: 1 })
+    .lean();
+  if (homes.length < SAVED_EACH) return 0;
+  const rows = buyers.map(({ id }, i) => {
+    const at = new Date(+now - ((i % 25) + 1) * DAY_MS);
+    const chosen = Array.from({ length: SAVED_EACH }, (_, k) => homes[(i * SAVED_EACH + k) % homes.length]!);
+    return {
+      owner: userOwner(id),
+      slot: DEFAULT_SLOT,
+      name: DEFAULT_NAME,
+      homes: chosen.map(({ _id, title, price, status }) => ({
+        property: _id,
+        addedAt: at,
+        seen: { at, title, price, status },
+      })),
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+  await Shortlist.insertMany(rows);
+  return rows.length;
+}
+
+/** How many cards stood on a screen for each that was opened, about. */
+const SEEN_FOR_VIEW = 9;
+
+/** What the counted views of the set lack: how often the cards were seen, and where the readers came from. */
+export async function countReaders(): Promise<void> {
+  const listings = await Property.find({ demo: true }, { _id: 1 }).lean();
+  const property = trusted({ $in: listings.map(({ _id }) => _id) });
+  const days = await ListingDay.find({ property, sources: null } as object, { views: 1 }).lean();
+  const changes = days.map(({ _id, views }, i) => {
+    const source = READER_SOURCES[[0, 0, 1, 2, 8, 12][i % 6]!]!;
+    const update = { $set: { seen: views * SEEN_FOR_VIEW + (i % 7), sources: { [source]: views } } };
+    return { updateOne: { filter: { _id }, update } };
+  });
+  if (changes.length > 0) await ListingDay.bulkWrite(changes as never);
+}
+
+/** What accounts of the set have saved: goes with them. */
+export async function removeDemand(): Promise<void> {
+  const users = await User.find({ demo: true }, { _id: 1 }).lean();
+  const owner = trusted({ $in: users.map(({ _id }) => userOwner(String(_id))) });
+  const subscribers = (await AlertSubscriber.find({ owner }, { _id: 1 }).lean()).map(({ _id }) => _id);
+  await SavedSearch.deleteMany({ subscriber: trusted({ $in: subscribers }) });
+  await AlertSubscriber.deleteMany({ _id: trusted({ $in: subscribers }) });
+  await Shortlist.deleteMany({ owner });
+}
