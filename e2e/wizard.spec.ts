@@ -162,6 +162,55 @@ test('an owner edits the listing: photos, order, status @phone', async ({ page }
   expect(data.images).toHaveLength(1);
 });
 
+test('a picture is turned, of a file and of what another server stores; what is said of it stays @phone', async ({
+  page,
+}) => {
+  await signInAs(page, 'seller');
+  const id = await addByApi(page, unique('To turn'));
+  const stored = async () => (await (await page.request.get(`/api/property/${id}`)).json()).data;
+  const [{ url }] = (await stored()).images;
+  // as if the picture stood at Cloudinary: pages may show it, and may read nothing else of its server
+  const elsewhere = 'https://res.cloudinary.com/demo/image/upload/v1/turned.jpg';
+  const { buffer } = await photo(30);
+  await page.route(elsewhere, (route) =>
+    route.fulfill({
+      body: buffer,
+      contentType: 'image/jpeg',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.route(/\/edit$/, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replaceAll(url, elsewhere) });
+  });
+  await page.goto(`/dashboard/properties/${id}/edit`);
+  const shown = cards(page).first().getByRole('img');
+  await expect(shown).toHaveAttribute('src', elsewhere);
+  await page.getByLabel('What photo 1 shows').selectOption({ label: 'Kitchen' });
+  await page.getByLabel('Describe photo 1 for people who cannot see it').fill('Kitchen with a window');
+  const isUpright = () => shown.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth);
+  expect(await isUpright()).toBe(false);
+  const turn = page.getByRole('button', { name: 'Turn photo 1' });
+  await turn.click();
+  await expect(cards(page).first()).toContainText('Sent');
+  expect(await isUpright()).toBe(true);
+  // the file that was made of it, by the keyboard, which stays where it is
+  await expect(turn).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(isUpright).toBe(false);
+  await expect(page.getByText('Photo 1 turned')).toBeAttached();
+  await expect(turn).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(isUpright).toBe(true);
+  await expect(cards(page).first()).toContainText('Sent');
+  await page.getByRole('button', { name: 'Update Property' }).click();
+  await expect(page).toHaveURL(/\/properties$/);
+  const { images } = await stored();
+  expect(images).toHaveLength(1);
+  expect(images[0]).toMatchObject({ room: 'kitchen', alt: 'Kitchen with a window' });
+  expect(images[0].height).toBeGreaterThan(images[0].width);
+});
+
 test.describe('two editors', () => {
   test.use({ allowedConsole: [/Submit error|status of 409/] });
   test('the second sees both versions and decides', async ({ page, browser, baseURL }) => {

@@ -9,12 +9,19 @@ import {
   CHECK_STATES,
   SOURCE_LABELS,
   SOURCES,
+  type Witness,
 } from '@/lib/evidence/constants';
 import type { EvidenceDto } from '@/lib/evidence/dto';
 import { checksOf, SOURCED } from '@/lib/evidence/rules';
+import { formatDate } from '@/lib/format';
 import { api, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { FIELDS } from '@/lib/listing-field/rules';
+
+const BY = { agency: 'by us', lister: 'by the lister' } as const;
+/** By whom and when. */
+const saidOf = (one: { by: Witness; at: string } | undefined): string | undefined =>
+  one && `${BY[one.by]}, ${formatDate(one.at)}`;
 
 type Props = { property: PropertyDto; isAgency: boolean };
 
@@ -31,6 +38,8 @@ export function EvidenceForm({ property, isAgency }: Props) {
       setProblem(errorMessage(error, 'This could not be saved. Please try again.'));
     }
   };
+  const check = (name: string) => evidence.checks.find((one) => one.check === name);
+  const source = (name: string) => evidence.sources.find((one) => one.field === name);
   const states = CHECK_STATES.filter((state) => isAgency || state !== 'seen');
   const facts = SOURCED.filter((name) => property[name as keyof PropertyDto] !== undefined);
   return (
@@ -44,12 +53,13 @@ export function EvidenceForm({ property, isAgency }: Props) {
         </p>
         {problem && <Notice variant="error">{problem}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
-          {checksOf(property).map((check) => (
+          {checksOf(property).map((name) => (
             <SelectField
-              key={check}
-              label={CHECK_LABELS[check]}
-              value={evidence.checks.find((one) => one.check === check)?.state ?? 'not-asked'}
-              onChange={(event) => void say({ check, state: event.target.value })}
+              key={name}
+              label={CHECK_LABELS[name]}
+              help={saidOf(check(name))}
+              value={check(name)?.state ?? 'not-asked'}
+              onChange={(event) => void say({ check: name, state: event.target.value })}
             >
               {states.map((state) => (
                 <option key={state} value={state}>
@@ -65,7 +75,8 @@ export function EvidenceForm({ property, isAgency }: Props) {
               <SelectField
                 key={field}
                 label={`${FIELDS[field].label}: where it comes from`}
-                value={evidence.sources.find((one) => one.field === field)?.source ?? 'said'}
+                help={saidOf(source(field))}
+                value={source(field)?.source ?? 'said'}
                 onChange={(event) => void say({ field, source: event.target.value })}
               >
                 {SOURCES.map((source) => (

@@ -41,13 +41,17 @@ test('the panel says of each check where it stands, by whom and when; what nobod
   expect(screen.queryByText('Seen')).not.toBeInTheDocument();
 });
 
-test('a key fact says when it was measured; the others are said by the lister', () => {
-  const { unmount } = render(<KeyFacts property={checked} />);
-  expect(screen.getByText('Land area').nextSibling).toHaveTextContent('measured by us, 20 Nov 2026');
-  expect(screen.getByText('Frontage').nextSibling).toHaveTextContent(/^40 ft$/);
-  unmount();
-  render(<KeyFacts property={plain} />);
-  expect(screen.getByText(/^Said by the lister, last on 20 Nov 2026/)).toBeVisible();
+test('each key fact says who says it and when: measured, seen in a document, or said; what is worked out does not', () => {
+  const sources = [
+    { field: 'area', source: 'measured', by: 'agency', at },
+    { field: 'naOrder', source: 'document', by: 'agency', at },
+  ];
+  render(<KeyFacts property={toPropertyDto({ ...row, naOrder: 'na', sources })} />);
+  const says = (label: string) => screen.getByText(label).nextSibling;
+  expect(says('Land area')).toHaveTextContent(/measured by us, 20 Nov 2026$/);
+  expect(says('NA order')).toHaveTextContent(/seen in a document by us, 20 Nov 2026$/);
+  expect(says('Frontage')).toHaveTextContent(/^40 ft ?said by the lister, 20 Nov 2026$/);
+  expect(says('Category')).toHaveTextContent(/^Plots$/);
 });
 
 test('the lister tells and is not offered to see; a refusal is shown', async () => {
@@ -61,6 +65,7 @@ test('the lister tells and is not offered to see; a refusal is shown', async () 
     'not-asked',
   ]);
   expect(screen.queryByLabelText(/where it comes from/)).not.toBeInTheDocument();
+  expect(lien).toHaveAccessibleDescription('by the lister, 20 Nov 2026');
   await userEvent.selectOptions(lien, 'missing');
   expect(await screen.findByText('The agency has looked at this.')).toBeVisible();
 });
@@ -73,4 +78,7 @@ test('the agency says what it has measured', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Frontage: where it comes from'), 'measured');
   expect(network.calls.at(-1)?.body).toEqual({ field: 'frontage', source: 'measured' });
   await waitFor(() => expect(screen.getByLabelText('Frontage: where it comes from')).toHaveValue('measured'));
+  expect(screen.getByLabelText('Frontage: where it comes from')).toHaveAccessibleDescription(
+    'by us, 20 Nov 2026',
+  );
 });

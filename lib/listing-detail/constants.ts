@@ -191,7 +191,7 @@ export const LISTING_DETAILS = {
     quality: { points: 6, advice: 'RERA number is missing' },
     form: {
       label: 'RERA project number',
-      help: 'P50500… as on the certificate. Needed for every project that is not finished',
+      help: 'P50500… as on the certificate. Needed for a project that is not finished and for a plot of a layout',
     },
     csv: { label: 'RERA number', help: 'of the project, such as P50500012345', aliases: ['rera'] },
   },

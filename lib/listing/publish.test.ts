@@ -81,6 +81,7 @@ test.each([
   ['title', { title: 'Flat, call 98500 12345' }],
   ['description', { description: 'Write to asha@mail.example' }],
   ['reraNumber', { possession: 'new-launch' }],
+  ['reraNumber', { category: 'Plots', project: 'Sai Layout' }],
 ])(
   '%s: what nobody may see is refused at creation, in an edit and by a status, and free in a draft',
   async (path, wrong) => {

@@ -47,6 +47,23 @@ test('RERA: unfinished projects need a well-formed number or a stated reason', (
   expect(needsRera({ ...flat, type: 'rent', possession: 'new-launch' })).toBe(false);
 });
 
+test.each(['Residential', 'Commercial', 'Villas', 'Farm Houses', 'Industrial', 'Plots'] as const)(
+  'RERA: a unit of a project is guarded, whatever it is: %s',
+  (category) => {
+    for (const possession of ['under-construction', 'new-launch'] as const) {
+      expect(paths({ category, possession })).toEqual(['reraNumber']);
+      expect(paths({ category, possession, reraNumber: 'P5050001234' })).toEqual(['reraNumber']);
+      expect(paths({ category, possession, reraNumber: 'P50500012345' })).toEqual([]);
+      expect(paths({ category, possession, reraExemption: 'small-project' })).toEqual([]);
+    }
+    // nobody moves into a plot: one of a named layout says its number, or why it has none
+    const named = { category, project: 'Sai Layout', possession: 'ready' };
+    expect(paths(named)).toEqual(category === 'Plots' ? ['reraNumber'] : []);
+    expect(paths({ ...named, reraExemption: 'not-a-project' })).toEqual([]);
+    expect(paths({ category, project: ' ', possession: 'ready' })).toEqual([]);
+  },
+);
+
 test.each([
   ['a rent as a sale', { price: 18_000 }],
   ['a sale as a rent', { type: 'rent', price: 4_500_000 }],

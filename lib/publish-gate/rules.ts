@@ -1,7 +1,6 @@
 import type { Issue } from '@/lib/errors';
 import { formatRupees } from '@/lib/format';
 import type { FormFields } from '@/lib/listing-field/dto';
-import { LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { findCity } from '@/lib/place/rules';
 import { slugify } from '@/lib/slug';
 import { type Awaited, MIN_AREA_SQ_FT, USUAL_PRICES } from './constants';
@@ -9,17 +8,27 @@ import { type Awaited, MIN_AREA_SQ_FT, USUAL_PRICES } from './constants';
 /** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
 const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
 
-type ReraFacts = Pick<FormFields, 'type' | 'category' | 'possession' | 'reraNumber' | 'reraExemption'> & {
-  citySlug: string;
+type UnitFacts = {
+  type: string;
+  category: string;
+  possession?: string | null | undefined;
+  project?: string | null | undefined;
 };
+type ReraFacts = Pick<FormFields, 'type' | 'category' | 'possession' | 'reraNumber' | 'reraExemption'> &
+  UnitFacts & { citySlug: string };
+
+/**
+ * Is it for sale as a part of a project: whatever is not finished, and a plot of a named layout, which nobody can call ready
+ * to move into? "Ready to move" is the statement that the occupation certificate is there.
+ */
+export function isProjectUnit({ type, category, possession, project }: UnitFacts): boolean {
+  if (type !== 'sale' || category === 'Agricultural') return false;
+  const isUnfinished = possession === 'under-construction' || possession === 'new-launch';
+  return isUnfinished || (category === 'Plots' && Boolean(project?.trim()));
+}
 
 /** Is this something that may not be advertised without a project number? */
-export function needsRera(facts: ReraFacts): boolean {
-  if (facts.type !== 'sale' || facts.reraExemption || facts.category === 'Agricultural') return false;
-  const unfinished = facts.possession === 'under-construction' || facts.possession === 'new-launch';
-  // plots are never "under construction"; a layout that is launched new is a project all the same
-  return LAND_CATEGORIES.includes(facts.category) ? facts.possession === 'new-launch' : unfinished;
-}
+export const needsRera = (facts: ReraFacts): boolean => !facts.reraExemption && isProjectUnit(facts);
 
 /** The message for the field that prevents publishing, or null. */
 function reraProblem(facts: ReraFacts): string | null {
@@ -29,6 +38,8 @@ function reraProblem(facts: ReraFacts): string | null {
     return 'A MahaRERA project number is P and 11 digits, or PR and 13 digits, as on the certificate';
   }
   if (!needsRera(facts)) return null;
+  if (facts.possession === 'ready' || !facts.possession)
+    return 'A plot of a layout needs the RERA number of the layout before it is advertised. Enter it, say why none is needed, or save a draft';
   return 'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
 }
 

@@ -3,7 +3,7 @@
 import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import clsx from 'clsx';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDragSensors } from '@/components/ui/use-drag-sensors';
 import type { MediaKind } from './check-file';
 import type { MediaItem } from './media-items';
@@ -43,6 +43,7 @@ export function MediaList({
 }: Props) {
   const id = useId();
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
   const sensors = useDragSensors();
   const word = kind === 'image' ? 'Photo' : 'Video';
   const placeOf = (key: unknown) => items.findIndex((item) => item.key === key);
@@ -65,7 +66,17 @@ export function MediaList({
     move,
     retry: onRetry,
     say: onSay,
-    turn: onTurn,
+    turn:
+      onTurn &&
+      (async (key) => {
+        const place = placeOf(key) + 1;
+        await onTurn(key);
+        setSaid(`Photo ${place} turned`);
+        // the picture is another one now, and so is its button: whoever turns it twice has the keyboard there
+        setTimeout(() =>
+          list.current?.querySelector<HTMLElement>(`[aria-label="Turn photo ${place}"]`)?.focus(),
+        );
+      }),
     remove: async (key, place) => {
       await onRemove(key);
       setSaid(`${word} ${place + 1} removed`);
@@ -90,6 +101,7 @@ export function MediaList({
           disabled={disabled}
         >
           <ol
+            ref={list}
             className={clsx(
               items.length === 0 ? 'hidden' : 'grid gap-3',
               kind === 'image' ? 'grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-2',

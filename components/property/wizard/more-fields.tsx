@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CheckboxField } from '@/components/ui/field';
+import type { FieldName } from '@/lib/listing-field/dto';
 import { fieldNames, hasField } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
 import { AMENITIES, AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
@@ -27,8 +28,10 @@ const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean): string =>
     contact: 'Contact',
   })[group];
 
-/** Optional fields, collapsed, as the registry groups them; only those that the kind of listing has. */
-export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) {
+type Props = { form: WizardForm; open: boolean; except: readonly FieldName[] };
+
+/** Optional fields, collapsed, as the registry groups them; only those that the kind of listing has and nothing above asks. */
+export function MoreFields({ form, open, except }: Props) {
   const id = useId();
   const { register, watch } = form;
   const kind = { category: watch('category'), type: watch('type') };
@@ -55,8 +58,7 @@ export function MoreFields({ form, open }: { form: WizardForm; open: boolean }) 
       <div className="flex flex-col gap-6 border-line border-t px-5 py-5">
         {GROUPS.map((group) => {
           const names = fieldNames((one) => one.group === group).filter(
-            // possession is asked above (step-place.tsx)
-            (name) => hasField(name, kind) && name !== 'possession',
+            (name) => hasField(name, kind) && !except.includes(name),
           );
           return (
             names.length > 0 && (

@@ -8,6 +8,7 @@ import { FIELDS, fieldNames, hasField } from '@/lib/listing-field/rules';
 import { HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/place/constants';
 import { findPin, placeOf } from '@/lib/place/rules';
+import { isProjectUnit } from '@/lib/publish-gate/rules';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
 import { Group, MoreFields } from './more-fields';
 import { PinPicker } from './pin-picker';
@@ -17,6 +18,11 @@ import { asksPossession } from './step-basics';
 const WIDE = 'sm:col-span-2';
 /** Drawn beside the area and below the map. */
 const BESIDE: readonly FieldName[] = ['areaUnit', 'placeShown'];
+
+const RERA_FIELDS = ['reraNumber', 'reraExemption'] as const;
+/** Not among the details, because they are asked above. */
+const ABOVE: readonly FieldName[] = ['possession'];
+const ABOVE_OF_UNIT: readonly FieldName[] = [...ABOVE, ...RERA_FIELDS];
 
 /** What PIN code and address say, or the question. */
 function Town({ form }: { form: WizardForm }) {
@@ -37,10 +43,16 @@ function Town({ form }: { form: WizardForm }) {
   );
 }
 
-/** Asked of every sale, because an unfinished project needs its RERA number. */
-function Possession({ form }: { form: WizardForm }) {
+/** Asked of every sale, because a unit of a project needs its RERA number: that is asked here too, as soon as it is one. */
+function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
   const [type, category] = form.watch(['type', 'category']);
-  return asksPossession(type, category) && <FieldControl name="possession" form={form} />;
+  if (!asksPossession(type, category)) return null;
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <FieldControl name="possession" form={form} className={WIDE} />
+      {isUnit && RERA_FIELDS.map((name) => <FieldControl key={name} name={name} form={form} />)}
+    </div>
+  );
 }
 
 /** What only this kind of property has, in plain sight: buyers of land ask for nothing else. */
@@ -65,7 +77,8 @@ function KindFields({ form, kind }: { form: WizardForm; kind: { category: string
 
 /** Step 2: full address, bedrooms of what is built, area, the pin; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
-  const [category, type] = form.watch(['category', 'type']);
+  const [category, type, possession, project] = form.watch(['category', 'type', 'possession', 'project']);
+  const isUnit = isProjectUnit({ type, category, possession, project });
   const [found, setFound] = useState<FoundPlaceDto>();
   /** What the person has found fills in what it says; a landmark only moves the map. */
   const onPick = (place: FoundPlaceDto) => {
@@ -96,10 +109,10 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
             ),
           )}
       </div>
-      <Possession form={form} />
+      <Possession form={form} isUnit={isUnit} />
       <KindFields form={form} kind={{ category, type }} />
       <PinPicker form={form} found={found} />
-      <MoreFields form={form} open={detailsOpen} />
+      <MoreFields form={form} open={detailsOpen} except={isUnit ? ABOVE_OF_UNIT : ABOVE} />
     </>
   );
 }
