@@ -179,9 +179,10 @@ test('a picture is turned, of a file and of what another server stores; what is 
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
-  await page.route(/\/edit$/, async (route) => {
+  await page.route(`**/api/property/${id}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
     const reply = await route.fetch();
-    await route.fulfill({ response: reply, body: (await reply.text()).replaceAll(url, elsewhere) });
+    return route.fulfill({ response: reply, body: (await reply.text()).replaceAll(url, elsewhere) });
   });
   await page.goto(`/dashboard/properties/${id}/edit`);
   const shown = cards(page).first().getByRole('img');

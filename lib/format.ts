@@ -217,3 +217,5 @@ export function distanceText({ km, to, about }: { km: number; to?: string; about
   if (to === undefined) return about ? `About ${figure} from here` : `${figure} from here`;
   return about ? `About ${figure} to ${to}` : `${figure} to ${to}`;
 }
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -20,7 +20,7 @@ function Sentence({ demand }: { demand: DemandDto }) {
 
 /** What a price brings beside that of today. */
 function change({ buyers: count }: DemandPointDto, today: number): string {
-  if (count === today) return 'as many';
+  if (count === today) return 'the same';
   return count > today ? `${formatNumber(count - today)} more` : `${formatNumber(today - count)} fewer`;
 }
 
@@ -39,7 +39,7 @@ function Prices({ demand }: { demand: DemandDto }) {
             Buyers
           </th>
           <th scope="col" className="text-right font-normal">
-            Beside today
+            Compared with now
           </th>
         </tr>
       </thead>
@@ -48,7 +48,7 @@ function Prices({ demand }: { demand: DemandDto }) {
           <tr key={point.price} className={`border-line border-t ${point.isNow ? 'font-bold' : ''}`}>
             <td className="py-1 tabular">{formatRupeesShort(point.price)}</td>
             <td className="text-right tabular">{formatNumber(point.buyers)}</td>
-            <td className="text-right">{point.isNow ? 'today' : change(point, demand.buyers)}</td>
+            <td className="text-right">{point.isNow ? 'now' : change(point, demand.buyers)}</td>
           </tr>
         ))}
       </tbody>

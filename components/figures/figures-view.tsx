@@ -24,8 +24,10 @@ function Searches({ figures }: { figures: ListingFiguresDto }) {
     <section>
       <h2 className="mb-2 text-xl">What readers searched</h2>
       <p className="mb-3 text-[0.9375rem] text-ink-soft">
-        Of {formatNumber(readers)} {readers === 1 ? 'person' : 'people'} who opened this listing and let their
-        activity be recorded. A search is shown when at least {MIN_PEOPLE} of them made it.
+        {readers < MIN_PEOPLE
+          ? `Fewer than ${MIN_PEOPLE} people who opened this listing let their activity be recorded.`
+          : `${formatNumber(readers)} people who opened this listing let their activity be recorded.`}{' '}
+        What they searched is shown when at least {MIN_PEOPLE} of them searched it.
       </p>
       {searches.length > 0 ? (
         <ShareList
@@ -35,7 +37,7 @@ function Searches({ figures }: { figures: ListingFiguresDto }) {
           rows={searches.map(({ label, people }) => ({ label, count: people }))}
         />
       ) : (
-        <p>No search was made by as many people yet.</p>
+        <p>Nothing was searched by so many of them yet.</p>
       )}
     </section>
   );
@@ -50,7 +52,7 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
       {rows.length > 0 ? (
         <ShareList caption="Where readers come from" what="From" unit="Times opened" rows={rows} />
       ) : (
-        <p>{opened ? 'Of these days it is not known.' : 'Nobody has opened it in these days.'}</p>
+        <p>{opened ? 'In these days it was not counted.' : 'Nobody has opened it in these days.'}</p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { formatDate, formatRupees } from '@/lib/format';
+import { capitalised, formatDate, formatRupees } from '@/lib/format';
 import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
 import { keyFacts } from '@/lib/listing/format';
 import { PRINT_SOURCES } from '@/lib/listing-view/constants';
@@ -40,14 +40,17 @@ async function drawHead(sheet: Sheet, { property, site }: Offer): Promise<void> 
 }
 
 async function drawFacts(sheet: Sheet, property: PropertyDto): Promise<void> {
-  const facts = keyFacts(property).slice(0, 16);
+  // whether we have looked at it changes after the print
+  const facts = keyFacts(property)
+    .filter(([label]) => label !== 'Status')
+    .slice(0, 16);
   const column = sheet.width / 2;
   for (let row = 0; row < facts.length; row += 2) {
     let height = 0;
     for (const [i, [label, value]] of facts.slice(row, row + 2).entries()) {
       const x = MARGIN + i * column;
       const labelled = await sheet.write(label, { x, y: sheet.y, width: 100 }, { color: INK_SOFT });
-      const said = await sheet.write(value, { x: x + 104, y: sheet.y, width: column - 116 });
+      const said = await sheet.write(capitalised(value), { x: x + 104, y: sheet.y, width: column - 116 });
       height = Math.max(height, labelled, said);
     }
     sheet.y += height + 3;

@@ -42,8 +42,12 @@ export function printedCosts(
     const label = sheet.estimated ? `${whole}, about` : whole;
     return { title, items: known, total: { key: 'total', label, rupees: sheet.total } };
   }
-  const label = isRent ? 'First month' : 'Price and government charges';
-  return { title, items: known, total: { key: 'total', label, rupees: sheet.baseTotal } };
+  // of a rent what is known besides the first month is most of it
+  const sum = known.reduce((total, { rupees }) => total + (rupees ?? 0), 0);
+  const total = isRent
+    ? { label: 'Total of what is known', rupees: sum }
+    : { label: 'Price and government charges', rupees: sheet.baseTotal };
+  return { title, items: known, total: { key: 'total', ...total } };
 }
 
 /** Photographs, and the plan apart: it is shown whole and never as the cover. A 360° picture tells nothing on paper. */

@@ -112,6 +112,11 @@ const FACTS: readonly [label: string, say: (value: string) => string][] = [
   ['Floor', (value) => `Floor ${value}`],
   ['Furnishing', (value) => value],
   ['Possession', (value) => value],
+  ['Frontage', (value) => `${value} front`],
+  ['Road width', (value) => `${value} road`],
+  ['NA order', (value) => value],
+  ['Water', (value) => value],
+  ['Access', (value) => value],
 ];
 
 function factsOf({ property }: Offer): string {
@@ -120,7 +125,9 @@ function factsOf({ property }: Offer): string {
     const value = known.get(label);
     return value ? [say(value)] : [];
   });
-  const area = known.get('Area')?.split(' · ')[0];
+  // of land in its owner's words: "4 acres"
+  const land = known.get('Land area')?.split(' · ');
+  const area = land ? land.filter((part) => !part.includes('/')).at(-1) : known.get('Area')?.split(' · ')[0];
   return [...(known.has('Carpet area') || !area ? [] : [area]), ...said].slice(0, 4).join(' · ');
 }
 

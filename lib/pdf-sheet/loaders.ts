@@ -6,7 +6,7 @@ import { INK, LINE, needsShaping, shortened, spaced } from './rules';
 
 /** The letters stand in tall lines, because those of Devanagari have signs above and below. */
 const LINE_GAP = -0.2;
-const FITTED_LETTERS = [1200, 900, 700, 500, 350, 200, 100];
+const FITTED_LETTERS = [1200, 900, 700, 580, 480, 400, 330, 270, 200, 100];
 
 type Place = { x: number; y: number; width: number };
 export type Style = { size?: number; weight?: Weight; color?: string };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Offer } from '@/lib/brochure/dto';
 import { picturesOf, printInfo } from '@/lib/brochure/rules';
-import { formatRupees, formatRupeesShort } from '@/lib/format';
+import { capitalised, formatRupees, formatRupeesShort } from '@/lib/format';
 import { keyFacts } from '@/lib/listing/format';
 import { PRINT_SOURCES } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
@@ -19,7 +19,7 @@ const CONTACT_SIZE = 15;
 const RERA_SIZE = 15;
 const QR_SIDE = 84;
 const FACTS = 6;
-const SAID_ABOVE = ['Type', 'Category'];
+const SAID_ABOVE = ['Type', 'Category', 'Status'];
 
 const [CARD_WIDTH, CARD_HEIGHT] = SIZES.a4;
 const LEFT = MARGIN + PHOTO_WIDTH + GAP;
@@ -77,7 +77,7 @@ async function drawOffer(sheet: Sheet, { property }: Offer): Promise<void> {
       { size: 12, color: INK_SOFT },
     );
     const said = await sheet.write(
-      shortened(value, 40),
+      shortened(capitalised(value), 40),
       { x: LEFT + 108, y: sheet.y, width: WIDTH - 108 },
       { size: 12 },
     );

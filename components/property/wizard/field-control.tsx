@@ -1,7 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import { formatLength, formatRupees, parseLength, parseRupees, rupeesInWords } from '@/lib/format';
+import {
+  capitalised,
+  formatLength,
+  formatRupees,
+  parseLength,
+  parseRupees,
+  rupeesInWords,
+} from '@/lib/format';
 import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELDS, subTypesOf, wordsFor } from '@/lib/listing-field/rules';
@@ -22,8 +29,6 @@ function lengthHelp(text: string, fallback: string | undefined): string | undefi
   const feet = parseLength(text);
   return feet === undefined || /^\s*[\d.,]+\s*$/.test(text) ? fallback : formatLength(feet);
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the keyboard of a phone offers. */
 function inputProps({ kind, max, form }: FieldDefinition) {
