@@ -1,6 +1,8 @@
 import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
 import { decode } from '../semantics/codec';
 import { type MongoError, mongoError } from '../semantics/errors';
+import { toDouble } from '../semantics/match/numbers';
+import { isNumeric } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { encodeKeyValue, fitKey, invert } from '../storage/key-encoding';
 import type { IndexEntry } from './index-entry';
@@ -80,6 +82,14 @@ function valuesOfKey(index: IndexEntry, raw: Buffer, fields: Buffer): unknown[] 
   return (hit ?? choices[0]!).values;
 }
 
+/** Ids that are no finite numbers meet in a clustered collection with codes of their own. */
+function notFinite(id: unknown): MongoError {
+  return mongoError(
+    Number.isNaN(toDouble(id)) ? 50819 : 50826,
+    `a document with the _id ${shellText(id)} is already in the clustered collection`,
+  );
+}
+
 /** E11000 in MongoDB's wording, with keyPattern and keyValue. */
 export function duplicateKey(ns: string, index: IndexEntry, raw: Buffer, fields: Buffer): MongoError {
   const values = valuesOfKey(index, raw, fields);
@@ -87,6 +97,8 @@ export function duplicateKey(ns: string, index: IndexEntry, raw: Buffer, fields:
   index.parts.forEach((part, i) => {
     setField(keyValue, part.path, values[i] === undefined ? null : values[i]);
   });
+  if (index.spec.clustered === true && isNumeric(keyValue._id) && !Number.isFinite(toDouble(keyValue._id)))
+    return notFinite(keyValue._id);
   const collation = index.collation ? ` collation: ${shellText(index.collation.spec)}` : '';
   return mongoError(
     'DuplicateKey',

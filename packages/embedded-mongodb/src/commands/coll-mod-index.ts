@@ -66,6 +66,8 @@ export async function modifyIndex(
   const index = indexToChange(collection, change);
   const spec = docOf(index.spec);
   if (change.hidden !== undefined) {
+    if (index.isId && collection.options.clusteredIndex)
+      throw mongoError(6011800, 'Cannot hide or unhide the clustered index');
     if (index.isId) throw mongoError('BadValue', "can't hide _id index");
     setField(reply, 'hidden_old', index.hidden);
     setField(reply, 'hidden_new', truthy(change.hidden));

@@ -1,7 +1,7 @@
 import { mongoError } from '../semantics/errors';
-import { typeName } from '../semantics/types';
+import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
-import { checkFields, integer, missingField } from './fields';
+import { checkFields, integer, missingField, truthy } from './fields';
 import { normaliseSpec } from './index-spec';
 
 /** Options of `create` and `collMod` that are documents of their own, with MongoDB's strictness. */
@@ -45,11 +45,41 @@ function checkIdIndex(body: Document): void {
   throw mongoError('BadValue', "The field 'key' for an _id index must be {_id: 1}");
 }
 
-function checkClustered(given: unknown): void {
-  if (!isDocument(given)) return;
+/** `clusteredIndex`, and what it does not go with. */
+export function checkClustered(body: Document): void {
+  const { clusteredIndex: given } = body;
+  if (given === undefined) return;
   const path = 'create.clusteredIndex';
-  checkFields(path, given, { key: 'object', unique: 'bool', name: 'string', v: 'number' }, false);
-  for (const name of ['key', 'unique']) if (given[name] === undefined) throw missingField(path, name);
+  const isFlag = typeof given === 'boolean' || isNumeric(given);
+  if (!isDocument(given) && !isFlag) {
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field '${path}' is the wrong type '${typeName(given)}', expected type 'object'`,
+    );
+  }
+  if (isDocument(given)) {
+    checkFields(path, given, { key: 'object', unique: 'bool', name: 'string', v: 'number' }, false);
+    for (const name of ['key', 'unique'])
+      if (given[name] === undefined || given[name] === null) throw missingField(path, name);
+  }
+  if (body.viewOn !== undefined)
+    throw mongoError(6026500, "The 'clusteredIndex' option is not supported with views");
+  if (truthy(body.capped))
+    throw mongoError(6049200, "The 'clusteredIndex' option is not supported with capped collections");
+  if (body.max !== undefined)
+    throw mongoError(6049204, "The 'max' option is not supported on clustered collections");
+  if (body.idIndex !== undefined)
+    throw invalid("The 'clusteredIndex' option is not supported with the 'idIndex' option");
+  if (!isDocument(given)) {
+    if (truthy(given))
+      throw mongoError(
+        5979703,
+        "The 'clusteredIndex' legacy format {clusteredIndex: <bool>} is not supported",
+      );
+    return;
+  }
+  if (given.v !== undefined && given.v !== null && integer(given.v, 0) !== 2)
+    throw mongoError(5979704, `Only v:2 is supported for the clusteredIndex option, got ${String(given.v)}`);
 }
 
 export function checkCreateOptions(body: Document): void {
@@ -57,7 +87,6 @@ export function checkCreateOptions(body: Document): void {
   checkStorageEngine(body.storageEngine);
   checkIndexDefaults(body.indexOptionDefaults);
   checkIdIndex(body);
-  checkClustered(body.clusteredIndex);
   const { collation } = body;
   if (isDocument(collation) && collation.locale === undefined)
     throw missingField('create.collation', 'locale');

@@ -3,11 +3,11 @@ import { compilePipeline } from '../semantics/aggregate';
 import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
-import { typeName } from '../semantics/types';
 import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import type { CommandContext } from './context';
-import { checkCreateOptions, checkValidatorOperators } from './create-options';
+import { checkClustered, checkCreateOptions, checkValidatorOperators } from './create-options';
+import { refuseEncryptedFields } from './encrypted-fields';
 import { checkFields, type FieldKind, integer, truthy } from './fields';
 import { EngineSource } from './pipeline-source';
 import { ok } from './reply';
@@ -36,7 +36,6 @@ const CREATE_FIELDS: Record<string, FieldKind> = {
   temp: 'bool',
   flags: 'number',
 };
-const UNSUPPORTED_OPTIONS = ['encryptedFields'];
 const MAX_VIEW_DEPTH = 20;
 const MAX_CAPPED_BYTES = 2 ** 50;
 
@@ -44,11 +43,7 @@ export async function create(context: CommandContext): Promise<Document> {
   const { body } = context;
   checkFields('create', body, CREATE_FIELDS);
   const name = context.collectionName();
-  for (const option of UNSUPPORTED_OPTIONS) {
-    if (body[option] !== undefined) {
-      throw mongoError('CommandNotSupported', `create: '${option}' is not supported by this server`);
-    }
-  }
+  if (isDocument(body.encryptedFields)) refuseEncryptedFields(body);
   checkCreateOptions(body);
   const existing = context.catalog.find(context.db, name);
   const view = context.catalog.view(context.db, name);
@@ -108,6 +103,7 @@ function viewOf(context: CommandContext, name: string, options: Document): View 
 
 function optionsOf(body: Document): Document {
   const options = docOf({});
+  checkClustered(body);
   if (body.timeseries !== undefined) return seriesOptions(body);
   checkCapped(body);
   checkViewOptions(body);
@@ -133,7 +129,7 @@ function optionsOf(body: Document): Document {
   for (const name of ['changeStreamPreAndPostImages', 'expireAfterSeconds']) {
     if (body[name] !== undefined) options[name] = body[name];
   }
-  if (body.clusteredIndex !== undefined) options.clusteredIndex = clusteredOf(body.clusteredIndex);
+  if (isDocument(body.clusteredIndex)) options.clusteredIndex = clusteredOf(body.clusteredIndex);
   const collation = compileCollation(body.collation);
   if (collation) options.collation = collation.spec;
   checkValidation(options);
@@ -151,13 +147,7 @@ function seriesOptions(body: Document): Document {
 }
 
 /** A clustered collection is one whose documents are kept by `_id`: every collection's are found as fast here. */
-function clusteredOf(given: unknown): Document {
-  if (!isDocument(given)) {
-    throw mongoError(
-      'TypeMismatch',
-      `BSON field 'create.clusteredIndex' is the wrong type '${typeName(given)}', expected type 'object'`,
-    );
-  }
+function clusteredOf(given: Document): Document {
   if (!isDocument(given.key) || !sameOptions(given.key, docOf({ _id: 1 }))) {
     throw mongoError(
       'InvalidIndexSpecificationOption',

@@ -196,6 +196,8 @@ function checkReadConcern(name: string, body: Document, isReplica: boolean): voi
       `Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`,
     );
   }
+  if (level !== 'local' && refusesLevel(body, level))
+    throw mongoError('InvalidOptions', `Aggregation stage does not support the readConcern level ${level}`);
   if (level === 'local' || (isReplica && level === 'majority')) return;
   if (!READS.has(name) && !(isReplica && body.startTransaction !== undefined))
     throw mongoError('InvalidOptions', `Command ${name} does not support this readConcern level`);
@@ -206,6 +208,14 @@ function checkReadConcern(name: string, body: Document, isReplica: boolean): voi
   if (level === 'linearizable' || level === 'snapshot') {
     throw mongoError('NotAReplicaSet', 'node needs to be a replica set member to use read concern');
   }
+}
+
+/** Pipelines that write do so for what may be undone; a catalogue is read where the command runs. */
+function refusesLevel({ aggregate, pipeline }: Document, level: string): boolean {
+  if (aggregate === undefined || !Array.isArray(pipeline)) return false;
+  const has = (stage: unknown, name: string): boolean => isDocument(stage) && name in stage;
+  if (has(pipeline[0], '$listClusterCatalog')) return true;
+  return level === 'linearizable' && (has(pipeline.at(-1), '$out') || has(pipeline.at(-1), '$merge'));
 }
 
 function checkSnapshot(name: string, body: Document): void {

@@ -5,7 +5,7 @@ import { type Document, docOf } from '../semantics/values';
 import { cursorReply } from '../wire/document-writer';
 import type { CommandContext } from './context';
 import { checkFields, integer, nonNegative } from './fields';
-import { LEAD } from './find';
+import { LEAD, sessionOf } from './find';
 import { ok, RawReply, type Reply } from './reply';
 
 export async function getMore(context: CommandContext): Promise<Reply> {
@@ -32,6 +32,11 @@ export async function getMore(context: CommandContext): Promise<Reply> {
   const batchSize = nonNegative('getMore', 'batchSize', body.batchSize, 0);
   const ns = `${context.db}.${body.collection}`;
   const cursor = context.cursors.acquire(id, ns);
+  const session = sessionOf(body);
+  if (cursor.session !== session) {
+    context.cursors.release(cursor);
+    throw otherSession(id, cursor.session, session);
+  }
   if (body.maxTimeMS !== undefined && body.maxTimeMS !== null && !cursor.awaitData) {
     context.cursors.release(cursor);
     throw mongoError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
@@ -51,6 +56,15 @@ export async function getMore(context: CommandContext): Promise<Reply> {
   } finally {
     context.cursors.release(cursor);
   }
+}
+
+/** A cursor belongs to the session that it was opened in. */
+function otherSession(id: bigint, opened: string | null, given: string | null): Error {
+  const code = opened === null ? 50736 : given === null ? 50737 : 50738;
+  return mongoError(
+    code,
+    `Cannot run getMore on cursor ${id}, which was created in session ${opened ?? 'none'}, in session ${given ?? 'none'}`,
+  );
 }
 
 const TAIL_WAIT_MS = 1000;

@@ -53,9 +53,11 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   if (context.transaction && fresh.length > 0) addToNew(context, collection, fresh);
   else for (const spec of fresh) if (isNew(collection, spec)) await buildIndex(context, collection, spec);
   await requireDurable(context);
+  // the clustered index is not one of those that are counted
+  const clustered = collection.options.clusteredIndex ? 1 : 0;
   const reply = docOf({
-    numIndexesBefore: existed ? before : 1,
-    numIndexesAfter: collection.indexes.length,
+    numIndexesBefore: existed ? before - clustered : 1,
+    numIndexesAfter: collection.indexes.length - clustered,
     createdCollectionAutomatically: !existed,
   });
   if (fresh.length === 0) setField(reply, 'note', 'all indexes already exist');
@@ -80,7 +82,7 @@ function same(a: unknown, b: unknown): boolean {
 /** False when an equal index is there; throws when a different one is in the way. */
 function isNew(collection: Collection, spec: Document): boolean {
   if (isHinted(collection.idIndex, spec.key)) return false;
-  return collection.indexes.every((index) => differs(index.spec, spec));
+  return collection.indexes.every((index) => index.name === TIME_INDEX || differs(index.spec, spec));
 }
 
 /** False when both ask for the same index; throws when one is in the other's way. */
@@ -238,6 +240,8 @@ function findToDrop(collection: Collection, wanted: unknown): IndexEntry {
         : `can't find index with key: ${shellText(wanted)}`;
     throw mongoError('IndexNotFound', what);
   }
+  if (index.isId && collection.options.clusteredIndex)
+    throw mongoError(5979800, 'Cannot drop the clustered index');
   if (index.isId) throw mongoError('InvalidOptions', 'cannot drop _id index');
   return index;
 }

@@ -4,6 +4,7 @@ import type { MongoError } from '../semantics/errors';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, setField } from '../semantics/values';
 import { MAX_WRITE_BATCH } from '../server/limits';
+import { BSON, findField, newField } from '../wire/raw-bson';
 import { outlasted } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, missingField, truthy } from './fields';
@@ -77,8 +78,23 @@ export function insertOne(context: CommandContext, name: string, given: Buffer):
   const collection = context.catalog.findOrCreate(context.db, name);
   checkMeasurement(collection, raw);
   checkValidator(context, collection, () => decode(raw));
+  if (collection.options.clusteredIndex) checkRecordId(raw);
   collection.insert(raw);
 }
+
+/** Ids of clustered collections are keys of records, which have a limit. */
+function checkRecordId(raw: Buffer): void {
+  const id = findField(raw, 0, Buffer.from('_id'), newField());
+  if (!id) return;
+  const bytes = id.type === BSON.string ? id.end - id.value - 3 : id.end - id.value + 2;
+  if (bytes <= MAX_RECORD_ID) return;
+  throw mongoError(
+    5894900,
+    `The size of the _id, ${bytes} bytes, exceeds the limit of ${MAX_RECORD_ID} of a clustered collection`,
+  );
+}
+
+const MAX_RECORD_ID = 8 * 1024 * 1024;
 
 /** An error of one write: what stops the whole command is thrown on. */
 export function asWriteError(error: unknown): MongoError {

@@ -214,10 +214,18 @@ export function checkSeriesIndex(collection: Collection, spec: Document): void {
   const key = spec.key as Document;
   const refuse = (what: string): Error => invalid(`${what} not supported on time-series collections`);
   if (spec.unique === true) throw refuse('Unique indexes are');
-  if (spec.sparse === true) throw refuse('Sparse indexes are');
+  const { metaField } = timeSeries(collection) as { metaField?: string };
+  const isMeta = (path: string): boolean =>
+    metaField !== undefined && (path === metaField || path.startsWith(`${metaField}.`));
   if (key._fts === 'text') throw refuse('Text indexes are');
-  if (keysOf(key).some((path) => key[path] === 'hashed' || key[path] === '2d'))
-    throw refuse(`Indexes of the type ${printValue(key)} are`);
   if (keysOf(key).some((path) => path === '$**' || path.endsWith('.$**')))
-    throw refuse('Wildcard indexes are');
+    throw mongoError(7246201, 'Wildcard indexes are not supported on time-series collections');
+  if (keysOf(key).some((path) => !isMeta(path) && (key[path] === 'hashed' || key[path] === '2d')))
+    throw mongoError(
+      'CannotCreateIndex',
+      `Indexes of the type ${printValue(key)} are not supported on time-series measurements`,
+    );
+  if (spec.sparse === true && !keysOf(key).every(isMeta)) throw refuse('Sparse indexes are');
+  if (spec.expireAfterSeconds !== undefined && spec.partialFilterExpression === undefined)
+    throw refuse('TTL indexes without a partial filter are');
 }

@@ -1,4 +1,7 @@
+import { Decimal128 } from 'bson';
+import { makeDecimal, parseDecimal, quantizeDecimal } from './decimal';
 import { mongoError } from './errors';
+import { toDouble } from './match/numbers';
 import { isNumeric, typeName } from './types';
 import { type Document, isDocument, keysOf } from './values';
 
@@ -32,15 +35,23 @@ const ENUMS: Record<string, string[]> = {
   maxVariable: ['punct', 'space'],
 };
 
+/** A number as MongoDB takes it for a whole one: doubles are cut off, decimals rounded to even. */
+function wholeNumber(value: unknown): number {
+  if (!(value instanceof Decimal128)) return Math.trunc(toDouble(value) as number);
+  const rounded = quantizeDecimal(parseDecimal(value), 0, 'even');
+  return toDouble(makeDecimal(rounded)) as number;
+}
+
 function checkField(name: string, value: unknown): unknown {
+  if (value === null && name in DEFAULTS && name !== 'backwards') return DEFAULTS[name];
   if (BOOLEANS.includes(name)) {
     if (typeof value !== 'boolean') throw wrongType(name, value, 'bool');
     return value;
   }
   if (name === 'strength') {
     if (!isNumeric(value)) throw wrongType(name, value, 'number');
-    const strength = Number(value.valueOf());
-    if (!Number.isInteger(strength) || strength < 1 || strength > 5) {
+    const strength = wholeNumber(value);
+    if (!(strength >= 1 && strength <= 5)) {
       throw mongoError(
         'BadValue',
         `Enumeration value '${strength}' for field 'collation.strength' is not a valid value.`,
@@ -55,6 +66,12 @@ function checkField(name: string, value: unknown): unknown {
       throw mongoError(
         'BadValue',
         `Enumeration value '${value}' for field 'collation.${name}' is not a valid value.`,
+      );
+    }
+    if (name === 'version' && value !== DEFAULTS.version) {
+      throw mongoError(
+        'IncompatibleCollationVersion',
+        `Requested collation version ${value}, but the only available collator version was ${DEFAULTS.version}`,
       );
     }
     return value;
@@ -82,14 +99,15 @@ export function compileCollation(spec: unknown): Collation | null {
   }
   if (keysOf(spec).length === 0) return null;
   const full: Document = { ...DEFAULTS };
-  for (const name of keysOf(spec)) full[name] = checkField(name, spec[name]);
-  if (spec.locale === undefined) {
+  for (const name of keysOf(spec))
+    if (name !== 'locale' || spec[name] !== null) full[name] = checkField(name, spec[name]);
+  if (spec.locale === undefined || spec.locale === null) {
     throw mongoError('Location40414', "BSON field 'collation.locale' is missing but a required field");
   }
   const id = JSON.stringify(full);
   let made = cache.get(id);
   if (made === undefined) {
-    made = make(full, keysOf(spec).length);
+    made = make(full, keysOf(spec).filter((name) => spec[name] !== null).length);
     if (cache.size < 1000) cache.set(id, made);
   }
   return made;

@@ -52,6 +52,7 @@ export const ERROR_CODES: Readonly<Record<string, number>> = {
   ExceededMemoryLimit: 146,
   QueryPlanKilled: 175,
   CannotIndexParallelArrays: 171,
+  IncompatibleCollationVersion: 161,
   ViewDepthLimitExceeded: 165,
   CommandNotSupportedOnView: 166,
   OptionNotSupportedOnView: 167,

@@ -27,9 +27,9 @@ export function pointInsert(server: ServerState, frame: Buffer): boolean {
     if (!readTarget(frame)) return false;
     const collection = server.catalog.find(target.db, target.collection);
     if (!collection || server.store.failed) return false;
-    // both ask more of a document than that it is one
-    if (collection.options.validator !== undefined || collection.options.timeseries !== undefined)
-      return false;
+    // these ask more of a document than that it is one
+    const { validator, timeseries, clusteredIndex } = collection.options;
+    if (validator !== undefined || timeseries !== undefined || clusteredIndex !== undefined) return false;
     const given = frame.subarray(target.start, target.end);
     checkSize(given, 'insert');
     collection.insert(withIdFirst(stampTimestamps(given)));

@@ -1,4 +1,4 @@
-import { type Document, MongoClient, type MongoServerError } from 'mongodb';
+import { Decimal128, type Document, MongoClient, type MongoServerError, UUID } from 'mongodb';
 import { type ServerProcess, startServer } from '../support/server';
 
 let server: ServerProcess;
@@ -108,3 +108,73 @@ test('commands about indexes check their arguments', () =>
     [{ listIndexes: 'c', cursor: { foo: 1 } }, 40415],
     [{ listCollections: 1, cursor: { foo: 1 } }, 40415],
   ]));
+
+test('clusteredIndex: its form, what it does not go with, and its index', async () => {
+  await expectCodes([
+    [create({ clusteredIndex: true }), 5979703],
+    [create({ clusteredIndex: null }), 14],
+    [create({ clusteredIndex: { key: null, unique: true } }), 40414],
+    [create({ clusteredIndex: { ...clustered, v: 1 } }), 5979704],
+    [create({ clusteredIndex: clustered, viewOn: 'c', pipeline: [] }), 6026500],
+    [create({ clusteredIndex: false, capped: true, size: 4096 }), 6049200],
+    [create({ clusteredIndex: clustered, max: 5 }), 6049204],
+    [{ create: 'clustered', clusteredIndex: clustered }, 0],
+    [{ dropIndexes: 'clustered', index: { _id: 1 } }, 5979800],
+    [{ collMod: 'clustered', index: { name: '_id_', hidden: false } }, 6011800],
+  ]);
+  const rows = client.db('d').collection<{ _id: unknown }>('clustered');
+  await rows.insertMany([{ _id: Number.NaN }, { _id: Number.POSITIVE_INFINITY }]);
+  await expect(rows.insertOne({ _id: Number.NaN })).rejects.toThrow(expect.objectContaining({ code: 50819 }));
+  await expect(rows.insertOne({ _id: Number.POSITIVE_INFINITY })).rejects.toThrow(
+    expect.objectContaining({ code: 50826 }),
+  );
+  await expect(rows.insertOne({ _id: 'x'.repeat(2 ** 23) })).rejects.toThrow(
+    expect.objectContaining({ code: 5894900 }),
+  );
+});
+
+test('encryptedFields are checked, then refused', () => {
+  const keyId = new UUID();
+  const field = (more: Document, options: Document = {}): Document =>
+    create({ encryptedFields: { fields: [{ path: 'a', keyId, ...more }] }, ...options });
+  const query = (bsonType: string, queries: unknown): Document => field({ bsonType, queries });
+  const suffix = {
+    queryType: 'suffixPreview',
+    strMinQueryLength: 1,
+    strMaxQueryLength: 10,
+    caseSensitive: true,
+    diacriticSensitive: true,
+  };
+  return expectCodes([
+    [create({ encryptedFields: {} }), 40414],
+    [field({ path: '' }), 6316402],
+    [field({ path: '_id.a' }), 6316403],
+    [field({ path: 'a\0b' }), 9867600],
+    [field({ keyId: 'x' }), 14],
+    [field({ bsonType: 'minKey' }), 6338406],
+    [field({ bsonType: 'other' }), 2],
+    [field({}, { capped: true, size: 4096 }), 6367301],
+    [field({}, { viewOn: 'c', pipeline: [] }), 6346401],
+    [query('string', []), 9783412],
+    [query('int', suffix), 9783400],
+    [query('string', { queryType: 'prefixPreview' }), 9783402],
+    [query('string', { ...suffix, strMinQueryLength: 11 }), 9783406],
+    [query('int', [{ queryType: 'equality' }, { queryType: 'range' }]), 9783414],
+    [query('string', { queryType: 'range' }), 6775201],
+    [query('int', { queryType: 'range', min: 5, max: 5 }), 6720005],
+    [query('int', { queryType: 'range', contention: 0.5 }), 9],
+    [field({}), 6346402],
+  ]);
+});
+
+test('collations: whole numbers in any type, null for what is left out, and the one version', () => {
+  const collation = (more: Document): Document => create({ collation: { locale: 'en', ...more } });
+  return expectCodes([
+    [collation({ strength: 3.7, caseLevel: null }), 0],
+    [collation({ strength: Decimal128.fromString('5.5') }), 2],
+    [collation({ strength: Number.NaN }), 2],
+    [collation({ backwards: null }), 14],
+    [collation({ version: '1' }), 161],
+    [create({ collation: { locale: null } }), 40414],
+  ]);
+});

@@ -164,3 +164,14 @@ test('retryable writes are not promised, and driver sessions need no transaction
   await session.endSession();
   expect(await rows.findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
 });
+
+test('a cursor belongs to the session that it was opened in', async () => {
+  const [mine, other] = [client.startSession(), client.startSession()];
+  const db = client.db('test');
+  const open = () => db.command({ find: 'rows', batchSize: 2 }, { session: mine });
+  const next = async (session: typeof mine) =>
+    db.command({ getMore: (await open()).cursor.id, collection: 'rows' }, { session });
+  await expect(next(other)).rejects.toThrow(expect.objectContaining({ code: 50738 }));
+  await expect(next(mine)).resolves.toMatchObject({ ok: 1 });
+  await Promise.all([mine.endSession(), other.endSession()]);
+});
