@@ -98,7 +98,20 @@ test('cached pages follow a new name, an agent number and a deactivation', async
   expect(await invalidated()).toContain(`property:${id}`);
 });
 
-test('the listings of a person are found by an index', async () => {
-  const filter = { owner: new Types.ObjectId() };
-  expect(await planOf({ find: 'properties', filter, projection: { _id: 1 } })).not.toContain('COLLSCAN');
+test('the number of the lister is given only where the listing says so', async () => {
+  const seller = await signedIn('seller', { name: 'Asha Rao', phone: '+919822012345' });
+  const id = await listingOf(seller);
+  const given = async (contactRoute: string) => {
+    await Property.updateOne({ _id: id }, { contactRoute });
+    const { phone, isAgencyToo } = (await getLister(id)) ?? {};
+    return [phone, isAgencyToo];
+  };
+  expect(await given('lister')).toEqual(['+919822012345', undefined]);
+  expect(await given('both')).toEqual(['+919822012345', true]);
+  expect(await given('agency')).toEqual([undefined, undefined]);
+});
+
+test('the listings of a person and of a team are found by an index', async () => {
+  for (const filter of [{ owner: new Types.ObjectId() }, { team: new Types.ObjectId() }])
+    expect(await planOf({ find: 'properties', filter, projection: { _id: 1 } })).not.toContain('COLLSCAN');
 });
