@@ -136,6 +136,8 @@ test('Today lists what waits, and says what to do first to somebody without a li
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Needs an answer' })).toBeVisible();
   await expect(page.getByText(/^Waiting for/).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row]').first().getByRole('link').first()).toBeFocused();
   expect(await axeFinds(page)).toEqual([]);
   const email = `${unique('new').replaceAll(' ', '.')}@people.example`;
   const body = { name: 'Newcomer', email, phone: '9822012345', password: 'mango-orchard-42', role: 'seller' };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '@/components/ui/filters';
 import { ListFrame } from '@/components/ui/list-frame';
+import { ListKeys } from '@/components/ui/list-keys';
 import { Pagination } from '@/components/ui/pagination';
 import { type ListParams, listUrl } from '@/lib/list-url';
-import { ListKeys } from './list-keys';
 import { PageFrame, Stats } from './page-frame';
 
 type Props = {

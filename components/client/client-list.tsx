@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { ListKeys } from '@/components/ui/list-keys';
 import type { ClientItemDto } from '@/lib/client-page/dto';
 import { formatPhone, phoneHref } from '@/lib/phone';
 
@@ -24,25 +25,29 @@ const looksFor = (count: number) =>
 /** Clients by name, with what is new about each. */
 export function ClientList({ clients }: { clients: readonly ClientItemDto[] }) {
   return (
-    <ul className="border-line border-b">
-      {clients.map((client) => (
-        <li
-          key={client.id}
-          className="grid items-center gap-x-6 gap-y-1 border-line border-t py-3 sm:grid-cols-[2fr_2fr_1fr]"
-        >
-          <p className="min-w-0">
-            <a href={`/dashboard/clients/${client.id}`} className="font-bold">
-              {client.name}
-            </a>
-            <span className="block text-[0.9375rem] text-ink-soft">{looksFor(client.requirements)}</span>
-          </p>
-          <p className="min-w-0 text-[0.9375rem]">
-            {client.phones[0] && <a href={phoneHref(client.phones[0])}>{formatPhone(client.phones[0])}</a>}
-            {client.email && <span className="block truncate text-ink-soft">{client.email}</span>}
-          </p>
-          <News client={client} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="border-line border-b">
+        {clients.map((client) => (
+          <li
+            key={client.id}
+            data-row={client.id}
+            className="grid items-center gap-x-6 gap-y-1 border-line border-t py-3 sm:grid-cols-[2fr_2fr_1fr]"
+          >
+            <p className="min-w-0">
+              <a href={`/dashboard/clients/${client.id}`} className="font-bold">
+                {client.name}
+              </a>
+              <span className="block text-[0.9375rem] text-ink-soft">{looksFor(client.requirements)}</span>
+            </p>
+            <p className="min-w-0 text-[0.9375rem]">
+              {client.phones[0] && <a href={phoneHref(client.phones[0])}>{formatPhone(client.phones[0])}</a>}
+              {client.email && <span className="block truncate text-ink-soft">{client.email}</span>}
+            </p>
+            <News client={client} />
+          </li>
+        ))}
+      </ul>
+      <ListKeys isSaid />
+    </>
   );
 }

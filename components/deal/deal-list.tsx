@@ -1,3 +1,4 @@
+import { ListKeys } from '@/components/ui/list-keys';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { TabLinks } from '@/components/ui/tab-links';
@@ -52,7 +53,7 @@ export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery
           </thead>
           <tbody>
             {deals.data.map((deal) => (
-              <tr key={deal.id}>
+              <tr key={deal.id} data-row={deal.id}>
                 <th scope="row" className={`${CELL} font-normal`}>
                   <a href={`${PATH}/${deal.id}`} className="font-bold">
                     {deal.title}
@@ -79,6 +80,7 @@ export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery
         pages={deals.pages}
         hrefFor={(page) => listUrl(PATH, { ...kept, stage }, { page })}
       />
+      <ListKeys isSaid />
     </div>
   );
 }

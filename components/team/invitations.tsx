@@ -10,7 +10,7 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { TEAM_ROLES } from '@/lib/auth/roles';
 import { formatDate } from '@/lib/format';
 import { api, serverMessage } from '@/lib/http/client';
-import { TEAM_ROLE_HINTS, TEAM_ROLE_LABELS } from '@/lib/membership/constants';
+import { TEAM_ROLE_LABELS } from '@/lib/membership/constants';
 import type { InvitationDto } from '@/lib/membership/dto';
 import { inviteSchema } from '@/lib/membership/schema';
 
@@ -53,17 +53,6 @@ export function Invitations({ open }: { open: readonly InvitationDto[] }) {
           Send the invitation
         </SubmitButton>
       </form>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-bold">What each role may do</summary>
-        <dl className="mt-2 grid max-w-3xl gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-          {TEAM_ROLES.map((role) => (
-            <div key={role} className="contents">
-              <dt className="font-bold">{TEAM_ROLE_LABELS[role]}</dt>
-              <dd className="text-ink-soft">{TEAM_ROLE_HINTS[role]}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
       <OutcomeNotice outcome={error ? { text: error, ok: false } : undefined} />
       {open.length > 0 && (
         <ul aria-label="Open invitations" className="flex flex-col divide-y divide-line border-line border-y">

@@ -1,6 +1,7 @@
 import { AnswerButtons } from '@/components/freshness/answer-buttons';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { ListKeys } from '@/components/ui/list-keys';
 import { EmptyState } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/format';
 import { relativeTime } from '@/lib/relative-time';
@@ -28,13 +29,16 @@ function waitingText(since: string, now: number): string {
 function Item({ item, now }: { item: TodayItem; now: number }) {
   const { kind, id, text, note, since, href, listing } = item;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+    <li
+      data-row={id}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3"
+    >
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-ink-soft">
           <Badge variant={kind === 'refused' ? 'care' : 'plain'}>{TODAY_LABELS[kind].one}</Badge>
           <span>{waitingText(since, now)}</span>
         </p>
-        <p className="font-bold">{text}</p>
+        <p className="font-bold">{listing ? <a href={href}>{text}</a> : text}</p>
         {note && <p className="line-clamp-2 text-[0.9375rem] text-ink-soft">{note}</p>}
       </div>
       {listing ? (
@@ -108,6 +112,7 @@ export function TodayView({ today }: { today: TodayDto }) {
               <Item key={`${item.kind}-${item.id}`} item={item} now={now} />
             ))}
           </ul>
+          <ListKeys isSaid hasSearch={false} />
           {more.map((kind) => (
             <p key={kind}>
               There are more. <a href={TODAY_LABELS[kind].href}>{TODAY_LABELS[kind].many}</a>

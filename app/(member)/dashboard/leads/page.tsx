@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { LeadFilters } from '@/components/leads/lead-filters';
-import { LeadKeys } from '@/components/leads/lead-keys';
 import { LeadList } from '@/components/leads/lead-list';
 import { ButtonLink } from '@/components/ui/button';
+import { ListKeys } from '@/components/ui/list-keys';
 import { EmptyState } from '@/components/ui/notice';
 import { LEADS_PATH, loadLeads } from '@/lib/lead-inbox/loaders';
 import { type ListParams, listUrl } from '@/lib/list-url';
@@ -38,7 +38,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
         {search.after && <ButtonLink href={pageFrom(undefined)}>First page</ButtonLink>}
         {list.next && <ButtonLink href={pageFrom(list.next)}>Next page</ButtonLink>}
       </div>
-      <LeadKeys />
+      <ListKeys isSaid />
     </DashboardFrame>
   );
 }

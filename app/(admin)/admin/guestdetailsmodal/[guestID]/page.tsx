@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { ActivityLog } from '@/components/admin/activity-log';
 import { GuestFacts } from '@/components/admin/guest-facts';
-import { ListKeys } from '@/components/admin/list-keys';
 import { PageFrame } from '@/components/admin/page-frame';
 import { SessionHistory } from '@/components/admin/session-history';
 import { ButtonLink } from '@/components/ui/button';
 import { ListFrame } from '@/components/ui/list-frame';
+import { ListKeys } from '@/components/ui/list-keys';
 import { Pagination } from '@/components/ui/pagination';
 import { TabLinks } from '@/components/ui/tab-links';
 import { formatDateTime } from '@/lib/format';
