@@ -89,4 +89,4 @@ test('a passkey and an app are set up, sign in, confirm and are revoked', async 
   expect((await download).suggestedFilename()).toMatch(/^my-data-/);
 });
 
-test.use({ allowedConsole: [/401/, /403/] });
+test.use({ allowedConsole: [/status of 40[13]/] });

@@ -16,6 +16,7 @@ import { ContactMerge } from '@/models/contact-merge';
 import { ContactPair } from '@/models/contact-pair';
 import { Counter } from '@/models/counter';
 import { Deal } from '@/models/deal';
+import { EmailChange } from '@/models/email-change';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
@@ -31,6 +32,7 @@ import { ListingSnapshot } from '@/models/listing-snapshot';
 import { NumberRelease } from '@/models/number-release';
 import { OneTimeToken } from '@/models/one-time-token';
 import { Passkey } from '@/models/passkey';
+import { PhoneCode } from '@/models/phone-code';
 import { PlaceEditModel } from '@/models/place-edit';
 import { PlaceUse } from '@/models/place-use';
 import { Property } from '@/models/property';
@@ -70,6 +72,7 @@ const MODELS = [
   ContactPair,
   Counter,
   Deal,
+  EmailChange,
   Enquiry,
   Guest,
   GuestDay,
@@ -85,6 +88,7 @@ const MODELS = [
   NumberRelease,
   OneTimeToken,
   Passkey,
+  PhoneCode,
   PlaceEditModel,
   PlaceUse,
   Property,

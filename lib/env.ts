@@ -24,6 +24,8 @@ const schema = z.object({
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(600),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** a gateway that sends text messages: it gets `{to, text}` as JSON */
+  SMS_URL: z.string().startsWith('http').optional(),
   /** a mailbox that takes plus addresses (`answers@example.com`): answers to mails of a conversation come there */
   MAIL_REPLY_ADDRESS: z.email().optional(),
   /** what a mail server says when it hands in a mail at `/api/mail/inbound`; without it there is no such address */

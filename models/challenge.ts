@@ -1,19 +1,25 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
-export const CHALLENGE_PURPOSES = ['sign-in', 'add-passkey', 'step-up'] as const;
+export const CHALLENGE_PURPOSES = ['sign-in', 'add-passkey', 'step-up', 'sign-up'] as const;
 
-/** A random value that an authenticator signs once. The row goes when it is used, or by itself after minutes. */
+/** A random value that an authenticator signs once, or the task of a sign-up that was solved. The row goes when it is used, or by itself after minutes. */
 const challengeSchema = new Schema({
   /** SHA-256 of the challenge */
   hash: { type: String, required: true },
   purpose: { type: String, enum: CHALLENGE_PURPOSES, required: true },
   /** whose it is; at sign-in nobody knows yet */
   user: { type: Schema.Types.ObjectId, ref: 'User' },
+  /** hash of the network address that solved a task to sign up */
+  address: String,
   expiresAt: { type: Date, required: true },
 });
 
 challengeSchema.index({ hash: 1 }, { unique: true });
 challengeSchema.index({ user: 1 }, { sparse: true });
+challengeSchema.index(
+  { purpose: 1, address: 1 },
+  { partialFilterExpression: { address: { $exists: true } } },
+);
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type ChallengeRow = InferSchemaType<typeof challengeSchema>;

@@ -9,6 +9,8 @@ import { PasswordField } from '@/components/user/password-field';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { RolePicker } from '@/components/user/role-picker';
 import { api, serverMessage } from '@/lib/http/client';
+import { withProof } from '@/lib/sign-up/client';
+import { SIGN_UP_REPLY } from '@/lib/sign-up/constants';
 import { REDIRECT_DELAY_MS, rememberEmail, withFrom } from '@/lib/user/client';
 import { registerFormSchema } from '@/lib/user/schema';
 
@@ -16,9 +18,9 @@ export function RegisterForm() {
   const { form, field, formProps, busy, outcome } = useZodForm(registerFormSchema, {
     start: { role: 'buyer' },
     async send({ confirmPassword: _, ...body }) {
-      await api('/api/user/register', { method: 'POST', body });
+      await withProof((proof) => api('/api/user/register', { method: 'POST', body: { ...body, proof } }));
       rememberEmail(body.email);
-      toast.success('Account created');
+      toast.success(SIGN_UP_REPLY);
       setTimeout(() => window.location.assign(withFrom('/login', window.location)), REDIRECT_DELAY_MS);
     },
     failed: (error) => serverMessage(error, 'Registration failed.'),

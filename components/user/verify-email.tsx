@@ -1,14 +1,20 @@
 'use client';
 
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 
 /** A button, because mail scanners open every link: only a person confirms. */
 export function VerifyEmail() {
   const { busy, outcome, call } = useCall();
-  const confirm = () =>
-    call('/api/user/email/verify', { method: 'POST', body: { token: window.location.hash.slice(1) } });
+  const isUndo = useHydrated() && window.location.hash.startsWith('#undo.');
+
+  function confirm() {
+    const [token = '', undo] = window.location.hash.slice(1).split('undo.');
+    const path = undo ? '/api/user/email/undo' : '/api/user/email/verify';
+    return call(path, { method: 'POST', body: { token: undo ?? token } });
+  }
 
   return (
     <div className="flex flex-col items-start gap-5">
@@ -17,7 +23,7 @@ export function VerifyEmail() {
         <ButtonLink href="/login">Sign In</ButtonLink>
       ) : (
         <Button variant="primary" disabled={busy} onClick={confirm}>
-          Confirm my address
+          {isUndo ? 'Take the change back' : 'Confirm my address'}
         </Button>
       )}
     </div>

@@ -36,6 +36,15 @@ export function verifyEmailMail(to: To, token: string, days: number): Promise<Ma
   ]);
 }
 
+export function accountExistsMail(to: To): Promise<Mail> {
+  return letter(to, 'You have an account already', [
+    'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.',
+    `Sign in: ${siteUrl()}/login`,
+    `If you have forgotten the password: ${siteUrl()}/forgot-password`,
+    'If it was not you, ignore this mail.',
+  ]);
+}
+
 export function passwordChangedMail(to: To): Promise<Mail> {
   return letter(to, 'Your password was changed', [
     'The password of your account was changed just now, and all other browsers were signed out.',

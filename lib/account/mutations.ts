@@ -1,4 +1,5 @@
 import 'server-only';
+import { Types } from 'mongoose';
 import { recordAudit } from '@/lib/audit/mutations';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import { issueOneTimeToken, RESET_MINUTES, redeemOneTimeToken, VERIFY_DAYS } from '@/lib/auth/one-time-token';
@@ -8,10 +9,17 @@ import { AppError } from '@/lib/errors';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
 import { postMail } from '@/lib/mail/queue';
+import { countSignUp } from '@/lib/sign-up/mutations';
 import { getCredentials } from '@/lib/user/data';
 import { createUser, markEmailVerified, setPasswordHash } from '@/lib/user/mutations';
 import { MESSAGES, type RegisterInput } from '@/lib/user/schema';
-import { emailConfirmed, passwordChangedMail, resetPasswordMail, verifyEmailMail } from './events';
+import {
+  accountExistsMail,
+  emailConfirmed,
+  passwordChangedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from './events';
 
 function assertGoodPassword(password: string): void {
   if (!isCommonPassword(password)) return;
@@ -20,10 +28,19 @@ function assertGoodPassword(password: string): void {
   });
 }
 
+/**
+ * Opens an account. The same id and the same work whether or not the address has one already: only its mailbox learns which,
+ * so that nobody finds out who has an account here (OWASP ASVS 5, 6.3.8).
+ */
 export async function register(input: RegisterInput, ip: string): Promise<string> {
   assertGoodPassword(input.password);
-  const { password, ...rest } = input;
+  await countSignUp(ip, input.proof);
+  const { password, proof: _, ...rest } = input;
   const id = await createUser({ ...rest, passwordHash: await hashPassword(password) });
+  if (!id) {
+    tellOwner(input.email);
+    return new Types.ObjectId().toHexString();
+  }
   await recordAudit({
     action: 'user.register',
     by: { userId: id, role: input.role },
@@ -32,6 +49,16 @@ export async function register(input: RegisterInput, ip: string): Promise<string
   });
   sendVerification(id);
   return id;
+}
+
+/** Somebody signed up with an address that has an account: perhaps its owner, who has forgotten it. */
+function tellOwner(email: string): void {
+  inBackground('sign-up mail', async () => {
+    const user = await getCredentials({ email });
+    if (!user) return;
+    await consume('mail', user.emailKey);
+    await postMail(await accountExistsMail(user));
+  });
 }
 
 /** Mails the link that confirms the address of this account. */

@@ -30,6 +30,7 @@ export const RATE_LIMITS = {
   enquiry: { points: 20, duration: HOUR, store: 'database' },
   /** all answers by mail come from the one mail server */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
+  /** more cost work (lib/sign-up): a village behind one address of its carrier is not locked out */
   register: { points: 20, duration: HOUR, store: 'database' },
   guest: { points: 60, duration: HOUR, store: 'database' },
   /** every sign-in request of one address, right or wrong */
@@ -42,6 +43,8 @@ export const RATE_LIMITS = {
   confirmPassword: { points: 10, duration: 15 * MINUTE, store: 'database' },
   /** codes of an authenticator app and recovery codes, per account: with its password, one guess in a million each */
   secondFactor: { points: 20, duration: HOUR, store: 'database' },
+  /** codes that were sent to a phone, per account */
+  confirmPhone: { points: 10, duration: HOUR, store: 'database' },
   /** requests that make us send a mail: per receiver, and per caller's address */
   mail: { points: 5, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database' },

@@ -10,6 +10,7 @@ import { senderKeys } from '@/lib/contact/rules';
 import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { exportDeals } from '@/lib/deal/data';
+import { exportEmailChanges } from '@/lib/email-change/data';
 import { exportLeads } from '@/lib/lead/data';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { exportMembership } from '@/lib/membership/data';
@@ -96,6 +97,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     imports,
     todaySeen,
     passkeys,
+    emailChanges,
     authenticator,
   ] = await Promise.all([
     Activity.find(mine, { _id: 0, action: 1, metadata: 1, userAgent: 1, ip: 1, timestamp: 1 })
@@ -150,6 +152,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportOwnImports(userId),
     exportTodaySeen(userId),
     listPasskeys(userId),
+    exportEmailChanges(userId),
     exportSecondFactor(userId),
   ]);
   return {
@@ -179,6 +182,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     imports,
     todaySeen,
     passkeys,
+    emailChanges,
     authenticator,
     notifications,
     ...sent,

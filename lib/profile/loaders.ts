@@ -3,8 +3,10 @@ import { notFound } from 'next/navigation';
 import { listSessions } from '@/lib/auth/data';
 import { isOwner } from '@/lib/auth/guards';
 import { pageAdmin, pageUser } from '@/lib/auth/page-guards';
+import { getPendingEmail } from '@/lib/email-change/data';
 import { isObjectIdHex } from '@/lib/object-id';
 import { listPasskeys } from '@/lib/passkey/data';
+import { isPhoneConfirmed } from '@/lib/phone-confirmation/data';
 import { getFactors } from '@/lib/second-factor/data';
 import { getProfile } from '@/lib/user/data';
 import type { ProfileDto } from '@/lib/user/dto';
@@ -43,5 +45,7 @@ export async function loadSecurity(id: string, from: string) {
     current: one.id === session.id,
   }));
   const factors = { ...(await getFactors(session)), passkeys: await listPasskeys(profile._id) };
-  return { profile, sessions: views, factors };
+  const confirmed = await isPhoneConfirmed(profile._id);
+  const pendingEmail = (await getPendingEmail(profile._id)) ?? null;
+  return { profile, sessions: views, factors, pendingEmail, isPhoneConfirmed: confirmed };
 }

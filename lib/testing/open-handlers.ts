@@ -72,6 +72,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/user/password/forgot',
   'POST /api/user/password/reset',
   'POST /api/user/email/verify',
+  // the secret of the link decides (lib/account/changes-api.test.ts)
+  'POST /api/user/email/undo',
   'GET /media/[...path]',
   'GET /og/[id]',
   'GET /properties/[id]/brochure.pdf',

@@ -3,7 +3,7 @@ import { Types, trusted } from 'mongoose';
 import type { UserRole } from '@/lib/auth/roles';
 import { needsSecondFactor } from '@/lib/auth/second-factor';
 import { encrypt } from '@/lib/crypto/encrypt';
-import { connectDb, DUPLICATE_KEY } from '@/lib/db';
+import { connectDb, isDuplicateKey } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import type { DocumentType } from '@/lib/user/constants';
 import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from '@/lib/user/data';
@@ -11,18 +11,19 @@ import type { ProfileUpdate, RegisterInput } from '@/lib/user/schema';
 import { User } from '@/models/user';
 import { maskAadhaar, maskPan } from './rules';
 
-/** Makes an account. The unique index decides about duplicates, so two simultaneous sign-ups make one. */
+/**
+ * Makes an account; undefined when the address has one. The unique index decides about duplicates, so two simultaneous
+ * sign-ups make one.
+ */
 export async function createUser(
-  input: Omit<RegisterInput, 'password'> & { passwordHash: string },
-): Promise<string> {
+  input: Omit<RegisterInput, 'password' | 'proof'> & { passwordHash: string },
+): Promise<string | undefined> {
   await connectDb();
   try {
     const user = await User.create({ ...input, emailKey: emailKeyOf(input.email) });
     return String(user._id);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY) {
-      throw new AppError('conflict', 'An account with this e-mail already exists', { cause: error });
-    }
+    if (isDuplicateKey(error)) return undefined;
     throw error;
   }
 }

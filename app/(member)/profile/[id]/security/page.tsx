@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { EmailChangePanel } from '@/components/sign-in-methods/email-change-panel';
+import { PhonePanel } from '@/components/sign-in-methods/phone-panel';
 import { SecondFactorPanel } from '@/components/sign-in-methods/second-factor-panel';
 import { AccountPanel } from '@/components/user/account-panel';
 import { ChangePasswordForm } from '@/components/user/change-password-form';
@@ -12,7 +14,10 @@ export const metadata: Metadata = { title: 'Privacy and security' };
 
 export default async function SecurityPage({ params }: PageProps<'/profile/[id]/security'>) {
   const { id } = await params;
-  const { profile, sessions, factors } = await loadSecurity(id, `/profile/${id}/security`);
+  const { profile, sessions, factors, pendingEmail, isPhoneConfirmed } = await loadSecurity(
+    id,
+    `/profile/${id}/security`,
+  );
   const { activity, erasure } = await retention();
   return (
     <div className="container-page flex max-w-4xl flex-col gap-12 py-10 sm:py-14">
@@ -20,6 +25,8 @@ export default async function SecurityPage({ params }: PageProps<'/profile/[id]/
       {!profile.isVerified && <EmailPanel email={profile.email} />}
       <SecondFactorPanel start={factors} />
       <ChangePasswordForm email={profile.email} />
+      <EmailChangePanel pending={pendingEmail} />
+      {profile.phone && <PhonePanel phone={profile.phone} isConfirmed={isPhoneConfirmed} />}
       <SessionsPanel sessions={sessions} />
       <RecordingPanel records={profile.recordActivity} retentionDays={activity} />
       <AccountPanel email={profile.email} erasureAt={profile.erasureAt} graceDays={erasure} />

@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { Panel } from '@/components/user/panel';
+import { EmailField } from '@/components/user/person-fields';
+import { useCall } from '@/components/user/use-call';
+import { emailChangeSchema } from '@/lib/email-change/schema';
+import { api } from '@/lib/http/client';
+
+const LEAD =
+  'You sign in with your e-mail address. Both addresses confirm the change, and the old one can take it back for seven days.';
+
+export function EmailChangePanel({ pending: start }: { pending: string | null }) {
+  const [pending, setPending] = useState(start);
+  const { busy: cancelling, outcome: cancelled, call } = useCall();
+  const { field, formProps, busy, outcome } = useZodForm(emailChangeSchema, {
+    async send(body) {
+      const reply = await api<{ message: string }>('/api/user/email/change', { method: 'POST', body });
+      setPending(body.email);
+      return reply;
+    },
+    after: 'reset',
+  });
+
+  async function cancel() {
+    if (await call('/api/user/email/change', { method: 'DELETE' })) setPending(null);
+  }
+
+  return (
+    <Panel title="Change e-mail address" lead={LEAD}>
+      {pending && (
+        <>
+          <Notice variant="care">
+            <span className="break-all font-bold">{pending}</span> waits to be confirmed.
+          </Notice>
+          <Button className="self-start" disabled={cancelling} onClick={cancel}>
+            Keep the old address
+          </Button>
+        </>
+      )}
+      <OutcomeNotice outcome={cancelled} />
+      <form {...formProps} className="flex flex-col gap-4">
+        <EmailField {...field('email')} label="New e-mail address" />
+        <OutcomeNotice outcome={outcome} />
+        <SubmitButton disabled={busy} className="self-start">
+          Change address
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
+}

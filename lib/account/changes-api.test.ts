@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DELETE as cancelChange, POST as changeEmail } from '@/app/api/user/email/change/route';
+import { POST as undoChange } from '@/app/api/user/email/undo/route';
+import { POST as verifyEmail } from '@/app/api/user/email/verify/route';
+import { GET as exportData } from '@/app/api/user/export/route';
+import { POST as login } from '@/app/api/user/login/route';
+import { POST as sendCode } from '@/app/api/user/phone/code/route';
+import { POST as confirmCode } from '@/app/api/user/phone/confirm/route';
+import { POST as register } from '@/app/api/user/register/route';
+import { env } from '@/lib/env';
+import { resetLimiters } from '@/lib/http/rate-limit';
+import { settleBackground } from '@/lib/jobs/background';
+import { isPhoneConfirmed } from '@/lib/phone-confirmation/data';
+import { PROOF_BITS } from '@/lib/sign-up/constants';
+import { hasZeroBits, proofText } from '@/lib/sign-up/rules';
+import { Browser } from '@/lib/testing/browser';
+import { useTestDb } from '@/lib/testing/db';
+import { mailsTo } from '@/lib/testing/outbox';
+import { PASSWORD, signedIn } from '@/lib/testing/people';
+import { Session } from '@/models/session';
+import { User } from '@/models/user';
+
+useTestDb();
+afterEach(settleBackground);
+
+const input = { name: 'Asha', email: 'Asha@Home.example', password: 'mango-orchard', role: 'seller' };
+const send = (handler: Parameters<Browser['call']>[0], browser: Browser, body?: unknown, method = 'POST') =>
+  browser.call(handler, '/x', { method, ...(body !== undefined && { body }) });
+
+/** The secret of the newest link to this address. */
+async function linkTo(address: string): Promise<string> {
+  const texts = (await mailsTo(address)).map(({ text }) => text).reverse();
+  return texts.map((text) => /verify-email#([\w.-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
+}
+const verify = async (address: string) => send(verifyEmail, new Browser(), { token: await linkTo(address) });
+const canSignIn = async (email: string) =>
+  (await send(login, new Browser(), { email, password: PASSWORD })).status === 200;
+
+test('a village behind one address signs up on and on, with work; the task is for one, once', async () => {
+  const village = new Browser('100.64.0.9');
+  const from = (email: string, proof?: unknown, browser = village) =>
+    browser.call(register, '/x', { body: { ...input, email, proof } });
+  const given = env();
+  given.RATE_LIMIT_FACTOR = 0.05;
+  resetLimiters();
+  expect((await from('first@home.example')).status).toBe(201);
+  const stopped = await from('second@home.example');
+  expect(stopped).toMatchObject({ status: 429, json: { details: { proof: { bits: PROOF_BITS } } } });
+  const { task } = (stopped.json.details as { proof: { task: string } }).proof;
+  let answer = 0;
+  const digest = () => createHash('sha256').update(proofText(task, answer)).digest();
+  while (!hasZeroBits(digest(), PROOF_BITS)) answer++;
+  expect((await from('second@home.example', { task, answer: answer + 1 })).status).toBe(429);
+  expect((await from('second@home.example', { task, answer })).status).toBe(201);
+  expect((await from('third@home.example', { task, answer })).status).toBe(429);
+  const elsewhere = new Browser('100.64.7.7');
+  await from('fourth@home.example', undefined, elsewhere);
+  expect((await from('fifth@home.example', { task, answer }, elsewhere)).status).toBe(429);
+  given.RATE_LIMIT_FACTOR = 1000;
+  resetLimiters();
+});
+
+describe('another e-mail address', () => {
+  test('both mailboxes confirm; the old one can take it back, and whoever changed it is signed out', async () => {
+    const person = await signedIn('seller');
+    const next = `new-${person.email}`;
+    expect((await send(changeEmail, person.browser, { email: person.email })).status).toBe(400);
+    expect((await send(changeEmail, person.browser, { email: next })).status).toBe(200);
+    const one = await verify(next);
+    expect(one.json.message).toContain('The other address has a mail too');
+    expect(await canSignIn(person.email)).toBe(true);
+    expect((await verify(person.email)).json.message).toContain('you sign in with your new address');
+    expect([await canSignIn(next), await canSignIn(person.email)]).toEqual([true, false]);
+    const out = await send(exportData, person.browser, undefined, 'GET');
+    expect(out.json).toMatchObject({ emailChanges: [{ oldEmail: person.email, newEmail: next }] });
+    expect(out.text).not.toMatch(/undoHash|oldHash/);
+    const [, undo = ''] = (await linkTo(person.email)).split('undo.');
+    expect((await send(undoChange, new Browser(), { token: undo })).status).toBe(200);
+    expect([await canSignIn(next), await canSignIn(person.email)]).toEqual([false, true]);
+    expect((await send(undoChange, new Browser(), { token: undo })).status).toBe(410);
+    expect(await Session.countDocuments({ user: person.id })).toBe(1);
+  });
+
+  test('an address that has an account gets the same reply and no link; a change can be cancelled', async () => {
+    const [person, other] = [await signedIn('seller'), await signedIn('buyer')];
+    const taken = await send(changeEmail, person.browser, { email: other.email });
+    expect(taken.status).toBe(200);
+    expect((await mailsTo(other.email)).map(({ subject }) => subject).join()).toContain(
+      'has an account already',
+    );
+    expect(await linkTo(other.email)).toBe('');
+    const free = await send(changeEmail, person.browser, { email: `free-${person.email}` });
+    expect(free.json.message).toBe(taken.json.message);
+    await send(cancelChange, person.browser, undefined, 'DELETE');
+    expect((await verify(`free-${person.email}`)).status).toBe(410);
+  });
+});
+
+test('a phone number is confirmed by the code of a message, until it changes', async () => {
+  const person = await signedIn('buyer');
+  expect((await send(confirmCode, person.browser, { code: '000000' })).status).toBe(400);
+  expect((await send(sendCode, person.browser)).status).toBe(200);
+  await settleBackground();
+  const folder = join(env().DATA_DIR, 'outbox');
+  const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.sms.txt'));
+  const [code = ''] = /\b\d{6}\b/.exec(readFileSync(join(folder, name), 'utf8').split('\n\n')[1] ?? '') ?? [];
+  expect((await send(confirmCode, person.browser, { code })).status).toBe(200);
+  expect(await isPhoneConfirmed(person.id)).toBe(true);
+  expect((await send(confirmCode, person.browser, { code })).status).toBe(400);
+  await User.updateOne({ _id: person.id }, { $set: { phone: '+919800000001' } });
+  expect(await isPhoneConfirmed(person.id)).toBe(false);
+});

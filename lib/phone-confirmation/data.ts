@@ -1,0 +1,10 @@
+import 'server-only';
+import { connectDb } from '@/lib/db';
+import { User } from '@/models/user';
+
+/** Whether the number of the account is the one that was confirmed. */
+export async function isPhoneConfirmed(userId: string): Promise<boolean> {
+  await connectDb();
+  const user = await User.findById(userId, { phone: 1, confirmedPhone: 1 }).lean();
+  return Boolean(user?.phone) && user?.phone === user?.confirmedPhone;
+}

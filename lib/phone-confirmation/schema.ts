@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+const MESSAGE = 'Please enter the six digits of the message';
+export const phoneCodeSchema = z.object({
+  code: z
+    .string(MESSAGE)
+    .max(20, MESSAGE)
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .refine((code) => /^\d{6}$/.test(code), MESSAGE),
+});
