@@ -64,12 +64,14 @@ type Cell = { lng: number; lat: number } & Omit<IndexMark, 'lng' | 'lat' | 'ids'
     slots: number[];
   };
 
+/** A price that nobody gave is NaN. */
+const lower = (one: number, other: number) => (one <= other || Number.isNaN(other) ? one : other);
+
 function addTo(cell: Cell, slot: number, lng: number, lat: number, price: number, about: boolean): void {
   cell.lng += lng;
   cell.lat += lat;
   cell.count++;
-  // a price that nobody gave is NaN
-  if (!(cell.price <= price)) cell.price = price;
+  cell.price = lower(cell.price, price);
   cell.about &&= about;
   widen(cell, [lng, lat, lng, lat]);
   if (cell.slots.length < MAX_IDS) cell.slots.push(slot);
@@ -129,7 +131,7 @@ function apart(cells: Cell[], zoom: number): Cell[] {
 
 function join(into: Cell, from: Cell): void {
   into.count += from.count;
-  if (!(into.price <= from.price)) into.price = from.price;
+  into.price = lower(into.price, from.price);
   into.about &&= from.about;
   widen(into, from.box);
   into.slots.push(...from.slots);
