@@ -105,7 +105,7 @@ test('a contact is added, found by the end of its number, and edited', async ({ 
 test('an enquiry is opened, answered by mail, handed over and moved on', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/enquiries?status=new');
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByText('Not yet')).toBeVisible();
   await page.getByLabel(/by mail/).fill('Yes, Saturday at eleven suits us.');
   await page.getByRole('button', { name: 'Send answer' }).click();
@@ -115,9 +115,10 @@ test('an enquiry is opened, answered by mail, handed over and moved on', async (
   );
   await expect(page.getByLabel('Status')).toHaveValue('contacted');
   await page.getByLabel('Status').selectOption('visit planned');
-  await page.getByLabel('Owner').selectOption({ index: 1 });
-  await page.getByLabel('Note').fill('Mother comes along');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Visit on').fill('2031-05-11T11:00');
+  await page.getByLabel('Assigned to').selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Mother comes along');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('contacted → visit planned');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Mother comes along');
 });

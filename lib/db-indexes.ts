@@ -39,6 +39,7 @@ import { Property } from '@/models/property';
 import { PushSubscription } from '@/models/push-subscription';
 import { Rate } from '@/models/rate';
 import { RateLimit } from '@/models/rate-limit';
+import { RemovedEnquiry } from '@/models/removed-enquiry';
 import { Report } from '@/models/report';
 import { Requirement } from '@/models/requirement';
 import { SavedSearch } from '@/models/saved-search';
@@ -95,6 +96,7 @@ const MODELS = [
   PushSubscription,
   Rate,
   RateLimit,
+  RemovedEnquiry,
   Report,
   Requirement,
   SavedSearch,

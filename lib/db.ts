@@ -1,6 +1,8 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
+import { normalizePhone } from '@/lib/phone';
+import { wordsOf } from '@/lib/search-terms';
 
 mongoose.set('strictQuery', true);
 // A value that is an object with $ keys is taken as data, not as an operator. Operators that we write ourselves go
@@ -39,6 +41,18 @@ export const beginsWith = (text: string) => mongoose.trusted({ $gte: text, $lt: 
 
 /** … and what has a term that does (lib/search-terms.ts). */
 export const hasTerm = (text: string) => ({ terms: mongoose.trusted({ $elemMatch: beginsWith(text) }) });
+
+/**
+ * What people type to find a person's record: a telephone number is looked up as a whole among the `matchKeys`, other words by
+ * their beginnings among the `terms`.
+ */
+export function personFilter(typed: string): Record<string, unknown> {
+  const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;
+  if (phone) return { matchKeys: `p:${phone}` };
+  const [first, ...rest] = wordsOf(typed).slice(0, 6).map(hasTerm);
+  if (!first) return { _id: mongoose.trusted({ $in: [] }) };
+  return rest.length === 0 ? first : { $and: [first, ...rest] };
+}
 
 /** Settles when the database answers a ping within two seconds, rejects otherwise. */
 export async function pingDb(): Promise<void> {

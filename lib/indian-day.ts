@@ -14,6 +14,15 @@ export function dayBounds(day: string): { start: Date; end: Date } {
   return { start: new Date(start), end: new Date(start + DAY_MS) };
 }
 
+/** From the beginning of a day, to the end of another; `undefined` where neither is given. */
+export function daysRange(
+  from: string | undefined,
+  to: string | undefined,
+): { $gte?: Date; $lt?: Date } | undefined {
+  if (!from && !to) return undefined;
+  return { ...(from && { $gte: dayBounds(from).start }), ...(to && { $lt: dayBounds(to).end }) };
+}
+
 /** The last `count` days, oldest first, today included. */
 export function lastDays(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, i) => indianDay(now.getTime() - (count - 1 - i) * DAY_MS));

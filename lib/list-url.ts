@@ -30,6 +30,12 @@ export const first = (value: unknown) => (Array.isArray(value) ? value[0] : valu
 
 export const pageParam = z.preprocess(first, z.coerce.number().int().min(1).max(1_000_000)).catch(1);
 export const textParam = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
+/** An Indian day, such as 2026-11-21. */
+export const dayParam = z
+  .preprocess(first, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .optional()
+  .catch(undefined);
 export const dirParam = z.preprocess(first, z.enum(['asc', 'desc'])).catch('desc');
 
 /** The query string of a list that is read by its time alone, the newest first unless asked otherwise. */

@@ -1,10 +1,10 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { ENQUIRY_STATUSES, MESSAGE_SIDES } from '@/lib/enquiry/constants';
+import { ENQUIRY_NOTE_KINDS, ENQUIRY_STATUSES, MESSAGE_SIDES } from '@/lib/enquiry/constants';
 
 const noteSchema = new Schema(
   {
-    kind: { type: String, enum: ['note', 'reply', 'status'], required: true },
-    text: { type: String, required: true, maxlength: 4000 },
+    kind: { type: String, enum: ENQUIRY_NOTE_KINDS, required: true },
+    text: { type: String, default: '', maxlength: 4000 },
     by: { type: String, required: true },
     at: { type: Date, required: true },
   },
@@ -44,7 +44,13 @@ const enquirySchema = new Schema(
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
-    /** the admin who looks after it */
+    /** when the next step is due: the visit that is planned, or the day to ask again; absent on ended ones */
+    nextAt: Date,
+    /** its place in the queue of the office (lib/enquiry/rules.ts) */
+    dueAt: Date,
+    /** beginnings of these words are searched: name, address, listing, property code, message */
+    terms: { type: [String], default: undefined, select: false },
+    /** who of the office looks after it */
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
     /** whose enquiry it is: an owner as in models/shortlist.ts; absent on those of an older version */
     sender: String,
@@ -64,6 +70,13 @@ const enquirySchema = new Schema(
 enquirySchema.index({ status: 1, createdAt: -1 });
 enquirySchema.index({ createdAt: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1 }, { sparse: true });
+// the queue of the office, all of it and of one state or person
+enquirySchema.index({ dueAt: 1, _id: 1 });
+enquirySchema.index({ status: 1, dueAt: 1, _id: 1 });
+enquirySchema.index({ assignee: 1, dueAt: 1, _id: 1 });
+enquirySchema.index({ nextAt: 1 }, { sparse: true });
+enquirySchema.index({ firstAnsweredAt: 1 }, { sparse: true });
+enquirySchema.index({ terms: 1 }, { sparse: true });
 enquirySchema.index({ matchKeys: 1, createdAt: -1 });
 enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ sender: 1, createdAt: -1 }, { sparse: true });

@@ -12,6 +12,7 @@ import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import {
   classifyPlaces,
   dropListingTerms,
+  fillEnquiryQueue,
   fillPropertyCodes,
   fillSenderKeys,
   lacksCounters,
@@ -44,6 +45,7 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
 if (await lacksCounters()) await rebuildCounters();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
+await fillEnquiryQueue();
 // enquiries and visits without a lead: of an older version, and of the demo set
 await recordMissingLeads();
 // listings of an older version

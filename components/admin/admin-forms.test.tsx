@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactEditor } from '@/components/admin/contact-editor';
-import { EnquiryEditor } from '@/components/admin/enquiry-editor';
+import { EnquiryChange } from '@/components/admin/enquiry-editor';
 import { RateForm } from '@/components/admin/rate-form';
 import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
 import { apiDouble } from '@/lib/testing/api-double';
+import { EnquiryAnswer } from './enquiry-answer';
 
 const network = apiDouble();
 const ID = 'a'.repeat(24);
@@ -101,13 +102,15 @@ describe('the enquiry forms', () => {
     status: 'new',
     createdAt: '2026-11-01T00:00:00.000Z',
     notes: [],
+    at: `1_${ID}`,
   };
-  const admins = [{ id: 'b'.repeat(24), name: 'Ravi' }];
+  const staff = [{ id: 'b'.repeat(24), name: 'Ravi' }];
+  const fields = { name: 'Asha', title: '', price: '', link: '', agent: 'Ravi' };
   const path = `/api/admin/enquiries/${ID}`;
 
-  test('an answer needs a text; the new status comes back with the page', async () => {
+  test('an answer needs a text, and is empty again when it was sent', async () => {
     network.replies(`POST ${path}/reply`, { message: 'Sent' });
-    const { rerender } = render(<EnquiryEditor enquiry={ENQUIRY} admins={admins} />);
+    render(<EnquiryAnswer enquiry={ENQUIRY} templates={[]} fields={fields} />);
     await press('Send answer');
     expect(field(/by mail/)).toHaveAccessibleDescription('Please write an answer');
     await userEvent.type(field(/by mail/), 'Yes.');
@@ -115,30 +118,37 @@ describe('the enquiry forms', () => {
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(field(/by mail/)).toHaveValue('');
     expect(visited).toEqual(['refresh']);
-    rerender(<EnquiryEditor enquiry={{ ...ENQUIRY, status: 'contacted' }} admins={admins} />);
-    expect(field('Status')).toHaveValue('contacted');
   });
 
   test('somebody without an e-mail address cannot be answered by mail', () => {
-    render(<EnquiryEditor enquiry={{ ...ENQUIRY, email: '' }} admins={admins} />);
-    expect(screen.getByText('Asha left no e-mail address: please call.')).toBeInTheDocument();
+    render(<EnquiryAnswer enquiry={{ ...ENQUIRY, email: '' }} templates={[]} fields={fields} />);
+    expect(
+      screen.getByText('Asha left no e-mail address: please call, or write on WhatsApp.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
   });
 
   test('status, owner and note are saved together; the note is empty again', async () => {
     network.replies(`PUT ${path}`, {});
-    render(<EnquiryEditor enquiry={ENQUIRY} admins={admins} />);
+    const { rerender } = render(<EnquiryChange enquiry={ENQUIRY} staff={staff} />);
     await userEvent.selectOptions(field('Status'), 'contacted');
-    await userEvent.selectOptions(field('Owner'), 'Ravi');
+    await userEvent.selectOptions(field('Assigned to'), 'Ravi');
     await userEvent.type(field(/^Note/), 'Mother comes along');
     await press('Save');
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(network.calls[0]?.body).toEqual({
       status: 'contacted',
       assignee: 'b'.repeat(24),
+      nextAt: null,
       note: 'Mother comes along',
     });
     expect(field(/^Note/)).toHaveValue('');
-    expect(within(field('Owner')).getByRole('option', { name: 'Ravi' })).toHaveProperty('selected', true);
+    expect(within(field('Assigned to')).getByRole('option', { name: 'Ravi' })).toHaveProperty(
+      'selected',
+      true,
+    );
+    // an answer by mail changes the state too
+    rerender(<EnquiryChange enquiry={{ ...ENQUIRY, status: 'negotiating' }} staff={staff} />);
+    expect(field('Status')).toHaveValue('negotiating');
   });
 });

@@ -1,43 +1,37 @@
 import type { DashboardDto } from '@/lib/dashboard/dto';
 import { formatNumber } from '@/lib/format';
+import { listUrl } from '@/lib/list-url';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
-import { duration } from '@/lib/relative-time';
 import { DayChart } from './day-chart';
+import { enquiryStats } from './enquiry-stats';
 import { Funnel } from './funnel';
 import { PageFrame, Stats } from './page-frame';
 
+/** Each with the list of what it counts, which takes the days. */
 const CHARTS = [
-  ['activities', 'Activities a day', '/admin/guestanalytics'],
-  ['guests', 'New guests a day', '/admin/guestanalytics?by=firstSeen'],
-  ['enquiries', 'Enquiries a day', '/admin/enquiries'],
-  ['listings', 'New listings a day', '/admin/properties'],
+  ['activities', 'Activities a day', '/admin/activities', {}],
+  ['guests', 'New guests a day', '/admin/useguesttracker', { which: 'new' }],
+  ['enquiries', 'Enquiries a day', '/admin/enquiries', {}],
+  ['listings', 'New listings a day', '/admin/properties', {}],
 ] as const;
-
-/** The analytics begin with the first of the 30 days; the other lists show everything, newest first. */
-function listOf(path: string, daily: { day: string }[]): string {
-  if (!path.startsWith('/admin/guestanalytics')) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}from=${daily[0]?.day}`;
-}
 
 /** What an owner wants to know each morning: every number leads to its list. */
 export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
-  const { listings, attention, enquiries, median, guests, daily, views } = dashboard;
+  const { listings, attention, enquiries, median, guests, month, daily, top } = dashboard;
   const byStatus = PROPERTY_STATUSES.map((status) => ({
     label: STATUS_LABELS[status],
     value: formatNumber(listings[status]),
     href: `/admin/properties?status=${status}`,
   }));
   const stats = [
-    { label: 'New enquiries', value: formatNumber(enquiries.fresh), href: '/admin/enquiries?status=new' },
-    { label: 'Overdue', value: formatNumber(enquiries.overdue), href: '/admin/enquiries?status=overdue' },
+    ...enquiryStats(enquiries, median),
+    { label: 'Total guests', value: formatNumber(guests.totalGuests), href: '/admin/useguesttracker' },
     {
-      label: 'Answered',
-      value: formatNumber(enquiries.answered),
-      href: '/admin/enquiries?status=answered',
-      note: median === undefined ? undefined : `first answer after ${duration(median)}`,
+      label: 'Active today',
+      value: formatNumber(guests.activeToday),
+      href: '/admin/useguesttracker?which=today',
+      note: 'guests of the last 24 hours',
     },
-    { label: 'Visitors', value: formatNumber(guests.totalGuests), href: '/admin/useguesttracker' },
-    { label: 'Active today', value: formatNumber(guests.activeToday), href: '/admin/useguesttracker' },
     {
       label: 'Listings to look at',
       value: formatNumber(attention.waiting),
@@ -53,7 +47,7 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
       value: formatNumber(attention.duplicates),
       href: '/admin/properties?view=duplicates',
     },
-  ].map(({ note, ...rest }) => ({ ...rest, ...(note && { note }) }));
+  ];
   return (
     <PageFrame title="Dashboard">
       <section aria-label="Today">
@@ -64,16 +58,21 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
         <Stats items={byStatus} />
       </section>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        {CHARTS.map(([key, title, path]) => (
+        {CHARTS.map(([key, title, path, more]) => (
           <DayChart
             key={key}
             title={title}
-            href={listOf(path, daily)}
-            points={daily.map((one) => ({ day: one.day, value: one[key] }))}
+            sum={month[key]}
+            href={listUrl(path, { ...more, from: month.from })}
+            points={daily.map((one) => ({
+              day: one.day,
+              value: one[key],
+              href: listUrl(path, { ...more, from: one.day, to: one.day }),
+            }))}
           />
         ))}
       </div>
-      <Funnel views={views} since={daily[0]?.day} />
+      <Funnel month={month} top={top} />
     </PageFrame>
   );
 }

@@ -5,14 +5,15 @@ import { formatDate, formatNumber } from '@/lib/format';
 
 type Props = {
   title: string;
-  points: { day: string; value: number }[];
-  /** the list behind the figure */
+  /** each with the list of that day */
+  points: { day: string; value: number; href: string }[];
+  sum: number;
+  /** the list behind the sum */
   href: string;
 };
 
 /** Thirty days as a picture for the eye, and as a table for everybody. */
-export function DayChart({ title, points, href }: Props) {
-  const sum = points.reduce((total, { value }) => total + value, 0);
+export function DayChart({ title, points, sum, href }: Props) {
   return (
     <section>
       <h2 className="text-xl">{title}</h2>
@@ -70,10 +71,18 @@ export function DayChart({ title, points, href }: Props) {
             </tr>
           </thead>
           <tbody>
-            {points.map(({ day, value }) => (
+            {points.map(({ day, value, href: list }) => (
               <tr key={day} className="border-line border-t">
                 <td>{formatDate(day)}</td>
-                <td className="tabular text-right">{formatNumber(value)}</td>
+                <td className="tabular text-right">
+                  <a
+                    className="link"
+                    href={list}
+                    aria-label={`${title}, ${formatDate(day)}: ${formatNumber(value)}`}
+                  >
+                    {formatNumber(value)}
+                  </a>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -2,101 +2,70 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { SelectField, TextAreaField } from '@/components/ui/field';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
-import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
+import { ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
-import { enquiryChangeSchema, enquiryReplySchema } from '@/lib/enquiry-inbox/schema';
+import { enquiryChangeSchema } from '@/lib/enquiry-inbox/schema';
 import { formatDateTime } from '@/lib/format';
 import { api } from '@/lib/http/client';
+import { toIndianInput } from '@/lib/lead/format';
 
-type Props = { enquiry: EnquiryDto; admins: { id: string; name: string }[] };
+type Props = { enquiry: EnquiryDto; staff: readonly { id: string; name: string }[] };
 
-const VERBS = { note: 'noted', reply: 'answered by mail', status: 'changed the status' } as const;
+const VERBS = {
+  note: 'noted',
+  reply: 'answered by mail',
+  status: 'changed the state',
+  call: 'talked on the phone',
+  missed: 'called, and nobody picked up',
+  whatsapp: 'wrote on WhatsApp',
+} as const;
 
-/** What an admin does with an enquiry: answer, note, assign, change the status. */
-export function EnquiryEditor({ enquiry, admins }: Props) {
-  return (
-    <section className="flex flex-col gap-8">
-      {enquiry.email ? (
-        <ReplyForm enquiry={enquiry} />
-      ) : (
-        <p>{enquiry.name} left no e-mail address: please call.</p>
-      )}
-      <ChangeForm enquiry={enquiry} admins={admins} />
-      <ol className="flex flex-col text-[0.9375rem]" aria-label="History">
-        {enquiry.notes.map((note) => (
-          <li key={note.at + note.kind} className="border-line border-t py-2">
-            <p className="text-ink-soft">
-              {note.by} {VERBS[note.kind]}, {formatDateTime(note.at)}
-            </p>
-            <p className="whitespace-pre-line">{note.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-const pathOf = ({ _id }: EnquiryDto) => `/api/admin/enquiries/${_id}`;
-
-function ReplyForm({ enquiry }: { enquiry: EnquiryDto }) {
-  const router = useRouter();
-  const { field, formProps, busy, outcome } = useZodForm(enquiryReplySchema, {
-    async send(body) {
-      const reply = await api<{ message?: string }>(`${pathOf(enquiry)}/reply`, { method: 'POST', body });
-      router.refresh();
-      return reply;
-    },
-    after: 'reset',
-  });
-  return (
-    <form {...formProps} className="flex flex-col gap-3">
-      <TextAreaField
-        label={`Answer ${enquiry.name} by mail`}
-        required
-        rows={5}
-        maxLength={4000}
-        {...field('text')}
-      />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
-        {busy ? 'Sending...' : 'Send answer'}
-      </SubmitButton>
-    </form>
-  );
-}
-
-function ChangeForm({ enquiry, admins }: Props) {
+/** State with its date, who looks after it, and a note. */
+export function EnquiryChange({ enquiry, staff }: Props) {
   const router = useRouter();
   const { status, assignee = '' } = enquiry;
+  const nextAt = enquiry.nextAt ? toIndianInput(enquiry.nextAt) : '';
   const { form, field, formProps, busy, outcome } = useZodForm(enquiryChangeSchema, {
-    start: { status, assignee, note: '' },
+    start: { status, assignee, nextAt, note: '' },
     async send(body) {
-      const reply = await api<{ message?: string }>(pathOf(enquiry), { method: 'PUT', body });
+      const path = `/api/admin/enquiries/${enquiry._id}`;
+      const reply = await api<{ message?: string }>(path, { method: 'PUT', body });
       form.setValue('note', '');
       router.refresh();
       return reply;
     },
   });
-  // an answer by mail changes the status too
+  // an answer by mail changes the state too
   useEffect(() => {
     form.setValue('status', status);
     form.setValue('assignee', assignee);
-  }, [form, status, assignee]);
+    form.setValue('nextAt', nextAt);
+  }, [form, status, assignee, nextAt]);
+  const chosen = form.watch('status') ?? status;
+  const isDateless = chosen === 'new' || ENDED_STATUSES.includes(chosen);
   return (
-    <form {...formProps} className="flex flex-col gap-3">
+    <form {...formProps} aria-label="State" className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField label="Status" {...field('status')}>
           {ENQUIRY_STATUSES.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </SelectField>
-        <SelectField label="Owner" {...field('assignee')}>
+        <TextField
+          label={chosen === 'visit planned' ? 'Visit on' : 'Follow up on'}
+          type="datetime-local"
+          required={chosen === 'visit planned'}
+          optional={chosen !== 'visit planned'}
+          readOnly={isDateless}
+          {...field('nextAt')}
+        />
+        <SelectField label="Assigned to" {...field('assignee')}>
           <option value="">Nobody</option>
-          {admins.map(({ id, name }) => (
+          {staff.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -109,5 +78,25 @@ function ChangeForm({ enquiry, admins }: Props) {
         Save
       </SubmitButton>
     </form>
+  );
+}
+
+/** What the office did, the oldest first. */
+export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDto }) {
+  if (enquiry.notes.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">History</h2>
+      <ol className="flex flex-col text-[0.9375rem]" aria-label="History">
+        {enquiry.notes.map((note) => (
+          <li key={note.at + note.kind} className="border-line border-t py-2">
+            <p className="text-ink-soft">
+              {note.by} {VERBS[note.kind]}, {formatDateTime(note.at)}
+            </p>
+            {note.text && <p className="whitespace-pre-line">{note.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

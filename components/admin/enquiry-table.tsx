@@ -1,9 +1,9 @@
-import { type Column, DataTable } from '@/components/admin/data-table';
+import type { Column } from '@/components/admin/data-table';
 import { Badge } from '@/components/ui/badge';
 import { ANSWER_WITHIN_MS } from '@/lib/enquiry/constants';
 import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
 import { formatDateTime } from '@/lib/format';
-import type { Sort } from '@/lib/list-url';
+import { formatPhone, phoneHref } from '@/lib/phone';
 import { duration, relativeTime } from '@/lib/relative-time';
 import { getServiceLine } from '@/lib/service-line/constants';
 import { isServiceSlug } from '@/lib/service-line/dto';
@@ -15,36 +15,60 @@ export function lineName(slug: string | undefined): string | undefined {
   return `${name}: ${kind}`;
 }
 
-type Admins = { id: string; name: string }[];
-
-export function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now: number }) {
-  const late = enquiry.status === 'new' && now - Date.parse(enquiry.createdAt) > ANSWER_WITHIN_MS;
-  if (late) return <Badge variant="care">new, overdue</Badge>;
-  return <Badge variant={enquiry.status === 'won' ? 'verified' : 'plain'}>{enquiry.status}</Badge>;
+function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now: number }) {
+  const { status, createdAt, nextAt } = enquiry;
+  if (status === 'new' && now - Date.parse(createdAt) > ANSWER_WITHIN_MS)
+    return <Badge variant="care">new, overdue</Badge>;
+  if (nextAt && Date.parse(nextAt) < now) return <Badge variant="care">{status}, overdue</Badge>;
+  return <Badge variant={status === 'won' ? 'verified' : 'plain'}>{status}</Badge>;
 }
 
-const columns = (admins: Admins, now: number): Column<EnquiryDto>[] => [
+type Options = {
+  staff: readonly { id: string; name: string }[];
+  now: number;
+  hrefOf: (row: EnquiryDto) => string;
+};
+
+const time = (iso: string, text: string) => (
+  <time className="whitespace-nowrap" dateTime={iso} title={formatDateTime(iso)}>
+    {text}
+  </time>
+);
+
+export const enquiryColumns = ({ staff, now, hrefOf }: Options): Column<EnquiryDto>[] => [
   {
     label: 'From',
     heads: true,
-    cell: (row) => (
-      <a className="link" href={`/admin/enquiries/${row._id}`}>
-        {row.name}
+    cell: (row) =>
+      row.removed ? (
+        row.name
+      ) : (
+        <a className="link" href={hrefOf(row)}>
+          {row.name}
+        </a>
+      ),
+  },
+  {
+    label: 'Phone',
+    cell: ({ phone }) => (
+      <a className="link tabular whitespace-nowrap" href={phoneHref(phone)}>
+        {formatPhone(phone)}
       </a>
     ),
   },
   { label: 'About', cell: (row) => row.propertyTitle ?? lineName(row.serviceLine) ?? 'General' },
   { label: 'Message', cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span> },
   { label: 'Status', cell: (row) => <EnquiryStatusBadge enquiry={row} now={now} /> },
-  { label: 'Owner', cell: (row) => admins.find(({ id }) => id === row.assignee)?.name ?? '—' },
+  {
+    label: 'Next step',
+    sort: 'due',
+    cell: ({ nextAt }) => (nextAt ? time(nextAt, formatDateTime(nextAt)) : '—'),
+  },
+  { label: 'Assigned to', cell: (row) => staff.find(({ id }) => id === row.assignee)?.name ?? '—' },
   {
     label: 'Received',
     sort: 'createdAt',
-    cell: (row) => (
-      <time className="whitespace-nowrap" dateTime={row.createdAt} title={formatDateTime(row.createdAt)}>
-        {relativeTime(row.createdAt, now)}
-      </time>
-    ),
+    cell: ({ createdAt }) => time(createdAt, relativeTime(createdAt, now)),
   },
   {
     label: 'First answer',
@@ -52,18 +76,3 @@ const columns = (admins: Admins, now: number): Column<EnquiryDto>[] => [
       row.firstAnsweredAt ? duration(Date.parse(row.firstAnsweredAt) - Date.parse(row.createdAt)) : '—',
   },
 ];
-
-type Props = { rows: EnquiryDto[]; admins: Admins; now: number; sort: Sort };
-
-export function EnquiryTable({ rows, admins, now, sort }: Props) {
-  return (
-    <DataTable
-      caption="Enquiries"
-      columns={columns(admins, now)}
-      rows={rows}
-      rowKey={({ _id }) => _id}
-      empty="No enquiries found"
-      sort={sort}
-    />
-  );
-}

@@ -1,5 +1,5 @@
 import { DataTable } from '@/components/admin/data-table';
-import type { FunnelDto, TopListing } from '@/lib/dashboard/dto';
+import type { MonthDto, TopListing } from '@/lib/dashboard/dto';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
 
@@ -8,22 +8,23 @@ const share = (part: number, whole: number) =>
   whole < part || whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`;
 
 /** One person may send several enquiries, and many come without a look at a listing: more than all is no share. */
-const perViewer = ({ enquiries, viewers }: FunnelDto) =>
+const perViewer = ({ enquiries, viewers }: MonthDto) =>
   enquiries > viewers && viewers > 0
     ? `${(enquiries / viewers).toFixed(1)} for each who looked`
     : `${share(enquiries, viewers)} of those who looked`;
 
 /** From visitor to enquiry, and the listings that were looked at most, over 30 days. */
-export function Funnel({ views, since }: { views: FunnelDto; since: string | undefined }) {
+export function Funnel({ month, top }: { month: MonthDto; top: TopListing[] }) {
+  const { from, visitors, viewers } = month;
   const steps = [
-    ['Visitors', views.visitors, '', listUrl('/admin/guestanalytics', { from: since })],
+    ['Visitors', visitors, '', listUrl('/admin/useguesttracker', { which: 'active', from })],
     [
       'Viewed a listing',
-      views.viewers,
-      `${share(views.viewers, views.visitors)} of visitors`,
-      listUrl('/admin/guestanalytics', { from: since, activity: 'page_view' }),
+      viewers,
+      `${share(viewers, visitors)} of visitors`,
+      listUrl('/admin/useguesttracker', { which: 'listing', from }),
     ],
-    ['Enquiries', views.enquiries, perViewer(views), '/admin/enquiries'],
+    ['Enquiries', month.enquiries, perViewer(month), listUrl('/admin/enquiries', { from })],
   ] as const;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -57,9 +58,21 @@ export function Funnel({ views, since }: { views: FunnelDto; since: string | und
                 </a>
               ),
             },
-            { label: 'Views', numeric: true, cell: (row: TopListing) => formatNumber(row.views) },
+            {
+              label: 'Views',
+              numeric: true,
+              cell: ({ id, title, views }: TopListing) => (
+                <a
+                  className="link"
+                  href={`/dashboard/properties/${id}/figures`}
+                  aria-label={`${formatNumber(views)} views of ${title}`}
+                >
+                  {formatNumber(views)}
+                </a>
+              ),
+            },
           ]}
-          rows={views.top}
+          rows={top}
           rowKey={({ id }) => id}
           empty="No views yet"
         />

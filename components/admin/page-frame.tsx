@@ -36,7 +36,7 @@ export function PageFrame({ title, subtitle, actions, menu, children }: Props) {
 export function Stats({
   items,
 }: {
-  items: { label: string; value: ReactNode; href?: string; note?: string }[];
+  items: { label: string; value: ReactNode; href?: string; note?: ReactNode }[];
 }) {
   return (
     <dl

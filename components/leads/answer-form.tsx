@@ -1,17 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
-import { STARTER_TEMPLATES } from '@/lib/answer-template/constants';
 import type { TemplateDto } from '@/lib/answer-template/dto';
-import { fillTemplate } from '@/lib/answer-template/rules';
 import { api } from '@/lib/http/client';
 import type { LeadDetailDto } from '@/lib/lead/dto';
 import { leadAnswerSchema } from '@/lib/lead/schema';
+import { TemplateButtons } from './template-buttons';
 
 type Props = { lead: LeadDetailDto; templates: readonly TemplateDto[] };
 
@@ -27,17 +25,10 @@ export function AnswerForm({ lead, templates }: Props) {
     },
     after: 'reset',
   });
-  const use = (text: string) => form.setValue('text', fillTemplate(text, lead.fields), { shouldDirty: true });
+  const use = (text: string) => form.setValue('text', text, { shouldDirty: true });
   return (
     <form {...formProps} className="flex flex-col gap-3">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1.5 font-bold">Begin with</legend>
-        {[...templates, ...STARTER_TEMPLATES].map(({ name, text }) => (
-          <Button key={`${name}${text}`} size="sm" onClick={() => use(text)}>
-            {name}
-          </Button>
-        ))}
-      </fieldset>
+      <TemplateButtons templates={templates} fields={lead.fields} onUse={use} />
       <TextAreaField label="Answer" rows={6} maxLength={4000} {...field('text')} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy} className="self-start">

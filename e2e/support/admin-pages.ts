@@ -2,6 +2,7 @@
 export const ADMIN_PAGES = [
   ['/admin/admindashboard', 'Dashboard'],
   ['/admin/useguesttracker', 'Guest Tracking Dashboard'],
+  ['/admin/activities', 'Activity'],
   ['/admin/guestanalytics', 'Guest User Analytics'],
   ['/admin/contactlist', 'Contact List'],
   ['/admin/contacts/new', 'Add contact'],

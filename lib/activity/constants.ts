@@ -12,6 +12,16 @@ export const ACTIVITY_ACTIONS = [
   'other',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
+  page_view: 'Looked at a page',
+  product_view: 'Looked at a listing',
+  search: 'Searched',
+  button_click: 'Pressed a button',
+  form_submit: 'Sent a form',
+  login: 'Signed in',
+  add_to_cart: 'Put in a cart',
+  other: 'Something else',
+};
 
 /** Of these it is kept how often a guest did them on each day (models/guest-day.ts): the analytics' filter. */
 export const COUNTED_OF = ['all', 'page_view', 'product_view', 'search', 'add_to_cart'] as const;

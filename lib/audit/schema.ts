@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/http/params';
-import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
+import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { AUDIT_ACTIONS } from './constants';
 
 export const AUDIT_PAGE_SIZE = 50;
-
-const day = z
-  .preprocess(first, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
-  .refine((text) => !Number.isNaN(Date.parse(text)))
-  .optional()
-  .catch(undefined);
 
 /** The query string of `/admin/audit`. */
 export const auditSearchSchema = z.object({
@@ -19,8 +13,8 @@ export const auditSearchSchema = z.object({
   target: textParam,
   /** the items of this entry, which are not in the list otherwise */
   group: z.preprocess(first, objectIdSchema).optional().catch(undefined),
-  from: day,
-  to: day,
+  from: dayParam,
+  to: dayParam,
   by: z.literal('at').catch('at'),
   dir: dirParam,
 });

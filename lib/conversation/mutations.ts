@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import type { MessageSide } from '@/lib/enquiry/constants';
+import { statusUpdate } from '@/lib/enquiry/mutations';
 import { AppError, notFound } from '@/lib/errors';
 import { adoptReleases, eraseReleases } from '@/lib/number-release/mutations';
 import { isInScope } from '@/lib/team/rules';
@@ -45,7 +46,10 @@ async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): 
     {
       $push: { messages: { from, text, at, ...(mailId && { mailId }) } },
       ...(answered && {
-        $set: { firstAnsweredAt: at, ...(row.status === 'new' && { status: 'contacted' as const }) },
+        $set: {
+          firstAnsweredAt: at,
+          ...(row.status === 'new' && statusUpdate(row, { status: 'contacted' }).$set),
+        },
       }),
     },
   );

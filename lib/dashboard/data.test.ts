@@ -1,13 +1,33 @@
 import { flushActivity, recordActivity } from '@/lib/activity/mutations';
+import { searchActivities } from '@/lib/activity-list/data';
+import { activitySearchSchema } from '@/lib/activity-list/schema';
+import { countEnquiries, medianFirstAnswer, searchEnquiries } from '@/lib/enquiry-inbox/data';
+import { enquirySearchSchema } from '@/lib/enquiry-inbox/schema';
+import { countGuests, searchGuests } from '@/lib/guest-tracking/data';
+import { guestSearchSchema } from '@/lib/guest-tracking/schema';
+import { dayBounds } from '@/lib/indian-day';
 import { recordListingView } from '@/lib/listing-view/mutations';
 import { lacksCounters, rebuildCounters } from '@/lib/migration/mutations';
+import { searchAllListings } from '@/lib/moderation/data';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
+import { REPORT_REASONS } from '@/lib/report/constants';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
-import { getDailyCounts, monthOfVisits, topListings } from './data';
+import { Report } from '@/models/report';
+import {
+  countAttention,
+  countListings,
+  countMonth,
+  getDailyCounts,
+  monthFrom,
+  topListings,
+  withViews,
+} from './data';
 
 useTestDb();
 
@@ -46,7 +66,10 @@ beforeAll(async () => {
     await recordListingView(id, viewer(n), now.getTime());
 });
 
-const figures = async () => ({ visits: await monthOfVisits(now), top: await topListings(now) });
+const figures = async () => {
+  const { visitors, viewers, enquiries } = await countMonth(now);
+  return { visits: { visitors, viewers, enquiries }, top: await withViews(await topListings(now), now) };
+};
 const guestDays = () => GuestDay.find({}, { _id: 0 }).sort({ guestID: 1 }).lean();
 const expected = {
   visits: { visitors: 2, viewers: 1, enquiries: 0 },
@@ -81,6 +104,87 @@ test('counted anew from the activity log: the same of guests, and of views what 
   expect(await recount()).toEqual({ ...expected, top: [{ ...seen, views: 1 }, hidden] });
 });
 
+/** All rows of a list, page by page: what somebody who clicks a number counts. */
+async function rowsOf<T>(read: (page: number) => Promise<{ rows: T[]; pages: number }>): Promise<number> {
+  let count = 0;
+  for (let page = 1; ; page++) {
+    const { rows, pages } = await read(page);
+    count += rows.length;
+    if (page >= pages) return count;
+  }
+}
+
+const enquiriesOf = (query: object) =>
+  rowsOf((page) => searchEnquiries(enquirySearchSchema.parse({ ...query, page }), now));
+const guestsOf = (query: object) =>
+  rowsOf((page) => searchGuests(guestSearchSchema.parse({ ...query, page }), now));
+const listingsOf = (query: object) =>
+  rowsOf((page) => searchAllListings(moderationSearchSchema.parse({ ...query, page })));
+const activitiesOf = (query: object) =>
+  rowsOf((page) => searchActivities(activitySearchSchema.parse({ ...query, page })));
+
+test('each number leads to exactly the rows that it counts', async () => {
+  const from = monthFrom(now);
+  const before = new Date(dayBounds(from).start.getTime() - 1);
+  const first = dayBounds(from).start;
+  // a guest of whom nothing was recorded, one who came again, and one of the moment before the days
+  await Guest.insertMany([
+    { guestID: 'quiet', lastActive: now },
+    { guestID: 'back', lastActive: now, createdAt: before },
+    { guestID: 'gone', lastActive: before, createdAt: before },
+  ]);
+  const ask = (createdAt: Date, more: object = {}) => ({
+    name: 'A',
+    phone: '1',
+    message: 'm',
+    createdAt,
+    ...more,
+  });
+  const hours = (n: number) => new Date(now.getTime() - n * 3_600_000);
+  await Enquiry.insertMany([
+    ask(before, { status: 'contacted', firstAnsweredAt: now }),
+    ask(first, { status: 'contacted' }),
+    ask(hours(30), { status: 'won', firstAnsweredAt: hours(28) }),
+    ask(hours(1)),
+    ask(hours(25)),
+    ask(hours(3), { status: 'negotiating', nextAt: hours(2), firstAnsweredAt: hours(1) }),
+  ]);
+  // two people report one listing
+  await Report.insertMany(
+    [1, 2].map(() => ({ property: LISTING, reason: REPORT_REASONS[0], status: 'open' })),
+  );
+  const month = await countMonth(now);
+  const { median, ...counts } = { ...(await countEnquiries(now)), median: await medianFirstAnswer(now) };
+  expect(counts).toEqual({ fresh: 2, overdue: 2, answered: 3 });
+  expect(median?.of).toBe(2);
+  const { totalGuests, activeToday } = await countGuests(now);
+  expect([totalGuests, activeToday]).toEqual([5, 4]);
+  const { reports, duplicates, waiting } = await countAttention();
+  const byStatus = await countListings();
+  const clicked: [number, Promise<number>][] = [
+    [month.activities, activitiesOf({ from })],
+    [month.guests, guestsOf({ which: 'new', from })],
+    [month.enquiries, enquiriesOf({ from })],
+    [month.listings, listingsOf({ from })],
+    [month.visitors, guestsOf({ which: 'active', from })],
+    [month.viewers, guestsOf({ which: 'listing', from })],
+    [counts.fresh, enquiriesOf({ status: 'new' })],
+    [counts.overdue, enquiriesOf({ status: 'overdue' })],
+    [counts.answered, enquiriesOf({ status: 'answered' })],
+    [median?.of ?? 0, enquiriesOf({ status: 'answered', from })],
+    [totalGuests, guestsOf({})],
+    [activeToday, guestsOf({ which: 'today' })],
+    [reports, listingsOf({ view: 'reported' })],
+    [duplicates, listingsOf({ view: 'duplicates' })],
+    [waiting, listingsOf({ view: 'queue' })],
+    [byStatus.active, listingsOf({ status: 'active' })],
+  ];
+  for (const [at, [number, rows]] of clicked.entries()) expect([at, await rows]).toEqual([at, number]);
+  const days = await getDailyCounts(now);
+  for (const key of ['activities', 'guests', 'enquiries', 'listings'] as const)
+    expect([key, days.reduce((sum, day) => sum + day[key], 0)]).toEqual([key, month[key]]);
+});
+
 test('every figure of the dashboard is a range of an index', async () => {
   const since = { $gte: new Date(0) };
   const counts: [string, Record<string, unknown>][] = [
@@ -90,6 +194,8 @@ test('every figure of the dashboard is a range of an index', async () => {
     ['activities', { timestamp: since }],
     ['enquiries', { createdAt: since }],
     ['enquiries', { status: 'new', createdAt: since }],
+    ['enquiries', { nextAt: since }],
+    ['enquiries', { firstAnsweredAt: { $exists: true } }],
     ['properties', { createdAt: since }],
     ['properties', { status: 'active' }],
     ['properties', { duplicateCandidates: { $exists: true } }],

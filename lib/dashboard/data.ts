@@ -1,19 +1,21 @@
 import 'server-only';
-import { type Types, trusted } from 'mongoose';
+import { Types, trusted } from 'mongoose';
+import { countActivities } from '@/lib/activity-list/data';
 import { connectDb } from '@/lib/db';
+import { enquiryFilter } from '@/lib/enquiry-inbox/data';
+import { countGroup } from '@/lib/guest-tracking/data';
 import { dayBounds, lastDays } from '@/lib/indian-day';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
-import { countWaiting } from '@/lib/moderation/data';
-import { DAY_MS } from '@/lib/time';
+import { countListed, countWaiting } from '@/lib/moderation/data';
 import { Activity } from '@/models/activity';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
-import { Report } from '@/models/report';
-import type { Day, TopListing } from './dto';
+import type { Day, MonthDto, TopListing } from './dto';
 
-const MONTH_MS = 30 * DAY_MS;
+/** The first of the 30 Indian days of every figure of a month; its list begins with it too. */
+export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
 export async function countListings(): Promise<Record<PropertyStatus, number>> {
   await connectDb();
@@ -23,12 +25,12 @@ export async function countListings(): Promise<Record<PropertyStatus, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<PropertyStatus, number>;
 }
 
-/** What somebody should look at: new and edited listings, reports of visitors, what may be listed twice. */
+/** Listings that somebody should look at: new and edited ones, those that visitors reported, those that may be listed twice. */
 export async function countAttention(): Promise<{ reports: number; duplicates: number; waiting: number }> {
   await connectDb();
   const [reports, duplicates, waiting] = await Promise.all([
-    Report.countDocuments({ status: 'open' }),
-    Property.countDocuments({ duplicateCandidates: trusted({ $exists: true }) }),
+    countListed({ view: 'reported' }),
+    countListed({ view: 'duplicates' }),
     countWaiting(),
   ]);
   return { reports, duplicates, waiting };
@@ -52,24 +54,26 @@ export async function getDailyCounts(now: Date): Promise<Day[]> {
   );
 }
 
-/** From visitor to enquiry over 30 days: three counts of index ranges. */
-export async function monthOfVisits(now: Date) {
+/** What 30 Indian days have brought, by the filters of the lists that the figures lead to. */
+export async function countMonth(now: Date): Promise<MonthDto> {
   await connectDb();
-  const since = trusted({ $gte: new Date(now.getTime() - MONTH_MS) });
-  const [visitors, viewers, enquiries] = await Promise.all([
-    Guest.countDocuments({ lastActive: since }),
-    Guest.countDocuments({ 'lastOf.listing': since }),
-    Enquiry.countDocuments({ createdAt: since }),
+  const from = monthFrom(now);
+  const [activities, guests, enquiries, listings, visitors, viewers] = await Promise.all([
+    countActivities({ from }),
+    countGroup({ which: 'new', from }, now),
+    Enquiry.countDocuments(enquiryFilter({ from }, now)),
+    countListed({ from }),
+    countGroup({ which: 'active', from }, now),
+    countGroup({ which: 'listing', from }, now),
   ]);
-  return { visitors, viewers, enquiries };
+  return { from, activities, guests, enquiries, listings, visitors, viewers };
 }
 
 /** What was looked at most in 30 days, from the counts of each day. One row for each listing and day: keep the answer. */
 export async function topListings(now: Date): Promise<TopListing[]> {
   await connectDb();
-  const [first] = lastDays(30, now);
   const top = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
-    { $match: { day: { $gte: first } } },
+    { $match: { day: { $gte: monthFrom(now) } } },
     { $group: { _id: '$property', views: { $sum: '$views' } } },
     { $sort: { views: -1, _id: 1 } },
     { $limit: 10 },
@@ -80,4 +84,19 @@ export async function topListings(now: Date): Promise<TopListing[]> {
     const title = titles.get(String(_id));
     return title ? [{ id: String(_id), title, views }] : [];
   });
+}
+
+/** … with their views as they are now, which a list that was read a while ago does not know. */
+export async function withViews(top: readonly TopListing[], now: Date): Promise<TopListing[]> {
+  await connectDb();
+  const ids = top.map(({ id }) => new Types.ObjectId(id));
+  const rows = await ListingDay.find(
+    { property: trusted({ $in: ids }), day: trusted({ $gte: monthFrom(now) }) },
+    { property: 1, views: 1 },
+  ).lean();
+  const views = new Map<string, number>();
+  for (const row of rows) views.set(String(row.property), (views.get(String(row.property)) ?? 0) + row.views);
+  return top
+    .map((one) => ({ ...one, views: views.get(one.id) ?? 0 }))
+    .toSorted((one, other) => other.views - one.views);
 }

@@ -1,19 +1,25 @@
+import type { MedianDto } from '@/lib/enquiry-inbox/dto';
 import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
 
 export type TopListing = { id: string; title: string; views: number };
 
 export type Day = { day: string; activities: number; guests: number; enquiries: number; listings: number };
 
-/** From visitor to enquiry over 30 days. */
-export type FunnelDto = { visitors: number; viewers: number; enquiries: number; top: TopListing[] };
+/** What 30 Indian days have brought, `from` the first one on. */
+export type MonthDto = Omit<Day, 'day'> & {
+  from: string;
+  /** guests who were active, and those who looked at a listing */
+  visitors: number;
+  viewers: number;
+};
 
 export type DashboardDto = {
   listings: Record<PropertyStatus, number>;
   attention: { reports: number; duplicates: number; waiting: number };
   enquiries: { fresh: number; overdue: number; answered: number };
-  /** milliseconds from an enquiry to its first answer; undefined without any answer */
-  median: number | undefined;
+  median: (MedianDto & { from: string }) | undefined;
   guests: { totalGuests: number; activeToday: number };
+  month: MonthDto;
   daily: Day[];
-  views: FunnelDto;
+  top: TopListing[];
 };

@@ -1,28 +1,29 @@
 import 'server-only';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { countEnquiries, medianFirstAnswer } from '@/lib/enquiry-inbox/data';
+import { countEnquiries, medianFirstAnswer, medianFrom } from '@/lib/enquiry-inbox/data';
 import { countGuests } from '@/lib/guest-tracking/data';
 import { memoizeFor } from '@/lib/memoize';
-import { countAttention, countListings, getDailyCounts, monthOfVisits, topListings } from './data';
+import { countAttention, countListings, countMonth, getDailyCounts, topListings, withViews } from './data';
 import type { DashboardDto } from './dto';
 
-const days = memoizeFor(60, () => getDailyCounts(new Date()));
-const months = memoizeFor(60, () => monthOfVisits(new Date()));
-const medians = memoizeFor(60, () => medianFirstAnswer(new Date()));
+/** Read again when a sum has changed, so that the days always add up to it. */
+const days = memoizeFor(60, () => getDailyCounts(new Date()), 2);
 const tops = memoizeFor(300, () => topListings(new Date()));
 
 export async function loadDashboard(): Promise<DashboardDto> {
   await pageAdmin('/admin/admindashboard', 'read');
   const now = new Date();
-  const [listings, attention, enquiries, median, guests, daily, visits, top] = await Promise.all([
+  const [listings, attention, enquiries, median, guests, month, top] = await Promise.all([
     countListings(),
     countAttention(),
     countEnquiries(now),
-    medians(),
+    medianFirstAnswer(now),
     countGuests(now),
-    days(),
-    months(),
-    tops(),
+    countMonth(now),
+    tops().then((found) => withViews(found, now)),
   ]);
-  return { listings, attention, enquiries, median, guests, daily, views: { ...visits, top } };
+  const { visitors: _visitors, viewers: _viewers, ...sums } = month;
+  const daily = await days(JSON.stringify(sums));
+  const from = medianFrom(now);
+  return { listings, attention, enquiries, median: median && { ...median, from }, guests, month, daily, top };
 }

@@ -1,23 +1,47 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { listStaff } from '@/lib/agency-team/data';
+import { listTemplates } from '@/lib/answer-template/data';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import type { SearchParams } from '@/lib/list-url';
+import { listUrl, type SearchParams } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
-import { countEnquiries, getEnquiry, listAdmins, medianFirstAnswer, searchEnquiries } from './data';
+import { ENQUIRIES_PATH } from './constants';
+import {
+  countEnquiries,
+  enquiryTemplateFields,
+  getEnquiry,
+  medianFirstAnswer,
+  medianFrom,
+  nextEnquiry,
+  searchEnquiries,
+} from './data';
+import { enquiryHref, enquiryParams } from './format';
 import { senderAsContact } from './rules';
-import { enquirySearchSchema } from './schema';
+import { enquiryPlaceSchema, enquirySearchSchema } from './schema';
 
 export async function loadInbox(query: SearchParams) {
-  await pageAdmin('/admin/enquiries', 'read');
+  const { user, actor } = await pageAdmin(ENQUIRIES_PATH, 'read');
   const now = new Date();
   const search = enquirySearchSchema.parse(query);
-  const [list, counts, median, admins] = await Promise.all([
+  const [list, counts, median, staff] = await Promise.all([
     searchEnquiries(search, now),
     countEnquiries(now),
     medianFirstAnswer(now),
-    listAdmins(),
+    listStaff(),
   ]);
-  return { search, list, counts, median, admins, now: now.getTime() };
+  const from = medianFrom(now);
+  return {
+    search,
+    list,
+    counts,
+    median: median && { ...median, from },
+    staff,
+    me: user.id,
+    canWork: can(actor, 'enquiries'),
+    canExport: can(actor, 'export'),
+    now: now.getTime(),
+  };
 }
 
 /** What a new contact begins with: nothing, or the sender of `?enquiry=`. */
@@ -28,9 +52,25 @@ export async function loadNewContact(query: SearchParams) {
   return enquiry ? senderAsContact(enquiry) : {};
 }
 
-export async function loadEnquiry(id: string) {
-  await pageAdmin(`/admin/enquiries/${encodeURIComponent(id)}`, 'read');
+/** One enquiry with the list that it was opened from: the way back, and the next one. */
+export async function loadEnquiry(id: string, query: SearchParams) {
+  const { at, ...search } = enquiryPlaceSchema.parse(query);
+  const { actor } = await pageAdmin(`${ENQUIRIES_PATH}/${encodeURIComponent(id)}`, 'read');
   if (!isObjectIdHex(id)) notFound();
-  const [enquiry, admins] = await Promise.all([getEnquiry(id), listAdmins()]);
-  return { enquiry: enquiry ?? notFound(), admins };
+  const enquiry = (await getEnquiry(id, search.by)) ?? notFound();
+  const [staff, templates, fields, next] = await Promise.all([
+    listStaff(),
+    listTemplates(actor),
+    enquiryTemplateFields(enquiry, actor.name),
+    nextEnquiry(search, at ?? enquiry.at, new Date()),
+  ]);
+  return {
+    enquiry,
+    staff,
+    templates,
+    fields,
+    canWork: can(actor, 'enquiries'),
+    back: listUrl(ENQUIRIES_PATH, enquiryParams(search)),
+    next: next && next._id !== id ? enquiryHref(search, next) : undefined,
+  };
 }

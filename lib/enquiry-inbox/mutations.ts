@@ -1,67 +1,113 @@
 import 'server-only';
+import { Types, trusted } from 'mongoose';
+import { areStaff } from '@/lib/agency-team/data';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
-import { connectDb } from '@/lib/db';
+import { connectDb, isDuplicateKey } from '@/lib/db';
+import { ENDED_STATUSES, type EnquiryNoteKind } from '@/lib/enquiry/constants';
 import { enquiryMoved } from '@/lib/enquiry/events';
-import { AppError, notFound } from '@/lib/errors';
+import { statusUpdate } from '@/lib/enquiry/mutations';
+import { AppError, fieldError, notFound } from '@/lib/errors';
+import { putLeadBack, takeLeadOf } from '@/lib/lead/mutations';
 import { getMailer } from '@/lib/mail/mailer';
 import { threadHeaders } from '@/lib/mail/thread';
 import { site } from '@/lib/settings/data';
-import { Enquiry } from '@/models/enquiry';
-import { User } from '@/models/user';
-import type { EnquiryChange } from './schema';
+import { DAY_MS } from '@/lib/time';
+import { Enquiry, type EnquiryRow } from '@/models/enquiry';
+import { RemovedEnquiry } from '@/models/removed-enquiry';
+import { REMOVED_DAYS, type RemovedReason } from './constants';
+import { exportEnquiryRows } from './data';
+import type { EnquiryBulk, EnquiryChange, EnquiryLog, EnquirySearch } from './schema';
 
-/** Changes status and owner and adds a note, in one write. Leaving 'new' is the first answer. */
-export async function changeEnquiry(
-  id: string,
-  change: EnquiryChange,
-  actor: AdminActor<'enquiries'>,
-): Promise<void> {
+type Lean = EnquiryRow & { _id: Types.ObjectId };
+
+async function requireEnquiry(id: string): Promise<Lean> {
   await connectDb();
-  const row = await Enquiry.findById(id).lean();
+  const row = await Enquiry.findById(id).lean<Lean>();
   if (!row) throw notFound('Enquiry not found');
-  if (change.assignee && !(await User.exists({ _id: change.assignee, role: 'admin' }))) {
-    throw new AppError('invalid', 'Only an admin can own an enquiry');
-  }
+  return row;
+}
+
+async function assertStaff(ids: readonly string[]): Promise<void> {
+  const given = ids.filter(Boolean);
+  if (given.length > 0 && !(await areStaff(given)))
+    throw new AppError('invalid', 'Only somebody of the office can look after an enquiry');
+}
+
+/** The row with its state and its date as they are after the change. */
+function movedTo(row: Lean, change: EnquiryChange) {
+  const status = change.status ?? row.status;
+  const nextAt = change.nextAt === undefined ? row.nextAt : change.nextAt;
+  if (status === 'visit planned' && !nextAt) throw fieldError('invalid', 'nextAt', 'Say when the visit is');
+  // a date of a state that has none any more
+  const isDateless = status === 'new' || ENDED_STATUSES.includes(status);
+  const isLeft = status !== row.status && row.status === 'visit planned' && change.nextAt === undefined;
+  return { status, nextAt: isDateless || isLeft ? null : nextAt };
+}
+
+/** Changes state, date and who looks after it, and adds a note, in one write. None of them is an answer. */
+export async function changeEnquiry(id: string, change: EnquiryChange, actor: AdminActor<'enquiries'>): Promise<void> {
+  const row = await requireEnquiry(id);
+  await assertStaff([change.assignee ?? '']);
   const at = new Date();
-  const moved = change.status !== undefined && change.status !== row.status;
-  const note = (kind: 'note' | 'status', text: string) => ({ kind, text, by: actor.name, at });
+  const { status, nextAt } = movedTo(row, change);
+  const isMoved = status !== row.status;
+  const isDated = nextAt?.getTime() !== row.nextAt?.getTime();
+  const note = (kind: EnquiryNoteKind, text: string) => ({ kind, text, by: actor.name, at });
   const notes = [
-    ...(moved ? [note('status', `${row.status} → ${change.status}`)] : []),
+    ...(isMoved ? [note('status', `${row.status} → ${status}`)] : []),
     ...(change.note ? [note('note', change.note)] : []),
   ];
-  const answered = moved && change.status !== 'new' && !row.firstAnsweredAt;
+  const { $set, $unset } = statusUpdate(row, { status, nextAt: nextAt ?? null });
+  const gone = { ...$unset, ...(change.assignee === '' && { assignee: 1 as const }) };
   await Enquiry.updateOne(
     { _id: id },
     {
-      $set: {
-        ...(moved && { status: change.status }),
-        ...(change.assignee && { assignee: change.assignee }),
-        ...(answered && { firstAnsweredAt: at }),
-      },
-      ...(change.assignee === '' && { $unset: { assignee: 1 } }),
+      $set: { ...$set, ...(change.assignee && { assignee: change.assignee }) },
+      ...(Object.keys(gone).length > 0 && { $unset: gone }),
       ...(notes.length > 0 && { $push: { notes: { $each: notes } } }),
     },
   );
-  if (moved && change.status)
-    await enquiryMoved.emit({ id, status: change.status, isAnswer: answered, at, by: actor });
-  const target = { type: 'enquiry', id };
+  if (isMoved || isDated) {
+    const move = { ...(isDated && { nextAt: nextAt ?? null }), isAnswer: false, at, by: actor };
+    await enquiryMoved.emit({ id, status, ...move });
+  }
   const details = {
-    ...(moved && { from: row.status, to: change.status }),
+    ...(isMoved && { from: row.status, to: status }),
+    ...(isDated && { next: nextAt ?? 'none' }),
     ...(change.assignee !== undefined && { assignee: change.assignee }),
+    ...(change.note && { note: true }),
   };
-  await recordAudit({ action: 'enquiry.write', by: actor, target, details });
+  await recordAudit({ action: 'enquiry.write', by: actor, target: { type: 'enquiry', id }, details });
+}
+
+type Answer = { kind: EnquiryNoteKind; text: string; way?: 'call' | 'whatsapp'; isMessage?: boolean };
+
+/** Puts an answer on record: the first one ends the waiting. */
+async function recordAnswered(row: Lean, { kind, text, way, isMessage }: Answer, actor: AdminActor<'enquiries'>) {
+  const [id, at] = [String(row._id), new Date()];
+  const status = row.status === 'new' ? 'contacted' : row.status;
+  await Enquiry.updateOne(
+    { _id: id },
+    {
+      $push: {
+        notes: { kind, text, by: actor.name, at },
+        ...(isMessage && { messages: { from: 'agency' as const, text, at } }),
+      },
+      $set: {
+        ...(row.status === 'new' && statusUpdate(row, { status }).$set),
+        ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),
+      },
+    },
+  );
+  await enquiryMoved.emit({ id, status, isAnswer: true, way, at, by: actor });
+  const target = { type: 'enquiry', id };
+  await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind } });
 }
 
 /** Sends the answer, then puts it on record: an answer that did not leave is not shown as sent. */
-export async function replyToEnquiry(
-  id: string,
-  text: string,
-  actor: AdminActor<'enquiries'>,
-): Promise<void> {
-  await connectDb();
-  const row = await Enquiry.findById(id).lean();
-  if (!row) throw notFound('Enquiry not found');
+export async function replyToEnquiry(id: string, text: string, actor: AdminActor<'enquiries'>): Promise<void> {
+  const row = await requireEnquiry(id);
   if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
   const { name, phone, email } = await site();
   const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
@@ -74,26 +120,101 @@ export async function replyToEnquiry(
       cause: error,
     });
   }
+  await recordAnswered(row, { kind: 'reply', text, isMessage: true }, actor);
+}
+
+/** A call or a chat past this site: an answer, unless nobody was reached. */
+export async function logEnquiry(id: string, { way, text }: EnquiryLog, actor: AdminActor<'enquiries'>): Promise<void> {
+  const row = await requireEnquiry(id);
+  if (way !== 'missed') return recordAnswered(row, { kind: way, text, way }, actor);
+  const note = { kind: way, text, by: actor.name, at: new Date() };
+  await Enquiry.updateOne({ _id: id }, { $push: { notes: note } });
+  const target = { type: 'enquiry', id };
+  await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind: 'missed' } });
+}
+
+type Assigned = { id: string; assignee: string };
+
+/** One action for several enquiries, one line in the audit log. What `assign` returns takes it back. */
+export async function bulkEnquiries(
+  input: EnquiryBulk,
+  actor: AdminActor<'enquiries'>,
+): Promise<{ done: number; before?: Assigned[] }> {
+  await connectDb();
+  const record = (items: readonly string[]) =>
+    recordAudit({
+      action: 'enquiry.write',
+      by: actor,
+      details: { kind: `bulk ${input.action}`, count: items.length, items },
+    });
+  if (input.action === 'assign') {
+    const before = await assignAll(input.items);
+    await record(before.map(({ id }) => id));
+    return { done: before.length, before };
+  }
+  const one =
+    input.action === 'restore' ? restoreOne : takeOut(input.action === 'spam' ? 'spam' : 'deleted', actor);
+  const done: string[] = [];
+  for (const id of new Set(input.ids.map((given) => given.toLowerCase()))) if (await one(id)) done.push(id);
+  await record(done);
+  return { done: done.length };
+}
+
+async function assignAll(items: readonly Assigned[]): Promise<Assigned[]> {
+  await assertStaff(items.map(({ assignee }) => assignee));
+  const ids = items.map(({ id }) => id);
+  const rows = await Enquiry.find({ _id: trusted({ $in: ids }) }, { assignee: 1 }).lean();
+  const wanted = new Map(items.map(({ id, assignee }) => [id.toLowerCase(), assignee]));
+  for (const { _id } of rows) {
+    const assignee = wanted.get(String(_id));
+    await Enquiry.updateOne({ _id }, assignee ? { $set: { assignee } } : { $unset: { assignee: 1 } });
+  }
+  return rows.map(({ _id, assignee }) => ({ id: String(_id), assignee: assignee ? String(assignee) : '' }));
+}
+
+/** Stores the enquiry apart, then removes it: a crash in between leaves it in the list, never nowhere. */
+const takeOut = (why: RemovedReason, actor: AdminActor<'enquiries'>) => async (id: string) => {
+  const _id = new Types.ObjectId(id);
+  const enquiry = await Enquiry.collection.findOne({ _id });
+  if (!enquiry) return false;
+  const { matchKeys, sender } = enquiry as { matchKeys?: string[]; sender?: string };
   const at = new Date();
-  await Enquiry.updateOne(
-    { _id: id },
-    {
-      $push: {
-        notes: { kind: 'reply', text, by: actor.name, at },
-        messages: { from: 'agency', text, at },
-      },
-      $set: {
-        ...(row.status === 'new' && { status: 'contacted' }),
-        ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),
-      },
-    },
-  );
-  const status = row.status === 'new' ? 'contacted' : row.status;
-  await enquiryMoved.emit({ id, status, isAnswer: true, at, by: actor });
-  await recordAudit({
-    action: 'enquiry.write',
-    by: actor,
-    target: { type: 'enquiry', id },
-    details: { kind: 'reply' },
+  const row = {
+    why,
+    byName: actor.name,
+    at,
+    expiresAt: new Date(at.getTime() + REMOVED_DAYS * DAY_MS),
+    ...(matchKeys && { matchKeys }),
+    ...(sender && { sender }),
+    enquiry,
+  };
+  await RemovedEnquiry.replaceOne({ _id }, row, { upsert: true });
+  await Enquiry.deleteOne({ _id });
+  const lead = await takeLeadOf(enquiry.lead as Types.ObjectId | undefined);
+  if (lead) await RemovedEnquiry.updateOne({ _id }, { $set: { lead } });
+  return true;
+};
+
+async function restoreOne(id: string): Promise<boolean> {
+  const row = await RemovedEnquiry.findById(id).lean();
+  if (!row) return false;
+  if (row.lead) await putLeadBack(row.lead);
+  await Enquiry.collection.insertOne(row.enquiry).catch((error: unknown) => {
+    // it was put back before, by a restore that broke off
+    if (!isDuplicateKey(error)) throw error;
   });
+  await RemovedEnquiry.deleteOne({ _id: id });
+  return true;
+}
+
+/** The list as a file, on record before a row leaves. */
+export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'export'>) {
+  await recordAudit({ action: 'export', by: actor, details: { what: 'enquiries' } });
+  return exportEnquiryRows(search, new Date());
+}
+
+/** What was taken out and is about a person goes with the person. */
+export async function eraseRemovedEnquiries(sender: string, matchKeys: readonly string[]): Promise<void> {
+  await RemovedEnquiry.deleteMany({ sender });
+  if (matchKeys.length > 0) await RemovedEnquiry.deleteMany({ matchKeys: trusted({ $in: [...matchKeys] }) });
 }

@@ -3,6 +3,13 @@ import { DAY_MS } from '@/lib/time';
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
+/** Ended ones need nobody any more. */
+export const ENDED_STATUSES: readonly EnquiryStatus[] = ['won', 'lost'];
+
+/** What stands in the history of an enquiry. `missed`: a call that nobody took, which is no answer. */
+export const ENQUIRY_NOTE_KINDS = ['note', 'reply', 'status', 'call', 'missed', 'whatsapp'] as const;
+export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number];
+
 /** Who wrote a message of a conversation. */
 export const MESSAGE_SIDES = ['sender', 'owner', 'agency'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];

@@ -21,6 +21,10 @@ export const enquiryMoved = defineEvent<{
   id: string;
   status: EnquiryStatus;
   isAnswer: boolean;
+  /** of an answer past this site */
+  way?: 'call' | 'whatsapp' | undefined;
+  /** when the next step is due, where that was said */
+  nextAt?: Date | null | undefined;
   at: Date;
   by: Pick<Actor, 'name' | 'userId'>;
 }>('enquiry.moved');

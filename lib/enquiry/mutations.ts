@@ -10,14 +10,16 @@ import { isObjectIdHex } from '@/lib/object-id';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
-import type { EnquiryStatus } from './constants';
+import { ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { CreatedEnquiry } from './dto';
 import { enquiryRecorded } from './events';
+import { enquiryDueAt, enquiryTerms } from './rules';
 import type { EnquiryInput } from './schema';
 
 type About = {
   property?: Types.ObjectId;
   propertyTitle?: string | undefined;
+  propertyCode?: string | null | undefined;
   /** absent when the agency alone is to be contacted */
   owner?: Types.ObjectId | null | undefined;
   team?: Types.ObjectId | null | undefined;
@@ -31,13 +33,14 @@ async function aboutListing(input: EnquiryInput): Promise<About> {
   if (!id && !propertyCode) return { propertyTitle: input.propertyTitle };
   const row = await Property.findOne(
     { ...(id ? { _id: id } : { propertyCode }), status: trusted({ $in: [...DETAIL_STATUSES] }) },
-    { title: 1, owner: 1, team: 1, contactRoute: 1 },
+    { title: 1, owner: 1, team: 1, contactRoute: 1, propertyCode: 1 },
   ).lean();
   if (!row) return { propertyTitle: input.propertyTitle };
   const reach = enquiriesReach(row.contactRoute);
   return {
     property: row._id,
     propertyTitle: row.title,
+    propertyCode: row.propertyCode,
     ...(reach.lister && row.owner && { owner: row.owner }),
     ...(reach.lister && row.team && { team: row.team }),
     ...(reach.agency && reach.lister && row.owner && { isForAgency: true }),
@@ -56,7 +59,7 @@ export async function createEnquiry(input: EnquiryInput, sender?: string): Promi
 
 async function storeEnquiry(input: EnquiryInput, sender?: string): Promise<CreatedEnquiry> {
   await connectDb();
-  const about = await aboutListing(input);
+  const { propertyCode, ...about } = await aboutListing(input);
   const { name, email, phone, message, serviceLine, idempotencyKey } = input;
   const matchKeys = senderKeys({ email, phone });
   const fields = {
@@ -66,6 +69,8 @@ async function storeEnquiry(input: EnquiryInput, sender?: string): Promise<Creat
     message,
     serviceLine,
     matchKeys,
+    terms: enquiryTerms({ name, email, propertyTitle: about.propertyTitle, propertyCode, message }),
+    dueAt: enquiryDueAt({ status: 'new', createdAt: new Date() }),
     ...about,
     ...(sender && { sender }),
   };
@@ -100,13 +105,31 @@ export async function recordEnquiriesSeen(owner: string): Promise<void> {
   await User.updateOne({ _id: owner }, { $set: { enquiriesSeenAt: new Date() } }, { timestamps: false });
 }
 
-/** Enquiries of a lead go where the lead goes; the first answer is noted where there was none. */
+type StatusChange = { status: EnquiryStatus; nextAt?: Date | null | undefined };
+
+/** What changes in a row when its state does: with it its date and its place in the queue. */
+export function statusUpdate(row: { createdAt: Date; nextAt?: Date | null }, change: StatusChange) {
+  const { status, nextAt = row.nextAt } = change;
+  const isDated = Boolean(nextAt) && status !== 'new' && !ENDED_STATUSES.includes(status);
+  const dueAt = enquiryDueAt({ status, createdAt: row.createdAt, nextAt });
+  return {
+    $set: { status, dueAt, ...(isDated && nextAt && { nextAt }) },
+    ...(!isDated && { $unset: { nextAt: 1 as const } }),
+  };
+}
+
+/** Enquiries of a lead go where the lead goes, those of `from` only where it is given. */
 export async function setStatusOfLead(
   lead: Types.ObjectId,
-  status: EnquiryStatus,
-  answeredAt?: Date,
+  change: StatusChange & { from?: readonly EnquiryStatus[] },
 ): Promise<void> {
-  await Enquiry.updateMany({ lead }, { $set: { status } });
-  if (answeredAt)
-    await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: answeredAt } });
+  const { from } = change;
+  const rows = await Enquiry.find({ lead, ...(from && { status: trusted({ $in: [...from] }) }) }).lean();
+  for (const row of rows) await Enquiry.updateOne({ _id: row._id }, statusUpdate(row, change));
+}
+
+/** A word to the person of a lead is the first answer to what has none. */
+export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promise<void> {
+  await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: at } });
+  await setStatusOfLead(lead, { status: 'contacted', from: ['new'] });
 }

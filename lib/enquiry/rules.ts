@@ -1,4 +1,6 @@
 import { AppError } from '@/lib/errors';
+import { wordsOf } from '@/lib/search-terms';
+import { ANSWER_WITHIN_MS, ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { EnquiryInput } from './schema';
 
 /** A person cannot fill in the form in less time. */
@@ -22,4 +24,36 @@ export function assertPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): b
   if (verdict === 'too-quick')
     throw new AppError('invalid', 'That was very quick. Please check the form and send it again');
   return verdict === 'person';
+}
+
+type Standing = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null | undefined };
+
+const MILLENNIUM_MS = 1000 * 365.25 * 24 * 3_600_000;
+
+/**
+ * Where an enquiry stands in the queue: a new one when its answer is due, another one at its date. Those without a date come
+ * after all that have one, ended ones last; in each of these groups the oldest is first.
+ */
+export function enquiryDueAt({ status, createdAt, nextAt }: Standing): Date {
+  if (status === 'new') return new Date(createdAt.getTime() + ANSWER_WITHIN_MS);
+  const isEnded = ENDED_STATUSES.includes(status);
+  if (nextAt && !isEnded) return nextAt;
+  return new Date(createdAt.getTime() + (isEnded ? 2 : 1) * MILLENNIUM_MS);
+}
+
+/** A long message is found by its beginning. */
+const MAX_TERMS = 120;
+
+type Words = {
+  name: string;
+  email?: string | null | undefined;
+  propertyTitle?: string | null | undefined;
+  propertyCode?: string | null | undefined;
+  message: string;
+};
+
+/** The words by which the office finds an enquiry. */
+export function enquiryTerms({ name, email, propertyTitle, propertyCode, message }: Words): string[] {
+  const text = [name, email, propertyTitle, propertyCode, message].filter(Boolean).join('\n');
+  return [...new Set(wordsOf(text))].slice(0, MAX_TERMS);
 }

@@ -58,6 +58,11 @@ test('analytics up to now and in the past tell the same', async () => {
     expect(plain(open)).toEqual(plain(past));
   }
   expect(await analyticsPage(viewOf({}), day(now))).toMatchObject({ guests: 3, activities: 7 });
+  // of the guests of the view, never of others
+  for (const activity of ['all', 'search', 'add_to_cart']) {
+    const { guests, activeToday } = await analyticsPage(viewOf({ activity }), day(now));
+    expect(activeToday).toBeLessThanOrEqual(guests);
+  }
 });
 
 test.each([

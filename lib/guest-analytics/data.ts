@@ -1,5 +1,6 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
+import { ACTIVE_TODAY_MS } from '@/lib/activity/constants';
 import { connectDb } from '@/lib/db';
 import { type GuestRowLean, toGuestDto } from '@/lib/guest/data';
 import type { GuestDto } from '@/lib/guest/dto';
@@ -19,6 +20,8 @@ const lastActivityField = ({ activity }: Pick<DateRangeSearch, 'activity'>) => `
 export const sinceFilter = (search: Pick<DateRangeSearch, 'activity' | 'from'>): QueryFilter<GuestRow> => ({
   [lastActivityField(search)]: trusted({ $gte: dayBounds(search.from).start }),
 });
+
+const todaySince = (now: Date) => new Date(now.getTime() - ACTIVE_TODAY_MS);
 
 /** So many guests are sorted; more are met soon enough along the index of the order itself. */
 const SORTED = 4000;
@@ -62,8 +65,10 @@ async function activitiesOf(guestID: string, search: DateRangeSearch): Promise<n
 }
 
 /** A page of the days up to now. Nothing is walked but the page's own guests, however many there are. */
-async function upToNow(search: DateRangeSearch): Promise<AnalyticsPage> {
+async function upToNow(search: DateRangeSearch, now: Date): Promise<AnalyticsPage> {
   const filter = sinceFilter(search);
+  const since = new Date(Math.max(dayBounds(search.from).start.getTime(), todaySince(now).getTime()));
+  const activeToday = await Guest.countDocuments({ [lastActivityField(search)]: trusted({ $gte: since }) });
   const [guests, activities] = await Promise.all([
     Guest.countDocuments(filter),
     countGuestActivities(search),
@@ -85,13 +90,17 @@ async function upToNow(search: DateRangeSearch): Promise<AnalyticsPage> {
       guest: toGuestDto(row),
     })),
   );
-  return { guests, activities, rows, page, pages };
+  return { guests, activeToday, activities, rows, page, pages };
 }
 
 /** Guests with activity between two Indian days. */
-export async function analyticsPage(search: DateRangeSearch, today: string): Promise<AnalyticsPage> {
+export async function analyticsPage(
+  search: DateRangeSearch,
+  today: string,
+  now = new Date(),
+): Promise<AnalyticsPage> {
   await connectDb();
-  return search.to >= today && search.by !== 'activities' ? upToNow(search) : activityPage(search);
+  return search.to >= today && search.by !== 'activities' ? upToNow(search, now) : activityPage(search, now);
 }
 
 export type DateRangeSearch = Omit<AnalyticsSearch, 'from' | 'to'> & { from: string; to: string };
@@ -99,6 +108,8 @@ export type GuestActivityRow = { guestID: string; activities: number; last: Date
 export type AnalyticsPage = {
   /** guests with such an activity between the days, and how many activities they have together */
   guests: number;
+  /** those of them whose last one is of the last 24 hours: never more than all */
+  activeToday: number;
   activities: number;
   rows: (GuestActivityRow & { guest: GuestDto | undefined })[];
   page: number;
@@ -176,7 +187,7 @@ async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', 
  * A page of guests by what they did between the days, added up from the counts of those days: for days that are over,
  * because a guest may have come again since, and for the order by activities, which no index can know.
  */
-export async function activityPage(search: DateRangeSearch): Promise<AnalyticsPage> {
+export async function activityPage(search: DateRangeSearch, now = new Date()): Promise<AnalyticsPage> {
   const { from, to, activity } = search;
   const all = await activeGuests(JSON.stringify({ from, to, activity }));
   const { page, pages, skip } = pageOf(all.length, search.page, GUESTS_PAGE_SIZE);
@@ -185,5 +196,6 @@ export async function activityPage(search: DateRangeSearch): Promise<AnalyticsPa
   const guests = await guestsById(shown.map(({ guestID }) => guestID));
   const activities = all.reduce((sum, row) => sum + row.activities, 0);
   const rows = shown.map((row) => ({ ...row, guest: guests.get(row.guestID) }));
-  return { guests: all.length, activities, rows, page, pages };
+  const activeToday = all.filter(({ last }) => last >= todaySince(now)).length;
+  return { guests: all.length, activeToday, activities, rows, page, pages };
 }

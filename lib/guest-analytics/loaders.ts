@@ -1,7 +1,6 @@
 import 'server-only';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { analyticsPage } from '@/lib/guest-analytics/data';
-import { countGuests } from '@/lib/guest-tracking/data';
 import { dayBounds, indianDay } from '@/lib/indian-day';
 import type { SearchParams } from '@/lib/list-url';
 import { DAY_MS } from '@/lib/time';
@@ -17,15 +16,12 @@ export async function loadAnalytics(query: SearchParams) {
   const to = given.to ?? indianDay(now);
   const from = given.from ?? indianDay(dayBounds(to).start.getTime() - WEEK_MS);
   const { activity, by, dir } = given;
-  const [found, counts] = await Promise.all([
-    analyticsPage({ ...given, from, to }, indianDay(now)),
-    countGuests(now),
-  ]);
-  const { guests, activities, page, pages } = found;
+  const found = await analyticsPage({ ...given, from, to }, indianDay(now), now);
+  const { guests, activeToday, activities, page, pages } = found;
   const rows = found.rows.map(({ last, ...row }) => ({ ...row, lastActive: last.toISOString() }));
   const stats = {
     totalGuests: guests,
-    activeToday: counts.activeToday,
+    activeToday,
     avgActivities: (guests === 0 ? 0 : activities / guests).toFixed(1),
   };
   return { search: { from, to, activity, by, dir }, stats, rows, page, pages, now: now.getTime() };

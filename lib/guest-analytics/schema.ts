@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam } from '@/lib/list-url';
-
-const day = z
-  .preprocess(first, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
-  .refine((text) => !Number.isNaN(Date.parse(text)))
-  .optional()
-  .catch(undefined);
+import { dayParam, dirParam, first, pageParam } from '@/lib/list-url';
 
 /** The query string of `/admin/guestanalytics`; dates are Indian days. */
 export const analyticsSchema = z.object({
   page: pageParam,
-  from: day,
-  to: day,
+  from: dayParam,
+  to: dayParam,
   activity: z
     .preprocess(first, z.enum(['all', 'page_view', 'product_view', 'search', 'add_to_cart']))
     .catch('all'),

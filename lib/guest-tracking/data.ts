@@ -5,10 +5,27 @@ import { beginsWith, connectDb, hasTerm } from '@/lib/db';
 import { activityOfGuest, type GuestRowLean, toGuestDto } from '@/lib/guest/data';
 import type { GuestDto } from '@/lib/guest/dto';
 import { idPart } from '@/lib/guest/rules';
+import { daysRange } from '@/lib/indian-day';
 import { type Page, pageOf } from '@/lib/list-url';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
 import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
+
+type GuestGroup = Partial<Pick<GuestSearch, 'which' | 'from' | 'to'>>;
+
+/** A group of guests, for its list and for the figure that leads to it. */
+export function groupFilter({ which = 'all', from, to }: GuestGroup, now: Date): QueryFilter<GuestRow> {
+  if (which === 'today') return { lastActive: trusted({ $gte: new Date(now.getTime() - ACTIVE_TODAY_MS) }) };
+  const days = daysRange(from, which === 'new' ? to : undefined);
+  if (which === 'all' || !days) return {};
+  const field = { new: 'createdAt', active: 'lastActive', listing: 'lastOf.listing' }[which];
+  return { [field]: trusted(days) };
+}
+
+export async function countGroup(group: GuestGroup, now: Date): Promise<number> {
+  await connectDb();
+  return Guest.countDocuments(groupFilter(group, now));
+}
 
 /** Anywhere in a name or an id (two letters of an id: at its beginning). The text never becomes a pattern. */
 export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
@@ -52,12 +69,17 @@ const COUNT_LIMIT = 2000;
  * One page of the tracker. A search that few guests fit is read through the index of its terms. One that more than
  * COUNT_LIMIT fit is read along the order instead, where so many are soon met; its count stops there (`isMore`).
  */
-export async function searchGuests(search: GuestSearch): Promise<Page<GuestDto> & { isMore: boolean }> {
+export async function searchGuests(
+  search: GuestSearch,
+  now = new Date(),
+): Promise<Page<GuestDto> & { isMore: boolean }> {
   await connectDb();
-  const filter = guestFilter(search.search);
+  const group = groupFilter(search, now);
+  const isGroup = Object.keys(group).length > 0;
+  const filter = isGroup ? { $and: [group, guestFilter(search.search)] } : guestFilter(search.search);
   const total = search.search
     ? await Guest.countDocuments(filter, { limit: COUNT_LIMIT })
-    : await Guest.estimatedDocumentCount();
+    : await (isGroup ? Guest.countDocuments(group) : Guest.estimatedDocumentCount());
   const isMore = Boolean(search.search) && total === COUNT_LIMIT;
   const { page, pages, skip } = pageOf(total, search.page, GUESTS_PAGE_SIZE);
   const query = Guest.find(filter);
@@ -69,12 +91,9 @@ export async function searchGuests(search: GuestSearch): Promise<Page<GuestDto> 
 /** Everybody, and those of the last 24 hours, without walking the collection. */
 export async function countGuests(now: Date): Promise<{ totalGuests: number; activeToday: number }> {
   await connectDb();
-  const since = new Date(now.getTime() - ACTIVE_TODAY_MS);
-  const [totalGuests, activeToday] = await Promise.all([
-    Guest.estimatedDocumentCount(),
-    Guest.countDocuments({ lastActive: trusted({ $gte: since }) }),
-  ]);
-  return { totalGuests, activeToday };
+  // in this order: who comes in between is in the total
+  const activeToday = await countGroup({ which: 'today' }, now);
+  return { activeToday, totalGuests: await Guest.estimatedDocumentCount() };
 }
 
 export async function getGuestHead(guestID: string): Promise<GuestDto | undefined> {

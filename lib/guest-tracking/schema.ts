@@ -1,13 +1,23 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
+import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/list-url';
 
 /** Rows per page of the tracker and of the analytics. */
 export const GUESTS_PAGE_SIZE = 10;
+
+/**
+ * Whom the tracker lists: everybody; those of the last 24 hours; those who came for the first time, were active, or looked at a
+ * listing between two days. Of the last two only the last time is known, so their days reach to now.
+ */
+export const GUEST_GROUPS = ['all', 'today', 'new', 'active', 'listing'] as const;
 
 /** The query string of `/admin/useguesttracker`. */
 export const guestSearchSchema = z.object({
   page: pageParam,
   search: textParam,
+  which: z.preprocess(first, z.enum(GUEST_GROUPS)).catch('all'),
+  /** Indian days, of a group that has some */
+  from: dayParam,
+  to: dayParam,
   by: z.preprocess(first, z.enum(['name', 'guestID', 'lastActive', 'activities'])).catch('lastActive'),
   dir: dirParam,
 });

@@ -1,12 +1,10 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import type { Actor } from '@/lib/auth/actor';
-import { connectDb, hasTerm } from '@/lib/db';
+import { connectDb, personFilter } from '@/lib/db';
 import { indianDay } from '@/lib/indian-day';
 import { LEAD_STATES, type LeadState, OPEN_STATES } from '@/lib/lead/constants';
 import { type LeadLean, leadScope, toLeadDtos } from '@/lib/lead/data';
-import { normalizePhone } from '@/lib/phone';
-import { wordsOf } from '@/lib/search-terms';
 import { DAY_MS } from '@/lib/time';
 import { Lead, type LeadRow } from '@/models/lead';
 import { LEADS_PAGE_SIZE } from './constants';
@@ -24,15 +22,6 @@ function dueBefore(due: NonNullable<LeadSearch['due']>, now: Date): Date {
 const stateFilter = (state: LeadSearch['state']): LeadFilter =>
   state === 'all' ? {} : state === 'open' ? { isOpen: true } : { state };
 
-/** A telephone number is looked up as a whole, other words by their beginnings. */
-function textFilter(q: string): LeadFilter {
-  const phone = /^[+\d\s()-]{8,}$/.test(q) ? normalizePhone(q) : undefined;
-  if (phone) return { matchKeys: `p:${phone}` };
-  const words = wordsOf(q).slice(0, 6);
-  if (words.length === 0) return { _id: trusted({ $in: [] }) };
-  return words.length === 1 ? hasTerm(words[0]!) : { $and: words.map(hasTerm) };
-}
-
 export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): LeadFilter {
   const { assignee, source, due, property, q } = search;
   return {
@@ -42,7 +31,7 @@ export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): Le
     ...(source && { 'sources.kind': source }),
     ...(due && { 'nextStep.at': trusted({ $lt: dueBefore(due, now) }) }),
     ...(property && { property: new Types.ObjectId(property) }),
-    ...(q && textFilter(q)),
+    ...(q && personFilter(q)),
   };
 }
 

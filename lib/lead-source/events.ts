@@ -1,6 +1,7 @@
 import 'server-only';
 import { messageRecorded } from '@/lib/conversation/events';
 import { enquiryMoved, enquiryRecorded } from '@/lib/enquiry/events';
+import { setStatusOfLead } from '@/lib/enquiry/mutations';
 import { moveLead, recordAnswer, recordWaiting } from '@/lib/lead/mutations';
 import { numberReleased } from '@/lib/number-release/events';
 import { matchesRecorded } from '@/lib/search-alert/events';
@@ -19,9 +20,9 @@ export function listenToSources(): void {
     if (!lead) return;
     await (from === 'sender' ? recordWaiting(lead, at) : recordAnswer(lead, { at }));
   });
-  enquiryMoved.on('leads', async ({ id, status, isAnswer, at, by }) => {
+  enquiryMoved.on('leads', async ({ id, status, ...move }) => {
     const lead = await recordEnquiryLead(id);
-    if (lead) await moveLead(lead, { state: STATE_OF_ENQUIRY[status], isAnswer, at, by });
+    if (lead) await moveLead(lead, { state: STATE_OF_ENQUIRY[status], ...move });
   });
   visitStepped.on('leads', async ({ visit, side, action }) => {
     const lead = await recordVisitLead(visit._id);
@@ -29,7 +30,9 @@ export function listenToSources(): void {
     const at = new Date();
     if (visit.status === 'confirmed' && visit.start) {
       const nextStep = { text: 'Visit', at: visit.start };
-      return recordAnswer(lead, { at, state: 'visiting', nextStep });
+      await recordAnswer(lead, { at, state: 'visiting', nextStep });
+      const from = ['new', 'contacted', 'visit planned'] as const;
+      return setStatusOfLead(lead, { status: 'visit planned', nextAt: visit.start, from });
     }
     // times that the visitor proposes wait for the host; whoever calls it off has settled it
     await (side === 'visitor' && action === 'propose' ? recordWaiting(lead, at) : recordAnswer(lead, { at }));

@@ -162,8 +162,14 @@ export const isAssignable = async (actor: Actor, lead: Pick<LeadLean, 'owner' | 
 export const lastEnquiryOf = (lead: Types.ObjectId) =>
   Enquiry.findOne({ lead }).sort({ createdAt: -1 }).lean<EnquiryLean>();
 
-/** What the fields of a template stand for in this lead. */
-async function fieldsOf({ name, property, propertyTitle }: LeadLean, agent: string) {
+type Asked = {
+  name?: string | null | undefined;
+  property?: Types.ObjectId | null | undefined;
+  propertyTitle?: string | null | undefined;
+};
+
+/** What the fields of a template stand for when this person is answered. */
+export async function templateFields({ name, property, propertyTitle }: Asked, agent: string) {
   const listing = property && (await Property.findById(property, { title: 1, price: 1, type: 1 }).lean());
   const price = listing ? formatRupeesShort(listing.price) : '';
   return {
@@ -184,7 +190,7 @@ export async function getLead(actor: Actor, id: string): Promise<LeadDetailDto |
     namesOf([row]),
     countTold(matchedOf([row])),
     listMembers(actor, row),
-    fieldsOf(row, actor.name),
+    templateFields(row, actor.name),
   ]);
   const { enquiries, visits } = records;
   return {

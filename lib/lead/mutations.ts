@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/audit/mutations';
 import type { Actor } from '@/lib/auth/actor';
 import { writeAnswer } from '@/lib/conversation/mutations';
 import { connectDb, isDuplicateKey } from '@/lib/db';
-import { setStatusOfLead } from '@/lib/enquiry/mutations';
+import { recordAnswerOfLead, setStatusOfLead } from '@/lib/enquiry/mutations';
 import { AppError, notFound } from '@/lib/errors';
 import { Enquiry } from '@/models/enquiry';
 import { Lead, type LeadRow } from '@/models/lead';
@@ -83,14 +83,29 @@ export async function recordAnswer(id: Types.ObjectId, answer: Answer): Promise<
   );
 }
 
-type Move = { state: LeadState; isAnswer: boolean; at: Date; by: Pick<Actor, 'name' | 'userId'> };
+type Move = {
+  state: LeadState;
+  isAnswer: boolean;
+  /** how the person was reached, past this site */
+  way?: LeadWay | undefined;
+  nextAt?: Date | null | undefined;
+  at: Date;
+  by: Pick<Actor, 'name' | 'userId'>;
+};
 
 /** The enquiry of a lead was moved by an admin: the lead goes along. */
-export async function moveLead(id: Types.ObjectId, { state, isAnswer, at, by }: Move): Promise<void> {
+export async function moveLead(
+  id: Types.ObjectId,
+  { state, isAnswer, way, nextAt, at, by }: Move,
+): Promise<void> {
   const row = await Lead.findById(id).lean<LeadLean>();
-  if (!row || (row.state === state && !isAnswer)) return;
+  if (!row || (row.state === state && !isAnswer && nextAt === undefined)) return;
+  const nextStep =
+    nextAt === undefined
+      ? row.nextStep
+      : nextAt && { text: state === 'visiting' ? 'Visit' : 'Follow up', at: nextAt };
   const isFirst = isAnswer && row.askedAt !== undefined && !row.firstAnsweredAt;
-  const waitingSince = state === 'new' ? row.waitingSince : undefined;
+  const waitingSince = state === 'new' && !isAnswer ? row.waitingSince : undefined;
   const text = `${LEAD_STATE_LABELS[row.state]} → ${LEAD_STATE_LABELS[state]}`;
   await Lead.updateOne(
     { _id: id },
@@ -98,11 +113,15 @@ export async function moveLead(id: Types.ObjectId, { state, isAnswer, at, by }: 
       $set: {
         state,
         isOpen: isOpenState(state),
-        dueAt: dueAtOf({ ...row, state, waitingSince }),
+        dueAt: dueAtOf({ ...row, nextStep, state, waitingSince }),
+        ...(nextStep && { nextStep }),
         ...(isFirst && { firstAnsweredAt: at }),
       },
-      ...(!waitingSince && { $unset: { waitingSince: 1 } }),
-      ...(row.state !== state && { $push: pushed([{ kind: 'state', text, by, at }]) }),
+      $unset: { ...(!waitingSince && { waitingSince: 1 }), ...(!nextStep && { nextStep: 1 }) },
+      $push: pushed([
+        ...(way ? [{ kind: way, text: '', by, at }] : []),
+        ...(row.state === state ? [] : [{ kind: 'state' as const, text, by, at }]),
+      ]),
       $inc: { __v: 1 },
     },
   );
@@ -142,7 +161,6 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
     throw new AppError('invalid', 'This person cannot look after the lead');
   const isSettled = isMoved && state !== 'new';
   const waitingSince = isSettled ? undefined : row.waitingSince;
-  const isFirst = isSettled && row.askedAt !== undefined && !row.firstAnsweredAt && state !== 'lost';
   const lost = state === 'lost' ? (change.lostReason ?? row.lostReason) : undefined;
   const because = lost ? ` (${LOST_REASON_LABELS[lost]})` : '';
   const moved = `${LEAD_STATE_LABELS[row.state]} → ${LEAD_STATE_LABELS[state]}${because}`;
@@ -166,7 +184,6 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
         ...(change.nextStep && { nextStep: change.nextStep }),
         ...(change.assignee && { assignee: change.assignee }),
         ...(lost && { lostReason: lost }),
-        ...(isFirst && { firstAnsweredAt: at }),
       },
       ...(Object.keys(gone).length > 0 && { $unset: gone }),
       ...(notes.length > 0 && { $push: pushed(notes) }),
@@ -174,7 +191,7 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
     },
   );
   if (modifiedCount === 0) throw await conflict();
-  if (isMoved) await setStatusOfLead(row._id, ENQUIRY_STATUS_OF[state], isFirst ? at : undefined);
+  if (isMoved) await setStatusOfLead(row._id, { status: ENQUIRY_STATUS_OF[state], nextAt: nextStep?.at });
   const details = {
     ...(isMoved && { from: row.state, to: state }),
     ...(change.assignee && { assignee: change.assignee }),
@@ -195,7 +212,7 @@ export async function recordWay(actor: Actor, id: string, way: LeadWay): Promise
   const row = await requireLead(actor, id);
   const at = new Date();
   await recordAnswer(row._id, { at, note: { kind: way, text: '', by: actor } });
-  if (row.state === 'new') await setStatusOfLead(row._id, 'contacted', at);
+  await recordAnswerOfLead(row._id, at);
 }
 
 /** What a browser or guest was interested in becomes the account's. Two leads about one listing become one. */
@@ -268,4 +285,24 @@ export async function removeOldLeads(ended: Date | undefined, tapped: Date): Pro
   const old = ended ? await Lead.deleteMany({ isOpen: false, lastAt: trusted({ $lt: ended }) }) : undefined;
   const taps = await Lead.deleteMany({ askedAt: null, lastAt: trusted({ $lt: tapped }) });
   return (old?.deletedCount ?? 0) + taps.deletedCount;
+}
+
+/** Removes a lead that was made of nothing but the enquiry that was taken out, and returns it as it was. */
+export async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | undefined> {
+  const row = id && (await Lead.collection.findOne({ _id: id }));
+  if (!row) return undefined;
+  const ofEnquiries = (row.sources as LeadRow['sources']).every(
+    ({ kind }) => kind === 'enquiry' || kind === 'number',
+  );
+  if (!ofEnquiries || (await Enquiry.exists({ lead: id })) || (await Visit.exists({ lead: id })))
+    return undefined;
+  await Lead.deleteOne({ _id: id });
+  return row;
+}
+
+/** … and puts it back, unless the person has a new one meanwhile. */
+export async function putLeadBack(lead: object): Promise<void> {
+  await Lead.collection.insertOne(lead).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
 }

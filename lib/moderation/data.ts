@@ -1,6 +1,7 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
+import { daysRange } from '@/lib/indian-day';
 import { type Page, pageOf } from '@/lib/list-url';
 import { withWords } from '@/lib/listing/data';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
@@ -13,7 +14,7 @@ import { Property, type PropertyRow } from '@/models/property';
 import { Report } from '@/models/report';
 import { User } from '@/models/user';
 import type { ListerDto, ModerationRow, ReviewDto } from './dto';
-import { MODERATION_PAGE_SIZE, type ModerationSearch } from './schema';
+import { MODERATION_PAGE_SIZE, type ModerationSearch, moderationSearchSchema } from './schema';
 
 const MAX_REPORTED = 500;
 
@@ -31,16 +32,22 @@ const waits = () => ({
   status: trusted({ $in: [...PUBLIC_STATUSES] }),
 });
 
-/** Views of a few listings, which the database finds, and whose words are compared one by one; the search engine serves the others. */
+/**
+ * Views of a few listings, which the database finds, and whose words are compared one by one, like the listings of some days; the
+ * search engine serves the others.
+ */
 const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'duplicates'];
 
 /** What a view of READ_VIEWS reads. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
+  const days = daysRange(search.from, search.to);
   return {
     ...(search.view === 'queue' && waits()),
     ...(search.status && { status: search.status }),
     ...(search.view === 'reported' && { _id: trusted({ $in: await reportedIds() }) }),
     ...(search.view === 'duplicates' && { duplicateCandidates: trusted({ $exists: true }) }),
+    ...(search.view === 'unverified' && { status: 'unverified' }),
+    ...(days && { createdAt: trusted(days) }),
   } as QueryFilter<PropertyRow>;
 }
 
@@ -72,7 +79,8 @@ type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review };
 /** One page of all listings in every status. */
 export async function searchAllListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   await connectDb();
-  return READ_VIEWS.includes(search.view) ? readListings(search) : foundListings(search);
+  const isRead = READ_VIEWS.includes(search.view) || search.from || search.to;
+  return isRead ? readListings(search) : foundListings(search);
 }
 
 async function foundListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
@@ -109,6 +117,12 @@ function toModerationRow(row: StoredRow): ModerationRow {
 export async function countWaiting(): Promise<number> {
   await connectDb();
   return Property.countDocuments(waits() as QueryFilter<PropertyRow>);
+}
+
+/** Listings of a view, such as those with an open report. */
+export async function countListed(search: Partial<ModerationSearch>): Promise<number> {
+  await connectDb();
+  return Property.countDocuments(await moderationFilter(moderationSearchSchema.parse(search)));
 }
 
 /** The review of a listing, and the next one of the queue: the oldest, if this one is not in the queue any more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
+import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { PROPERTY_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
@@ -20,6 +20,9 @@ export const moderationSearchSchema = z.object({
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
   view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
+  /** Indian days on which it was listed */
+  from: dayParam,
+  to: dayParam,
   by: z.preprocess(first, z.enum(['createdAt', 'price'])).catch('createdAt'),
   dir: dirParam,
 });

@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string])[] 
   ['Add contact', '/admin/contacts/new', 'new person'],
   ['Guest Tracking Dashboard', '/admin/useguesttracker', 'visitors guests'],
   ['Guest User Analytics', '/admin/guestanalytics', 'activity visitors'],
+  ['Activity', '/admin/activities', 'log pages searches visitors'],
   ['Users', '/admin/users', 'accounts roles'],
   ['Places', '/admin/places', 'localities landmarks gazetteer spellings'],
   ['Audit log', '/admin/audit', 'history who changed'],

@@ -11,6 +11,7 @@ import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { exportDeals } from '@/lib/deal/data';
 import { exportEmailChanges } from '@/lib/email-change/data';
+import { exportRemoved } from '@/lib/enquiry-inbox/data';
 import { exportLeads } from '@/lib/lead/data';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { exportMembership } from '@/lib/membership/data';
@@ -84,6 +85,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     notifications,
     sent,
     asked,
+    removedEnquiries,
     numberReleases,
     membership,
     clients,
@@ -139,6 +141,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportSubscriptions(userOwner(userId)),
     sentFrom(profile.email, profile.isVerified),
     readOwnEnquiries(userOwner(userId)),
+    exportRemoved(userOwner(userId), profile.isVerified ? senderKeys({ email: profile.email }) : []),
     exportReleases(userOwner(userId)),
     exportMembership(userId, profile.isVerified ? emailKeyOf(profile.email) : undefined),
     exportClients(userId),
@@ -169,6 +172,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     homeVisits,
     savedSearches,
     conversations: asked.enquiries,
+    removedEnquiries,
     numberReleases,
     membership,
     clients,

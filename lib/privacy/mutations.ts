@@ -20,6 +20,7 @@ import { connectDb } from '@/lib/db';
 import { eraseDeals } from '@/lib/deal-erasure/mutations';
 import { removeStoredDocumentsOf, removeUnusedDocuments } from '@/lib/document/data';
 import { eraseEmailChanges } from '@/lib/email-change/mutations';
+import { eraseRemovedEnquiries } from '@/lib/enquiry-inbox/mutations';
 import { AppError, notFound } from '@/lib/errors';
 import { indianDay } from '@/lib/indian-day';
 import { inBackground } from '@/lib/jobs/background';
@@ -77,6 +78,10 @@ export async function erasePerson(person: { id: string; email: string; verified:
   await eraseClients(person.id);
   await eraseShortlists(userOwner(person.id));
   await eraseConversations(userOwner(person.id));
+  await eraseRemovedEnquiries(
+    userOwner(person.id),
+    person.verified ? senderKeys({ email: person.email }) : [],
+  );
   const matchKeys = senderKeys({ email: person.email });
   await eraseLeads({ ...person, matchKeys }, userOwner(person.id));
   await eraseTemplates(person.id);

@@ -26,7 +26,12 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/admin/properties/bulk/[id]/undo',
     'DELETE /api/admin/properties/bulk/[id]',
   ],
-  enquiries: ['PUT /api/admin/enquiries/[id]', 'POST /api/admin/enquiries/[id]/reply'],
+  enquiries: [
+    'PUT /api/admin/enquiries/[id]',
+    'POST /api/admin/enquiries/[id]/reply',
+    'POST /api/admin/enquiries/[id]/log',
+    'POST /api/admin/enquiries/bulk',
+  ],
   contacts: [
     'POST /api/admin/contacts',
     'PUT /api/contact/[id]',
@@ -35,7 +40,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'DELETE /api/admin/contacts/merge/[id]',
     'DELETE /api/admin/contacts/pairs/[id]',
   ],
-  export: ['GET /api/admin/contacts'],
+  export: ['GET /api/admin/contacts', 'GET /api/admin/enquiries'],
   places: [
     'POST /api/admin/places',
     'DELETE /api/admin/places',

@@ -4,6 +4,7 @@ import type { ActivityAction } from '@/lib/activity/constants';
 import type { UserRole } from '@/lib/auth/roles';
 import { contactKeys, contactNameKey, contactTerms, senderKeys } from '@/lib/contact/rules';
 import type { EnquiryStatus } from '@/lib/enquiry/constants';
+import { enquiryDueAt, enquiryTerms } from '@/lib/enquiry/rules';
 import { confirmation } from '@/lib/freshness/rules';
 import { termsOfGuest } from '@/lib/guest/rules';
 import type {
@@ -141,6 +142,8 @@ export function enquiryRow(record: EnquiryRecord & { status: EnquiryStatus }, te
     ...(owner && { owner: new Types.ObjectId(owner) }),
     ...(team && { team }),
     matchKeys: senderKeys(enquiry),
+    terms: enquiryTerms(enquiry),
+    dueAt: enquiryDueAt(enquiry),
     ...written,
   };
 }

@@ -196,9 +196,15 @@ export type EnquiryRecord = {
   serviceLine?: string;
   status: EnquiryStatus;
   firstAnsweredAt?: Date;
+  /** when a planned visit is */
+  nextAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** 11 in the morning in India, one to five days ahead. */
+const visitAt = (now: Date, i: number) =>
+  new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + (1 + (i % 5)) * DAY_MS + 330 * MINUTE_MS);
 
 export function* demoEnquiries(
   seed: string,
@@ -235,6 +241,7 @@ export function* demoEnquiries(
         : { serviceLine: random.pick(SERVICES) }),
       status,
       ...(answered ? { firstAnsweredAt: answered } : {}),
+      ...(status === 'visit planned' ? { nextAt: visitAt(now, i) } : {}),
       createdAt,
       updatedAt: answered ?? createdAt,
     };

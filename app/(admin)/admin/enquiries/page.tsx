@@ -1,60 +1,48 @@
 import type { Metadata } from 'next';
+import { ActionLinks } from '@/components/admin/action-links';
 import { AdminList } from '@/components/admin/admin-list';
-import { EnquiryTable } from '@/components/admin/enquiry-table';
-import { FilterSelect } from '@/components/ui/filters';
-import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
+import { EnquiryFilters } from '@/components/admin/enquiry-filters';
+import { EnquiryList } from '@/components/admin/enquiry-list';
+import { enquiryStats } from '@/components/admin/enquiry-stats';
+import { ENQUIRIES_PATH } from '@/lib/enquiry-inbox/constants';
+import { enquiryParams } from '@/lib/enquiry-inbox/format';
 import { loadInbox } from '@/lib/enquiry-inbox/loaders';
 import { formatNumber } from '@/lib/format';
-import { sortLinks } from '@/lib/list-url';
-import { duration } from '@/lib/relative-time';
+import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 
-const PATH = '/admin/enquiries';
-const STATUSES = [
-  ['', 'All'],
-  ['overdue', 'overdue'],
-  ['answered', 'answered'],
-  ...ENQUIRY_STATUSES.map((one) => [one, one] as const),
-] as const;
-
 export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/enquiries'>) {
-  const { search, list, counts, median, admins, now } = await loadInbox(await searchParams);
+  const { search, list, counts, median, staff, me, now, ...may } = await loadInbox(await searchParams);
+  const params = enquiryParams(search);
+  const file = listUrl('/api/admin/enquiries', params, { page: undefined });
   return (
     <AdminList
       title="Enquiries"
-      filters={
-        <>
-          <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
-          <FilterSelect
-            label="Owner"
-            name="assignee"
-            value={search.assignee ?? ''}
-            options={[['', 'Anyone'], ...admins.map(({ id, name }) => [id, name] as const)]}
-          />
-        </>
+      subtitle={list.total === 1 ? '1 enquiry' : `${formatNumber(list.total)} enquiries`}
+      actions={
+        <ActionLinks
+          links={[
+            ...(may.canExport ? [{ label: 'Export CSV', href: file, download: true }] : []),
+          ]}
+          primary={{ label: 'Enter an enquiry', href: '/admin/contactform' }}
+        />
       }
+      filters={<EnquiryFilters search={search} staff={staff} me={me} />}
       loading="Loading enquiries..."
-      stats={[
-        { label: 'New', value: formatNumber(counts.fresh), href: `${PATH}?status=new` },
-        {
-          label: 'Overdue',
-          value: formatNumber(counts.overdue),
-          href: `${PATH}?status=overdue`,
-          note: 'new for more than a day',
-        },
-        { label: 'Answered', value: formatNumber(counts.answered), href: `${PATH}?status=answered` },
-        {
-          label: 'Time to first answer',
-          value: median === undefined ? '—' : duration(median),
-          note: 'median of the last 30 days',
-        },
-      ]}
-      path={PATH}
-      search={search}
+      stats={enquiryStats(counts, median)}
+      path={ENQUIRIES_PATH}
+      search={params}
       list={list}
     >
-      <EnquiryTable rows={list.rows} admins={admins} now={now} sort={sortLinks(PATH, search)} />
+      <EnquiryList
+        key={JSON.stringify(search)}
+        rows={list.rows}
+        staff={staff}
+        search={search}
+        now={now}
+        canWork={may.canWork}
+      />
     </AdminList>
   );
 }

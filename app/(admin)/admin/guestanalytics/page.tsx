@@ -33,7 +33,7 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
         {
           label: 'Active Today',
           value: formatNumber(stats.activeToday),
-          note: 'of all guests, last 24 hours',
+          note: 'of these, last 24 hours',
         },
         { label: 'Avg Activities', value: stats.avgActivities, note: 'per guest in this view' },
       ]}

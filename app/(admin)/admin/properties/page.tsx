@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ActionLinks } from '@/components/admin/action-links';
 import { AdminList } from '@/components/admin/admin-list';
 import { ModerationList } from '@/components/admin/moderation-list';
-import { FilterSelect, SearchBox } from '@/components/ui/filters';
+import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
 import { loadLastBulk } from '@/lib/bulk-moderation/loaders';
 import { formatNumber } from '@/lib/format';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
@@ -41,6 +41,8 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
           <SearchBox placeholder="Title, place or description" value={search.search} />
           <FilterSelect label="View" name="view" value={search.view} options={MODERATION_VIEWS} />
           <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
+          <FilterInput type="date" label="Listed from" name="from" value={search.from} />
+          <FilterInput type="date" label="Listed to" name="to" value={search.to} />
         </>
       }
       path={PATH}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { GuestTable } from '@/components/admin/guest-table';
-import { SearchBox } from '@/components/ui/filters';
+import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
 import { formatNumber } from '@/lib/format';
 import { loadTracker } from '@/lib/guest-tracking/loaders';
 import { listUrl } from '@/lib/list-url';
@@ -9,19 +9,35 @@ import { listUrl } from '@/lib/list-url';
 export const metadata: Metadata = { title: 'Guest Tracking Dashboard' };
 
 const PATH = '/admin/useguesttracker';
+const GROUPS = [
+  ['all', 'All'],
+  ['today', 'Active today'],
+  ['new', 'New on these days'],
+  ['active', 'Active since'],
+  ['listing', 'Looked at a listing since'],
+] as const;
 
 export default async function GuestTrackerPage({ searchParams }: PageProps<'/admin/useguesttracker'>) {
   const { search, list, counts } = await loadTracker(await searchParams);
   return (
     <AdminList
       title="Guest Tracking Dashboard"
-      filters={<SearchBox placeholder="Search by name or ID..." value={search.search} />}
+      subtitle={list.total === 1 ? '1 guest' : `${formatNumber(list.total)} guests`}
+      filters={
+        <>
+          <SearchBox placeholder="Search by name or ID..." value={search.search} />
+          <FilterSelect label="Guests" name="which" value={search.which} options={GROUPS} />
+          <FilterInput type="date" label="From" name="from" value={search.from} />
+          <FilterInput type="date" label="To" name="to" value={search.to} />
+        </>
+      }
       submit="Search"
       stats={[
-        { label: 'Total Guests', value: formatNumber(counts.totalGuests) },
+        { label: 'Total Guests', value: formatNumber(counts.totalGuests), href: PATH },
         {
           label: 'Active Today',
           value: formatNumber(counts.activeToday),
+          href: `${PATH}?which=today`,
           note: 'active within the last 24 hours',
         },
       ]}
@@ -39,7 +55,7 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
         sort={{
           by: search.by,
           dir: search.dir,
-          hrefFor: (by, dir) => listUrl(PATH, { search: search.search, by, dir }),
+          hrefFor: (by, dir) => listUrl(PATH, search, { by, dir, page: 1 }),
         }}
       />
     </AdminList>

@@ -1,31 +1,54 @@
 import type { Metadata } from 'next';
-import { EnquiryEditor } from '@/components/admin/enquiry-editor';
+import { EnquiryAnswer, EnquiryLogForm } from '@/components/admin/enquiry-answer';
+import { EnquiryChange, EnquiryHistory } from '@/components/admin/enquiry-editor';
 import { EnquiryFacts } from '@/components/admin/enquiry-facts';
 import { PageFrame } from '@/components/admin/page-frame';
+import { TemplateEditor } from '@/components/leads/template-editor';
 import { ButtonLink } from '@/components/ui/button';
 import { loadEnquiry } from '@/lib/enquiry-inbox/loaders';
 import { formatDateTime } from '@/lib/format';
 
 export const metadata: Metadata = { title: 'Enquiry' };
 
-export default async function EnquiryPage({ params }: PageProps<'/admin/enquiries/[id]'>) {
-  const { enquiry, admins } = await loadEnquiry((await params).id);
+export default async function EnquiryPage({ params, searchParams }: PageProps<'/admin/enquiries/[id]'>) {
+  const { id } = await params;
+  const loaded = await loadEnquiry(id, await searchParams);
+  const { enquiry, staff, templates, fields, canWork, back, next } = loaded;
   return (
     <PageFrame
       title={`Enquiry of ${enquiry.name}`}
       subtitle={formatDateTime(enquiry.createdAt)}
       actions={
-        <ButtonLink size="sm" href="/admin/enquiries">
-          All enquiries
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" variant="quiet" href={back}>
+            All enquiries
+          </ButtonLink>
+          {next && (
+            <ButtonLink size="sm" href={next}>
+              Next enquiry
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <blockquote className="measure whitespace-pre-line border-line-strong border-l-2 pl-4">
         {enquiry.message}
       </blockquote>
       <div className="grid gap-8 lg:grid-cols-2">
-        <EnquiryFacts enquiry={enquiry} />
-        <EnquiryEditor enquiry={enquiry} admins={admins} />
+        <div className="flex flex-col gap-8">
+          <EnquiryFacts enquiry={enquiry} />
+          {canWork && <EnquiryChange key={enquiry._id} enquiry={enquiry} staff={staff} />}
+        </div>
+        <div className="flex flex-col gap-8">
+          {canWork && (
+            <>
+              <EnquiryAnswer key={enquiry._id} enquiry={enquiry} templates={templates} fields={fields} />
+              <EnquiryLogForm key={`log ${enquiry._id}`} enquiry={enquiry} />
+            </>
+          )}
+          <EnquiryHistory enquiry={enquiry} />
+          {canWork && <TemplateEditor templates={templates} />}
+        </div>
       </div>
     </PageFrame>
   );

@@ -1,0 +1,16 @@
+import { logEnquiry } from '@/lib/enquiry-inbox/mutations';
+import { enquiryLogSchema } from '@/lib/enquiry-inbox/schema';
+import { idParams } from '@/lib/http/params';
+import { route } from '@/lib/http/route';
+
+/** A call or a chat that somebody of the office had with the sender. */
+export const POST = route(
+  { auth: { can: 'enquiries' }, params: idParams, body: enquiryLogSchema },
+  async ({ params, body, actor }) => {
+    await logEnquiry(params.id, body, actor);
+    return {
+      message:
+        body.way === 'missed' ? 'Logged. Nobody was reached, so it is no answer' : 'Logged as an answer',
+    };
+  },
+);

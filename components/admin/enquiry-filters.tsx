@@ -1,0 +1,39 @@
+import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
+import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
+import type { EnquirySearch } from '@/lib/enquiry-inbox/schema';
+
+const STATUSES = [
+  ['', 'All'],
+  ['open', 'open'],
+  ['overdue', 'overdue'],
+  ['answered', 'answered'],
+  ...ENQUIRY_STATUSES.map((one) => [one, one] as const),
+  ['spam', 'spam'],
+  ['deleted', 'deleted'],
+] as const;
+
+const ORDERS = [
+  ['due', 'What is due first'],
+  ['createdAt', 'Newest first'],
+] as const;
+
+type Props = { search: EnquirySearch; staff: readonly { id: string; name: string }[]; me: string };
+
+export function EnquiryFilters({ search, staff, me }: Props) {
+  const people = staff.map(({ id, name }) => [id, id === me ? `${name} (me)` : name] as const);
+  return (
+    <>
+      <SearchBox placeholder="Name, phone, e-mail or listing" value={search.search} />
+      <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
+      <FilterSelect
+        label="Assigned to"
+        name="assignee"
+        value={search.assignee ?? ''}
+        options={[['', 'Anyone'], ['none', 'Nobody'], ...people]}
+      />
+      <FilterSelect label="Order" name="by" value={search.by} options={ORDERS} />
+      <FilterInput type="date" label="From" name="from" value={search.from} />
+      <FilterInput type="date" label="To" name="to" value={search.to} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { controlClass } from '@/components/ui/field';
+import { focusedRow, useKeys } from '@/components/ui/use-keys';
+import { ENQUIRIES_PATH } from '@/lib/enquiry-inbox/constants';
+import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
+import { directionOf, enquiryHref, enquiryParams } from '@/lib/enquiry-inbox/format';
+import type { EnquiryBulk, EnquirySearch } from '@/lib/enquiry-inbox/schema';
+import { api, serverMessage } from '@/lib/http/client';
+import { listUrl } from '@/lib/list-url';
+import { type Column, DataTable } from './data-table';
+import { enquiryColumns } from './enquiry-table';
+
+type Reply = { done: number; before?: { id: string; assignee: string }[] };
+type Props = {
+  rows: EnquiryDto[];
+  staff: readonly { id: string; name: string }[];
+  search: EnquirySearch;
+  now: number;
+  /** false for who only reads */
+  canWork: boolean;
+};
+
+/** Long enough to notice a slip; what is spam or deleted can be restored from its list for 30 days. */
+const UNDO_MS = 20_000;
+
+const DONE: Record<EnquiryBulk['action'], (count: number) => string> = {
+  assign: (count) => (count === 1 ? '1 enquiry assigned' : `${count} enquiries assigned`),
+  spam: (count) => (count === 1 ? '1 enquiry is spam' : `${count} enquiries are spam`),
+  delete: (count) => (count === 1 ? '1 enquiry deleted' : `${count} enquiries deleted`),
+  restore: (count) => (count === 1 ? '1 enquiry restored' : `${count} enquiries restored`),
+};
+
+/** Runs an action for several enquiries and offers the way back. */
+function useEnquiryBulk(onDone: () => void) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (body: EnquiryBulk, isUndo = false): Promise<void> => {
+    setBusy(true);
+    try {
+      const { done, before } = await api<Reply>('/api/admin/enquiries/bulk', { method: 'POST', body });
+      const undo: EnquiryBulk | undefined =
+        body.action === 'assign'
+          ? before && { action: 'assign', items: before }
+          : body.action === 'restore'
+            ? undefined
+            : { action: 'restore', ids: body.ids };
+      toast.success(DONE[body.action](done), {
+        duration: UNDO_MS,
+        ...(undo && !isUndo && { action: { label: 'Undo', onClick: () => void run(undo, true) } }),
+      });
+      onDone();
+      router.refresh();
+    } catch (error) {
+      toast.error(serverMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+/** The queue of the office, with one action for those that are ticked. */
+export function EnquiryList({ rows, staff, search, now, canWork }: Props) {
+  const [ids, setIds] = useState<string[]>([]);
+  const chosen = rows.flatMap(({ _id }) => (ids.includes(_id) ? [_id] : []));
+  const bulk = useEnquiryBulk(() => setIds([]));
+  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  const toggleAll = () => setIds(isAll ? [] : rows.map(({ _id }) => _id));
+  useKeys({
+    x: () => {
+      const id = focusedRow();
+      if (id) toggle(id);
+    },
+  });
+  const tick: Column<EnquiryDto> = {
+    label: 'Choose',
+    quietLabel: true,
+    cell: ({ _id, name }) => (
+      <input
+        type="checkbox"
+        className="size-5 align-middle"
+        aria-label={`Choose the enquiry of ${name}`}
+        checked={ids.includes(_id)}
+        onChange={() => toggle(_id)}
+      />
+    ),
+  };
+  const columns = enquiryColumns({ staff, now, hrefOf: (row) => enquiryHref(search, row) });
+  const sort = {
+    by: search.by,
+    dir: directionOf(search),
+    hrefFor: (by: string, dir: 'asc' | 'desc') =>
+      listUrl(ENQUIRIES_PATH, enquiryParams(search), { by: by === 'due' ? undefined : by, dir, page: 1 }),
+  };
+  const isRemoved = search.status === 'spam' || search.status === 'deleted';
+  return (
+    <>
+      <div className={canWork ? 'flex flex-wrap items-center gap-3' : 'hidden'}>
+        <Button size="sm" disabled={rows.length === 0} onClick={toggleAll}>
+          {isAll ? 'Select none' : `Select all ${rows.length || ''}`}
+        </Button>
+        <p className="text-ink-soft text-sm max-md:hidden">
+          Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>/</kbd> search
+        </p>
+      </div>
+      <DataTable
+        caption="Enquiries"
+        columns={canWork ? [tick, ...columns] : columns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        empty="No enquiries found"
+        {...(!isRemoved && { sort })}
+      />
+      {chosen.length > 0 && (
+        <section
+          aria-label="Chosen enquiries"
+          aria-busy={bulk.isBusy}
+          className="sticky bottom-0 z-20 -mx-4 flex items-center gap-2 overflow-x-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
+        >
+          <p className="mr-1 shrink-0 font-bold">{chosen.length} chosen</p>
+          {isRemoved ? (
+            <Button
+              size="sm"
+              disabled={bulk.isBusy}
+              onClick={() => void bulk.run({ action: 'restore', ids: chosen })}
+            >
+              Restore
+            </Button>
+          ) : (
+            <BulkActions staff={staff} chosen={chosen} bulk={bulk} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Pick<Props, 'staff'> & { chosen: string[]; bulk: ReturnType<typeof useEnquiryBulk> };
+
+function BulkActions({ staff, chosen, bulk }: ActionsProps) {
+  const assign = (to: string) =>
+    void bulk.run({
+      action: 'assign',
+      items: chosen.map((id) => ({ id, assignee: to === 'nobody' ? '' : to })),
+    });
+  return (
+    <>
+      <select
+        aria-label="Assign the chosen enquiries to"
+        value=""
+        disabled={bulk.isBusy}
+        className={controlClass(false, 'h-10 w-auto min-w-28 shrink text-[0.9375rem]')}
+        onChange={(event) => event.target.value && assign(event.target.value)}
+      >
+        <option value="">Assign to</option>
+        <option value="nobody">Nobody</option>
+        {staff.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button size="sm" disabled={bulk.isBusy} onClick={() => void bulk.run({ action: 'spam', ids: chosen })}>
+        Spam
+      </Button>
+      <Button
+        size="sm"
+        disabled={bulk.isBusy}
+        onClick={() => void bulk.run({ action: 'delete', ids: chosen })}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { type QueryFilter, trusted } from 'mongoose';
+import { connectDb } from '@/lib/db';
+import { toActivityDto } from '@/lib/guest/data';
+import { daysRange } from '@/lib/indian-day';
+import { type Page, pageOf } from '@/lib/list-url';
+import { Activity, type ActivityRow } from '@/models/activity';
+import { User } from '@/models/user';
+import type { ActivityRowDto } from './dto';
+import { ACTIVITIES_PAGE_SIZE, type ActivitySearch } from './schema';
+
+/** What the list shows and the dashboard counts: everybody's activity, by the day. */
+export function activityFilter({ action, from, to }: Partial<ActivitySearch>): QueryFilter<ActivityRow> {
+  const days = daysRange(from, to);
+  return { ...(action && { action }), ...(days && { timestamp: trusted(days) }) };
+}
+
+export async function countActivities(search: Partial<ActivitySearch>): Promise<number> {
+  await connectDb();
+  return Activity.countDocuments(activityFilter(search));
+}
+
+/** One page of the activity log, newest first unless asked otherwise. */
+export async function searchActivities(search: ActivitySearch): Promise<Page<ActivityRowDto>> {
+  await connectDb();
+  const filter = activityFilter(search);
+  const isAll = Object.keys(filter).length === 0;
+  const total = await (isAll ? Activity.estimatedDocumentCount() : Activity.countDocuments(filter));
+  const { page, pages, skip } = pageOf(total, search.page, ACTIVITIES_PAGE_SIZE);
+  const rows = await Activity.find(filter)
+    .sort({ timestamp: search.dir === 'asc' ? 1 : -1 })
+    .skip(skip)
+    .limit(ACTIVITIES_PAGE_SIZE)
+    .lean();
+  const users = rows.flatMap(({ user }) => (user ? [user] : []));
+  const people = await User.find({ _id: trusted({ $in: users }) }, { name: 1 }).lean();
+  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const list = rows.map((row): ActivityRowDto => {
+    const user = row.user ? String(row.user) : undefined;
+    return {
+      ...toActivityDto(row),
+      ...(row.guestID && { guestID: row.guestID }),
+      ...(user && { user: { id: user, name: names.get(user) ?? 'erased account' } }),
+    };
+  });
+  return { rows: list, total, page, pages };
+}

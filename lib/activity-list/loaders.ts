@@ -1,0 +1,11 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import type { SearchParams } from '@/lib/list-url';
+import { searchActivities } from './data';
+import { activitySearchSchema } from './schema';
+
+export async function loadActivities(query: SearchParams) {
+  await pageAdmin('/admin/activities', 'read');
+  const search = activitySearchSchema.parse(query);
+  return { search, list: await searchActivities(search) };
+}

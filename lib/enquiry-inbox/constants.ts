@@ -1,0 +1,19 @@
+/** Why an enquiry was taken out of the list. */
+export const REMOVED_REASONS = ['spam', 'deleted'] as const;
+export type RemovedReason = (typeof REMOVED_REASONS)[number];
+/** For so long it can be restored. */
+export const REMOVED_DAYS = 30;
+
+/** Most enquiries of one action. */
+export const ENQUIRY_BULK_MAX = 100;
+
+/** What happened past this site. `missed` is no answer: nobody picked up. */
+export const LOGGED_WAYS = ['call', 'missed', 'whatsapp'] as const;
+export type LoggedWay = (typeof LOGGED_WAYS)[number];
+export const LOGGED_WAY_LABELS: Record<LoggedWay, string> = {
+  call: 'We talked on the phone',
+  missed: 'I called, nobody picked up',
+  whatsapp: 'We wrote on WhatsApp',
+};
+
+export const ENQUIRIES_PATH = '/admin/enquiries';
