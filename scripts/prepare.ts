@@ -6,13 +6,13 @@
 import { prepareAgencyTeam } from '@/lib/agency-team/mutations';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { syncIndexes } from '@/lib/db-indexes';
+import { fillEnquiryQueue } from '@/lib/enquiry/mutations';
 import { env } from '@/lib/env';
 import { confirmDemoListings, fillConfirmations } from '@/lib/freshness/mutations';
 import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import {
   classifyPlaces,
   dropListingTerms,
-  fillEnquiryQueue,
   fillPropertyCodes,
   fillSenderKeys,
   lacksCounters,

@@ -6,7 +6,11 @@ import { User } from '@/models/user';
 export type StaffMember = { id: string; name: string };
 
 /** Whom work can be given to: everybody of the office who may do more than read. */
-const WORKING = { role: 'admin' as const, officeRole: trusted({ $ne: 'read-only' as const }), deactivatedAt: null };
+const WORKING = {
+  role: 'admin' as const,
+  officeRole: trusted({ $ne: 'read-only' as const }),
+  deactivatedAt: null,
+};
 
 /** In the order in which they joined. */
 export async function listStaff(): Promise<StaffMember[]> {

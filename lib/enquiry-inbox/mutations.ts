@@ -8,13 +8,14 @@ import { ENDED_STATUSES, type EnquiryNoteKind } from '@/lib/enquiry/constants';
 import { enquiryMoved } from '@/lib/enquiry/events';
 import { statusUpdate } from '@/lib/enquiry/mutations';
 import { AppError, fieldError, notFound } from '@/lib/errors';
-import { putLeadBack, takeLeadOf } from '@/lib/lead/mutations';
 import { getMailer } from '@/lib/mail/mailer';
 import { threadHeaders } from '@/lib/mail/thread';
 import { site } from '@/lib/settings/data';
 import { DAY_MS } from '@/lib/time';
 import { Enquiry, type EnquiryRow } from '@/models/enquiry';
+import { Lead, type LeadRow } from '@/models/lead';
 import { RemovedEnquiry } from '@/models/removed-enquiry';
+import { Visit } from '@/models/visit';
 import { REMOVED_DAYS, type RemovedReason } from './constants';
 import { exportEnquiryRows } from './data';
 import type { EnquiryBulk, EnquiryChange, EnquiryLog, EnquirySearch } from './schema';
@@ -46,7 +47,11 @@ function movedTo(row: Lean, change: EnquiryChange) {
 }
 
 /** Changes state, date and who looks after it, and adds a note, in one write. None of them is an answer. */
-export async function changeEnquiry(id: string, change: EnquiryChange, actor: AdminActor<'enquiries'>): Promise<void> {
+export async function changeEnquiry(
+  id: string,
+  change: EnquiryChange,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
   const row = await requireEnquiry(id);
   await assertStaff([change.assignee ?? '']);
   const at = new Date();
@@ -84,7 +89,11 @@ export async function changeEnquiry(id: string, change: EnquiryChange, actor: Ad
 type Answer = { kind: EnquiryNoteKind; text: string; way?: 'call' | 'whatsapp'; isMessage?: boolean };
 
 /** Puts an answer on record: the first one ends the waiting. */
-async function recordAnswered(row: Lean, { kind, text, way, isMessage }: Answer, actor: AdminActor<'enquiries'>) {
+async function recordAnswered(
+  row: Lean,
+  { kind, text, way, isMessage }: Answer,
+  actor: AdminActor<'enquiries'>,
+) {
   const [id, at] = [String(row._id), new Date()];
   const status = row.status === 'new' ? 'contacted' : row.status;
   await Enquiry.updateOne(
@@ -106,7 +115,11 @@ async function recordAnswered(row: Lean, { kind, text, way, isMessage }: Answer,
 }
 
 /** Sends the answer, then puts it on record: an answer that did not leave is not shown as sent. */
-export async function replyToEnquiry(id: string, text: string, actor: AdminActor<'enquiries'>): Promise<void> {
+export async function replyToEnquiry(
+  id: string,
+  text: string,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
   const row = await requireEnquiry(id);
   if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
   const { name, phone, email } = await site();
@@ -124,7 +137,11 @@ export async function replyToEnquiry(id: string, text: string, actor: AdminActor
 }
 
 /** A call or a chat past this site: an answer, unless nobody was reached. */
-export async function logEnquiry(id: string, { way, text }: EnquiryLog, actor: AdminActor<'enquiries'>): Promise<void> {
+export async function logEnquiry(
+  id: string,
+  { way, text }: EnquiryLog,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
   const row = await requireEnquiry(id);
   if (way !== 'missed') return recordAnswered(row, { kind: way, text, way }, actor);
   const note = { kind: way, text, by: actor.name, at: new Date() };
@@ -217,4 +234,24 @@ export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'
 export async function eraseRemovedEnquiries(sender: string, matchKeys: readonly string[]): Promise<void> {
   await RemovedEnquiry.deleteMany({ sender });
   if (matchKeys.length > 0) await RemovedEnquiry.deleteMany({ matchKeys: trusted({ $in: [...matchKeys] }) });
+}
+
+/** Removes a lead that was made of nothing but the enquiry that was taken out, and returns it as it was. */
+async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | undefined> {
+  const row = id && (await Lead.collection.findOne({ _id: id }));
+  if (!row) return undefined;
+  const ofEnquiries = (row.sources as LeadRow['sources']).every(
+    ({ kind }) => kind === 'enquiry' || kind === 'number',
+  );
+  if (!ofEnquiries || (await Enquiry.exists({ lead: id })) || (await Visit.exists({ lead: id })))
+    return undefined;
+  await Lead.deleteOne({ _id: id });
+  return row;
+}
+
+/** … and puts it back, unless the person has a new one meanwhile. */
+async function putLeadBack(lead: object): Promise<void> {
+  await Lead.collection.insertOne(lead).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
 }

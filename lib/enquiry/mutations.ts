@@ -133,3 +133,25 @@ export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promis
   await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: at } });
   await setStatusOfLead(lead, { status: 'contacted', from: ['new'] });
 }
+
+const BATCH = 500;
+
+type Queued = Parameters<typeof enquiryDueAt>[0] & Parameters<typeof enquiryTerms>[0];
+
+/** Gives enquiries of an older version their place in the queue and the words that find them. Does nothing the second time. */
+export async function fillEnquiryQueue(): Promise<void> {
+  await connectDb();
+  for (;;) {
+    const rows = await Enquiry.find({ dueAt: null })
+      .limit(BATCH)
+      .lean<(Queued & { _id: Types.ObjectId })[]>();
+    if (rows.length === 0) return;
+    const writes = rows.map((row) => ({
+      updateOne: {
+        filter: { _id: row._id },
+        update: { $set: { dueAt: enquiryDueAt(row), terms: enquiryTerms(row) } },
+      },
+    }));
+    await Enquiry.bulkWrite(writes, { ordered: false, timestamps: false });
+  }
+}

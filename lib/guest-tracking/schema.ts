@@ -8,7 +8,14 @@ export const GUESTS_PAGE_SIZE = 10;
  * Whom the tracker lists: everybody; those of the last 24 hours; those who came for the first time, were active, or looked at a
  * listing between two days. Of the last two only the last time is known, so their days reach to now.
  */
-export const GUEST_GROUPS = ['all', 'today', 'new', 'active', 'listing'] as const;
+const GUEST_GROUPS = ['all', 'today', 'new', 'active', 'listing'] as const;
+export const GUEST_GROUP_LABELS: readonly (readonly [(typeof GUEST_GROUPS)[number], string])[] = [
+  ['all', 'All'],
+  ['today', 'Active today'],
+  ['new', 'New on these days'],
+  ['active', 'Active since'],
+  ['listing', 'Looked at a listing since'],
+];
 
 /** The query string of `/admin/useguesttracker`. */
 export const guestSearchSchema = z.object({

@@ -286,23 +286,3 @@ export async function removeOldLeads(ended: Date | undefined, tapped: Date): Pro
   const taps = await Lead.deleteMany({ askedAt: null, lastAt: trusted({ $lt: tapped }) });
   return (old?.deletedCount ?? 0) + taps.deletedCount;
 }
-
-/** Removes a lead that was made of nothing but the enquiry that was taken out, and returns it as it was. */
-export async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | undefined> {
-  const row = id && (await Lead.collection.findOne({ _id: id }));
-  if (!row) return undefined;
-  const ofEnquiries = (row.sources as LeadRow['sources']).every(
-    ({ kind }) => kind === 'enquiry' || kind === 'number',
-  );
-  if (!ofEnquiries || (await Enquiry.exists({ lead: id })) || (await Visit.exists({ lead: id })))
-    return undefined;
-  await Lead.deleteOne({ _id: id });
-  return row;
-}
-
-/** … and puts it back, unless the person has a new one meanwhile. */
-export async function putLeadBack(lead: object): Promise<void> {
-  await Lead.collection.insertOne(lead).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
-}

@@ -4,7 +4,6 @@ import type { ActivityAction } from '@/lib/activity/constants';
 import { ActivityCounters, listingOf } from '@/lib/activity/rules';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
-import { enquiryDueAt, enquiryTerms } from '@/lib/enquiry/rules';
 import { termsOfGuest } from '@/lib/guest/rules';
 import { indianDay } from '@/lib/indian-day';
 import { reservePropertyCodes } from '@/lib/listing-code/mutations';
@@ -281,24 +280,4 @@ async function writeGuests(counters: ActivityCounters): Promise<void> {
     if (batch.length >= ENTRY_BATCH) await flush();
   }
   await flush();
-}
-
-type Queued = Parameters<typeof enquiryDueAt>[0] & Parameters<typeof enquiryTerms>[0];
-
-/** Gives enquiries of an older version their place in the queue and the words that find them. Does nothing the second time. */
-export async function fillEnquiryQueue(): Promise<void> {
-  await connectDb();
-  for (;;) {
-    const rows = await Enquiry.find({ dueAt: null })
-      .limit(BATCH)
-      .lean<(Queued & { _id: Types.ObjectId })[]>();
-    if (rows.length === 0) return;
-    const writes = rows.map((row) => ({
-      updateOne: {
-        filter: { _id: row._id },
-        update: { $set: { dueAt: enquiryDueAt(row), terms: enquiryTerms(row) } },
-      },
-    }));
-    await Enquiry.bulkWrite(writes, { ordered: false, timestamps: false });
-  }
 }

@@ -4,18 +4,12 @@ import { GuestTable } from '@/components/admin/guest-table';
 import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
 import { formatNumber } from '@/lib/format';
 import { loadTracker } from '@/lib/guest-tracking/loaders';
+import { GUEST_GROUP_LABELS } from '@/lib/guest-tracking/schema';
 import { listUrl } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Guest Tracking Dashboard' };
 
 const PATH = '/admin/useguesttracker';
-const GROUPS = [
-  ['all', 'All'],
-  ['today', 'Active today'],
-  ['new', 'New on these days'],
-  ['active', 'Active since'],
-  ['listing', 'Looked at a listing since'],
-] as const;
 
 export default async function GuestTrackerPage({ searchParams }: PageProps<'/admin/useguesttracker'>) {
   const { search, list, counts } = await loadTracker(await searchParams);
@@ -26,7 +20,7 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
       filters={
         <>
           <SearchBox placeholder="Search by name or ID..." value={search.search} />
-          <FilterSelect label="Guests" name="which" value={search.which} options={GROUPS} />
+          <FilterSelect label="Guests" name="which" value={search.which} options={GUEST_GROUP_LABELS} />
           <FilterInput type="date" label="From" name="from" value={search.from} />
           <FilterInput type="date" label="To" name="to" value={search.to} />
         </>

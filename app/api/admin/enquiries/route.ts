@@ -4,12 +4,15 @@ import { route } from '@/lib/http/route';
 import { indianDay } from '@/lib/indian-day';
 
 /** The list by its filters, as a CSV file. */
-export const GET = route({ auth: { can: 'export' }, query: enquirySearchSchema }, async ({ query, actor }) => {
-  const body = await exportEnquiries(query, actor);
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="enquiries-${indianDay(Date.now())}.csv"`,
-    },
-  });
-});
+export const GET = route(
+  { auth: { can: 'export' }, query: enquirySearchSchema },
+  async ({ query, actor }) => {
+    const body = await exportEnquiries(query, actor);
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="enquiries-${indianDay(Date.now())}.csv"`,
+      },
+    });
+  },
+);
