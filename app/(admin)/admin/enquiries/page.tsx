@@ -22,7 +22,7 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
       subtitle={list.total === 1 ? '1 enquiry' : `${formatNumber(list.total)} enquiries`}
       actions={
         <ActionLinks
-          links={[...(may.canExport ? [{ label: 'Export CSV', href: file, download: true }] : [])]}
+          links={[...(may.canExport ? [{ label: 'Export CSV', href: file }] : [])]}
           primary={{ label: 'Enter an enquiry', href: '/admin/contactform' }}
         />
       }
