@@ -48,6 +48,7 @@ import { SecondFactor } from '@/models/second-factor';
 import { Session } from '@/models/session';
 import { Shortlist } from '@/models/shortlist';
 import { SiteSettings } from '@/models/site-settings';
+import { Task } from '@/models/task';
 import { Team } from '@/models/team';
 import { TeamInvitation } from '@/models/team-invitation';
 import { UnfinishedPicture } from '@/models/unfinished-picture';
@@ -105,6 +106,7 @@ const MODELS = [
   Session,
   Shortlist,
   SiteSettings,
+  Task,
   Team,
   TeamInvitation,
   UnfinishedPicture,

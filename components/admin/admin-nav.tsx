@@ -10,6 +10,7 @@ import { KeyHelp } from './key-help';
 const LINKS = [
   ['/admin/admindashboard', 'Dashboard'],
   ['/admin/enquiries', 'Enquiries'],
+  ['/admin/tasks', 'Tasks'],
   ['/admin/visits', 'Visits'],
   ['/admin/properties', 'Properties'],
   ['/admin/contactlist', 'Contacts', '/admin/contacts'],

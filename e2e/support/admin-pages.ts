@@ -9,6 +9,7 @@ export const ADMIN_PAGES = [
   ['/admin/contacts/import', 'Import contacts'],
   ['/admin/contacts/duplicates', 'Possible duplicates'],
   ['/admin/enquiries', 'Enquiries'],
+  ['/admin/tasks', 'Tasks'],
   ['/admin/visits', 'Visits'],
   ['/admin/properties', 'Property List'],
   ['/admin/properties/import', 'Import listings'],

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'deal.write',
   'client.mail',
   'enquiry.write',
+  'task.write',
   'team.write',
   'lead.write',
   'import',

@@ -7,6 +7,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string])[] 
   ['New enquiries', '/admin/enquiries?status=new', 'unanswered'],
   ['Overdue enquiries', '/admin/enquiries?status=overdue', 'late'],
   ['Enter an enquiry', '/admin/contactform', 'contact form call walk-in'],
+  ['Tasks', '/admin/tasks', 'to do follow up reminders today'],
   ['Visits', '/admin/visits', 'appointments viewings'],
   ['Property List', '/admin/properties', 'listings'],
   ['Queue: new and edited listings', '/admin/properties?view=queue', 'moderation review approve reject'],

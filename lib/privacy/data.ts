@@ -23,6 +23,7 @@ import { exportRequirements } from '@/lib/requirement/data';
 import { exportSavedSearches } from '@/lib/saved-search/data';
 import { exportSecondFactor } from '@/lib/second-factor/data';
 import { exportShortlists } from '@/lib/shortlist/data';
+import { exportTasks } from '@/lib/task/data';
 import { exportTodaySeen } from '@/lib/today/data';
 import { emailKeyOf, getProfile } from '@/lib/user/data';
 import { exportVisits } from '@/lib/visit/data';
@@ -96,6 +97,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sentLists,
     leads,
     answerTemplates,
+    tasks,
     imports,
     todaySeen,
     passkeys,
@@ -152,6 +154,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportSentLists(userId),
     exportLeads(userId, userOwner(userId)),
     listTemplates({ userId }),
+    exportTasks(userId),
     exportOwnImports(userId),
     exportTodaySeen(userId),
     listPasskeys(userId),
@@ -183,6 +186,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     sentLists,
     leads,
     answerTemplates,
+    tasks,
     imports,
     todaySeen,
     passkeys,

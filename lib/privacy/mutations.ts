@@ -38,6 +38,7 @@ import { eraseSavedSearches, removeOldSearches } from '@/lib/saved-search/mutati
 import { eraseSecondFactor } from '@/lib/second-factor/mutations';
 import { retention } from '@/lib/settings/data';
 import { eraseShortlists, removeOldShortlists } from '@/lib/shortlist/mutations';
+import { eraseTasks } from '@/lib/task/mutations';
 import { DAY_MS } from '@/lib/time';
 import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
 import { setErasureRequest } from '@/lib/user/mutations';
@@ -85,6 +86,7 @@ export async function erasePerson(person: { id: string; email: string; verified:
   const matchKeys = senderKeys({ email: person.email });
   await eraseLeads({ ...person, matchKeys }, userOwner(person.id));
   await eraseTemplates(person.id);
+  await eraseTasks(person.id);
   await eraseSubscriptions(userOwner(person.id));
   await eraseVisits(person, userOwner(person.id));
   await eraseSavedSearches(userOwner(person.id), person.verified ? person.email : undefined);

@@ -23,6 +23,7 @@ import { cleanUpPersonalData } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
 import { recordChanges } from '@/lib/search-alert/mutations';
+import { sendDueTaskMails } from '@/lib/task/mutations';
 import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import { sendDueVisitMails } from '@/lib/visit-reminder/mutations';
 
@@ -67,6 +68,7 @@ export function startJobs(): void {
   const readAnswers = async () => void (await fetchMails());
   poll('answers by mail', MINUTE_MS, () => runEvery('answers by mail', MINUTE_MS / 2, readAnswers));
   poll('deal reminders', MINUTE_MS, () => sendDueDealReminders());
+  poll('task mails', 5 * MINUTE_MS, () => sendDueTaskMails());
   poll('visit mails', MINUTE_MS, () => sendDueVisitMails());
   // at the signal itself: long work that goes on would hold up the stop
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopWork);

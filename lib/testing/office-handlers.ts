@@ -7,6 +7,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'GET /api/contact/[id]',
     'GET /api/guest/guests',
     'GET /api/admin/search',
+    'GET /api/admin/tasks',
     'GET /api/admin/places',
     'GET /api/admin/properties/bulk/[id]',
     'GET /api/admin/import/[id]',
@@ -31,6 +32,9 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/admin/enquiries/[id]/reply',
     'POST /api/admin/enquiries/[id]/log',
     'POST /api/admin/enquiries/bulk',
+    'POST /api/admin/tasks',
+    'PATCH /api/admin/tasks/[id]',
+    'DELETE /api/admin/tasks/[id]',
   ],
   contacts: [
     'POST /api/admin/contacts',

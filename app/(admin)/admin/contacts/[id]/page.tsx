@@ -4,15 +4,18 @@ import { ContactFacts } from '@/components/admin/contact-facts';
 import { ContactHistory } from '@/components/admin/contact-history';
 import { fullName } from '@/components/admin/contact-table';
 import { PageFrame } from '@/components/admin/page-frame';
+import { TaskPanel } from '@/components/admin/task-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { loadContactDetail } from '@/lib/contact-history/loaders';
+import { loadTasksAbout } from '@/lib/task/loaders';
 
 export const metadata: Metadata = { title: 'Contact' };
 
 export default async function ContactPage({ params }: PageProps<'/admin/contacts/[id]'>) {
   const { id } = await params;
   const { contact, history, activity, pairs } = await loadContactDetail(id);
+  const tasks = await loadTasksAbout('contact', id);
   return (
     <PageFrame
       title={fullName(contact)}
@@ -42,6 +45,7 @@ export default async function ContactPage({ params }: PageProps<'/admin/contacts
       <ContactFacts contact={contact} />
       <ContactActivity activity={activity} />
       <ContactHistory {...history} />
+      <TaskPanel {...tasks} />
     </PageFrame>
   );
 }

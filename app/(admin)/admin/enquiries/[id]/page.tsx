@@ -3,10 +3,12 @@ import { EnquiryAnswer, EnquiryLogForm } from '@/components/admin/enquiry-answer
 import { EnquiryChange, EnquiryHistory } from '@/components/admin/enquiry-editor';
 import { EnquiryFacts } from '@/components/admin/enquiry-facts';
 import { PageFrame } from '@/components/admin/page-frame';
+import { TaskPanel } from '@/components/admin/task-panel';
 import { TemplateEditor } from '@/components/leads/template-editor';
 import { ButtonLink } from '@/components/ui/button';
 import { loadEnquiry } from '@/lib/enquiry-inbox/loaders';
 import { formatDateTime } from '@/lib/format';
+import { loadTasksAbout } from '@/lib/task/loaders';
 
 export const metadata: Metadata = { title: 'Enquiry' };
 
@@ -14,6 +16,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
   const { id } = await params;
   const loaded = await loadEnquiry(id, await searchParams);
   const { enquiry, staff, templates, fields, canWork, back, next } = loaded;
+  const tasks = await loadTasksAbout('enquiry', id);
   return (
     <PageFrame
       title={`Enquiry of ${enquiry.name}`}
@@ -50,6 +53,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
           {canWork && <TemplateEditor templates={templates} />}
         </div>
       </div>
+      <TaskPanel {...tasks} />
     </PageFrame>
   );
 }

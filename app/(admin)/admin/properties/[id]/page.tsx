@@ -6,9 +6,11 @@ import { ListingFacts } from '@/components/admin/listing-facts';
 import { ListingHistory } from '@/components/admin/listing-history';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ReviewPanel } from '@/components/admin/review-panel';
+import { TaskPanel } from '@/components/admin/task-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { loadModerationDetail } from '@/lib/moderation/loaders';
+import { loadTasksAbout } from '@/lib/task/loaders';
 
 export const metadata: Metadata = { title: 'Property' };
 
@@ -16,6 +18,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
   const { id } = await params;
   const { property, lister, may, checks, review, history } = await loadModerationDetail(id);
   const self = { ...property, image: property.images[0], imageCount: property.images.length };
+  const tasks = await loadTasksAbout('property', id);
   return (
     <PageFrame
       title={property.title}
@@ -51,6 +54,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       <ListingCandidates self={self} {...checks} />
       <ListingFacts property={property} />
       <ListingHistory entries={history} />
+      <TaskPanel {...tasks} />
     </PageFrame>
   );
 }

@@ -2,16 +2,19 @@ import type { Metadata } from 'next';
 import { AccountSessions } from '@/components/admin/account-sessions';
 import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';
+import { TaskPanel } from '@/components/admin/task-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { RoleForm } from '@/components/user/role-form';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
+import { loadTasksAbout } from '@/lib/task/loaders';
 import { loadUser } from '@/lib/user-admin/loaders';
 
 export const metadata: Metadata = { title: 'User' };
 
 export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
   const { user, sessions, isSelf } = await loadUser((await params).id);
+  const tasks = await loadTasksAbout('user', user.id);
   return (
     <PageFrame
       title={user.name}
@@ -47,6 +50,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         <RoleForm userId={user.id} role={user.role} />
       )}
       <AccountSessions user={user} sessions={sessions} isSelf={isSelf} />
+      <TaskPanel {...tasks} />
     </PageFrame>
   );
 }

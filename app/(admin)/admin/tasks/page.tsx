@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { PageFrame } from '@/components/admin/page-frame';
+import { TaskForm } from '@/components/admin/task-form';
+import { TaskList } from '@/components/admin/task-list';
+import { ButtonLink } from '@/components/ui/button';
+import { FilterBar, FilterInput, FilterSelect } from '@/components/ui/filters';
+import { stepped } from '@/lib/calendar/rules';
+import { formatDate } from '@/lib/format';
+import { listUrl } from '@/lib/list-url';
+import { TASKS_PATH } from '@/lib/task/constants';
+import { loadTasks } from '@/lib/task/loaders';
+
+export const metadata: Metadata = { title: 'Tasks' };
+
+export default async function TasksPage({ searchParams }: PageProps<'/admin/tasks'>) {
+  const { who, today, tasks, staff, me, canWork } = await loadTasks(await searchParams);
+  const { day, overdue, due, next, done } = tasks;
+  const people = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));
+  const hrefOf = (to: string) => listUrl(TASKS_PATH, { who: who === 'mine' ? undefined : who, day: to });
+  return (
+    <PageFrame
+      title="Tasks"
+      subtitle={day === today ? `Today, ${formatDate(day)}` : formatDate(day)}
+      actions={
+        <>
+          <ButtonLink size="sm" variant="quiet" href={hrefOf(stepped('day', day, -1))}>
+            Day before
+          </ButtonLink>
+          <ButtonLink size="sm" variant="quiet" href={hrefOf(today)}>
+            Today
+          </ButtonLink>
+          <ButtonLink size="sm" variant="quiet" href={hrefOf(stepped('day', day, 1))}>
+            Day after
+          </ButtonLink>
+        </>
+      }
+    >
+      <FilterBar submit="Show">
+        <FilterInput type="date" label="Day" name="day" value={day} />
+        <FilterSelect
+          label="Whose"
+          name="who"
+          value={who}
+          options={[['mine', 'Mine'], ['all', "Everybody's"], ...people]}
+        />
+      </FilterBar>
+      <TaskList title="Late" tasks={overdue} canWork={canWork} />
+      <TaskList title="Due" tasks={due} canWork={canWork} empty="Nothing is due on this day." />
+      <TaskList title="The next 7 days" tasks={next} canWork={canWork} />
+      <TaskList title="Done" tasks={done} canWork={canWork} />
+      {canWork && <TaskForm key={day} staff={staff} me={me} day={day} />}
+    </PageFrame>
+  );
+}

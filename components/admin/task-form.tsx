@@ -1,0 +1,56 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { SelectField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { api } from '@/lib/http/client';
+import { MAX_TASK_LENGTH, type TaskAbout } from '@/lib/task/constants';
+import { taskSchema } from '@/lib/task/schema';
+
+type Props = {
+  staff: readonly { id: string; name: string }[];
+  me: string;
+  day: string;
+  about?: { type: TaskAbout; id: string };
+};
+
+/** A new task: what, when, whose. */
+export function TaskForm({ staff, me, day, about }: Props) {
+  const { refresh } = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(taskSchema, {
+    start: { text: '', day, time: '', assignee: me },
+    async send(body) {
+      await api('/api/admin/tasks', { method: 'POST', body: { ...body, about } });
+      refresh();
+      return { message: 'Task added' };
+    },
+    after: 'reset',
+  });
+  return (
+    <form {...formProps} aria-label="New task" className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_11rem_8rem_12rem_auto] lg:items-start">
+        <TextField
+          label="Task"
+          maxLength={MAX_TASK_LENGTH}
+          className="max-lg:col-span-2"
+          {...field('text')}
+        />
+        <TextField label="Day" type="date" {...field('day')} />
+        <TextField label="Time" type="time" optional {...field('time')} />
+        <SelectField label="For" {...field('assignee')}>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === me ? `${name} (me)` : name}
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton disabled={busy} className="self-end lg:mt-8 lg:self-start">
+          Add task
+        </SubmitButton>
+      </div>
+      <OutcomeNotice outcome={outcome} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { listStaff } from '@/lib/agency-team/data';
+import { can } from '@/lib/auth/actor';
+import { pageAdmin } from '@/lib/auth/page-guards';
+import { indianDay } from '@/lib/indian-day';
+import type { SearchParams } from '@/lib/list-url';
+import { TASKS_PATH, type TaskAbout } from './constants';
+import { listDay, listTasksAbout, whoseOf } from './data';
+import { taskSearchSchema } from './schema';
+
+export async function loadTasks(query: SearchParams) {
+  const { actor } = await pageAdmin(TASKS_PATH, 'read');
+  const { who, day } = taskSearchSchema.parse(query);
+  const today = indianDay(Date.now());
+  const [tasks, staff] = await Promise.all([listDay(whoseOf(who, actor.userId), day ?? today), listStaff()]);
+  return { who, today, tasks, staff, me: actor.userId, canWork: can(actor, 'enquiries') };
+}
+
+/** The tasks about a record, for its page. */
+export async function loadTasksAbout(type: TaskAbout, id: string) {
+  const { actor } = await pageAdmin(TASKS_PATH, 'read');
+  const [tasks, staff] = await Promise.all([listTasksAbout(id), listStaff()]);
+  const today = indianDay(Date.now());
+  return { about: { type, id }, tasks, staff, me: actor.userId, today, canWork: can(actor, 'enquiries') };
+}
