@@ -96,11 +96,6 @@ export async function eraseTasks(userId: string): Promise<void> {
   await Task.updateMany({ createdBy: userId }, { $unset: { createdBy: 1 } });
 }
 
-/** … and tasks about records that are erased. */
-export async function eraseTasksAbout(ids: readonly Types.ObjectId[]): Promise<void> {
-  if (ids.length > 0) await Task.deleteMany({ aboutId: trusted({ $in: [...ids] }) });
-}
-
 const JOB = 'task mail';
 /** While one process sends a mail no other does; one that dies is followed after this time. */
 const LEASE_MS = 5 * 60_000;

@@ -33,7 +33,7 @@ const dayOf = async (day: string, who = 'mine', person = asha) =>
 const texts = (tasks: { text: string }[]) => tasks.map(({ text }) => text);
 
 test('a task is on its day, about its record by name, and moves, changes hands and is done with a way back', async () => {
-  const contact = await Contact.create({ firstName: 'Meera', lastName: 'Kale' });
+  const contact = await Contact.create({ firstName: 'Meera', lastName: 'Kale', nameKey: 'kale meera' });
   const enquiry = await Enquiry.create({ name: 'Ojas', phone: '1', message: 'm' });
   const about = (type: string, id: unknown) => ({ about: { type, id: String(id) } });
   const made = await post({
