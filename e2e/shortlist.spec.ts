@@ -137,8 +137,10 @@ test('homes are compared side by side, what differs first @phone', async ({ page
   await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f]{24},[0-9a-f]{24}$/);
   await expect(page.getByRole('heading', { name: 'Cost' })).toBeVisible();
   await page.getByRole('textbox', { name: /A place of yours/ }).fill('Office');
+  await page.getByLabel('is at').fill('एम्स');
   await page.getByRole('button', { name: 'Show distances' }).click();
-  await expect(page.getByRole('rowheader', { name: /^To Office/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'To Office (AIIMS)' })).toBeVisible();
+  await expect(page.getByText(/^about \d+\.\d km, some \d+ min by road/).first()).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWider).toBe(false);

@@ -7,7 +7,7 @@ import { PlaceDistances } from './place-distances';
 
 const network = apiDouble();
 const home = (id: string, coordinates: [number, number]): PropertyDto =>
-  toPropertyDto({ _id: id, citySlug: 'nagpur', location: { address: '', coordinates } });
+  toPropertyDto({ _id: id, city: 'Nagpur', citySlug: 'nagpur', location: { address: '', coordinates } });
 const HOMES = [home('1', [79.06, 21.14]), home('2', [0, 0])];
 
 const inTable = (rows: React.ReactNode) =>
@@ -19,9 +19,17 @@ const inTable = (rows: React.ReactNode) =>
 const show = () => inTable(<PlaceDistances homes={HOMES} />);
 const stored = () => JSON.parse(localStorage.getItem('saptam:places') ?? '[]') as { name: string }[];
 
-async function name(place: string, locality: string): Promise<void> {
+const PLACES = [
+  { id: 'pune/civil-lines', name: 'Civil Lines', city: 'Pune', lat: 18.52, lng: 73.85 },
+  { id: 'nagpur/civil-lines', name: 'Civil Lines', city: 'Nagpur', lat: 21.1561, lng: 79.0716 },
+  { id: 'nagpur/sadar', name: 'Sadar', city: 'Nagpur', lat: 21.162, lng: 79.078 },
+];
+
+async function name(place: string, at: string): Promise<void> {
+  const query = new URLSearchParams({ search: at });
+  network.replies(`GET /api/places?${query}`, { data: PLACES.filter((one) => one.name === at) });
   fireEvent.change(screen.getByLabelText('A place of yours'), { target: { value: place } });
-  await userEvent.selectOptions(screen.getByLabelText('is in'), locality);
+  fireEvent.change(screen.getByLabelText('is at'), { target: { value: at } });
   await userEvent.click(screen.getByRole('button', { name: 'Show distances' }));
 }
 
@@ -29,7 +37,7 @@ test('a place that was named once shows how far each home is, here and the next 
   const { unmount } = show();
   await name('Office', 'Civil Lines');
   const row = within(screen.getByRole('row', { name: /To Office \(Civil Lines\)/ }));
-  expect(row.getByText(/^about \d+\.\d km$/)).toBeVisible();
+  expect(row.getByText(/^about 2\.2 km, some 7 min by road$/)).toBeVisible();
   expect(row.getByText('Not known')).toBeVisible();
   expect(screen.getByLabelText('A place of yours')).toHaveValue('');
   unmount();
@@ -50,6 +58,9 @@ test('a place of the same name takes the place of the first, and can be removed'
 test('four are enough, and a place without a name is none', async () => {
   show();
   await name('   ', 'Sadar');
+  expect(stored()).toEqual([]);
+  await name('Office', 'Atlantis');
+  expect(await screen.findByText('We know no place called Atlantis.')).toBeVisible();
   expect(stored()).toEqual([]);
   for (const place of ['One', 'Two', 'Three', 'Four']) await name(place, 'Sadar');
   expect(screen.queryByLabelText('A place of yours')).not.toBeInTheDocument();

@@ -1,18 +1,40 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import {
   distanceText,
+  findPlaces,
   MAX_OWN_PLACES,
-  namedLocalities,
   type OwnPlace,
   readOwnPlaces,
   storeOwnPlaces,
 } from '@/lib/comparison/client';
+import type { FoundPlaceDto } from '@/lib/gazetteer/dto';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { nameKey } from '@/lib/place-name';
 import { RowHead } from './row-head';
+
+const PAUSE_MS = 150;
+
+/** The places for what is typed, a moment after the last key. */
+function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
+  const [found, setFound] = useState<readonly FoundPlaceDto[]>([]);
+  useEffect(() => {
+    if (typed.trim() === '') return setFound([]);
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      // a help: what is typed is looked up when it is sent
+      findPlaces(typed, city, controller.signal).then(setFound, () => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed, city]);
+  return found;
+}
 
 /** How far each home is from the places that the visitor has named once, such as "office" and "school". */
 export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
@@ -22,15 +44,25 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
     setPlaces(next);
     storeOwnPlaces(next);
   };
-  const localities = namedLocalities(homes[0]?.citySlug ?? '');
-  const add = (event: FormEvent<HTMLFormElement>) => {
+  const city = homes[0]?.city ?? '';
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState('');
+  const found = useFoundPlaces(typed, city);
+  const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const locality = localities.find(({ name }) => name === data.get('locality'));
-    const name = String(data.get('name')).trim();
-    if (!locality || !name) return;
-    change([...places.filter((place) => place.name !== name), { ...locality, name, in: locality.name }]);
-    event.currentTarget.reset();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('name')).trim();
+    const near = typed.trim();
+    if (!name || !near) return;
+    const named = await findPlaces(near, city).catch(() => []);
+    const place = named.find((one) => nameKey(one.name) === nameKey(near)) ?? named[0];
+    setUnknown(place ? '' : near);
+    if (!place) return;
+    const { name: at, lat, lng } = place;
+    change([...places.filter((one) => one.name !== name), { name, in: at, lat, lng }]);
+    setTyped('');
+    form.reset();
   };
   return (
     <>
@@ -55,7 +87,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
           ))}
         </tr>
       ))}
-      {localities.length > 0 && places.length < MAX_OWN_PLACES && (
+      {places.length < MAX_OWN_PLACES && (
         <tr className="border-line border-t print:hidden">
           <td colSpan={homes.length + 1} className="py-3">
             <form onSubmit={add} className="flex flex-wrap items-end gap-3">
@@ -70,16 +102,35 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
                 />
               </label>
               <label className="flex flex-col gap-1">
-                <span>is in</span>
-                <select name="locality" className={controlClass(false, 'h-11 w-44')}>
-                  {localities.map(({ name }) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
+                <span>is at</span>
+                <input
+                  name="place"
+                  required
+                  list={`${id}-places`}
+                  value={typed}
+                  maxLength={80}
+                  autoComplete="off"
+                  placeholder="Civil Lines, AIIMS"
+                  className={controlClass(false, 'h-11 w-52')}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
               </label>
+              <datalist id={`${id}-places`}>
+                {found.map((place) => (
+                  <option key={place.id} value={place.name}>
+                    {place.city}
+                  </option>
+                ))}
+              </datalist>
               <Button type="submit" size="sm">
                 Show distances
               </Button>
+              <p className="w-full text-ink-soft text-sm">
+                Straight lines; the minutes are an estimate from them. Places stay in this browser.
+              </p>
+              <p role="status" className="w-full text-care empty:hidden">
+                {unknown && `We know no place called ${unknown}.`}
+              </p>
             </form>
           </td>
         </tr>

@@ -30,3 +30,25 @@ test('where there are more than the page brought along, it asks for those that b
   await userEvent.clear(field());
   await waitFor(() => expect(options()).toEqual(['Besa', 'Dharampeth']));
 });
+
+test('several are chosen one after the other, and those around with one tap', async () => {
+  const heard = jest.fn();
+  render(
+    <form onInput={heard}>
+      <LocationField
+        value="Besa"
+        locations={locations}
+        more={0}
+        nearby={[{ label: 'Manish Nagar', km: 1.24 }]}
+        values={{ location: 'Besa', type: 'sale' }}
+      />
+    </form>,
+  );
+  const near = screen.getByRole('link', { name: '+ Manish Nagar, 1.2 km' });
+  expect(near).toHaveAttribute('href', '/properties?location=Besa,+Manish+Nagar&type=sale');
+  await userEvent.click(near);
+  expect(field()).toHaveValue('Besa, Manish Nagar');
+  expect(heard).toHaveBeenCalled();
+  await userEvent.type(field(), ', D');
+  expect(options()).toEqual(['Besa, Manish Nagar, Besa', 'Besa, Manish Nagar, Dharampeth']);
+});

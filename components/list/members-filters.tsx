@@ -9,6 +9,7 @@ import {
   STATUS_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import type { TypedFilter, Unreadable } from '@/lib/search/constants';
+import type { NearLocation } from '@/lib/search/dto';
 import { type Location, LocationField } from './location-field';
 import { TypedField } from './typed-field';
 
@@ -19,12 +20,15 @@ export type FilterProps = {
   unreadable: Unreadable;
   locations: readonly Location[];
   moreLocations: number;
+  /** around the chosen ones */
+  nearbyLocations: readonly NearLocation[];
 };
 
 type Props = FilterProps & { hidden: boolean; onReset: () => void };
 
 /** The filters of docs/spec.md#members-list. */
-export function MembersFilters({ hidden, values, unreadable, locations, moreLocations, onReset }: Props) {
+export function MembersFilters(props: Props) {
+  const { hidden, values, unreadable, locations, moreLocations, nearbyLocations, onReset } = props;
   const typed = (name: TypedFilter, label: string, placeholder: string) => (
     <TypedField
       {...{ name, label, placeholder, unreadable }}
@@ -54,7 +58,13 @@ export function MembersFilters({ hidden, values, unreadable, locations, moreLoca
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <LocationField value={values.location} locations={locations} more={moreLocations} values={values} />
+      <LocationField
+        value={values.location}
+        locations={locations}
+        more={moreLocations}
+        nearby={nearbyLocations}
+        values={values}
+      />
       <SelectField label="Status" name="status" defaultValue={values.status ?? ''}>
         <option value="">All</option>
         {PUBLIC_STATUSES.map((status) => (

@@ -6,7 +6,14 @@ const PATH = '/properties';
 
 function Sample({ values = {} }: { values?: Record<string, string> }) {
   return (
-    <MembersList values={values} unreadable={{}} locations={[]} moreLocations={0} count="12 properties found">
+    <MembersList
+      values={values}
+      unreadable={{}}
+      locations={[]}
+      moreLocations={0}
+      nearbyLocations={[]}
+      count="12 properties found"
+    >
       <a href={PATH}>Clear all filters</a>
       <a href={`${PATH}?page=2`}>Page 2</a>
       <a href="/properties/0123456789abcdef01234567">A home</a>

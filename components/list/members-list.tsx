@@ -37,7 +37,7 @@ function stateOf(form: HTMLFormElement): { address: string; unreadable: Unreadab
  * Search box, filters and results of the members' list. The address is the state and the server filters; while the
  * next page is on its way the old one stays in sight. Without JavaScript it is a plain GET form.
  */
-export function MembersList({ values, unreadable: given, locations, moreLocations, count, children }: Props) {
+export function MembersList({ values, unreadable: given, count, children, ...locations }: Props) {
   const { isLoading, push, replace } = useListNavigation();
   const active = Object.keys(values).some((name) => name !== 'q');
   const [unreadable, setUnreadable] = useState(given);
@@ -109,8 +109,7 @@ export function MembersList({ values, unreadable: given, locations, moreLocation
             hidden={!open}
             values={values}
             unreadable={unreadable}
-            locations={locations}
-            moreLocations={moreLocations}
+            {...locations}
             onReset={reset}
           />
         </form>

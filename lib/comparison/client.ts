@@ -1,4 +1,5 @@
-import { findCity, kilometres } from '@/lib/place/rules';
+import type { FoundPlaceDto } from '@/lib/gazetteer/dto';
+import { kilometres, travelMinutes } from '@/lib/place/rules';
 import { safeStorage } from '@/lib/safe-storage';
 
 /** A place that the visitor named once: in this browser only. Degrees. */
@@ -15,15 +16,25 @@ export function storeOwnPlaces(places: readonly OwnPlace[]): void {
   safeStorage(() => localStorage.setItem(KEY, JSON.stringify(places)), undefined);
 }
 
-export function namedLocalities(citySlug: string): { name: string; lat: number; lng: number }[] {
-  const localities = findCity(citySlug)?.localities ?? [];
-  return localities
-    .map(({ name, lat, lng }) => ({ name, lat, lng }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+const PLACES_AT_ONCE = 8;
+
+/** Places of the gazetteer by any beginning of their names, those of the homes' city first. */
+export async function findPlaces(
+  search: string,
+  city: string,
+  signal?: AbortSignal,
+): Promise<FoundPlaceDto[]> {
+  const response = await fetch(`/api/places?${new URLSearchParams({ search })}`, {
+    ...(signal && { signal }),
+  });
+  if (!response.ok) return [];
+  const { data } = (await response.json()) as { data: FoundPlaceDto[] };
+  return [...data].sort((a, b) => Number(b.city === city) - Number(a.city === city)).slice(0, PLACES_AT_ONCE);
 }
 
-/** "about 3.2 km", by straight line; undefined when it is not known where the home is (0,0). */
+/** "about 3.2 km, some 11 min by road": a straight line, and an estimate from it; undefined when it is not known where the home is (0,0). */
 export function distanceText([lng, lat]: [number, number], place: OwnPlace): string | undefined {
   if (!lng && !lat) return undefined;
-  return `about ${kilometres({ lat, lng }, place).toFixed(1)} km`;
+  const km = kilometres({ lat, lng }, place);
+  return `about ${km.toFixed(1)} km, some ${travelMinutes(km)} min by road`;
 }

@@ -1,6 +1,8 @@
 import { CITIES, findPin, kilometres } from '@/lib/place/rules';
 import { LANDMARK_KINDS, type PlaceKind } from './constants';
 import { isInCity, readPoints, writePoints } from './format';
+import landmarkFile from './landmarks.json';
+import localityFile from './localities.json';
 import { BUILT_IN, centreOf, Gazetteer, merged, namesOf, nearDuplicates, placeId, withEdits } from './rules';
 
 const gazetteer = new Gazetteer(BUILT_IN);
@@ -18,6 +20,25 @@ describe('the built-in places', () => {
         expect([city, slug, gazetteer.locality(city, slug)?.slug]).toContain(slug);
     expect(new Set(landmarks.map(({ kind }) => kind))).toEqual(new Set<PlaceKind>(LANDMARK_KINDS));
     expect(landmarks.filter(({ kind }) => kind === 'metro')).toHaveLength(37);
+  });
+
+  test('both files name their source and its licence', () => {
+    for (const file of [localityFile, landmarkFile]) {
+      expect(file.source).toMatch(/no map, list or data set was copied/);
+      expect(file.licence).toMatch(/^Our own work/);
+    }
+  });
+
+  test('what the city is known by is there: both metro lines, ring roads, highways, lakes and the places that people name', () => {
+    for (const slug of [
+      ...['aiims', 'mihan', 'mihan-sez', 'vnit', 'zero-mile', 'deekshabhoomi'],
+      ...['inner-ring-road', 'outer-ring-road', 'wardha-highway', 'amravati-highway', 'bhandara-highway'],
+      // the ends of both lines, and where they cross
+      ...['automotive-square-metro', 'khapri-metro', 'prajapati-nagar-metro', 'lokmanya-nagar-metro'],
+      'sitabuldi-metro',
+    ])
+      expect([slug, gazetteer.get('nagpur', slug)?.slug]).toEqual([slug, slug]);
+    expect(landmarks.filter(({ kind }) => kind === 'lake').length).toBeGreaterThanOrEqual(8);
   });
 
   test('slugs are unique, names are in both scripts, and no two places of a city share a name', () => {

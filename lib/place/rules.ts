@@ -233,6 +233,12 @@ export function kilometres(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
 
+/** Roads are longer than straight lines by this factor, and a scooter or car makes this much in a city: an estimate, and called one. */
+const ROAD_FACTOR = 1.4;
+const CITY_KMH = 25;
+export const travelMinutes = (km: number): number =>
+  Math.max(1, Math.round(((km * ROAD_FACTOR) / CITY_KMH) * 60));
+
 /** The nearest distance to a line of points, or to the only point. Exact enough within a city: the plane stands for the sphere. */
 export function kilometresToLine(from: Point, line: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;

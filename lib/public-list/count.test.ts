@@ -120,7 +120,7 @@ describe('localities', () => {
     ]);
     expect(instead.total).toBe(fallback!.ring!.neighbours.reduce((sum, { count: own }) => sum + own, 0));
     expect(fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }))).toMatch(
-      /^Nothing fits in Dharampeth today. These are in the neighbourhood, within 2 km: .+ \(\d.* k?m\), .+\.$/,
+      /^Nothing fits in Dharampeth today. These are in the neighbourhood, within 2 km: .+ \(\d.*k?m\), .+\.$/,
     );
     // where the neighbours have nothing either, other conditions are left out
     expect((await list({ locality: 'dharampeth', minPrice: '90000000' })).fallback?.ring).toBeUndefined();

@@ -44,9 +44,10 @@ export function listHeading(place: PlaceOfList, search: Partial<PropertySearch> 
     search.locality?.length === 1 && place.city
       ? placeNames.locality(place.city.slug, search.locality[0]!)
       : undefined;
+  const near = search.near && !locality ? ` near ${placeNames.near(place.city?.slug, search.near)}` : '';
   const where = [locality, place.city?.name].filter(Boolean).join(', ');
   const subject = rooms ? `${rooms}${noun.charAt(0).toLowerCase()}${noun.slice(1)}` : noun;
-  return `${subject} ${forType(place.type)}${where ? ` in ${where}` : ''}`;
+  return `${subject} ${forType(place.type)}${near}${where ? ` in ${where}` : ''}`;
 }
 
 export function listDescription(place: PlaceOfList, total: number, spread?: PriceSpread): string {
@@ -101,7 +102,9 @@ export function fallbackText({ labels, ring }: Fallback, asked: Partial<Property
   if (ring.neighbours.length === 0)
     return `Nothing fits within ${within} km of ${placeNames.near(city, near)} today. These are within ${ring.km} km.`;
   const names = locality.map((slug) => placeNames.locality(city, slug)).join(' or ');
-  const shown = ring.neighbours.slice(0, MAX_NAMED).map(({ name, km }) => `${name} (${formatDistance(km)})`);
+  const shown = ring.neighbours
+    .slice(0, MAX_NAMED)
+    .map(({ name, km }) => `${name} (${formatDistance(km).replace(' ', '\u00a0')})`);
   return `Nothing fits in ${names} today. These are in the neighbourhood, within ${ring.km} km: ${shown.join(', ')}.`;
 }
 

@@ -2,6 +2,7 @@ import { wordsOf } from '@/lib/search-terms';
 import type { IndexCosts, IndexSearch } from './index-search';
 import { type IndexedListing, MAX_BEDROOMS } from './listing-index';
 import { isInArea } from './map-area';
+import { locationsOf } from './segments';
 import { MAX_WORDS } from './select';
 import { MIN_INNER_LENGTH } from './terms';
 
@@ -44,8 +45,10 @@ function hasWords(q: string | undefined, terms: readonly string[]): boolean {
     );
 }
 
-function isAt(location: string | undefined, segment: string | undefined, isSegment: IsSegment): boolean {
-  if (!location) return true;
+const isAt = (location: string | undefined, segment: string | undefined, isSegment: IsSegment): boolean =>
+  !location || locationsOf(location).some((one) => isAtOne(one, segment, isSegment));
+
+function isAtOne(location: string, segment: string | undefined, isSegment: IsSegment): boolean {
   const own = wordsOf(segment ?? '').join(' ');
   const key = wordsOf(location).join(' ');
   if (own === '' || own === key) return own !== '';

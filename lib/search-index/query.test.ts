@@ -42,7 +42,7 @@ const query = fc.record({
   category: some(fc.constantFrom('residential', 'plots')),
   city: some(fc.constantFrom(...CITIES)),
   locality: some(fc.constantFrom('besa', 'besa,wadi')),
-  location: some(fc.constantFrom('Besa', 'wadi road', 'roa', 'zz')),
+  location: some(fc.constantFrom('Besa', 'wadi road', 'roa', 'zz', 'Besa, sad', 'zz,Sadar')),
   notLocality: some(fc.constantFrom('besa', 'wadi,sadar')),
   status: some(fc.constantFrom('active', 'active,verified')),
   minPrice: some(fc.nat(5).map(String)),
@@ -58,8 +58,14 @@ const query = fc.record({
   sort: fc.constantFrom(...SORTS),
 });
 
-const fitsLocation = (segment: string, text: string) =>
-  segment.toLowerCase() === text || (text !== 'besa' && ` ${segment.toLowerCase()}`.includes(` ${text}`));
+const fitsLocation = (segment: string, texts: string) =>
+  texts
+    .split(/, ?/)
+    .some(
+      (text) =>
+        segment.toLowerCase() === text ||
+        (text !== 'besa' && ` ${segment.toLowerCase()}`.includes(` ${text}`)),
+    );
 
 /** What the search means, one listing at a time. */
 function matches(

@@ -58,7 +58,7 @@ const search = fc
     city: some(fc.constantFrom('nagpur', 'mumbai')),
     locality: some(fc.constantFrom('besa', 'wadi,besa')),
     notLocality: some(fc.constantFrom('besa', 'wadi,sadar')),
-    location: some(fc.constantFrom('Besa', 'wadi', 'roa', '!', 'zz')),
+    location: some(fc.constantFrom('Besa', 'wadi', 'roa', '!', 'zz', 'Besa, wad')),
     status: some(fc.constantFrom('active', 'active,verified')),
     minPrice: some(fc.nat(5).map(String)),
     maxPrice: some(fc.nat(6).map(String)),

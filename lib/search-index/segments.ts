@@ -7,6 +7,12 @@ const MAX_REMEMBERED = 10_000;
 
 export type CountedSegment = { label: string; count: number };
 
+/** "Dharampeth, Besa" → both: a first segment has no comma. */
+export function locationsOf(text: string): string[] {
+  const names = text.split(',').filter((name) => wordsOf(name).length > 0);
+  return names.length > 0 ? names : [text];
+}
+
 /** "Narmada Heights, Dharampeth, Nagpur" → "Narmada Heights" */
 export const firstSegment = (address: string): string => (address.split(',', 1)[0] ?? '').trim();
 
@@ -38,17 +44,20 @@ export class Segments {
     return key;
   }
 
-  /** The segment of this name; when there is none, all in which a word begins with what was typed. */
+  /** The segments of these names; where there is none of a name, all in which a word begins with what was typed. */
   matching(text: string): Bitmap {
     const found = new Bitmap(this.slots);
-    const key = wordsOf(text).join(' ');
-    const exact = this.keys.number(key);
-    const isWanted = this.beginning(key);
-    const { numbers } = this.keys;
-    for (let slot = 0; slot < this.slots; slot++) {
-      const number = numbers[slot]!;
-      if (exact > 0 ? number === exact : isWanted[number] === 1) found.add(slot);
+    const isWanted = new Uint8Array(this.labels.length);
+    for (const name of locationsOf(text)) {
+      const key = wordsOf(name).join(' ');
+      const exact = this.keys.number(key);
+      const beginning = exact > 0 ? undefined : this.beginning(key);
+      if (exact > 0) isWanted[exact] = 1;
+      for (let number = 1; beginning && number < isWanted.length; number++)
+        isWanted[number]! |= beginning[number]!;
     }
+    const { numbers } = this.keys;
+    for (let slot = 0; slot < this.slots; slot++) if (isWanted[numbers[slot]!] === 1) found.add(slot);
     return found;
   }
 

@@ -34,6 +34,9 @@ export function parseTyped(name: TypedFilter, text: string): number | undefined 
 /** Of a map: the streets of a block. */
 export const MAX_ZOOM = 19;
 
+/** Of several locations, with commas between them. */
+export const MAX_LOCATION_LENGTH = 200;
+
 /** Kilometres around a place: at most, and where nobody said how many. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;

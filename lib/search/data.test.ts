@@ -151,6 +151,11 @@ test('every first segment of an address in use is a location with its count, and
   const { locations, moreLocations, list } = await loadMembersList(parseSearch({ location: 'Tower 7' }));
   expect([locations.length, moreLocations, list.total]).toEqual([25, 0, 3]);
   expect(locations).toContainEqual({ label: 'Tower 7', count: 3 });
+  const both = await loadMembersList(parseSearch({ location: 'Tower 7, tower 8' }));
+  expect(both.list.total).toBe(4);
+  await add({ title: 'Near', address: 'Manish Nagar, Nagpur' });
+  const near = await loadMembersList(parseSearch({ location: 'Somalwada' }));
+  expect(near.nearbyLocations).toEqual([{ label: 'Manish Nagar', km: expect.closeTo(1, 1) }]);
   const counts = await loadMembersList(parseSearch({ type: 'sale' }));
   expect(counts.locations).toContainEqual({ label: 'Tower 7', count: 2 });
   const { locations: suggested, more } = await suggestLocations(parseSearch({}), 'tow');

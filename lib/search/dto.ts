@@ -4,4 +4,7 @@ import type { IndexResult } from '@/lib/search-index/query';
 /** `next` is the `after` of the next page, for lists that are scrolled rather than numbered. */
 export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids' | 'ranks'> & { items: Item[] };
 
+/** A location around the chosen ones, in kilometres. */
+export type NearLocation = { label: string; km: number };
+
 export type HomeData = { counts: Counts; featured: PropertyCardDto[] };

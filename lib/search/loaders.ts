@@ -2,17 +2,20 @@ import 'server-only';
 import { z } from 'zod';
 import { AppError, type Issue } from '@/lib/errors';
 import { getGazetteer } from '@/lib/gazetteer/data';
+import { type Gazetteer, namesOf } from '@/lib/gazetteer/rules';
 import { listFeatured, listWholeNewest } from '@/lib/listing/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
+import { nameKey } from '@/lib/place-name';
 import { countPublic } from '@/lib/search/data';
 import { featuredOf, similarSearches } from '@/lib/search/rules';
 import { isCursor } from '@/lib/search-index/page';
 import type { Facets } from '@/lib/search-index/query';
+import { locationsOf } from '@/lib/search-index/segments';
 import { site } from '@/lib/settings/data';
 import { slugify } from '@/lib/slug';
 import { cardsAround, idsAround, listIds, listLocations, searchFull, searchListings } from './data';
-import type { HomeData } from './dto';
+import type { HomeData, NearLocation } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
 
 /** Listings in the reply to a call without a query. */
@@ -129,7 +132,37 @@ export async function loadMembersList(search: PropertySearch) {
     listLocations(search, '', LOCATIONS_AT_ONCE),
   ]);
   const locations = segments.sort((a, b) => a.label.localeCompare(b.label));
-  return { list, locations, moreLocations: more };
+  const nearbyLocations = search.location ? nearLocations(await getGazetteer(), search, segments) : [];
+  return { list, locations, moreLocations: more, nearbyLocations };
+}
+
+const NEAR_LOCATIONS = 3;
+const NEAR_LOCATIONS_KM = 3;
+
+/** Localities around the chosen locations in which something is listed, the nearest first. */
+function nearLocations(
+  gazetteer: Gazetteer,
+  { location = '', city }: PropertySearch,
+  inUse: readonly { label: string }[],
+): NearLocation[] {
+  const chosen = locationsOf(location).flatMap((name) =>
+    gazetteer.find(name, city).filter(({ kind }) => kind === 'locality'),
+  );
+  const labels = new Map(inUse.map(({ label }) => [nameKey(label), label]));
+  for (const place of chosen) for (const name of namesOf(place)) labels.delete(nameKey(name));
+  const found = new Map<string, number>();
+  for (const place of chosen)
+    for (const near of gazetteer.neighbours(place.city, place.slug, {
+      withinKm: NEAR_LOCATIONS_KM,
+      limit: 40,
+    })) {
+      const label = labels.get(nameKey(near.place.name));
+      if (label) found.set(label, Math.min(near.km, found.get(label) ?? near.km));
+    }
+  return [...found]
+    .map(([label, km]) => ({ label, km }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, NEAR_LOCATIONS);
 }
 
 const LOCATIONS_SUGGESTED = 20;

@@ -15,6 +15,7 @@ import { MAX_SHAPE_LENGTH } from '@/lib/map-area/constants';
 import { readShape } from '@/lib/map-area/format';
 import { slugify } from '@/lib/slug';
 import {
+  MAX_LOCATION_LENGTH,
   MAX_WITHIN_KM,
   MAX_ZOOM,
   parseTyped,
@@ -169,8 +170,8 @@ export const searchSchema = z.object({
   possession: listOf(POSSESSIONS),
   amenities: listOf(SEARCH_AMENITIES),
   q: text(120),
-  /** the first segment of an address, or the beginning of one of its words */
-  location: text(80),
+  /** the first segment of an address, or the beginning of one of its words; several with commas between them */
+  location: text(MAX_LOCATION_LENGTH),
   /** what a map shows: west, south, east, north in degrees */
   bbox: z
     .preprocess((value) => parts(value, false).map(Number), z.tuple([lng, lat, lng, lat]))
