@@ -217,7 +217,8 @@ export class Catalog {
     for (const byName of this.databases.values()) yield* byName.values();
   }
 
-  private checkDatabaseCase(db: string): void {
+  /** Names of databases may not differ in case alone. */
+  checkDatabaseCase(db: string): void {
     const other = [...this.databases.keys()].find(
       (name) => name !== db && name.toLowerCase() === db.toLowerCase(),
     );

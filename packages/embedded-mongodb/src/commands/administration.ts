@@ -125,6 +125,14 @@ export function dataSize(context: CommandContext): Document {
 }
 
 /** Which indexes, options and documents would break under a strict API version; here none ever does. */
+/** A database that is only asked about: its name has errors of its own. */
+function checkDatabase(name: string): void {
+  if (name === '') throw mongoError(28539, 'db name is empty');
+  if (/[.\0]/.test(name) || Buffer.byteLength(name) > 63)
+    throw mongoError('InvalidNamespace', `Invalid database name specified '${name}'`);
+  if (/[ /\\"]/.test(name)) throw mongoError(13280, `invalid db name: ${name}`);
+}
+
 export function validateDBMetadata(context: CommandContext): Document {
   const { body } = context;
   checkFields('validateDBMetadata', body, { apiParameters: 'object', db: 'string', collection: 'string' });
@@ -134,6 +142,7 @@ export function validateDBMetadata(context: CommandContext): Document {
   checkFields(path, apiParameters, { version: 'string', strict: 'bool', deprecationErrors: 'bool' }, false);
   if (apiParameters.version === undefined) throw missingField(path, 'version');
   if (apiParameters.version !== '1') throw mongoError('APIVersionError', 'API version must be "1"');
+  if (typeof body.db === 'string') checkDatabase(body.db);
   return ok(docOf({ apiVersionErrors: [] }));
 }
 

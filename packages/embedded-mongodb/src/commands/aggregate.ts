@@ -5,13 +5,16 @@ import { decoded, type Row } from '../planner/row-source';
 import { textFields } from '../planner/text-plan';
 import { type CompiledPipeline, compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
+import { toDouble } from '../semantics/match/numbers';
 import { PAUSED, type PipelineContext } from '../semantics/pipeline/context';
 import { geoNearQuery } from '../semantics/pipeline/geo-near';
+import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import { isChangeStream, openChangeStream } from './change-stream';
 import type { CommandContext } from './context';
 import { countIn } from './count-keys';
+import { checkCursorArgument } from './create-options';
 import { explainCommand } from './explain';
 import { checkFields, nonNegative, truthy } from './fields';
 import { firstBatch } from './find';
@@ -47,14 +50,27 @@ export async function aggregate(context: CommandContext): Promise<Reply> {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
+  checkCursorArgument('aggregate', body.cursor);
   const batchSize = nonNegative(
     'aggregate',
     'cursor.batchSize',
     body.cursor.batchSize,
     DEFAULT_BATCH_DOCUMENTS,
   );
-  const name = typeof body.aggregate === 'string' ? context.collectionName() : undefined;
+  const name =
+    typeof body.aggregate === 'string' ? context.collectionName() : withoutCollection(body.aggregate);
   return runAggregate(context, name, body.pipeline as Document[], batchSize, false);
+}
+
+/** `{aggregate: 1}` runs on the database. */
+function withoutCollection(given: unknown): undefined {
+  if (!isNumeric(given))
+    throw mongoError('TypeMismatch', `collection name has invalid type: ${typeName(given)}`);
+  if (toDouble(given) === 1) return undefined;
+  throw mongoError(
+    'FailedToParse',
+    "Invalid command format: the 'aggregate' field must specify a collection name or 1",
+  );
 }
 
 export async function runAggregate(

@@ -1,10 +1,10 @@
 import { checkDatabaseName } from '../catalog/names';
 import { mongoError } from '../semantics/errors';
-import { isNumeric } from '../semantics/types';
+import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf } from '../semantics/values';
 import { withoutWriters } from './conflicts';
 import type { CommandContext } from './context';
-import { checkFields, integer, truthy } from './fields';
+import { checkFields, integer, missingField, truthy } from './fields';
 import { ok } from './reply';
 import { requireDurable } from './write-support';
 
@@ -29,7 +29,15 @@ export async function drop(context: CommandContext): Promise<Document> {
 
 export async function dropDatabase(context: CommandContext): Promise<Document> {
   checkDatabaseName(context.db);
-  if (!isNumeric(context.body.dropDatabase) || integer(context.body.dropDatabase, 0) !== 1) {
+  const given = context.body.dropDatabase;
+  if (given === null || given === undefined) throw missingField('dropDatabase', 'dropDatabase');
+  if (!isNumeric(given)) {
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field 'dropDatabase.dropDatabase' is the wrong type '${typeName(given)}', expected types '[long, int, decimal, double]'`,
+    );
+  }
+  if (integer(context.body.dropDatabase, 0) !== 1) {
     throw mongoError(5255100, "Expected 'dropDatabase' to be 1");
   }
   const { catalog } = context;
@@ -56,6 +64,7 @@ export async function renameCollection(context: CommandContext): Promise<Documen
   const source = context.catalog.find(fromDb, fromName);
   if (!source)
     throw mongoError('NamespaceNotFound', `Source collection ${fromDb}.${fromName} does not exist`);
+  context.catalog.checkDatabaseCase(toDb);
   await withoutWriters(context, source);
   const target = context.catalog.find(toDb, toName);
   if (fromDb === toDb && fromName === toName) {

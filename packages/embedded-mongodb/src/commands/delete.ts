@@ -1,6 +1,7 @@
 import type { Collection } from '../catalog/collection';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
+import { toDouble } from '../semantics/match/numbers';
 import { type Document, isDocument } from '../semantics/values';
 import { retried } from './conflicts';
 import type { CommandContext } from './context';
@@ -53,8 +54,9 @@ function parseStatement(raw: Buffer): Document {
   const statement = decode(raw);
   checkFields('delete.deletes', statement, STATEMENT_FIELDS, false);
   if (statement.q === undefined) throw missingField('delete.deletes', 'q');
-  if (statement.limit === undefined) throw missingField('delete.deletes', 'limit');
-  const limit = integer(statement.limit, 0);
+  if (statement.limit === undefined || statement.limit === null)
+    throw missingField('delete.deletes', 'limit');
+  const limit = toDouble(statement.limit);
   if (limit !== 0 && limit !== 1) {
     throw mongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
   }

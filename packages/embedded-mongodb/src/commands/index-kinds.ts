@@ -56,7 +56,7 @@ export function checkKind(given: Document, key: Document): void {
   const kinds = keysOf(key).map((path) => key[path]);
   if (kinds.includes('hashed')) checkHashed(given, kinds);
   if (kinds.includes('2dsphere')) checkVersionOf(given, '2dsphereIndexVersion', [1, 2, 3]);
-  if (kinds.includes('2d')) checkBits(given.bits);
+  if (kinds.includes('2d')) checkPlane(given);
   if (kinds.includes('text')) checkText(given, key);
   const wildcard = keysOf(key).find(isWildcard);
   if (wildcard !== undefined && key[wildcard] !== 'text') checkWildcard(given, key, wildcard);
@@ -84,6 +84,20 @@ function checkVersionOf(given: Document, name: string, allowed: number[]): void 
   throw cannot(`unsupported geo index version { ${name}: ${String(version)} }`);
 }
 
+/** The plane of a `2d` index: its precision, and its edges. */
+function checkPlane({ bits, min, max }: Document): void {
+  checkBits(bits);
+  const [low, high] = [edge(min, -180), edge(max, 180)];
+  if (low >= high)
+    throw mongoError(
+      'InvalidOptions',
+      `region for hash must be valid and have positive area, but [${low}, ${high}] was specified`,
+    );
+}
+
+const edge = (value: unknown, fallback: number): number =>
+  isNumeric(value) ? Number(String(value)) : fallback;
+
 function checkBits(bits: unknown): void {
   if (bits === undefined) return;
   const n = isNumeric(bits) ? Number(String(bits)) : Number.NaN;
@@ -101,7 +115,8 @@ function checkTextOptions(given: Document): void {
     if (!isLanguage(default_language)) throw cannot(`default_language is not valid: ${default_language}`);
   }
   if (language_override !== undefined) {
-    if (typeof language_override !== 'string') throw cannot('language_override needs a string type');
+    if (typeof language_override !== 'string')
+      throw mongoError('TypeMismatch', 'language_override needs a string type');
     if (language_override === '' || language_override.startsWith('$') || language_override.includes('.'))
       throw cannot('language_override is not valid');
   }
@@ -139,8 +154,18 @@ function checkText(given: Document, key: Document): void {
 
 const NOT_WITH_WILDCARD = ['unique', 'sparse', 'expireAfterSeconds'];
 
+/** Beside a wildcard for all fields there may be others, which its projection leaves out. */
+function checkCompound({ wildcardProjection }: Document, key: Document, path: string): void {
+  const others = keysOf(key).filter((name) => name !== path);
+  if (others.length === 0) return;
+  if (others.some(isWildcard)) throw cannot('compound wildcard indexes may have one wildcard field');
+  if (path !== '$**') return;
+  if (wildcardProjection === undefined)
+    throw cannot("compound wildcard indexes over all fields need a 'wildcardProjection'");
+}
+
 function checkWildcard(given: Document, key: Document, path: string): void {
-  if (keysOf(key).length > 1) throw cannot('wildcard indexes do not allow compounding');
+  checkCompound(given, key, path);
   for (const name of NOT_WITH_WILDCARD) {
     if (given[name] !== undefined && given[name] !== false)
       throw cannot(`Index type 'wildcard' does not support the ${name} option`);
@@ -162,7 +187,11 @@ function checkWildcard(given: Document, key: Document, path: string): void {
       "The field 'wildcardProjection' is only allowed when 'key' is {\"$**\": ±1}",
     );
   }
-  compileProjection(wildcardProjection);
+  try {
+    compileProjection(wildcardProjection);
+  } catch (error) {
+    throw mongoError('FailedToParse', `wildcardProjection: ${(error as Error).message}`);
+  }
 }
 
 /** What MongoDB adds to the specification of some kinds. */

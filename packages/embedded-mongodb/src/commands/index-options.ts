@@ -11,7 +11,7 @@ const LARGEST_TTL = 2147483647;
 /** Checks the options that any kind of index may have. */
 export function checkOptions(given: Document, key: Document): void {
   if (given.expireAfterSeconds !== undefined) checkTtl(given.expireAfterSeconds, key);
-  for (const flag of ['unique', 'sparse', 'hidden'] as const) {
+  for (const flag of ['unique', 'sparse', 'hidden', 'background'] as const) {
     const value = given[flag];
     if (value !== undefined && typeof value !== 'boolean' && !isNumeric(value)) {
       throw mongoError(
@@ -28,7 +28,7 @@ export function checkOptions(given: Document, key: Document): void {
 function checkTtl(expireAfterSeconds: unknown, key: Document): void {
   if (!isNumeric(expireAfterSeconds)) {
     throw mongoError(
-      'TypeMismatch',
+      'CannotCreateIndex',
       `The field 'expireAfterSeconds' must be a number, but got ${typeName(expireAfterSeconds)}`,
     );
   }

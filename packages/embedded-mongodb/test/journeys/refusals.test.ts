@@ -184,3 +184,59 @@ test('what looks odd but is allowed', async () => {
   expect(await codeOf(insert({ writeConcern: { w: 'majority', j: true, wtimeout: 5 } }))).toBe(0);
   expect(await codeOf(insert({ writeConcern: { w: { pune: 1 }, j: null } }))).toBe(0);
 });
+
+const pipeline = (...stages: Document[]) => ({ aggregate: 'c', pipeline: stages, cursor: {} });
+const group = (accumulator: Document, ...before: Document[]) =>
+  pipeline(...before, { $group: { _id: null, x: accumulator } });
+const fusion = (...stages: Document[]) => pipeline({ $rankFusion: { input: { pipelines: { p: stages } } } });
+
+test.each<[string, Document, number]>([
+  ['a division by zero in a group', group({ $sum: { $divide: ['$n', 0] } }), 4848401],
+  ['the same behind a projection', group({ $sum: { $divide: ['$n', 0] } }, { $project: { n: 1 } }), 2],
+  ['a remainder by zero in a group', group({ $sum: { $mod: ['$n', 0] } }, { $match: {} }), 4848403],
+  ['numbers merged as objects', group({ $mergeObjects: '$n' }), 5911200],
+  ['a list for an accumulator', group({ $sum: ['$n'] }), 40237],
+  ['a number of firsts below one', group({ $firstN: { n: 0, input: '$n' } }), 7548606],
+  ['no number of firsts', group({ $firstN: { n: Number.NaN, input: '$n' } }), 31109],
+  ['an id like a projection', pipeline({ $group: { _id: { n: 1 } } }), 17390],
+  ['an id with an empty name', pipeline({ $group: { _id: { '': '$n' } } }), 15998],
+  ['a facet with a dotted name', pipeline({ $facet: { 'a.b': [] } }), 16412],
+  ['a facet of numbers', pipeline({ $facet: { a: [1] } }), 40171],
+  ['paths that meet', pipeline({ $set: { 'a.b': 1, a: 1 } }), 40176],
+  ['two expressions for a field', pipeline({ $set: { a: { $add: [1], $abs: 1 } } }), 40181],
+  ['a deep path', pipeline({ $unset: Array(201).fill('a').join('.') }), 15],
+  ['a path with a null byte', pipeline({ $unset: 'a\0b' }), 9527900],
+  [
+    'a pipeline of $lookup that is wrong',
+    pipeline({ $lookup: { from: 'x', as: 'y', pipeline: [{ $match: { $expr: '$$z' } }] } }),
+    17276,
+  ],
+  ['a $lookup from nowhere', pipeline({ $lookup: { from: '', as: 'y', pipeline: [] } }), 73],
+  ['a fusion in a fusion', fusion({ $rankFusion: {} }), 10473002],
+  ['a fusion after a sort', fusion({ $sort: { n: 1 } }, { $rankFusion: {} }), 10170100],
+  ['a fusion that changes documents', fusion({ $sort: { n: 1 } }, { $project: { n: 1 } }), 9191103],
+  ['a $merge into no collection', pipeline({ $merge: { into: { coll: null } } }), 5786801],
+  ['a $merge that may not match', pipeline({ $merge: { into: 'm', whenMatched: [{ $match: {} }] } }), 72],
+  ['a variable of the server', { ...pipeline(), let: { NOW: 1 } }, 4738901],
+  ['a variable from the server', { ...pipeline(), let: { a: '$$NOW' } }, 51144],
+  ['an aggregate of two', { ...pipeline(), aggregate: 2 }, 9],
+  ['an unknown field of the cursor', { ...pipeline(), cursor: { size: 1 } }, 40415],
+  ['a delete of half a document', { delete: 'c', deletes: [{ q: {}, limit: 0.5 }] }, 9],
+  ['an id made by renaming', { update: 'c', updates: [{ q: {}, u: { $rename: { n: '_id' } } }] }, 66],
+  [
+    'a new name with a null byte',
+    { update: 'c', updates: [{ q: {}, u: { $rename: { n: 'a\0' } } }] },
+    9867600,
+  ],
+  ['an expiry that is text', index({ a: 1 }, { expireAfterSeconds: '1' }), 67],
+  ['a plane without room', index({ a: '2d' }, { min: 5, max: 5 }), 72],
+  ['a database that is dropped by no number', { dropDatabase: true }, 14],
+  ['needs that come twice', find({ filter: { $jsonSchema: { dependencies: { a: ['b', 'b'] } } } }), 9],
+  [
+    'a name that no database has',
+    { validateDBMetadata: 1, apiParameters: { version: '1' }, db: 'a b' },
+    13280,
+  ],
+])('%s is refused as MongoDB 8.2 refuses it', async (_what, command, code) => {
+  expect(await codeOf(command)).toBe(code);
+});

@@ -227,6 +227,17 @@ export function dependenciesRule(argument: unknown, compile: CompileSchema): Rul
         'FailedToParse',
         `property '${name}' in $jsonSchema keyword 'dependencies' cannot be an empty array`,
       );
+    if (needs.some((need) => typeof need !== 'string'))
+      throw mongoError(
+        'TypeMismatch',
+        `$jsonSchema keyword 'dependencies' must list names of fields for '${name}'`,
+      );
+    if (new Set(needs).size < needs.length) {
+      throw mongoError(
+        'FailedToParse',
+        `property '${name}' in $jsonSchema keyword 'dependencies' cannot contain duplicate values`,
+      );
+    }
     return {
       name,
       test: (value: unknown) => needs.every((need) => (value as Document)[need as string] !== undefined),

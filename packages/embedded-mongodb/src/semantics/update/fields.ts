@@ -96,6 +96,7 @@ export function renameLeaf(source: string, target: unknown): { leaf: Leaf; path:
     );
   }
   const from = parseUpdatePath(source);
+  if (target.includes('\0')) throw mongoError(9867600, 'The new name of a field cannot contain null bytes');
   const to = parseUpdatePath(target);
   if (source === target) {
     throw mongoError(
@@ -123,6 +124,11 @@ export function renameLeaf(source: string, target: unknown): { leaf: Leaf; path:
     apply(existing, context) {
       const value = renamedValue(source, from, context);
       if (value === undefined) return NOOP;
+      if (to[0] === '_id')
+        throw mongoError(
+          'ImmutableField',
+          "Performing an update on the path '_id' would modify the immutable field '_id'",
+        );
       checkTarget(target, to, context);
       return identical(existing, value) ? NOOP : value;
     },
