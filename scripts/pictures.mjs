@@ -86,7 +86,7 @@ async function settled(page) {
   });
 }
 
-async function photograph(browser, base, { name, path, screen, before }) {
+async function photograph(browser, base, { name, path, screen, before, shows }) {
   const context = await browser.newContext({
     ...SCREENS[screen],
     baseURL: base,
@@ -98,6 +98,7 @@ async function photograph(browser, base, { name, path, screen, before }) {
   await before?.(page, base);
   const reply = await page.goto(path);
   if (!reply?.ok()) throw new Stop(`${path} returned ${reply?.status()}.`);
+  if (shows) await page.locator(shows).first().waitFor();
   await settled(page);
   await writeFile(join(OUT, `${name}.png`), await small(await page.screenshot()));
   await context.close();
@@ -126,6 +127,13 @@ main(async () => {
     for (const [page, path] of Object.entries(pages))
       for (const screen of Object.keys(SCREENS))
         await photograph(browser, base, { name: `${page}-${screen}`, path, screen });
+    for (const screen of Object.keys(SCREENS))
+      await photograph(browser, base, {
+        name: `map-${screen}`,
+        path: '/buy/nagpur?view=map',
+        screen,
+        shows: '.map-mark',
+      });
     await photograph(browser, base, { name: 'services-desktop', path: '/services', screen: 'desktop' });
     const wizard = { name: 'wizard-phone', path: '/properties/new', screen: 'phone' };
     await photograph(browser, base, { ...wizard, before: asSeller });

@@ -10,13 +10,16 @@ export function Applied({
   search,
   unrecognised,
   nearby = [],
+  hidden = [],
 }: {
   search: PropertySearch;
   unrecognised?: string | undefined;
   /** localities around the chosen ones, to be added with one tap */
   nearby?: readonly Neighbour[];
+  /** what the page says in another way */
+  hidden?: readonly (keyof PropertySearch)[];
 }) {
-  const chips = chipsFor(search, placeNames, ['type']);
+  const chips = chipsFor(search, placeNames, ['type', ...hidden]);
   return (
     <>
       {chips.length > 0 && (

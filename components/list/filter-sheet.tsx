@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { chipsFor, placeNames } from '@/lib/search/format';
@@ -5,13 +6,19 @@ import { Disclosure } from './disclosure';
 import { Filters } from './filters';
 
 /** One form for both: on a phone it is a sheet over the whole screen, on a wide screen it stands beside the results. */
-export function FilterSheet(props: ComponentProps<typeof Filters>) {
-  const applied = chipsFor(props.search, placeNames, ['type']).length;
+export function FilterSheet({
+  overMap = false,
+  ...props
+}: ComponentProps<typeof Filters> & { overMap?: boolean }) {
+  const applied = chipsFor(props.search, placeNames, overMap ? ['type', 'bbox'] : ['type']).length;
   return (
     <Disclosure
       name="list-controls"
-      className="list-filters group/sheet"
-      summaryClass="lg:hidden group-open/sheet:fixed group-open/sheet:inset-x-0 group-open/sheet:top-0 group-open/sheet:z-10 group-open/sheet:h-14 group-open/sheet:rounded-none group-open/sheet:border-0 group-open/sheet:border-b group-open/sheet:bg-paper"
+      className={overMap ? 'map-filters group/sheet relative' : 'list-filters group/sheet'}
+      summaryClass={clsx(
+        !overMap && 'lg:hidden',
+        'max-lg:group-open/sheet:fixed max-lg:group-open/sheet:inset-x-0 max-lg:group-open/sheet:top-0 max-lg:group-open/sheet:z-10 max-lg:group-open/sheet:h-14 max-lg:group-open/sheet:rounded-none max-lg:group-open/sheet:border-0 max-lg:group-open/sheet:border-b max-lg:group-open/sheet:bg-paper',
+      )}
       summary={
         <>
           <SlidersHorizontal className="size-4" aria-hidden="true" />
@@ -20,8 +27,15 @@ export function FilterSheet(props: ComponentProps<typeof Filters>) {
         </>
       }
     >
-      <div className="max-lg:fixed max-lg:inset-x-0 max-lg:z-10 max-lg:top-14 max-lg:bottom-0 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-4 max-lg:pt-3">
-        <Filters {...props} />
+      <div
+        className={clsx(
+          'max-lg:fixed max-lg:inset-x-0 max-lg:z-10 max-lg:top-14 max-lg:bottom-0 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-4 max-lg:pt-3',
+          // beside a map there is no room for a column of filters
+          overMap &&
+            'lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-1 lg:max-h-[calc(100dvh-9rem)] lg:w-96 lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-3 lg:shadow-lift',
+        )}
+      >
+        <Filters {...props} appliesAtOnce={!overMap} />
       </div>
     </Disclosure>
   );

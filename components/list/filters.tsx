@@ -32,6 +32,8 @@ type Props = {
   data: PublicList;
   unreadable: Unreadable;
   landmarks: readonly string[];
+  /** on a wide screen, where the results stay in sight; true where it is not said */
+  appliesAtOnce?: boolean;
 };
 
 const FORM_ID = 'list-filters';
@@ -190,7 +192,7 @@ function Groups({ place, search, data, unreadable }: Props) {
 
 /** All filters as one GET form: the address is the state, so back, refresh, share and no JavaScript all work. */
 export function Filters(props: Props) {
-  const { place, search, data } = props;
+  const { place, search, data, appliesAtOnce = true } = props;
   return (
     <form
       id={FORM_ID}
@@ -218,6 +220,8 @@ export function Filters(props: Props) {
       {search.bbox && <input type="hidden" name="bbox" value={search.bbox.join(',')} />}
       {search.shape && <input type="hidden" name="shape" value={search.shape.join(',')} />}
       {search.notLocality && <input type="hidden" name="notLocality" value={search.notLocality.join(',')} />}
+      {search.view && <input type="hidden" name="view" value={search.view} />}
+      {search.zoom !== undefined && <input type="hidden" name="zoom" value={search.zoom} />}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">
         <ShowButton
@@ -230,7 +234,7 @@ export function Filters(props: Props) {
           Clear all filters
         </ButtonLink>
       </div>
-      <AutoSubmit form={FORM_ID} />
+      {appliesAtOnce && <AutoSubmit form={FORM_ID} />}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { formatNumber } from '@/lib/format';
 import type { ListPage } from '@/lib/public-list/dto';
-import { fallbackText, listHeading, listIntro, unknownLocalityText } from '@/lib/public-list/format';
+import { fallbackText, listHeading, listIntro } from '@/lib/public-list/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import { filterQuery } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
@@ -17,10 +17,13 @@ import { Applied } from './applied';
 import { CardPriceSwitch } from './card-price-switch';
 import { FilterSheet } from './filter-sheet';
 import { LiveCount } from './live-count';
+import { MapLink } from './map-link';
+import { MapListView } from './map-list-view';
 import { PlaceLinks } from './place-links';
 import { NoResults, Results, SkipToResults } from './results';
 import { SearchNotes } from './search-notes';
 import { SortLinks, SortMenu } from './sort-links';
+import { UnknownPlaces } from './unknown-places';
 
 type ListViewProps = { page: ListPage; site: Site };
 
@@ -49,20 +52,9 @@ function Found({ place, search, data }: ListPage) {
 
 /** A public list page: heading and facts, search box, filters with counts, results or the nearest ones. */
 export function ListView({ page, site }: ListViewProps) {
-  const {
-    place,
-    search,
-    data,
-    spread,
-    crumbs,
-    ask,
-    unrecognised,
-    unreadable,
-    unknownLocalities,
-    unknownNear,
-    landmarks,
-    from,
-  } = page;
+  const { map } = page;
+  if (map) return <MapListView {...page} map={map} />;
+  const { place, search, data, spread, crumbs, ask, unrecognised, unreadable, landmarks, from } = page;
   const { items } = data.list;
   const total = data.fallback ? 0 : data.list.total;
   const noun = total === 1 ? 'property' : 'properties';
@@ -90,15 +82,13 @@ export function ListView({ page, site }: ListViewProps) {
       <SearchNotes {...page.notes} />
       <SearchRecord query={filterQuery(search)} ask={ask} found={total} />
       <Applied search={search} unrecognised={unrecognised} nearby={data.nearby} />
-      {unknownNear && (
-        <Notice variant="care">We know no place called {unknownNear}; the list is not limited by it.</Notice>
-      )}
-      {unknownLocalities.length > 0 && <Notice variant="care">{unknownLocalityText(page)}</Notice>}
+      <UnknownPlaces page={page} />
       {/* a phone has one row of controls that stays in sight; there it is no grid, or the row could not stay */}
       <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-12">
         <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents">
           <FilterSheet {...{ place, search, data, unreadable, landmarks }} />
           <SortMenu search={search} />
+          <MapLink search={search} className="lg:hidden" />
           {/* here, because the first card is to begin above the fold */}
           <div className="ml-auto lg:hidden">
             <SavedSearchOffer search={search} as="icon" />
@@ -117,6 +107,7 @@ export function ListView({ page, site }: ListViewProps) {
               }
             />
             <SortLinks search={search} />
+            <MapLink search={search} className="max-lg:hidden" />
             <div className="max-lg:hidden">
               <SavedSearchOffer search={search} />
             </div>

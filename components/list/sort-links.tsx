@@ -52,11 +52,11 @@ export function SortLinks({ search }: { search: PropertySearch }) {
 }
 
 /** The same under a button, for the row of a phone. */
-export function SortMenu({ search }: { search: PropertySearch }) {
+export function SortMenu({ search, onWide = false }: { search: PropertySearch; onWide?: boolean }) {
   return (
     <Disclosure
       name="list-controls"
-      className="relative lg:hidden"
+      className={clsx('relative', !onWide && 'lg:hidden')}
       summary={
         <>
           <ArrowDownUp className="size-4" aria-hidden="true" />

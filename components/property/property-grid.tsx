@@ -2,6 +2,12 @@ import { HiddenCount } from '@/components/shortlist/hide-button';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { PropertyCard } from './property-card';
 
+const COLUMNS = {
+  page: 'lg:grid-cols-3',
+  list: 'xl:grid-cols-3',
+  map: 'lg:grid-cols-1 xl:grid-cols-2',
+} as const;
+
 /** Cards in columns of a card's natural width. The first picture is fetched at once: on a phone the others are out of sight. */
 export function PropertyGrid({
   items,
@@ -10,14 +16,12 @@ export function PropertyGrid({
 }: {
   items: PropertyCardDto[];
   headingLevel?: 'h2' | 'h3';
-  /** `list` leaves room for filters beside the cards */
-  columns?: 'page' | 'list';
+  /** `list` leaves room for filters beside the cards, `map` for a map */
+  columns?: 'page' | 'list' | 'map';
 }) {
   return (
     <>
-      <ul
-        className={`grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 ${columns === 'page' ? 'lg:grid-cols-3' : 'xl:grid-cols-3'}`}
-      >
+      <ul className={`grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 ${COLUMNS[columns]}`}>
         {items.map((property, i) => (
           <li key={property._id} className="empty:hidden">
             <PropertyCard property={property} eager={i === 0} headingLevel={headingLevel} />

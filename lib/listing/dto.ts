@@ -61,6 +61,8 @@ export type PropertyCardDto = Pick<
   imageCount: number;
   /** what the purchase costs with the common loan; absent where it is not known, and in lists that do not say it */
   allIn?: AllIn;
+  /** in the list beside a map: longitude and latitude */
+  at?: [number, number];
   /** where a list is near to a place: how far from it */
   distance?: DistanceDto;
   /** why it stands where it does in its list */

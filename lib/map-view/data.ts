@@ -1,7 +1,7 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
 import { findCity } from '@/lib/place/rules';
-import { indexQuery } from '@/lib/search/data';
+import { areaOf, indexQuery } from '@/lib/search/data';
 import type { PropertySearch } from '@/lib/search/schema';
 import { searchEngine } from '@/lib/search-engine/data';
 import type { MapExtent } from '@/lib/search-index/map-marks';
@@ -44,13 +44,21 @@ const CITY_DEGREES = 0.08;
 export async function mapStart(search: PropertySearch): Promise<MapStart> {
   const home = slugify((await site()).city);
   const isAnywhere = !search.city && !search.near && !search.shape && !search.q && !search.location;
-  const [found, atHome] = await Promise.all([
+  const [found, atHome, { around }] = await Promise.all([
     extentOf(search),
     isAnywhere ? extentOf({ ...search, city: home }) : undefined,
+    areaOf(search),
   ]);
   const { total, placed } = found;
   const box = search.bbox ?? atHome?.box ?? found.box ?? boxOfCity(search.city ?? home);
-  return { box: [...box], total, placed, ...(search.bbox && search.zoom && { zoom: search.zoom }) };
+  const points = around?.lines.flatMap((line) => (line.length === 1 ? line : [])) ?? [];
+  return {
+    box: [...box],
+    total,
+    placed,
+    ...(search.bbox && search.zoom && { zoom: search.zoom }),
+    ...(around && points.length > 0 && { around: { points, km: around.km } }),
+  };
 }
 
 function boxOfCity(slug: string): Box {

@@ -24,4 +24,6 @@ export type MapStart = {
   /** what the search finds wherever it is, and what of it has a place */
   total: number;
   placed: number;
+  /** the places that it is near to, where these are points, and how far around them */
+  around?: { points: { lat: number; lng: number }[]; km: number };
 };

@@ -90,7 +90,8 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
     ? neighboursOf(await getGazetteer(), search, list.facets?.locality ?? [])
     : [];
   const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
-  if (list.total > 0) return { list, prices, areas, nearby };
+  // a map that shows other homes than were asked for would be wrong; its page says where they are
+  if (list.total > 0 || search.view === 'map') return { list, prices, areas, nearby };
   const fallback = await nearest(search, neighbours);
   if (!fallback) return { list, prices, areas, nearby };
   const found = await searchListings(fallback.search, { pageSize: PUBLIC_PAGE_SIZE });

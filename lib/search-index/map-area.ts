@@ -26,15 +26,20 @@ export function isInShape({ lng, lat }: Point, shape: Shape): boolean {
   return inside;
 }
 
-/** Whether a point lies where the search asks. */
-export function isInArea({ bbox, around, shapes }: AreaSearch, point: Point): boolean {
-  if (!bbox && !around && !shapes) return true;
-  if (!(point.lat >= -90 && point.lng >= -180)) return false;
+/** Says of points whether they lie where the search asks; made once for many. */
+export function areaTest({ bbox, around, shapes }: AreaSearch): (point: Point) => boolean {
+  if (!bbox && !around && !shapes) return () => true;
   const { west, south, east, north } = boxOf({ bbox, around, shapes });
-  if (point.lng < west || point.lng > east || point.lat < south || point.lat > north) return false;
-  if (around && distanceTo(around, point) > around.km) return false;
-  return !shapes || shapes.some((shape) => isInShape(point, shape));
+  return (point) => {
+    const { lng, lat } = point;
+    if (!(lng >= west && lng <= east && lat >= south && lat <= north)) return false;
+    if (around && distanceTo(around, point) > around.km) return false;
+    return !shapes || shapes.some((shape) => isInShape(point, shape));
+  };
 }
+
+/** Whether a point lies where the search asks. */
+export const isInArea = (search: AreaSearch, point: Point): boolean => areaTest(search)(point);
 
 /** The box outside of which nothing can be; `undefined` when the search asks nothing of the place. */
 export function bounds(search: AreaSearch): Box | undefined {

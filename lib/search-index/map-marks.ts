@@ -31,8 +31,8 @@ export type MapExtent = { total: number; placed: number; box?: Box };
 export const MAX_MARKS = 300;
 const MAX_IDS = 8;
 /** Pixels of a mark with a price: what is nearer would cover it. */
-export const GAP = { x: 60, y: 30 } as const;
-const CELL = { x: 72, y: 44 } as const;
+export const GAP = { x: 60, y: 40 } as const;
+const CELL = { x: 72, y: 52 } as const;
 const TILE = 512;
 
 export type Pixel = { x: number; y: number };
@@ -73,7 +73,12 @@ function addTo(cell: Cell, slot: number, lng: number, lat: number, price: number
   cell.count++;
   cell.price = lower(cell.price, price);
   cell.about &&= about;
-  widen(cell, [lng, lat, lng, lat]);
+  // written out: an array for each of a hundred thousand listings is most of the time
+  const { box } = cell;
+  if (lng < box[0]) box[0] = lng;
+  if (lat < box[1]) box[1] = lat;
+  if (lng > box[2]) box[2] = lng;
+  if (lat > box[3]) box[3] = lat;
   if (cell.slots.length < MAX_IDS) cell.slots.push(slot);
 }
 
@@ -90,21 +95,27 @@ export function mapMarks(index: ListingIndex, { search, statuses, costs, zoom }:
   const size = cellSize(search.bbox, zoom);
   const [lngs, lats, prices] = [index.column('lng'), index.column('lat'), index.column('price')];
   const approximate = index.column('approximate');
-  const cells = new Map<number, Cell>();
-  const columns = Math.ceil((TILE * 2 ** zoom) / size.x) + 1;
+  const { x: left, y: top } = pixelOf({ lng: search.bbox[0], lat: search.bbox[3] }, zoom);
+  const right = pixelOf({ lng: search.bbox[2], lat: 0 }, zoom).x;
+  const [firstColumn, firstRow] = [Math.floor(left / size.x), Math.floor(top / size.y)];
+  const columns = Math.floor(right / size.x) - firstColumn + 1;
+  const cells: (Cell | undefined)[] = [];
   for (const slot of matches.toSlots()) {
     const [lng, lat] = [lngs[slot]!, lats[slot]!];
     const { x, y } = pixelOf({ lng, lat }, zoom);
-    const key = Math.floor(y / size.y) * columns + Math.floor(x / size.x);
-    let cell = cells.get(key);
+    const at = (Math.floor(y / size.y) - firstRow) * columns + Math.floor(x / size.x) - firstColumn;
+    let cell = cells[at];
     if (!cell) {
       const box: Cell['box'] = [lng, lat, lng, lat];
       cell = { lng: 0, lat: 0, count: 0, price: Number.NaN, about: true, box, slots: [] };
-      cells.set(key, cell);
+      cells[at] = cell;
     }
     addTo(cell, slot, lng, lat, prices[slot]!, approximate[slot] === 1);
   }
-  return apart([...cells.values()], zoom).map(({ slots, ...cell }) => ({
+  return apart(
+    cells.filter((cell) => cell !== undefined),
+    zoom,
+  ).map(({ slots, ...cell }) => ({
     ...cell,
     ids: cell.count <= MAX_IDS ? slots.map((slot) => index.id(slot)) : [],
   }));
@@ -140,7 +151,9 @@ function join(into: Cell, from: Cell): void {
 /** As many as are enough to know where most of them are. */
 const SAMPLE = 2000;
 /** Homes of the family's village would make a map of the city one of the country. */
-const OUTLIERS = 0.02;
+const OUTLIERS = 0.08;
+/** Room around the others, as a share of their width. */
+const ROOM = 0.15;
 
 /** Where the results of a search are. */
 export function mapExtent(
@@ -157,7 +170,9 @@ export function mapExtent(
   const ends = (column: Float64Array) => {
     const sorted = Float64Array.from(sample, (slot) => column[slot]!).sort();
     const cut = Math.floor(sorted.length * OUTLIERS);
-    return [sorted[cut]!, sorted[sorted.length - 1 - cut]!] as const;
+    const [low, high] = [sorted[cut]!, sorted[sorted.length - 1 - cut]!];
+    const room = cut > 0 ? (high - low) * ROOM : 0;
+    return [Math.max(sorted[0]!, low - room), Math.min(sorted.at(-1)!, high + room)] as const;
   };
   const [west, east] = ends(lngs);
   const [south, north] = ends(lats);

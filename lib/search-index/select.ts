@@ -3,7 +3,7 @@ import { wordsOf } from '@/lib/search-terms';
 import { Bitmap } from './bitmap';
 import type { IndexCosts, IndexSearch } from './index-search';
 import { type ListingIndex, MAX_BEDROOMS } from './listing-index';
-import { bounds, isInArea } from './map-area';
+import { areaTest, bounds } from './map-area';
 import type { Dimension, OneValued } from './values';
 
 /** Most words of a search text that count. */
@@ -140,9 +140,9 @@ function rangesOf(search: IndexSearch): Range[] {
 function keepInArea(index: ListingIndex, sets: readonly Bitmap[], search: IndexSearch): void {
   if (!search.around && !search.shapes) return;
   const [lats, lngs] = [index.column('lat'), index.column('lng')];
+  const isIn = areaTest(search);
   for (const set of sets)
-    for (const slot of set.toSlots())
-      if (!isInArea(search, { lat: lats[slot]!, lng: lngs[slot]! })) set.delete(slot);
+    for (const slot of set.toSlots()) if (!isIn({ lat: lats[slot]!, lng: lngs[slot]! })) set.delete(slot);
 }
 
 /** Keeps what costs no more than was asked for: each class of charges has its own bounds of the price. */

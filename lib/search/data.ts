@@ -64,7 +64,8 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   const items = rows.map((row) => {
     const rank = why.get(String(row._id));
     const distance = distanceOf(row, around, to);
-    return { ...toPropertyCardDto(row), ...allInOf(row, model), ...distance, ...(rank && { rank }) };
+    const at = search.view === 'map' ? pointOf(row) : {};
+    return { ...toPropertyCardDto(row), ...allInOf(row, model), ...distance, ...at, ...(rank && { rank }) };
   });
   return { ...page, items };
 }
@@ -97,6 +98,12 @@ function distanceOf(
 
 /** Below this the middles of two localities say nothing of two homes. */
 const MIN_ABOUT_KM = 0.5;
+
+/** Where a card's home is, for the map beside the list. */
+function pointOf({ location }: PointRow): Pick<PropertyCardDto, 'at'> {
+  const [lng = 0, lat = 0] = location?.coordinates ?? [];
+  return lng === 0 && lat === 0 ? {} : { at: [lng, lat] };
+}
 
 type PointRow = { location?: { coordinates?: number[] }; placePrecision?: string };
 const POINT_PROJECTION = { 'location.coordinates': 1, placePrecision: 1 } as const;
@@ -178,7 +185,7 @@ export async function indexQuery(search: PropertySearch) {
 }
 
 /** The part of a map that a search asks for. A place that nobody knows asks for nothing. */
-async function areaOf({ near, within = DEFAULT_WITHIN_KM, city, shape }: PropertySearch) {
+export async function areaOf({ near, within = DEFAULT_WITHIN_KM, city, shape }: PropertySearch) {
   const places = near ? (await getGazetteer()).named(near, city) : [];
   const around: IndexAround = { lines: places.map(({ points }) => points), km: within };
   const shapes = shape?.flatMap((text) => [readShape(text) ?? []]);

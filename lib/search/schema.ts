@@ -11,7 +11,7 @@ import {
   SEARCH_AMENITIES,
   SUB_TYPES,
 } from '@/lib/listing-vocabulary/constants';
-import { MAX_SHAPE_LENGTH } from '@/lib/map-area/constants';
+import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/map-area/constants';
 import { readShape } from '@/lib/map-area/format';
 import { slugify } from '@/lib/slug';
 import {
@@ -87,8 +87,6 @@ const slugs = z
   )
   .transform((list) => (list.length ? list : undefined))
   .catch(undefined);
-
-const MAX_SHAPES = 5;
 
 const shapes = z
   .preprocess((value) => parts(value).slice(0, MAX_SHAPES), z.array(z.string().max(MAX_SHAPE_LENGTH)))

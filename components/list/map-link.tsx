@@ -1,0 +1,17 @@
+import { Map as MapIcon } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button';
+import { searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
+
+/** The same list with its map. */
+export function MapLink({ search, className }: { search: PropertySearch; className: string }) {
+  return (
+    <a
+      href={searchPath({ ...search, view: 'map', page: 1 })}
+      className={buttonClass('secondary', 'sm', `min-h-11 ${className}`)}
+    >
+      <MapIcon className="size-4" aria-hidden="true" />
+      Map
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { Notice } from '@/components/ui/notice';
+import type { ListPage } from '@/lib/public-list/dto';
+import { unknownLocalityText } from '@/lib/public-list/format';
+
+/** Places of the address that nobody knows, and what is shown instead. */
+export function UnknownPlaces({ page }: { page: ListPage }) {
+  const { unknownNear, unknownLocalities } = page;
+  return (
+    <>
+      {unknownNear && (
+        <Notice variant="care">We know no place called {unknownNear}; the list is not limited by it.</Notice>
+      )}
+      {unknownLocalities.length > 0 && <Notice variant="care">{unknownLocalityText(page)}</Notice>}
+    </>
+  );
+}

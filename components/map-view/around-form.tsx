@@ -1,0 +1,122 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import {
+  ROAD_FACTOR,
+  TRAVEL_LABELS,
+  TRAVEL_MODES,
+  TRAVEL_SPEEDS,
+  type TravelMode,
+} from '@/lib/map-area/constants';
+import { circleAround, reachKm } from '@/lib/map-area/rules';
+import type { BaseFeature, MapBase } from '@/lib/map-base/dto';
+import type { Corner } from './draw-map';
+
+type Measure = 'km' | TravelMode;
+type Props = {
+  base: MapBase;
+  /** of the list; without one the places of every city are offered */
+  city: string | undefined;
+  /** shows the circle while it is chosen; without one there is none */
+  onPreview: (circle?: Corner[]) => void;
+  onNear: (slug: string, km: number) => void;
+  onArea: (circle: Corner[]) => void;
+};
+
+const KM = { min: 0.5, max: 15, step: 0.5, start: 3 };
+const MINUTES = { min: 5, max: 45, step: 5, start: 15 };
+
+type Named = { name: string; slug: string; at: Corner };
+
+function placesOf({ features }: MapBase, city: string | undefined): Map<string, Named> {
+  const placeOf = ({ properties: { name, slug, city: of }, geometry }: BaseFeature): [string, Named][] => {
+    if (!slug || (city && of !== city) || geometry.type === 'LineString') return [];
+    const [lng, lat] = geometry.type === 'Point' ? geometry.coordinates : geometry.coordinates[0]![0]!;
+    return [[name.toLowerCase(), { name, slug, at: { lng, lat } }]];
+  };
+  return new Map(features.flatMap(placeOf));
+}
+
+/** The keyboard's way to an area: a place by its name, and how far around it, in kilometres or in minutes. */
+export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
+  const list = useId();
+  const slider = useId();
+  const places = useMemo(() => placesOf(base, city), [base, city]);
+  const [name, setName] = useState('');
+  const [measure, setMeasure] = useState<Measure>('km');
+  const [km, setKm] = useState(KM.start);
+  const [minutes, setMinutes] = useState(MINUTES.start);
+  const place = places.get(name.trim().toLowerCase());
+  const range =
+    measure === 'km' ? { ...KM, value: km, set: setKm } : { ...MINUTES, value: minutes, set: setMinutes };
+  const reach = measure === 'km' ? km : reachKm(minutes, measure);
+  const circle = useMemo(() => (place ? circleAround(place.at, reach) : undefined), [place, reach]);
+  useEffect(() => onPreview(circle), [circle, onPreview]);
+  useEffect(() => () => onPreview(), [onPreview]);
+  return (
+    <form
+      aria-label="Around a place"
+      className="flex max-h-[calc(100dvh-18rem)] w-[min(21rem,calc(100vw-2rem))] flex-col gap-3 overflow-y-auto rounded-md border border-line bg-surface p-4 shadow-lift"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (place) onNear(place.slug, reach);
+      }}
+    >
+      <TextField
+        label="Place"
+        list={list}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        placeholder="AIIMS, Dharampeth, Zero Mile"
+        autoComplete="off"
+        error={name.length > 2 && !place ? 'Choose one of the places that are offered' : undefined}
+      />
+      <datalist id={list}>
+        {[...places.values()].map((one) => (
+          <option key={one.name} value={one.name} />
+        ))}
+      </datalist>
+      <SelectField
+        label="Measured"
+        value={measure}
+        onChange={(event) => setMeasure(event.target.value as Measure)}
+      >
+        <option value="km">in kilometres</option>
+        {TRAVEL_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {`in minutes ${TRAVEL_LABELS[mode]}`}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex flex-col gap-1">
+        <label htmlFor={slider} className="flex justify-between gap-3 font-bold">
+          Within
+          <output className="tabular">{measure === 'km' ? `${km} km` : `${minutes} minutes`}</output>
+        </label>
+        <input
+          id={slider}
+          type="range"
+          min={range.min}
+          max={range.max}
+          step={range.step}
+          value={range.value}
+          onChange={(event) => range.set(Number(event.target.value))}
+          className="h-11 w-full accent-(--accent)"
+        />
+        {measure !== 'km' && (
+          <p className="text-ink-soft text-sm">
+            {`About ${reach} km in a straight line. An estimate with ${TRAVEL_SPEEDS[measure]} km an hour and roads ${ROAD_FACTOR} times as long as the straight line, not a route.`}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="primary" disabled={!place}>
+          Search around it
+        </Button>
+        <Button size="sm" disabled={!circle} onClick={() => circle && onArea(circle)}>
+          Add as an area
+        </Button>
+      </div>
+    </form>
+  );
+}

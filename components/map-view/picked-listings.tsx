@@ -1,0 +1,96 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ListingImage } from '@/components/property/listing-image';
+import { howLarge, whatItIs, whereItIs } from '@/components/property/property-facts';
+import { SaveButton } from '@/components/shortlist/save-button';
+import { formatNumber, formatRupeesShort } from '@/lib/format';
+import type { PropertyDto } from '@/lib/listing/dto';
+import { fetchListings } from '@/lib/map-view/client';
+import type { MarkDto } from '@/lib/map-view/dto';
+
+type Props = { mark: MarkDto; query: string; onClose: () => void };
+
+const ABOUT = 'The exact place is not shown; the mark stands for the area around it.';
+
+function Row({ listing }: { listing: PropertyDto }) {
+  const { _id: id, title, price, type, images, category } = listing;
+  return (
+    <li className="relative flex gap-3 border-line border-t py-2.5 first:border-0">
+      <ListingImage
+        image={images[0]}
+        category={category}
+        alt=""
+        sizes="6rem"
+        className="w-24 shrink-0 self-start rounded-md"
+      />
+      <div className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
+        <p className="font-bold text-lg tabular leading-tight">
+          {formatRupeesShort(price)}
+          {type === 'rent' && <span className="font-normal text-ink-soft text-sm"> a month</span>}
+        </p>
+        <a
+          href={`/properties/${id}`}
+          className="line-clamp-2 no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {title}
+        </a>
+        <p className="text-ink-soft">
+          {whatItIs(listing)} · {howLarge(listing)}
+        </p>
+        <p className="truncate text-ink-soft">{whereItIs(listing)}</p>
+      </div>
+      <span className="relative z-10 shrink-0">
+        <SaveButton id={id} title={title} isCompact />
+      </span>
+    </li>
+  );
+}
+
+/** What stands at the mark that was pressed. */
+export function PickedListings({ mark, query, onClose }: Props) {
+  const [listings, setListings] = useState<PropertyDto[]>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let here = true;
+    setListings(undefined);
+    setFailed(false);
+    fetchListings(query, mark).then(
+      (found) => here && setListings(found),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [query, mark]);
+  const more = mark.count - (listings?.length ?? mark.count);
+  return (
+    <section
+      aria-label="Chosen on the map"
+      className="max-h-[min(24rem,45dvh)] w-full overflow-y-auto rounded-md border border-line bg-surface px-3 py-1 shadow-lift sm:w-96"
+    >
+      <div className="sticky top-0 z-20 float-right -mr-2 bg-surface">
+        <button
+          type="button"
+          onClick={onClose}
+          className="inline-flex size-10 items-center justify-center rounded-md hover:bg-sunken"
+          aria-label="Close"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <div role="status">
+        {failed && <p className="py-3">This could not be loaded. Press the mark again.</p>}
+        {!failed && !listings && <p className="py-3 text-ink-soft">Loading…</p>}
+      </div>
+      <ul className="clear-left">
+        {listings?.map((listing) => (
+          <Row key={listing._id} listing={listing} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="border-line border-t py-2 text-ink-soft">{`And ${formatNumber(more)} more here: see the list.`}</p>
+      )}
+      {mark.about && listings && <p className="border-line border-t py-2 text-ink-soft text-sm">{ABOUT}</p>}
+    </section>
+  );
+}

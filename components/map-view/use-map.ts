@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapBase } from '@/lib/map-base/dto';
+import type { MapTiles } from '@/lib/map-tiles/dto';
+import { fetchBase, fetchMarks } from '@/lib/map-view/client';
+import type { MapStart, MarkDto } from '@/lib/map-view/dto';
+import { homesStore } from '@/lib/shortlist/client';
+import type { DrawnMap } from './draw-map';
+
+const PAUSE_MS = 120;
+const NO_MAP = 'This browser cannot draw the map. The list has the same listings.';
+const NO_TILES = 'The map pictures cannot be reached; the drawn map is rough, the marks are right.';
+const NO_MARKS = 'The marks could not be loaded. Move the map to try again.';
+
+type Options = {
+  start: MapStart;
+  tiles: MapTiles | undefined;
+  /** the filters of the list as a query string */
+  query: string;
+  onMoved: () => void;
+  onHover: (mark?: MarkDto) => void;
+  onPick: (mark: MarkDto) => void;
+};
+
+/** The map in an element, with the marks of what it shows. */
+export function useMap({ query, ...options }: Options) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap>();
+  const [base, setBase] = useState<MapBase>();
+  const [problem, setProblem] = useState('');
+  /** raised when the map was moved */
+  const [moves, setMoves] = useState(0);
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let drawn: DrawnMap | undefined;
+    let here = true;
+    const draw = async () => {
+      // without the ground, which is ours, nothing else would be there either
+      const [{ drawMap }, ground] = await Promise.all([import('./draw-map'), fetchBase()]);
+      if (!here) return;
+      const { start, tiles } = latest.current;
+      drawn = drawMap(element, {
+        start,
+        tiles,
+        base: ground,
+        onMoved: () => {
+          setMoves((count) => count + 1);
+          latest.current.onMoved();
+        },
+        onHover: (mark) => latest.current.onHover(mark),
+        onPick: (mark) => latest.current.onPick(mark),
+        onNoTiles: () => setProblem(NO_TILES),
+      });
+      drawn.paint(homesStore.get());
+      setBase(ground);
+      setMap(drawn);
+    };
+    draw().catch(() => here && setProblem(NO_MAP));
+    return () => {
+      here = false;
+      drawn?.remove();
+    };
+  }, []);
+
+  useEffect(() => map && homesStore.subscribe(() => map.paint(homesStore.get())), [map]);
+
+  useEffect(() => {
+    if (!map) return;
+    const asked = new AbortController();
+    const timer = setTimeout(
+      () => {
+        const { box, zoom } = map.view();
+        fetchMarks(query, box, zoom, asked.signal).then(
+          ({ marks }) => {
+            if (asked.signal.aborted) return;
+            map.marks(marks);
+            setProblem((was) => (was === NO_MARKS ? '' : was));
+          },
+          () => !asked.signal.aborted && setProblem(NO_MARKS),
+        );
+      },
+      moves === 0 ? 0 : PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [map, query, moves]);
+
+  return { frame, map, base, problem, hasTiles: problem !== NO_TILES };
+}
