@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string, password: string, from = ''): P
   await page.goto(`/login${from}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 async function signInAs(page: Page, role: Role, from = ''): Promise<void> {
@@ -40,7 +40,7 @@ const mailedLink = (email: string, page: string) => mailedTo(email, new RegExp(`
 test('the sign-in page has its texts and asks for what is missing', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Access your account to continue')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('visible');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -53,7 +53,7 @@ test.describe('a wrong password', () => {
   test('says so and lets you try again', async ({ page }) => {
     await signIn(page, fresh('nobody'), 'wrong-password');
     await expect(page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   });
 });
 

@@ -66,7 +66,7 @@ test.describe('signed out in another window', () => {
     await page.getByRole('button', { name: 'Add Property' }).click();
     const dialog = page.getByRole('dialog', { name: 'You have been signed out' });
     await dialog.getByLabel('Password', { exact: true }).fill(demoSignIn('seller').password);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(/\/properties$/);
     await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
   });

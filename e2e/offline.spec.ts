@@ -171,7 +171,7 @@ test('signing out leaves no copy for the next person at this device', async ({ p
   await withWorker(page, '/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/properties');
   await store(page, '/shortlist', `/properties/${home!._id}`);
   await expect.poll(() => storedPaths(page)).toContain('/api/shortlist');

@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/login');
     await page.getByLabel('Password', { exact: true }).fill('a secret');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled();
     expect(page.url()).not.toContain('secret');
 
     await page.goto('/buy/nagpur');

@@ -58,7 +58,7 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   await agent.waitForURL('**/login?**');
   await agent.getByLabel('Email').fill(email);
   await agent.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await agent.getByRole('button', { name: 'Sign In' }).click();
+  await agent.getByRole('button', { name: 'Sign In', exact: true }).click();
   await agent.waitForURL(`**${link}`);
   await agent.getByRole('button', { name: 'Join the team' }).click();
   await agent.waitForURL('**/dashboard/team');

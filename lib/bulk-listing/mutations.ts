@@ -67,12 +67,20 @@ async function changeOne(actor: Actor, input: BulkListingInput, item: Item): Pro
   }
 }
 
+/** Most of a change is waiting: for the disk, and for other processes to forget the page. */
+const AT_ONCE = 4;
+
 /**
- * One action for several own listings, one after another. What one of them is refused for does not stop the rest; ids of others are
- * refused as unknown ones.
+ * One action for several own listings, a few at a time; the results are in the order of the items. What one of them is refused for
+ * does not stop the rest; ids of others are refused as unknown ones.
  */
 export async function changeListings(actor: Actor, input: BulkListingInput): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
-  for (const item of input.items) results.push(await changeOne(actor, input, item));
+  const left = [...input.items.entries()];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift())
+      results[next[0]] = await changeOne(actor, input, next[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
 }
