@@ -42,6 +42,7 @@ import { RateLimit } from '@/models/rate-limit';
 import { RemovedEnquiry } from '@/models/removed-enquiry';
 import { Report } from '@/models/report';
 import { Requirement } from '@/models/requirement';
+import { RoleChange } from '@/models/role-change';
 import { SavedSearch } from '@/models/saved-search';
 import { SearchAlert } from '@/models/search-alert';
 import { SecondFactor } from '@/models/second-factor';
@@ -100,6 +101,7 @@ const MODELS = [
   RemovedEnquiry,
   Report,
   Requirement,
+  RoleChange,
   SavedSearch,
   SearchAlert,
   SecondFactor,

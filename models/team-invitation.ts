@@ -1,5 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
-import { TEAM_ROLES } from '@/lib/auth/roles';
+import { OFFICE_ROLES, TEAM_ROLES } from '@/lib/auth/roles';
 
 /** Somebody is asked by mail to join a team. Only a hash of the link's token is stored: a leaked database opens no team. */
 const teamInvitationSchema = new Schema(
@@ -9,6 +9,8 @@ const teamInvitationSchema = new Schema(
     /** the only account that can accept (models/user.ts) */
     emailKey: { type: String, required: true },
     role: { type: String, enum: TEAM_ROLES, required: true },
+    /** into the office of the agency: the role there, which comes with the membership */
+    office: { type: String, enum: OFFICE_ROLES },
     tokenHash: { type: String, required: true },
     invitedBy: { type: Schema.Types.ObjectId, ref: 'User' },
     expiresAt: { type: Date, required: true },
@@ -20,6 +22,7 @@ teamInvitationSchema.index({ tokenHash: 1 }, { unique: true });
 // inviting an address again replaces the link
 teamInvitationSchema.index({ team: 1, emailKey: 1 }, { unique: true });
 teamInvitationSchema.index({ emailKey: 1 });
+teamInvitationSchema.index({ office: 1, createdAt: -1 }, { sparse: true });
 teamInvitationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type TeamInvitationRow = InferSchemaType<typeof teamInvitationSchema>;

@@ -4,6 +4,7 @@ import { RoleBadge } from '@/components/user/role-badge';
 import { formatDate, formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
 import { formatPhone } from '@/lib/phone';
+import { OFFICE_ROLE_LABELS } from '@/lib/staff/constants';
 import type { AdminUserDto } from '@/lib/user-admin/dto';
 
 const COLUMNS: Column<AdminUserDto>[] = [
@@ -22,7 +23,11 @@ const COLUMNS: Column<AdminUserDto>[] = [
     label: 'Phone',
     cell: ({ phone }) => <span className="tabular whitespace-nowrap">{formatPhone(phone)}</span>,
   },
-  { label: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    label: 'Role',
+    cell: ({ role, office }) =>
+      office ? <Badge variant="accent">{OFFICE_ROLE_LABELS[office]}</Badge> : <RoleBadge role={role} />,
+  },
   {
     label: 'State',
     cell: ({ active, isVerified }) =>

@@ -13,7 +13,7 @@ import { type Me, signOut, whoAmI } from '@/lib/user/client';
 type Props = { token: string; invitation: JoinDto };
 
 /** What somebody with the link can do: sign in, make an account, change the account, or join. */
-export function JoinCard({ token, invitation: { email, expiresAt } }: Props) {
+export function JoinCard({ token, invitation: { email, expiresAt, office } }: Props) {
   const [me, setMe] = useState<Me>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -31,7 +31,7 @@ export function JoinCard({ token, invitation: { email, expiresAt } }: Props) {
     setBusy(true);
     try {
       await api(`/api/team/join/${token}`, { method: 'POST', body: {} });
-      window.location.assign('/dashboard/team');
+      window.location.assign(office ? '/admin' : '/dashboard/team');
     } catch (failure) {
       setError(serverMessage(failure));
       setBusy(false);
@@ -72,7 +72,7 @@ export function JoinCard({ token, invitation: { email, expiresAt } }: Props) {
       <p className="text-ink-soft">{JOIN_NOTICE}</p>
       <OutcomeNotice outcome={error ? { text: error, ok: false } : undefined} />
       <Button variant="primary" disabled={busy} onClick={join}>
-        Join the team
+        {office ? 'Join the office' : 'Join the team'}
       </Button>
     </>
   );

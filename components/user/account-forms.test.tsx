@@ -169,10 +169,14 @@ test('a profile that was not saved says why, or "Update failed" when nobody said
 
 test('an admin changes a role', async () => {
   network.replies(`PUT /api/user/profile/${ID}/role`, { message: 'Role changed' });
-  render(<RoleForm {...{ userId: ID, role: 'buyer' as const }} />);
+  render(<RoleForm {...{ userId: ID, name: 'Asha', role: 'buyer' as const }} />);
   expect(field('Role')).toHaveValue('buyer');
   await userEvent.selectOptions(field('Role'), 'validator');
   await press('Change role');
+  // asked once more
+  expect(await screen.findByRole('heading', { name: 'Asha: buyer → validator?' })).toBeInTheDocument();
+  expect(network.calls).toEqual([]);
+  await press('Yes, change it');
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
   expect(network.calls[0]?.body).toEqual({ role: 'validator' });
 });

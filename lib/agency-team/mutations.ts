@@ -10,7 +10,7 @@ import { Team } from '@/models/team';
 import { User } from '@/models/user';
 
 /** The consultancy's own team; made when it is first asked for. */
-async function agencyTeam(): Promise<Types.ObjectId> {
+export async function agencyTeam(): Promise<Types.ObjectId> {
   const { name } = await site();
   const row = await Team.findOneAndUpdate(
     { isAgency: true },
@@ -21,7 +21,7 @@ async function agencyTeam(): Promise<Types.ObjectId> {
 }
 
 /** What each role of the office is in the agency's team; who only reads is not in it. */
-const TEAM_ROLE_OF: Record<OfficeRole, TeamRole | undefined> = {
+export const TEAM_ROLE_OF: Record<OfficeRole, TeamRole | undefined> = {
   admin: 'owner',
   moderator: 'assistant',
   agent: 'agent',

@@ -19,7 +19,7 @@ async function countListings(team: Types.ObjectId): Promise<Map<string, number>>
 }
 
 async function listInvitations(team: Types.ObjectId, now: Date): Promise<InvitationDto[]> {
-  const rows = await TeamInvitation.find({ team, expiresAt: trusted({ $gt: now }) })
+  const rows = await TeamInvitation.find({ team, office: null, expiresAt: trusted({ $gt: now }) })
     .sort({ createdAt: -1 })
     .lean();
   return rows.map(({ _id, email, role, expiresAt }) => ({
@@ -79,10 +79,11 @@ export async function readInvitation(token: string, now = new Date()): Promise<J
     User.findById(row.invitedBy, { name: 1 }).lean(),
   ]);
   if (!team) return undefined;
-  const { role, email, expiresAt } = row;
+  const { role, office, email, expiresAt } = row;
   return {
     team: team.name,
     role,
+    ...(office && { office }),
     email,
     invitedBy: by?.name ?? team.name,
     expiresAt: expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@/lib/auth/roles';
+import type { OfficeRole, TeamRole } from '@/lib/auth/roles';
 
 export type TeamDto = { id: string; name: string; reraAgentNumber: string; isAgency: boolean };
 
@@ -25,4 +25,11 @@ export type TeamPageDto = {
 };
 
 /** An invitation as its link shows it. */
-export type JoinDto = { team: string; role: TeamRole; email: string; invitedBy: string; expiresAt: string };
+export type JoinDto = {
+  team: string;
+  role: TeamRole;
+  office?: OfficeRole;
+  email: string;
+  invitedBy: string;
+  expiresAt: string;
+};

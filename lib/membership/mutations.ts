@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { Types, trusted } from 'mongoose';
+import { followRole } from '@/lib/agency-team/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { Actor } from '@/lib/auth/actor';
 import type { TeamRole } from '@/lib/auth/roles';
@@ -12,6 +13,7 @@ import { consume } from '@/lib/http/rate-limit';
 import { invalidateListingsOfTeam } from '@/lib/lister/mutations';
 import { DAY_MS } from '@/lib/time';
 import { assertAccountStays, emailKeyOf } from '@/lib/user/data';
+import { RoleChange } from '@/models/role-change';
 import { Team } from '@/models/team';
 import { TeamInvitation } from '@/models/team-invitation';
 import { User } from '@/models/user';
@@ -112,16 +114,19 @@ export async function withdrawInvitation(actor: Actor, id: string): Promise<void
 export async function join(actor: Actor, token: string): Promise<{ team: string }> {
   const invitation = await findInvitation(token);
   if (!invitation) throw notFound(MESSAGES.gone);
-  const { _id, team, role, email, emailKey, invitedBy } = invitation;
+  const { _id, team, role, office, email, emailKey, invitedBy } = invitation;
   const account = await User.findById(actor.userId, { emailKey: 1, role: 1, team: 1, name: 1 }).lean();
   if (account?.emailKey !== emailKey)
     throw new AppError('forbidden', `This invitation was sent to ${email}. Sign in with that account`);
   await assertAccountStays(actor.userId);
-  const becomes = account.role === 'buyer' || account.role === 'seller' ? 'broker' : account.role;
+  const lists = account.role === 'buyer' || account.role === 'seller';
+  const becomes = office ? 'admin' : lists ? 'broker' : account.role;
   const { matchedCount } = await User.updateOne(
     // the same team: an attempt that broke off is taken up again
     { _id: actor.userId, team: trusted({ $in: [null, team] }) },
-    { $set: { team, teamRole: role, role: becomes, isVerified: true } },
+    {
+      $set: { team, teamRole: role, role: becomes, isVerified: true, ...(office && { officeRole: office }) },
+    },
   );
   if (matchedCount === 0)
     throw new AppError(
@@ -129,10 +134,12 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
       'You are a member of another team. Leave it first, then open the link again',
     );
   await bringAlong(actor.userId, String(team));
+  // who only reads in the office is in no team
+  if (office) await followRole(actor.userId, { role: 'admin', office }, String(invitedBy ?? actor.userId));
   await TeamInvitation.deleteOne({ _id });
   if (becomes !== account.role) {
     const target = { type: 'user', id: actor.userId };
-    const details = { from: account.role, to: becomes, by: 'team' };
+    const details = { from: account.role, to: becomes, by: 'team', ...(office && { office }) };
     await recordAudit({ action: 'user.role-change', by: actor, target, details });
   }
   await audit(actor, String(team), { joined: role, member: actor.userId });
@@ -239,5 +246,6 @@ export async function eraseMembership({ id, email }: { id: string; email: string
     else await takeOut(String(team), id);
   }
   await TeamInvitation.deleteMany({ emailKey: emailKeyOf(email) });
+  await RoleChange.deleteMany({ user: id });
   await TeamInvitation.updateMany({ invitedBy: id }, { $unset: { invitedBy: 1 } });
 }

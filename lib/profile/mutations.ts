@@ -1,16 +1,13 @@
 import 'server-only';
 import { agentNumberGiven } from '@/lib/account/events';
-import { followRole } from '@/lib/agency-team/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
 import { isOwner, requireAdmin, requireOwnerOr } from '@/lib/auth/guards';
-import { deleteSessionsOf } from '@/lib/auth/mutations';
-import type { UserRole } from '@/lib/auth/roles';
 import type { AnySession, UserSession } from '@/lib/auth/types';
-import { AppError, fieldError, notFound } from '@/lib/errors';
+import { fieldError, notFound } from '@/lib/errors';
 import { invalidateListingsOf } from '@/lib/lister/mutations';
 import { getIdentityNumber, getProfile, type IdentityField } from '@/lib/user/data';
 import type { ProfileDto } from '@/lib/user/dto';
-import { setRole, updateProfile } from '@/lib/user/mutations';
+import { updateProfile } from '@/lib/user/mutations';
 import type { ProfileUpdate } from '@/lib/user/schema';
 
 const MISSING = 'User not found';
@@ -59,31 +56,4 @@ export async function revealIdentityNumber(
   const value = await getIdentityNumber(id, field);
   if (value === undefined) throw notFound(MISSING);
   return value;
-}
-
-/** Ends the person's sessions, so that nothing opened under the old role goes on. */
-export async function changeRole(
-  session: UserSession,
-  id: string,
-  role: UserRole,
-  ip: string,
-): Promise<void> {
-  const admin = requireAdmin(session, undefined, 'staff');
-  if (isOwner(admin, id)) {
-    throw new AppError('conflict', 'Another admin has to change your role, so that one always remains');
-  }
-  const before = await setRole(id, role);
-  if (!before) throw notFound(MISSING);
-  if (before === role) return;
-  await followRole(id, { role }, admin.user.id);
-  await deleteSessionsOf(id);
-  await invalidateListingsOf(id);
-  const target = { type: 'user', id };
-  await recordAudit({
-    action: 'user.role-change',
-    by: admin,
-    ip,
-    target,
-    details: { from: before, to: role },
-  });
 }

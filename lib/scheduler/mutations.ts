@@ -24,6 +24,7 @@ import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
 import { recordChanges } from '@/lib/search-alert/mutations';
 import { sendDueTaskMails } from '@/lib/task/mutations';
+import { sendRoleMails } from '@/lib/staff/mutations';
 import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import { sendDueVisitMails } from '@/lib/visit-reminder/mutations';
 
@@ -56,6 +57,7 @@ export function startJobs(): void {
   poll('imports', RECORDS_POLL_MS, resumeImports);
   poll('bulk decisions', RECORDS_POLL_MS, resumeBulks);
   poll('undone decisions', RECORDS_POLL_MS, resumeBulkUndos);
+  poll('mails of roles', MINUTE_MS, async () => void (await sendRoleMails()));
   poll('mails of decisions', MINUTE_MS, async () => void (await sendBulkMails()));
   poll('picture sizes', RECORDS_POLL_MS, resumeRenditions);
   const findAlerts = async () => void (await recordChanges());

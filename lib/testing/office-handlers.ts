@@ -56,6 +56,9 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'PUT /api/admin/users/[id]',
     'DELETE /api/admin/users/[id]/sessions',
     'PUT /api/user/profile/[id]/role',
+    'POST /api/user/profile/[id]/role/undo',
+    'POST /api/admin/staff/invitations',
+    'DELETE /api/admin/staff/invitations/[id]',
     'POST /api/user/profile/[id]/reveal',
   ],
 };

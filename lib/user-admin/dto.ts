@@ -1,4 +1,4 @@
-import type { UserRole } from '@/lib/auth/roles';
+import type { OfficeRole, UserRole } from '@/lib/auth/roles';
 
 /** An account as an admin sees it: without identity numbers, not even masked. */
 export type AdminUserDto = {
@@ -7,6 +7,8 @@ export type AdminUserDto = {
   email: string;
   phone: string;
   role: UserRole;
+  /** the role within the office, of an admin */
+  office?: OfficeRole;
   isVerified: boolean;
   active: boolean;
   createdAt: string;

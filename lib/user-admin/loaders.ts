@@ -5,13 +5,15 @@ import { pageAdmin } from '@/lib/auth/page-guards';
 import { deviceName } from '@/lib/device-name';
 import type { SearchParams } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
+import { getRoleUndo, listStaffInvitations } from '@/lib/staff/data';
 import { getUserForAdmin, searchUsers } from './data';
 import { userSearchSchema } from './schema';
 
 export async function loadUsers(query: SearchParams) {
   await pageAdmin('/admin/users', 'staff');
   const search = userSearchSchema.parse(query);
-  return { search, list: await searchUsers(search) };
+  const [list, invitations] = await Promise.all([searchUsers(search), listStaffInvitations()]);
+  return { search, list, invitations };
 }
 
 export async function loadUser(id: string) {
@@ -24,5 +26,5 @@ export async function loadUser(id: string) {
     ip: one.ip ?? '',
     lastSeenAt: one.lastSeenAt.toISOString(),
   }));
-  return { user, sessions, isSelf: session.user.id === user.id };
+  return { user, sessions, isSelf: session.user.id === user.id, undo: await getRoleUndo(id) };
 }

@@ -2,26 +2,28 @@ import 'server-only';
 import { followRole } from '@/lib/agency-team/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
+import { isStillPermitted } from '@/lib/auth/data';
 import { deleteSession, deleteSessionsOf } from '@/lib/auth/mutations';
 import { connectDb } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
 import { invalidateListingsOf } from '@/lib/lister/mutations';
+import { STAFF_MESSAGES as MESSAGES } from '@/lib/staff/constants';
 import { getCredentials } from '@/lib/user/data';
-import { setRole } from '@/lib/user/mutations';
+import { setStanding } from '@/lib/user/mutations';
 import { User } from '@/models/user';
 
 /** For the operator of the installation (`npm run make-admin`). False when no account has this address. */
 export async function makeAdmin(email: string): Promise<boolean> {
   const account = await getCredentials({ email });
   if (!account) return false;
-  const before = await setRole(account.id, 'admin');
+  const before = await setStanding(account.id, { role: 'admin' });
   if (!before) return false;
   await followRole(account.id, { role: 'admin' }, account.id);
   await recordAudit({
     action: 'user.role-change',
     by: null,
     target: { type: 'user', id: account.id },
-    details: { from: before, to: 'admin', by: 'make-admin' },
+    details: { from: before.role, to: 'admin', by: 'make-admin' },
   });
   return true;
 }
@@ -38,7 +40,14 @@ export async function setActive(id: string, active: boolean, actor: AdminActor<'
   const change = active ? { $unset: { deactivatedAt: 1 } } : { $set: { deactivatedAt: new Date() } };
   const { matchedCount } = await User.updateOne({ _id: id }, change);
   if (matchedCount === 0) throw notFound('User not found');
-  if (!active) await deleteSessionsOf(id);
+  if (!active) {
+    // of two admins who deactivate each other neither goes
+    if (!(await isStillPermitted(actor.userId, 'staff'))) {
+      await User.updateOne({ _id: id }, { $unset: { deactivatedAt: 1 } });
+      throw new AppError('forbidden', MESSAGES.noLonger);
+    }
+    await deleteSessionsOf(id);
+  }
   await invalidateListingsOf(id);
   const action = active ? 'user.activate' : 'user.deactivate';
   await recordAudit({ action, by: actor, target: { type: 'user', id } });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
-import type { UserRole } from '@/lib/auth/roles';
+import type { OfficeRole, UserRole } from '@/lib/auth/roles';
 import { needsSecondFactor } from '@/lib/auth/second-factor';
 import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb, isDuplicateKey } from '@/lib/db';
@@ -86,16 +86,21 @@ export async function setUserRecording(id: string, recordActivity: boolean): Pro
   await User.updateOne({ _id: id }, { $set: { recordActivity } });
 }
 
-/** Answers the role before the change, or `undefined` when there is no such account. */
-export async function setRole(id: string, role: UserRole): Promise<UserRole | undefined> {
+export type Standing = { role: UserRole; office?: OfficeRole | undefined };
+
+/** Gives an account another role and returns what it had; undefined when there is none, or when it is not `from` any more. */
+export async function setStanding(id: string, to: Standing, from?: Standing): Promise<Standing | undefined> {
   await connectDb();
+  const office = to.role === 'admin' ? (to.office ?? 'admin') : undefined;
   const before = await User.findOneAndUpdate(
-    { _id: id, deactivatedAt: null },
+    { _id: id, deactivatedAt: null, ...(from && { role: from.role, officeRole: from.office ?? null }) },
     // a role that asks for a second factor asks from its first sign-in on
-    { $set: { role }, $unset: { officeRole: 1, secondFactorAskedAt: 1 } },
-    { returnDocument: 'before', projection: { role: 1 } },
-  ).lean<{ role: UserRole }>();
-  return before?.role;
+    office
+      ? { $set: { role: to.role, officeRole: office }, $unset: { secondFactorAskedAt: 1 } }
+      : { $set: { role: to.role }, $unset: { officeRole: 1, secondFactorAskedAt: 1 } },
+    { returnDocument: 'before', projection: { role: 1, officeRole: 1 } },
+  ).lean<{ role: UserRole; officeRole?: OfficeRole | null }>();
+  return before ? { role: before.role, ...(before.officeRole && { office: before.officeRole }) } : undefined;
 }
 
 export async function setErasureRequest(id: string, at: Date | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USER_ROLES } from '@/lib/auth/roles';
+import { OFFICE_ROLES, USER_ROLES } from '@/lib/auth/roles';
 import { normalizePhone } from '@/lib/phone';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from '@/lib/user/constants';
 
@@ -111,7 +111,11 @@ export const passwordChangeFormSchema = passwordChangeSchema
 export const recordingSchema = z.object({ recordActivity: z.boolean() });
 export const accountDeletionSchema = z.object({ password: givenPassword });
 export const revealSchema = z.object({ field: z.enum(['aadhaarNumber', 'panNumber']) });
-export const roleChangeSchema = z.object({ role: z.enum(USER_ROLES) });
+/** `office` is the role within the office, of an admin. */
+export const roleChangeSchema = z.object({
+  role: z.enum(USER_ROLES),
+  office: z.enum(OFFICE_ROLES).optional(),
+});
 
 export type RegisterInput = z.output<typeof registerSchema>;
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;

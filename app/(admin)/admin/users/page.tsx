@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
+import { StaffPanel } from '@/components/admin/staff-panel';
 import { UserTable } from '@/components/admin/user-table';
 import { FilterSelect, SearchBox } from '@/components/ui/filters';
 import { USER_ROLES } from '@/lib/auth/roles';
@@ -13,7 +14,7 @@ const PATH = '/admin/users';
 const ROLES = [['', 'All'], ...USER_ROLES.map((role) => [role, role] as const)] as const;
 
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
-  const { search, list } = await loadUsers(await searchParams);
+  const { search, list, invitations } = await loadUsers(await searchParams);
   return (
     <AdminList
       title="Users"
@@ -29,6 +30,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       list={list}
     >
       <UserTable rows={list.rows} sort={sortLinks(PATH, search)} />
+      <StaffPanel open={invitations} />
     </AdminList>
   );
 }

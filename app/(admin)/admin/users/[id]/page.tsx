@@ -7,18 +7,19 @@ import { ButtonLink } from '@/components/ui/button';
 import { RoleForm } from '@/components/user/role-form';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
+import { standingLabel } from '@/lib/staff/constants';
 import { loadTasksAbout } from '@/lib/task/loaders';
 import { loadUser } from '@/lib/user-admin/loaders';
 
 export const metadata: Metadata = { title: 'User' };
 
 export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
-  const { user, sessions, isSelf } = await loadUser((await params).id);
+  const { user, sessions, isSelf, undo } = await loadUser((await params).id);
   const tasks = await loadTasksAbout('user', user.id);
   return (
     <PageFrame
       title={user.name}
-      subtitle={`${user.email} · ${user.role}${user.active ? '' : ' · deactivated'}`}
+      subtitle={`${user.email} · ${standingLabel(user)}${user.active ? '' : ' · deactivated'}`}
       actions={
         <>
           <ButtonLink size="sm" variant="quiet" href="/admin/users">
@@ -47,7 +48,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
       {isSelf ? (
         <p>This is your own account: another admin changes it.</p>
       ) : (
-        <RoleForm userId={user.id} role={user.role} />
+        <RoleForm userId={user.id} name={user.name} role={user.role} office={user.office} undo={undo} />
       )}
       <AccountSessions user={user} sessions={sessions} isSelf={isSelf} />
       <TaskPanel {...tasks} />

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { PageFrame } from '@/components/admin/page-frame';
 import { DocumentsPanel } from '@/components/user/documents-panel';
 import { ProfileEditForm } from '@/components/user/profile-edit-form';
-import { RoleForm } from '@/components/user/role-form';
 import { loadProfileForAdmin } from '@/lib/profile/loaders';
 
 export const metadata: Metadata = { title: 'Edit profile' };
@@ -16,7 +15,11 @@ export default async function AdminEditProfilePage({ params }: PageProps<'/admin
       {isSelf ? (
         <DocumentsPanel documents={profile.documents} />
       ) : (
-        <RoleForm userId={profile._id} role={profile.role} isRuled />
+        <p className="border-line border-t pt-6">
+          <a className="link" href={`/admin/users/${profile._id}`}>
+            Change the role
+          </a>
+        </p>
       )}
     </PageFrame>
   );

@@ -1,12 +1,12 @@
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { changeRole } from '@/lib/profile/mutations';
+import { changeRole } from '@/lib/staff/mutations';
 import { roleChangeSchema } from '@/lib/user/schema';
 
 export const PUT = route(
   { auth: { can: 'staff' }, fresh: true, params: idParams, body: roleChangeSchema },
-  async ({ session, params, body, ip }) => {
-    await changeRole(session, params.id, body.role, ip);
+  async ({ actor, params, body }) => {
+    await changeRole(actor, params.id, body);
     return { message: 'Role changed' };
   },
 );

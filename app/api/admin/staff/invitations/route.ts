@@ -1,0 +1,8 @@
+import { route } from '@/lib/http/route';
+import { inviteStaff } from '@/lib/staff/mutations';
+import { staffInviteSchema } from '@/lib/staff/schema';
+
+/** Invites somebody into the office by mail. */
+export const POST = route({ auth: { can: 'staff' }, fresh: true, body: staffInviteSchema }, async ({ actor, body }) =>
+  Response.json(await inviteStaff(actor, body), { status: 201 }),
+);

@@ -1,0 +1,111 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useZodForm } from '@/components/ui/use-zod-form';
+import { OutcomeNotice } from '@/components/user/outcome';
+import { useCall } from '@/components/user/use-call';
+import { OFFICE_PERMISSIONS, PERMISSION_LABELS, type Permission } from '@/lib/auth/permissions';
+import { OFFICE_ROLES, type OfficeRole } from '@/lib/auth/roles';
+import { formatDate } from '@/lib/format';
+import { api } from '@/lib/http/client';
+import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS } from '@/lib/staff/constants';
+import type { StaffInvitationDto } from '@/lib/staff/dto';
+import { staffInviteSchema } from '@/lib/staff/schema';
+
+const PATH = '/api/admin/staff/invitations';
+
+/** Inviting people into the office by mail, and what each role there may do. */
+export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
+  const router = useRouter();
+  const withdrawal = useCall();
+  const { form, field, formProps, busy, outcome } = useZodForm(staffInviteSchema, {
+    start: { email: '', office: 'agent' },
+    async send(body) {
+      await api(PATH, { body, method: 'POST' });
+      router.refresh();
+      return { message: `An invitation is on its way to ${body.email}` };
+    },
+    after: 'reset',
+  });
+  const withdraw = async (id: string) => {
+    if (await withdrawal.call(`${PATH}/${id}`, { method: 'DELETE' })) router.refresh();
+  };
+  return (
+    <section className="flex flex-col gap-4 border-line border-t pt-6">
+      <h2 className="text-xl">Invite somebody into the office</h2>
+      <form {...formProps} className="flex max-w-3xl flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+          <TextField label="E-mail address" type="email" autoComplete="off" {...field('email')} />
+          <SelectField
+            label="Role in the office"
+            help={OFFICE_ROLE_HINTS[(form.watch('office') ?? 'agent') as OfficeRole]}
+            {...field('office')}
+          >
+            {OFFICE_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {OFFICE_ROLE_LABELS[role]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <OutcomeNotice outcome={outcome ?? withdrawal.outcome} />
+        <SubmitButton disabled={busy} className="self-start">
+          Send the invitation
+        </SubmitButton>
+      </form>
+      {open.length > 0 && (
+        <ul aria-label="Open invitations" className="max-w-3xl divide-y divide-line border-line border-y">
+          {open.map(({ id, email, office, expiresAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+              <span className="min-w-0 break-words">
+                <span className="font-bold">{email}</span>
+                <span className="block text-ink-soft">
+                  {OFFICE_ROLE_LABELS[office]}, valid until {formatDate(expiresAt)}
+                </span>
+              </span>
+              <Button size="sm" variant="quiet" aria-label={`Withdraw ${email}`} onClick={() => withdraw(id)}>
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">What each role may do</summary>
+        <div className="overflow-x-auto">
+          <table className="w-full max-w-4xl border-collapse text-[0.9375rem]">
+            <thead>
+              <tr className="border-line-strong border-b text-left">
+                <th scope="col" className="py-2 pr-4">
+                  Permission
+                </th>
+                {OFFICE_ROLES.map((role) => (
+                  <th key={role} scope="col" className="whitespace-nowrap py-2 pr-4">
+                    {OFFICE_ROLE_LABELS[role]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {(Object.keys(PERMISSION_LABELS) as Permission[]).map((permission) => (
+                <tr key={permission} className="border-line border-b">
+                  <th scope="row" className="py-2 pr-4 text-left font-normal">
+                    {PERMISSION_LABELS[permission]}
+                  </th>
+                  {OFFICE_ROLES.map((role) => (
+                    <td key={role} className="py-2 pr-4">
+                      {OFFICE_PERMISSIONS[role].includes(permission) ? 'Yes' : '–'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
