@@ -23,8 +23,8 @@ import { cleanUpPersonalData } from '@/lib/privacy/mutations';
 import { resumeRenditions } from '@/lib/rendition/mutations';
 import { registerListeners } from '@/lib/scheduler/events';
 import { recordChanges } from '@/lib/search-alert/mutations';
-import { sendDueTaskMails } from '@/lib/task/mutations';
 import { sendRoleMails } from '@/lib/staff/mutations';
+import { sendDueTaskMails } from '@/lib/task/mutations';
 import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import { sendDueVisitMails } from '@/lib/visit-reminder/mutations';
 
