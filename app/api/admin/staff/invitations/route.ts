@@ -3,6 +3,7 @@ import { inviteStaff } from '@/lib/staff/mutations';
 import { staffInviteSchema } from '@/lib/staff/schema';
 
 /** Invites somebody into the office by mail. */
-export const POST = route({ auth: { can: 'staff' }, fresh: true, body: staffInviteSchema }, async ({ actor, body }) =>
-  Response.json(await inviteStaff(actor, body), { status: 201 }),
+export const POST = route(
+  { auth: { can: 'staff' }, fresh: true, body: staffInviteSchema },
+  async ({ actor, body }) => Response.json(await inviteStaff(actor, body), { status: 201 }),
 );
