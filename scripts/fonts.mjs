@@ -1,6 +1,7 @@
 /**
  * Cuts the site's fonts out of the fontsource packages (SIL Open Font License): what every page sets, the accented
- * letters of Latin-1 (rare here, so in a file that is fetched when one occurs), the rupee sign; weights 400 to 700. Run by hand after a font update; the results are committed in app/fonts/.
+ * letters of Latin-1 (rare here, so in a file that is fetched when one occurs), the rupee sign; weights 400 to 700;
+ * and Devanagari in two weights, which is fetched where a place or a person is written in it. Run by hand after a font update; the results are committed in app/fonts/.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -23,6 +24,10 @@ const ACCENTED = range(0xa1, 0xff)
   .filter((letter) => !EVERYWHERE.includes(letter))
   .join('');
 
+/** Every feature stays: conjuncts and the places of vowel signs are features. */
+const DEVANAGARI = `${range(0x900, 0x97f)}\u200c\u200d\u25cc`;
+const devanagari = join(root, 'node_modules/@expo-google-fonts/anek-devanagari');
+
 const cuts = [
   ['anek-latin-latin-wght-normal.woff2', EVERYWHERE, 'anek-latin.woff2'],
   ['anek-latin-latin-wght-normal.woff2', ACCENTED, 'anek-accented.woff2'],
@@ -31,6 +36,17 @@ const cuts = [
 
 for (const [source, text, target] of cuts) {
   const font = await subsetFont(await readFile(join(files, source)), text, options);
+  await writeFile(join(root, 'app/fonts', target), font);
+  console.log(`${target}: ${font.length} bytes`);
+}
+
+for (const [source, target] of [
+  ['400Regular/AnekDevanagari_400Regular.ttf', 'anek-devanagari-400.woff2'],
+  ['700Bold/AnekDevanagari_700Bold.ttf', 'anek-devanagari-700.woff2'],
+]) {
+  const font = await subsetFont(await readFile(join(devanagari, source)), DEVANAGARI, {
+    targetFormat: 'woff2',
+  });
   await writeFile(join(root, 'app/fonts', target), font);
   console.log(`${target}: ${font.length} bytes`);
 }

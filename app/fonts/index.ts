@@ -35,5 +35,18 @@ export const rupee = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 });
 
-/** Classes for the html element: all three. */
-export const fontVariables = [anek, accented, rupee].map(({ variable }) => variable).join(' ');
+/** Names and texts in Marathi and Hindi: fetched only where one occurs. */
+export const devanagari = localFont({
+  src: [
+    { path: './anek-devanagari-400.woff2', weight: '400' },
+    { path: './anek-devanagari-700.woff2', weight: '700' },
+  ],
+  variable: '--font-devanagari',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0900-097F,U+200C-200D,U+25CC' }],
+});
+
+/** Classes for the html element: all four. */
+export const fontVariables = [anek, accented, rupee, devanagari].map(({ variable }) => variable).join(' ');

@@ -50,7 +50,7 @@ export function DealFilters({ query: { view, q, who, stage }, deals, members }: 
               name="who"
               aria-label="Whose deals"
               defaultValue={who}
-              className={controlClass(false, 'h-11 w-auto')}
+              className={controlClass(false, 'h-11 w-auto!')}
             >
               <option value="all">The whole team</option>
               <option value="mine">Mine</option>

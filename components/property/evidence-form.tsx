@@ -40,7 +40,10 @@ export function EvidenceForm({ property, isAgency }: Props) {
   };
   const check = (name: string) => evidence.checks.find((one) => one.check === name);
   const source = (name: string) => evidence.sources.find((one) => one.field === name);
-  const states = CHECK_STATES.filter((state) => isAgency || state !== 'seen');
+  // what the agency has said its lister reads and cannot take back
+  const isFixed = (one: { by: Witness } | undefined) => !isAgency && one?.by === 'agency';
+  const statesFor = (current: string | undefined) =>
+    CHECK_STATES.filter((state) => isAgency || state !== 'seen' || state === current);
   const facts = SOURCED.filter((name) => property[name as keyof PropertyDto] !== undefined);
   return (
     <details className="rounded-md border border-line">
@@ -59,9 +62,10 @@ export function EvidenceForm({ property, isAgency }: Props) {
               label={CHECK_LABELS[name]}
               help={saidOf(check(name))}
               value={check(name)?.state ?? 'not-asked'}
+              disabled={isFixed(check(name))}
               onChange={(event) => void say({ check: name, state: event.target.value })}
             >
-              {states.map((state) => (
+              {statesFor(check(name)?.state).map((state) => (
                 <option key={state} value={state}>
                   {CHECK_STATE_LABELS[state]}
                 </option>

@@ -65,6 +65,9 @@ test('the lister tells and is not offered to see; a refusal is shown', async () 
     'not-asked',
   ]);
   expect(screen.queryByLabelText(/where it comes from/)).not.toBeInTheDocument();
+  // what the agency has seen is shown as it is, and is not the lister's to change
+  expect(screen.getByLabelText('Place seen')).toHaveValue('seen');
+  expect(screen.getByLabelText('Place seen')).toBeDisabled();
   expect(lien).toHaveAccessibleDescription('by the lister, 20 Nov 2026');
   await userEvent.selectOptions(lien, 'missing');
   expect(await screen.findByText('The agency has looked at this.')).toBeVisible();

@@ -4,6 +4,7 @@ import { Types, trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import { userOwner } from '@/lib/auth/visitor';
 import { encrypt } from '@/lib/crypto/encrypt';
+import { indianDay } from '@/lib/indian-day';
 import { READER_SOURCES } from '@/lib/listing-view/constants';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { alertTokenContext } from '@/lib/saved-search/data';
@@ -105,6 +106,26 @@ export async function seedShortlists(
 
 /** How many cards stood on a screen for each that was opened, about. */
 const SEEN_FOR_VIEW = 9;
+
+const SHOWN_DAYS = 30;
+
+/** Views of what these hosts show, in the last month, beside those of the recorded visitors: about every other day has some. */
+export async function seedViews(hosts: readonly string[], now: Date): Promise<void> {
+  const owner = trusted({ $in: hosts.map((id) => new Types.ObjectId(id)) });
+  const shown = { owner, demo: true, status: trusted({ $in: [...PUBLIC_STATUSES] }) };
+  const listings = await Property.find(shown as object, { createdAt: 1 }).lean();
+  const changes = listings.flatMap(({ _id, createdAt }, n) =>
+    Array.from({ length: SHOWN_DAYS }, (_, age) => {
+      // reproducible and uneven: multiples of primes
+      const views = Math.max(0, ((n * 31 + age * 17 + ((n * age) % 11)) % 9) - 4);
+      const at = +now - age * DAY_MS;
+      if (views === 0 || at < +createdAt) return undefined;
+      const filter = { property: _id, day: indianDay(at) };
+      return { updateOne: { filter, update: { $setOnInsert: { ...filter, views } }, upsert: true } };
+    }).filter((one) => one !== undefined),
+  );
+  if (changes.length > 0) await ListingDay.bulkWrite(changes as never);
+}
 
 /** What the counted views of the set lack: how often the cards were seen, and where the readers came from. */
 export async function countReaders(): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { demoEmail, type UserRecord } from '@/packages/demo-data/src/people';
 import { seedClients } from './clients';
 import { seedDeals } from './deals';
-import { countReaders, seedSearches, seedShortlists } from './demand';
+import { countReaders, seedSearches, seedShortlists, seedViews } from './demand';
 import { type DemoTeam, seedTeam } from './team';
 import { seedVisits } from './visits';
 
@@ -30,6 +30,10 @@ export async function seedWorkplace(
     ...team.members.slice(0, 2).map(({ id }) => ({ id, team: team.id })),
   ];
   await seedTeam(team, now);
+  await seedViews(
+    hosts.map(({ id }) => id),
+    now,
+  );
   await countReaders();
   return {
     clients: await seedClients(brokers, now),

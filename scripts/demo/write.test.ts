@@ -12,6 +12,7 @@ import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { Lead } from '@/models/lead';
+import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
 import { SavedSearch } from '@/models/saved-search';
@@ -122,6 +123,13 @@ test('who signs in as broker or seller finds a team, deals, visits and demand, a
   await recordMissingLeads();
   expect(await Lead.countDocuments({ owner: seller?._id })).toBeGreaterThan(3);
   expect(await SavedSearch.countDocuments({ isPaused: false })).toBeGreaterThan(40);
+  const own = await Property.distinct('_id', { owner: seller?._id, status: 'verified' });
+  const counted = await ListingDay.find({ property: trusted({ $in: own }) }).lean();
+  expect(counted.length).toBeGreaterThan(own.length * 3);
+  for (const { views, seen, sources } of counted) {
+    expect(seen).toBeGreaterThanOrEqual(views);
+    expect(Object.values(sources ?? {}).filter((count) => count === views)).toHaveLength(1);
+  }
   const checked = await Property.find({ status: 'verified' }).lean();
   for (const row of checked) {
     expect(row.checks?.find(({ check }) => check === 'area')?.state).toBe('seen');
