@@ -1,37 +1,32 @@
 import { type Column, DataTable } from '@/components/admin/data-table';
-import type { AuditDto } from '@/lib/audit/dto';
+import type { AuditLineDto } from '@/lib/audit-log/dto';
 import { formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
 
-const PAGES: Record<string, string> = {
-  user: '/admin/users',
-  property: '/admin/properties',
-  contact: '/admin/contacts',
-  enquiry: '/admin/enquiries',
-  bulk: '/admin/properties/bulk',
-};
-
-function Target({ row }: { row: AuditDto }) {
-  const base = PAGES[row.targetType];
-  // ids are long and say nothing; words such as the key of a rate are shown whole
-  const isId = /^[0-9a-f]{24}$/.test(row.targetId);
-  const words = [row.targetType, isId ? `…${row.targetId.slice(-6)}` : row.targetId]
-    .filter(Boolean)
-    .join(' ');
-  if (!base)
-    return (
-      <span className="break-words" title={row.targetId}>
-        {words || '—'}
-      </span>
+/** A part of the sentence: the person, the record, or its words. */
+function Part({ part, row }: { part: string; row: AuditLineDto }) {
+  const { actor, actorRole, what } = row;
+  if (part === '{who}')
+    return actor ? (
+      <a className="link" href={`/admin/audit?actor=${actor.id}`}>
+        {actor.name}
+      </a>
+    ) : (
+      <>{actorRole === 'guest' ? 'A guest' : actorRole || 'The system'}</>
     );
-  return (
-    <a className="link" href={`${base}/${row.targetId}`}>
-      {words}
+  if (part !== '{what}') return <>{part}</>;
+  if (!what) return <>a record</>;
+  const name = `‘${what.name}’`;
+  return what.href ? (
+    <a className="link" href={what.href}>
+      {name}
     </a>
+  ) : (
+    <>{name}</>
   );
 }
 
-const COLUMNS: Column<AuditDto>[] = [
+const COLUMNS: Column<AuditLineDto>[] = [
   {
     label: 'When',
     sort: 'at',
@@ -42,24 +37,29 @@ const COLUMNS: Column<AuditDto>[] = [
     ),
   },
   {
-    label: 'Who',
-    cell: ({ actor, actorRole }) =>
-      actor ? (
-        <a className="link md:whitespace-nowrap" href={`/admin/audit?actor=${actor.id}`}>
-          {actor.name}
-        </a>
-      ) : (
-        actorRole || 'nobody signed in'
-      ),
+    label: 'What happened',
+    heads: true,
+    cell: (row) => (
+      <span className="break-words">
+        {row.sentence.split(/(\{who\}|\{what\})/).map((part) => (
+          <Part key={part} part={part} row={row} />
+        ))}
+      </span>
+    ),
   },
-  { label: 'Action', cell: ({ action }) => action },
-  { label: 'Target', cell: (row) => <Target row={row} /> },
   { label: 'From', cell: ({ ip }) => <span className="tabular break-all">{ip}</span> },
   {
     label: 'Details',
     cell: ({ details, targetType, targetId }) => (
       <span className="break-words text-ink-soft">
-        {details}
+        {details.length > 160 ? (
+          <details>
+            <summary>Show</summary>
+            {details}
+          </details>
+        ) : (
+          details
+        )}
         {targetType === 'bulk' && (
           <a className="link block" href={`/admin/audit?group=${targetId}`}>
             Open its listings
@@ -70,7 +70,7 @@ const COLUMNS: Column<AuditDto>[] = [
   },
 ];
 
-export function AuditTable({ rows, sort }: { rows: AuditDto[]; sort: Sort }) {
+export function AuditTable({ rows, sort }: { rows: AuditLineDto[]; sort: Sort }) {
   return (
     <DataTable
       caption="Audit log"

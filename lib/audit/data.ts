@@ -8,25 +8,29 @@ import { User } from '@/models/user';
 import type { AuditDto } from './dto';
 import { AUDIT_PAGE_SIZE, type AuditSearch } from './schema';
 
-const TARGETS = ['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import', 'bulk'];
+const TARGETS = [
+  ...['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import', 'bulk'],
+  ...['task', 'lead', 'deal', 'team', 'client', 'place', 'settings'],
+];
 
-export function auditFilter({
-  action,
-  actor,
-  target,
-  group,
-  from,
-  to,
-}: Omit<AuditSearch, 'by' | 'dir'>): QueryFilter<AuditEntryRow> {
+/** Accounts and records that were found by their names; none of them is nobody. */
+type Found = { actors?: readonly string[]; targets?: readonly string[] };
+
+export function auditFilter(
+  { action, actor, target, group, from, to }: Omit<AuditSearch, 'by' | 'dir'>,
+  { actors, targets }: Found = {},
+): QueryFilter<AuditEntryRow> {
   const at = {
     ...(from && { $gte: dayBounds(from).start }),
     ...(to && { $lt: dayBounds(to).end }),
   };
   return {
     // what is part of another entry is shown with a record's own history, or when that entry is opened
-    ...(group ? { group } : !target && { group: null }),
+    ...(group ? { group } : !(target || targets) && { group: null }),
     ...(action && { action }),
     ...(actor && { actor }),
+    ...(actors && { actor: trusted({ $in: actors.map((id) => new Types.ObjectId(id)) }) }),
+    ...(targets && { targetType: trusted({ $in: TARGETS }), targetId: trusted({ $in: [...targets] }) }),
     ...(target && { targetType: trusted({ $in: TARGETS }), targetId: target }),
     ...((from || to) && { at: trusted(at) }),
   };
@@ -41,9 +45,10 @@ async function countUngrouped(): Promise<number> {
 /** One page of the log, newest first unless asked otherwise. Entries are only ever added, so a page never changes under the reader's hand. */
 export async function searchAudit(
   search: Omit<AuditSearch, 'by' | 'dir'> & { dir?: AuditSearch['dir'] },
+  found: Found = {},
 ): Promise<Page<AuditDto>> {
   await connectDb();
-  const filter = auditFilter(search);
+  const filter = auditFilter(search, found);
   const isAll = Object.keys(filter).join() === 'group' && !search.group;
   const total = await (isAll ? countUngrouped() : AuditEntry.countDocuments(filter));
   const { page, pages, skip } = pageOf(total, search.page, AUDIT_PAGE_SIZE);

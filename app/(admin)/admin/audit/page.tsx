@@ -3,14 +3,18 @@ import { AdminList } from '@/components/admin/admin-list';
 import { AuditTable } from '@/components/admin/audit-table';
 import { FilterInput, FilterSelect } from '@/components/ui/filters';
 import { AUDIT_ACTIONS } from '@/lib/audit/constants';
-import { loadAudit } from '@/lib/audit/loaders';
+import { AUDIT_LABELS } from '@/lib/audit-log/constants';
+import { loadAudit } from '@/lib/audit-log/loaders';
 import { formatNumber } from '@/lib/format';
 import { sortLinks } from '@/lib/list-url';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
 const PATH = '/admin/audit';
-const ACTIONS = [['', 'All'], ...AUDIT_ACTIONS.map((action) => [action, action] as const)] as const;
+const ACTIONS = [
+  ['', 'All'],
+  ...AUDIT_ACTIONS.map((action) => [action, AUDIT_LABELS[action].name] as const),
+] as const;
 
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   const { search, list } = await loadAudit(await searchParams);
@@ -20,9 +24,9 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
       subtitle={`${formatNumber(list.total)} entries. They are only ever added.`}
       filters={
         <>
-          <FilterSelect label="Action" name="action" value={search.action ?? ''} options={ACTIONS} />
-          <FilterInput label="Actor's id" name="actor" value={search.actor} />
-          <FilterInput label="Target's id" name="target" value={search.target} />
+          <FilterInput label="Person" name="person" value={search.person} />
+          <FilterInput label="Record" name="record" value={search.record} />
+          <FilterSelect label="Kind" name="action" value={search.action ?? ''} options={ACTIONS} />
           <FilterInput type="date" label="From" name="from" value={search.from} />
           <FilterInput type="date" label="To" name="to" value={search.to} />
         </>
