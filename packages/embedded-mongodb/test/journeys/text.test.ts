@@ -182,7 +182,7 @@ test('what is wrong is refused with the codes of MongoDB', async () => {
     [{ a: 'text' }, { weights: { a: 1e6 } }, 67],
     [{ a: 'text' }, { default_language: 'klingon' }, 67],
     [{ a: 'text' }, { default_language: 1 }, 67],
-    [{ a: 'text' }, { language_override: 1 }, 67],
+    [{ a: 'text' }, { language_override: 1 }, 14],
     [{ a: 'text' }, { textIndexVersion: 9 }, 67],
     [{ a: 'text' }, { collation: { locale: 'fr' } }, 67],
   ];
