@@ -94,7 +94,7 @@ export function route<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(options: RouteOptions<A, P, Q, B>, handler: (context: RouteContext<A, P, Q, B>) => unknown): NextHandler {
-  return async (request, context) => {
+  const handle: NextHandler = async (request, context) => {
     const requestId = randomUUID();
     const where = `${request.method} ${loggedPath(new URL(request.url).pathname)}`;
     const headers = new Headers();
@@ -108,6 +108,8 @@ export function route<
     }
     return finish(reply, headers, requestId);
   };
+  // what the API document is made of (lib/http/openapi.ts)
+  return Object.assign(handle, { options });
 }
 
 /** A download that a link opens has no dialog over it: the person confirms on a page, which then opens it. */

@@ -7,6 +7,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/report',
   'POST /api/email-visit-data',
   'GET /api/health',
+  'GET /api/openapi.json',
   'POST /api/guest/login',
   'GET /api/property',
   'GET /api/property/[id]',

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { ApiCalls } from '@/components/help/api-calls';
+import document from '@/docs/openapi.json';
+
+export const metadata: Metadata = {
+  title: 'API reference',
+  description: 'Every call of the programming interface, what it takes and what it replies.',
+  alternates: { canonical: '/api-reference' },
+};
+
+export default function ApiReferencePage() {
+  return (
+    <div className="container-page flex max-w-5xl flex-col gap-8 py-10 sm:py-14">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-4xl">API reference</h1>
+        <p>{document.info.description}</p>
+        <p>
+          <a className="link" href="/api/openapi.json">
+            The same as OpenAPI 3.1
+          </a>
+        </p>
+      </header>
+      <ApiCalls paths={document.paths} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/errors';
+import type { RouteOptions } from './route';
+
+type Schema = z.ZodType | undefined;
+type Options = RouteOptions<never, Schema, Schema, Schema> & { auth: unknown };
+
+/** One call of the API: what its handler was made with, and the statuses of success that its file names. */
+export type ApiCall = { path: string; method: string; options?: Options | undefined; successes: number[] };
+
+/** What a failed call replies with (docs/spec.md#error-replies). */
+export const errorSchema = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  requestId: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  details: z.looseObject({}).optional(),
+});
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest as Record<string, unknown> & {
+    properties?: Record<string, Record<string, unknown>>;
+    required?: string[];
+  };
+};
+
+/** The ways to fail that a call may take; nothing else is a reply of it but its success. */
+function failures({ method, options }: ApiCall): number[] {
+  const isWrite = method !== 'GET';
+  const isOpen = !options || options.auth === 'public';
+  return [
+    ...[400, 404, 410, 429, 503],
+    ...(isOpen ? [] : [401]),
+    ...(isOpen && !isWrite ? [] : [403]),
+    ...(isWrite ? [401, 409, 413, 415] : []),
+  ];
+}
+
+const CALLER = {
+  public: 'Everybody',
+  guest: 'A guest or a signed-in user',
+  user: 'A signed-in user',
+  admin: 'An administrator with every permission',
+} as const;
+
+function caller(auth: unknown): string {
+  if (typeof auth === 'string' && auth in CALLER) return CALLER[auth as keyof typeof CALLER];
+  if (Array.isArray(auth)) return `A user with the role ${auth.join(' or ')}`;
+  const { can } = (auth ?? {}) as { can?: string };
+  return can ? `Somebody of the office with the permission ${can}` : CALLER.public;
+}
+
+const addressOf = (path: string) => path.replace(/\[+(?:\.\.\.)?([^\]]+)\]+/g, '{$1}');
+
+function parameters({ path, options }: ApiCall) {
+  const params = options?.params && jsonSchema(options.params).properties;
+  const query = options?.query && jsonSchema(options.query);
+  return [
+    ...[...addressOf(path).matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { ...params?.[name], type: 'string' },
+    })),
+    ...Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema,
+    })),
+  ];
+}
+
+const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+function operation(call: ApiCall) {
+  const { options, method, successes } = call;
+  const isOpen = !options || options.auth === 'public';
+  const body = options?.body && { content: { 'application/json': { schema: jsonSchema(options.body) } } };
+  const replies = [
+    ...successes.map((status) => [status, { description: status < 300 ? 'Done' : 'Elsewhere' }] as const),
+    ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
+  ];
+  return {
+    operationId: `${method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next = '') => next.toUpperCase())}`,
+    description: `${caller(options?.auth)}${options?.fresh ? ', who has shown in the last ten minutes that it is them' : ''}`,
+    parameters: parameters(call),
+    ...(body && { requestBody: body }),
+    ...(!isOpen && { security: [{ session: [] }, { bearer: [] }] }),
+    responses: Object.fromEntries(
+      replies.sort(([a], [b]) => a - b).map(([status, reply]) => [status, reply]),
+    ),
+  };
+}
+
+const nameOf = (status: number) =>
+  Object.entries(ERROR_STATUS)
+    .filter(([, one]) => one === status)
+    .map(([code]) => code)
+    .join(', ');
+
+/** OpenAPI 3.1 from the schemas that check the requests. */
+export function toOpenApi(calls: readonly ApiCall[], version: string) {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const call of calls) {
+    const path = addressOf(call.path);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Saptam',
+      version,
+      description:
+        'Calls that write with a session cookie also send the cookie XSRF-TOKEN as the header X-XSRF-TOKEN. A bearer token is that of the sign-in reply.',
+    },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'saptam_session' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}
