@@ -77,7 +77,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
   page('/missing', { query: ['of'] }),
   page('/offline'),
-  page('/(?:about|help|api-reference|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)'),
+  page(
+    '/(?:about|help|api-reference|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)',
+  ),
   page('/tour/[a-z-]{1,40}'),
   page('/(?:login|register|guestlogin|forgot-password)'),
   page('/contactform'),
