@@ -126,9 +126,8 @@ test('an Outlook export, with its way of writing no date', () => {
 
 test.each([
   [['Name', 'Mobile'], ['A', '9.82E+09'], 'Mobile', /rounded this number/],
-  [['Name', 'Mobile'], ['A', 'call me'], 'Mobile', /Use digits/],
+  [['Name', 'Mobile'], ['A', 'call me'], 'Mobile', /no mobile number/],
   [['Name', 'Email'], ['A', 'nobody'], 'Email', /Enter an e-mail/],
-  [['Name', 'Birthday'], ['A', '30/2/1984'], 'Birthday', /Use a date/],
   [['Name', 'Notes'], ['A', 'x'.repeat(10_000)], 'Notes', /shorten/],
   [['Name', 'Gender'], ['', 'x'], 'Name', /first name/],
 ])('%j %j is wrong in %s', (headings, cells, column, message) => {
@@ -248,4 +247,37 @@ test('an exported card comes back as it was', async () => {
   const [row] = await cards(text.replaceAll('\r\n', '\n'));
   const { _id, __v, ...fields } = contact;
   expect(read(Object.keys(row!), Object.values(row!))).toMatchObject({ input: fields });
+});
+
+test('headings of Indian sheets, in English and in Devanagari', () => {
+  expect(
+    guessContactMapping(['Client Name', 'Mobile No.', 'E-mail ID', 'DOB', 'Remarks', 'WhatsApp No']),
+  ).toEqual(['fullName', 'mobilePhone', 'emailAddress', 'birthday', 'notes', 'otherPhones']);
+  expect(guessContactMapping(['पूर्ण नाव', 'मोबाईल नंबर', 'ईमेल', 'जन्म तारीख', 'शेरा', 'शहर'])).toEqual([
+    'fullName',
+    'mobilePhone',
+    'emailAddress',
+    'birthday',
+    'notes',
+    'anyCity',
+  ]);
+});
+
+test('a wrong birthday alone is a warning and stays in the notes; a mobile that is none is refused', () => {
+  const headings = ['Name', 'Mobile No', 'DOB'];
+  expect(read(headings, ['Asha Rao', '98220 12345', '31/02/1984'])).toMatchObject({
+    input: { firstName: 'Asha', mobilePhone: '98220 12345', notes: 'Birthday: 31/02/1984' },
+    warnings: [{ column: 'DOB', value: '31/02/1984', message: expect.stringContaining('21/11/1984') }],
+  });
+  for (const wrong of ['12345', '0712 255 1234', '5822012345'])
+    expect(read(headings, ['Asha Rao', wrong, '31/02/1984'])).toMatchObject({
+      problems: [
+        { column: 'Mobile No', message: expect.stringContaining('no mobile number') },
+        { column: 'DOB' },
+      ],
+    });
+  // a column that does not say which kind keeps it beside
+  expect(read(['Name', 'Phone No'], ['Asha Rao', '0712 255 1234'])).toMatchObject({
+    input: { otherPhones: '0712 255 1234' },
+  });
 });

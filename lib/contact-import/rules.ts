@@ -3,18 +3,24 @@ import { identityKeys } from '@/lib/contact/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contact/schema';
 import { formatNumber } from '@/lib/format';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/import/dto';
+import { normalizeMobile } from '@/lib/phone';
 import { MAX_CELL } from '@/lib/tabular/constants';
 import { readDay } from '@/lib/tabular/day';
 
 type Cell = { heading: string; label: string; value: string };
-type Draft = { values: Record<string, string>; from: Record<string, Cell>; problems: Problem[] };
+type Draft = {
+  values: Record<string, string>;
+  from: Record<string, Cell>;
+  problems: Problem[];
+  warnings: Problem[];
+};
 
 /** Google joins several values of one cell with this. */
 const GOOGLE_SEVERAL = ' ::: ';
 
 /** One row of an address book as a contact with what it is known by, or what is wrong with it. */
 export function readContactRow(cells: string[], columns: ColumnMapping): ReadRow<ContactInput> {
-  const draft: Draft = { values: {}, from: {}, problems: [] };
+  const draft: Draft = { values: {}, from: {}, problems: [], warnings: [] };
   columns.mapping.forEach((field, i) => {
     const value = (cells[i] ?? '').trim();
     if (!field || !value) return;
@@ -24,13 +30,17 @@ export function readContactRow(cells: string[], columns: ColumnMapping): ReadRow
   nameIt(draft);
   const checked = contactInputSchema.safeParse(draft.values);
   if (checked.success && draft.problems.length === 0)
-    return { input: checked.data, keys: identityKeys(checked.data) };
+    return {
+      input: checked.data,
+      keys: identityKeys(checked.data),
+      ...(draft.warnings.length > 0 && { warnings: draft.warnings }),
+    };
   const issues = checked.error?.issues ?? [];
   const found = issues.map(({ path, message }): Problem => {
     const cell = draft.from[String(path[0])];
     return { column: cell?.heading ?? 'Name', value: shortened(cell?.value ?? ''), message };
   });
-  return { problems: [...draft.problems, ...found] };
+  return { problems: [...draft.problems, ...draft.warnings, ...found] };
 }
 
 export const shortened = (value: string) => (value.length > 80 ? `${value.slice(0, 80)}…` : value);
@@ -48,7 +58,7 @@ function place(draft: Draft, field: string, cell: Cell, columns: ColumnMapping):
     draft.problems.push({ column: cell.heading, value: shortened(cell.value), message });
   if (cell.value.length >= MAX_CELL)
     problem(`Please shorten this to under ${formatNumber(MAX_CELL)} characters`);
-  else if (field === 'birthday' || field === 'anniversary') placeDay(draft, field, cell, columns, problem);
+  else if (field === 'birthday' || field === 'anniversary') placeDay(draft, field, cell, columns);
   else if (/phone/i.test(field)) placePhones(draft, field, cell, problem);
   else if (field === 'anyEmail' || field === 'emailAddress') placeEmails(draft, cell);
   else if (field === 'otherEmails') add(draft, field, cell, ', ');
@@ -72,20 +82,21 @@ function add(draft: Draft, field: string, cell: Cell, separator: string): void {
   draft.from[field] ??= cell;
 }
 
-function placeDay(
-  draft: Draft,
-  field: string,
-  cell: Cell,
-  { dateOrder }: ColumnMapping,
-  problem: (m: string) => void,
-): void {
+function placeDay(draft: Draft, field: string, cell: Cell, { dateOrder }: ColumnMapping): void {
   const read = readDay(cell.value, dateOrder);
   const name = field === 'birthday' ? 'Birthday' : 'Anniversary';
   if (read === 'blank') return;
-  if (!read) problem('Use a date such as 1984-11-21');
-  else if ('day' in read) put(draft, field, { ...cell, value: read.day });
+  if (!read) {
+    // a person is worth more than a day: the row is imported, and what was written stays in its notes
+    const message = `${dateOrder === 'dmy' ? 'Use a date such as 21/11/1984' : 'Use a date such as 11/21/1984'}; it is kept in the notes`;
+    draft.warnings.push({ column: cell.heading, value: shortened(cell.value), message });
+    add(draft, 'notes', { ...cell, value: `${name}: ${cell.value}` }, '\n');
+  } else if ('day' in read) put(draft, field, { ...cell, value: read.day });
   else add(draft, 'notes', { ...cell, value: `${name}: ${read.noYear}` }, '\n');
 }
+
+/** With the code of Nagpur in front a number has as many digits as a mobile. */
+const NAGPUR_LANDLINE = /^\s*\(?0712/;
 
 function placePhones(draft: Draft, field: string, cell: Cell, problem: (m: string) => void): void {
   if (/^\d(?:\.\d+)?E\+?\d+$/i.test(cell.value)) {
@@ -101,7 +112,12 @@ function placePhones(draft: Draft, field: string, cell: Cell, problem: (m: strin
           ? 'homePhone'
           : 'mobilePhone';
   cell.value.split(GOOGLE_SEVERAL).forEach((value, i) => {
-    const free = wanted !== 'otherPhones' && i === 0 && !draft.values[wanted];
+    const isMobile = wanted !== 'mobilePhone' || (normalizeMobile(value) && !NAGPUR_LANDLINE.test(value));
+    if (!isMobile && field === 'mobilePhone') {
+      problem('This is no mobile number: use ten digits from 6 to 9, or one with its country code');
+      return;
+    }
+    const free = wanted !== 'otherPhones' && i === 0 && isMobile && !draft.values[wanted];
     if (free) put(draft, wanted, { ...cell, value });
     else add(draft, 'otherPhones', { ...cell, value }, ', ');
   });

@@ -3,13 +3,14 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb, hasTerm } from '@/lib/db';
 import { PAGE_WINDOW } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
+import { formatPhone, normalizePhone } from '@/lib/phone';
 import { wordsOf } from '@/lib/search-terms';
 import { csvStream, textStream } from '@/lib/tabular/csv-stream';
 import { Contact, type ContactRow } from '@/models/contact';
 import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import { toVCard } from './format';
-import { filterTerm, MAX_PREFIX_LENGTH } from './rules';
+import { filterTerm, listOf, MAX_PREFIX_LENGTH } from './rules';
 import type { ContactSearch } from './schema';
 
 /** Contacts of a search that are counted in any case. */
@@ -81,6 +82,10 @@ export async function* eachContact(search: ContactSearch): AsyncGenerator<Contac
   for await (const row of rows) yield toContactDto(row);
 }
 
+/** `+91 98220 12345`, which spreadsheets keep as text and other tools read; 712 is the code of Nagpur, and stays as typed. */
+const exportedPhone = (typed: string) =>
+  /^\+91(?!712)[6-9]/.test(normalizePhone(typed) ?? '') ? formatPhone(typed) : typed;
+
 /** The directory as CSV, written row by row as it is read. */
 export function exportContacts(search: ContactSearch): ReadableStream<Uint8Array> {
   return csvStream(
@@ -89,6 +94,7 @@ export function exportContacts(search: ContactSearch): ReadableStream<Uint8Array
       for await (const contact of eachContact(search))
         yield CONTACT_FIELDS.map(([field]) => {
           const text = contact[field] ?? '';
+          if (/phone/i.test(field)) return listOf(text).map(exportedPhone).join(', ');
           return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
         });
     })(),

@@ -54,7 +54,7 @@ test('check, run and undo: counts are true, and only the run writes to the direc
   );
   expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
     'Row,Reason,First name,Last name,Mobile,Email,Organization',
-    expect.stringMatching(/^6,"Mobile ""call me"": Use digits.*",Nobody,,call me,no-mail,$/),
+    expect.stringMatching(/^6,"Mobile ""call me"": This is no mobile number.*",Nobody,,call me,no-mail,$/),
   ]);
 
   const late = { mapping: done.mapping, duplicates: 'skip' };

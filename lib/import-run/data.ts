@@ -51,7 +51,7 @@ export async function checkRows(
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
   const findings = read.map((one, i) => judge(one, rows[i]!.row, owners, seen));
   const noted = findings.flatMap((finding, i) =>
-    finding.verdict === 'new'
+    finding.verdict === 'new' && !finding.problems
       ? []
       : [{ updateOne: { filter: { _id: rows[i]!._id }, update: { $set: finding } } }],
   );
@@ -64,9 +64,10 @@ function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>,
   const owner = read.keys.map((key) => owners.get(key)).find(Boolean);
   const before = read.keys.map((key) => seen.get(key)).find((found) => found !== undefined);
   for (const key of read.keys) if (!seen.has(key)) seen.set(key, row);
-  if (owner) return { verdict: 'duplicate', duplicateOf: owner };
-  if (before !== undefined) return { verdict: 'duplicate', duplicateRow: before };
-  return { verdict: 'new' };
+  const warned = read.warnings && { problems: read.warnings };
+  if (owner) return { verdict: 'duplicate', duplicateOf: owner, ...warned };
+  if (before !== undefined) return { verdict: 'duplicate', duplicateRow: before, ...warned };
+  return { verdict: 'new', ...warned };
 }
 
 /** Counts each value. */

@@ -69,7 +69,7 @@ async function step(row: Row, seen: SeenKeys): Promise<Row | null> {
 /** Clears the results of an earlier check. Done by the process that holds the lease, so that two checks cannot mix. */
 async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
   await ImportRow.updateMany(
-    { import: id, verdict: trusted({ $ne: 'new' }) },
+    { import: id, $or: [{ verdict: trusted({ $ne: 'new' }) }, { problems: trusted({ $exists: true }) }] },
     { $set: { verdict: 'new' }, $unset: { problems: 1, duplicateOf: 1, duplicateRow: 1 } },
   );
 }

@@ -56,7 +56,9 @@ export type ColumnMapping = {
 export type FileRow = { id: string; cells: string[] };
 
 /** A row as its kind reads it. Records that share a key are the same. */
-export type ReadRow<T> = { input: T; keys: string[] } | { problems: Problem[] };
+export type ReadRow<T> =
+  /** `warnings`: what of the row is left out, while the rest of it is imported */
+  { input: T; keys: string[]; warnings?: Problem[] } | { problems: Problem[] };
 
 /** A change that fills empty fields of a record at version `version`; `before` has what was replaced, null for nothing. */
 export type Change = {
