@@ -77,6 +77,9 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
       `#${form} input[name="locality"][value="${CSS.escape(option.value)}"]`,
     );
     if (!known) return setAdded([...added, option]);
+    // it may be among those that are folded
+    const fold = known.closest('details');
+    if (fold) fold.open = true;
     if (!known.checked) known.click();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- around [--quick]`: server time of what lies around a home, over 100 000 listings (`--quick`: 20 000) in the
- * embedded database: the neighbourhood of a property page, a list near a place by distance, and the localities for what is
- * typed. Every round is about another home or place. Fails when the median of one is 50 ms or more.
+ * embedded database: the neighbourhood of a property page, a list near a place by distance, and the counts of all
+ * localities. Every round is about another home or place. Fails when the median of one is 50 ms or more.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,7 @@ import { connectDb, disconnectDb } from '@/lib/db';
 import { BUILT_IN } from '@/lib/gazetteer/rules';
 import { toPropertyDto } from '@/lib/listing/dto';
 import { loadNeighbourhood } from '@/lib/neighbourhood/loaders';
-import { suggestLocalities } from '@/lib/public-list/loaders';
-import { searchListings } from '@/lib/search/data';
+import { countLocalities, searchListings } from '@/lib/search/data';
 import { parseSearch } from '@/lib/search/schema';
 import { Property } from '@/models/property';
 import { insertListings } from '../demo/listings';
@@ -57,14 +56,8 @@ try {
       const query = { type: 'sale', city: 'nagpur', near, within: String(1 + (n % 5)), sort: 'distance' };
       await searchListings(parseSearch(query), { pageSize: 15, facets: true });
     }),
-    await timed('localities for what is typed', async (n) =>
-      suggestLocalities(
-        new URLSearchParams({
-          type: 'sale',
-          city: 'nagpur',
-          starts: landmarks[n % landmarks.length]!.name.slice(0, 3),
-        }),
-      ),
+    await timed('counts of all localities', async (n) =>
+      countLocalities(parseSearch({ type: 'sale', city: 'nagpur', minPrice: String(100_000 * n) })),
     ),
   ];
   good = results.every(Boolean);
