@@ -23,7 +23,7 @@ const LINKS = [
 ] as const;
 
 /** The navigation of the admin area, below the site's. On a phone it scrolls sideways. */
-export function AdminNav() {
+export function AdminNav({ hidden = [] }: { hidden?: readonly string[] }) {
   const path = usePathname();
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, another page stands elsewhere in the row
@@ -36,7 +36,7 @@ export function AdminNav() {
       <div className="container-page flex items-center gap-3">
         <nav aria-label="Admin" className="min-w-0 flex-1">
           <ul ref={list} className="flex gap-1 overflow-x-auto">
-            {LINKS.map(([href, label, also]) => {
+            {LINKS.filter(([href]) => !hidden.includes(href)).map(([href, label, also]) => {
               const here = path.startsWith(href) || (also !== undefined && path.startsWith(also));
               return (
                 <li key={href} className="shrink-0">

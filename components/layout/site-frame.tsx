@@ -7,11 +7,13 @@ type Props = {
   site: Site;
   /** a second bar below the header */
   nav?: ReactNode;
+  /** the footer is for visitors: inside the office it is left out */
+  hasFooter?: boolean;
   children: ReactNode;
 };
 
 /** Header, content and footer. A layout guards nothing: each page has its own guard (lib/auth/page-guards.ts). */
-export function SiteFrame({ site, nav, children }: Props) {
+export function SiteFrame({ site, nav, hasFooter = true, children }: Props) {
   return (
     <>
       <SiteHeader name={site.name} />
@@ -19,7 +21,7 @@ export function SiteFrame({ site, nav, children }: Props) {
       <main id="content" className="flex-1">
         {children}
       </main>
-      <SiteFooter site={site} />
+      {hasFooter && <SiteFooter site={site} />}
     </>
   );
 }
