@@ -18,6 +18,8 @@ const EXTRA = {
 
 export function paletteOf(element: HTMLElement): Palette {
   const probe = element.appendChild(document.createElement('span'));
+  // reduced motion gives every element a short transition, and the colour that is read would be the one before
+  probe.style.transitionProperty = 'none';
   const resolve = (colour: string) => {
     probe.style.color = colour;
     return getComputedStyle(probe).color;

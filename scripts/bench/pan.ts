@@ -38,18 +38,13 @@ await page
 await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck();
 const box = (await page.locator('.maplibregl-canvas').boundingBox())!;
 
-await page.evaluate(() => {
-  const frames: number[] = [];
-  const layer = document.querySelector('.map-marks')!;
-  const count = (at: number) => {
-    frames.push(at);
-    requestAnimationFrame(count);
-  };
-  requestAnimationFrame(count);
-  let moved = 0;
-  new MutationObserver(() => moved++).observe(layer, { attributeFilter: ['style'] });
-  Object.assign(window, { frames, movedLayers: () => moved });
-});
+// as text: the loader of this script adds calls to named functions that a page does not have
+await page.evaluate(`
+  window.frames_ = [];
+  window.moved_ = 0;
+  (function count(at) { if (at) frames_.push(at); requestAnimationFrame(count); })();
+  new MutationObserver(() => moved_++).observe(document.querySelector('.map-marks'), { attributeFilter: ['style'] });
+`);
 const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 await page.mouse.move(x, y);
 await page.mouse.down();
@@ -57,15 +52,13 @@ const start = Date.now();
 for (let step = 0; Date.now() - start < SECONDS * 1000; step++)
   await page.mouse.move(x + 160 * Math.sin(step / 25), y + 120 * Math.cos(step / 31));
 await page.mouse.up();
-const result = await page.evaluate(() => {
-  const { frames, movedLayers } = window as unknown as { frames: number[]; movedLayers: () => number };
-  const gaps = frames.slice(1).map((at, i) => at - frames[i]!);
-  gaps.sort((a, b) => a - b);
-  return { gaps, moved: movedLayers() };
-});
+const [frames, moved] = await page.evaluate<[number[], number]>('[frames_, moved_]');
 await browser.close();
 
-const { gaps, moved } = result;
+const gaps = frames
+  .slice(1)
+  .map((at, i) => at - frames[i]!)
+  .sort((a, b) => a - b);
 const median = gaps[gaps.length >> 1]!;
 const most = gaps[Math.floor(gaps.length * 0.95)]!;
 console.log(
