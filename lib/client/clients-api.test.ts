@@ -122,7 +122,7 @@ test('clients leave as CSV, on record, and nothing in it runs in a spreadsheet',
   expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(reply.text).toBe(
     'Full name,Mobile,Other phones,Email,Notes,Consent,Consent day,Consent note\r\n' +
-      `"'=1+1","'+919822012345","'+919822054321",,,Ticked it in a form,2026-01-02,\r\n`,
+      `"'=1+1",+919822012345,+919822054321,,,Ticked it in a form,2026-01-02,\r\n`,
   );
   expect(await AuditEntry.countDocuments({ action: 'export', actor: by })).toBe(1);
 });
