@@ -16,11 +16,9 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** How much there is to see on the ground without the marks: 0 for one colour. */
 async function variety(page: Page): Promise<number> {
-  const picture = await pane(page)
-    .locator('canvas')
-    .screenshot({
-      style: '.map-marks, [aria-label=Map] > :not(:first-child) { visibility: hidden !important; }',
-    });
+  const picture = await pane(page).locator('canvas').screenshot({
+    style: '.map-marks, [aria-label=Map] > :not(:first-child) { visibility: hidden !important; }',
+  });
   return (await sharp(picture).stats()).entropy;
 }
 

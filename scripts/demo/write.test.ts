@@ -123,7 +123,8 @@ test('who signs in as broker or seller finds a team, deals, visits and demand, a
   await recordMissingLeads();
   expect(await Lead.countDocuments({ owner: seller?._id })).toBeGreaterThan(3);
   expect(await SavedSearch.countDocuments({ isPaused: false })).toBeGreaterThan(40);
-  const own = await Property.distinct('_id', { owner: seller?._id, status: 'verified' });
+  const verified = await Property.find({ owner: seller?._id, status: 'verified' }, { _id: 1 }).lean();
+  const own = verified.map(({ _id }) => _id);
   const counted = await ListingDay.find({ property: trusted({ $in: own }) }).lean();
   expect(counted.length).toBeGreaterThan(own.length * 3);
   for (const { views, seen, sources } of counted) {
