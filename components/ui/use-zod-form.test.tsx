@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ const invalid = (...issues: { path: string; message: string }[]) =>
 test('what is wrong is shown at its field, the first field gets the focus, and nothing is sent', async () => {
   render(<Sample invalid="Please correct the marked fields" />);
   await send();
-  expect(name()).toHaveAccessibleDescription('Please enter a name');
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Please enter a name'));
   expect(name()).toBeInvalid();
   expect(city()).toHaveAccessibleDescription('Please enter a city');
   expect(name()).toHaveFocus();
@@ -55,7 +55,9 @@ test('the checked values are sent, and the message of the reply is shown', async
   await userEvent.type(name(), ' Asha ');
   await userEvent.type(city(), 'Nagpur');
   await send();
-  expect(network.calls).toEqual([{ method: 'POST', path: PATH, body: { name: 'Asha', city: 'Nagpur' } }]);
+  await waitFor(() =>
+    expect(network.calls).toEqual([{ method: 'POST', path: PATH, body: { name: 'Asha', city: 'Nagpur' } }]),
+  );
   expect(await screen.findByText('Thing created')).toBeInTheDocument();
   expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false');
 });
@@ -64,7 +66,7 @@ test('what the server finds wrong is shown at its field, whatever the path begin
   invalid({ path: 'thing.city.0', message: 'Unknown city' });
   render(<Sample start={{ name: 'Asha', city: 'Atlantis' }} />);
   await send();
-  expect(city()).toHaveAccessibleDescription('Unknown city');
+  await waitFor(() => expect(city()).toHaveAccessibleDescription('Unknown city'));
   expect(city()).toHaveFocus();
   // the sentence stands once
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -109,7 +111,7 @@ test('after "reset" the first values are back', async () => {
   expect(name()).toHaveValue('');
   expect(city()).toHaveValue('Nagpur');
   await send();
-  expect(name()).toHaveAccessibleDescription('Please enter a name');
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Please enter a name'));
 });
 
 test('the server renders the first values; what was typed before the page is hydrated stays and is sent', async () => {
@@ -122,5 +124,5 @@ test('the server renders the first values; what was typed before the page is hyd
   render(<Sample start={{ name: 'Asha', city: 'Nagpur' }} />, { container, hydrate: true });
   expect(city()).toHaveValue('Pune');
   await send();
-  expect(network.calls[0]?.body).toEqual({ name: 'Asha', city: 'Pune' });
+  await waitFor(() => expect(network.calls[0]?.body).toEqual({ name: 'Asha', city: 'Pune' }));
 });

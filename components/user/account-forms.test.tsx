@@ -27,8 +27,10 @@ describe('sign-up', () => {
     render(<RegisterForm />);
     await fill('12345', '54321');
     await press('Create account');
-    expect(field('Password')).toHaveAccessibleDescription(
-      expect.stringContaining('Password must be at least 6 characters'),
+    await waitFor(() =>
+      expect(field('Password')).toHaveAccessibleDescription(
+        expect.stringContaining('Password must be at least 6 characters'),
+      ),
     );
     expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
     expect(network.calls).toEqual([]);
@@ -41,13 +43,15 @@ describe('sign-up', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Agent or broker/ }));
     await fill('mango-road-9', 'mango-road-9');
     await press('Create account');
-    expect(network.calls[0]?.body).toEqual({
-      name: 'Asha',
-      email: 'asha@x.example',
-      phone: '',
-      password: 'mango-road-9',
-      role: 'broker',
-    });
+    await waitFor(() =>
+      expect(network.calls[0]?.body).toEqual({
+        name: 'Asha',
+        email: 'asha@x.example',
+        phone: '',
+        password: 'mango-road-9',
+        role: 'broker',
+      }),
+    );
     // a status without a code came from something between: the form has its own sentence
     expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed.');
   });
@@ -72,10 +76,14 @@ test('a new password is set with the secret of the link; then there is only the 
   await userEvent.type(field('New password'), 'mango-road-9');
   await userEvent.type(field('Confirm password'), 'mango-road-8');
   await press('Set the new password');
-  expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  await waitFor(() =>
+    expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match'),
+  );
   await userEvent.type(field('Confirm password'), '{Backspace}9');
   await press('Set the new password');
-  expect(network.calls[0]?.body).toEqual({ token: 'secret-of-the-link', password: 'mango-road-9' });
+  await waitFor(() =>
+    expect(network.calls[0]?.body).toEqual({ token: 'secret-of-the-link', password: 'mango-road-9' }),
+  );
   expect(await screen.findByText('Your new password is set')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -91,7 +99,7 @@ test('a wrong current password is marked at its field; a changed password emptie
   await userEvent.type(field('New password'), 'mango-road-9');
   await userEvent.type(field('Confirm new password'), 'mango-road-9');
   await press('Change password');
-  expect(field('Current password')).toHaveAccessibleDescription(message);
+  await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(message));
   expect(field('Current password')).toHaveFocus();
   await userEvent.type(field('Current password'), 'er');
   await press('Change password');
@@ -107,7 +115,7 @@ describe('deletion of the account', () => {
   test('needs the password', async () => {
     panel();
     await press('Delete my account');
-    expect(field('Password')).toBeInvalid();
+    await waitFor(() => expect(field('Password')).toBeInvalid());
     expect(network.calls).toEqual([]);
   });
 
@@ -149,7 +157,7 @@ test('a profile is saved, and the view opens; a malformed number is only hinted 
   expect(screen.getByLabelText(/^PAN number/)).toHaveAccessibleDescription(/PAN/);
   await userEvent.clear(field('Name'));
   await press('Save');
-  expect(field('Name')).toHaveAccessibleDescription('Please enter your name');
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Please enter your name'));
   await userEvent.type(field('Name'), 'Asha Rao');
   await press('Save');
   expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
@@ -188,7 +196,9 @@ describe('documents', () => {
     network.replies('POST /api/user/documents', { _id: ID, url: `/api/user/documents/${ID}` });
     render(<DocumentsPanel documents={[]} />);
     await press('Upload');
-    expect(field('File')).toHaveAccessibleDescription(expect.stringContaining('Please choose a file'));
+    await waitFor(() =>
+      expect(field('File')).toHaveAccessibleDescription(expect.stringContaining('Please choose a file')),
+    );
     await userEvent.selectOptions(field('What it is'), 'property');
     await userEvent.upload(field('File'), file);
     await press('Upload');
@@ -203,7 +213,7 @@ describe('documents', () => {
     const document = { _id: ID, url: '/x', type: 'pan' as const, name: 'pan.png', size: 9 };
     render(<DocumentsPanel documents={[document]} />);
     await press('Remove');
-    expect(network.calls).toEqual([]);
+    await waitFor(() => expect(network.calls).toEqual([]));
     await press('Remove for good');
     expect(screen.queryByText('pan.png')).not.toBeInTheDocument();
   });
