@@ -90,7 +90,10 @@ test('two entries of one person become one, with a way back', async ({ page }) =
   await page.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Merge${run}`);
   await expect(page.getByText(/(work|home)\d+@x\.example/).nth(1)).toBeVisible();
-  const kept = page.url();
+  const done = page.getByRole('status').filter({ hasText: 'The two are one contact now' });
+  await expect(done.getByRole('button', { name: 'Undo this merge' })).toBeVisible();
+  await expect(done.getByText(/^(Next pair|There are no more pairs)/)).toBeVisible();
+  const kept = page.url().replace('?merged=1', '');
   expect(kept).not.toBe(gone);
   await page.goto(gone);
   await expect(page).toHaveURL(kept);

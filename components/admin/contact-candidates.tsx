@@ -5,6 +5,7 @@ import type { PairDto } from '@/lib/contact-duplicates/dto';
 import { CandidateTable } from './candidate-table';
 import { fullName } from './contact-table';
 import type { Column } from './data-table';
+import { DismissGroup } from './dismiss-group';
 
 function Person({ contact }: { contact: ContactDto }) {
   const { _id, mobilePhone, emailAddress, homeCity, organization } = contact;
@@ -25,7 +26,7 @@ const COLUMNS: Column<PairDto>[] = [
   { label: 'Other', cell: ({ b }) => <Person contact={b} /> },
 ];
 
-export function ContactCandidates({ pairs }: { pairs: PairDto[] }) {
+export function ContactCandidates({ pairs, mayDismiss }: { pairs: PairDto[]; mayDismiss: boolean }) {
   return (
     <CandidateTable
       columns={COLUMNS}
@@ -33,14 +34,17 @@ export function ContactCandidates({ pairs }: { pairs: PairDto[] }) {
       rowKey={({ id }) => id}
       reasonsOf={({ reasons }) => reasons}
       labels={PAIR_REASON_LABELS}
-      action={({ id, a, b }) => (
-        <a
-          className={buttonClass('secondary', 'sm')}
-          href={`/admin/contacts/duplicates/${id}`}
-          aria-label={`Compare ${fullName(a)} with ${fullName(b)}`}
-        >
-          Compare
-        </a>
+      action={({ id, a, b, groupPairs }) => (
+        <span className="flex flex-wrap gap-2">
+          <a
+            className={buttonClass('secondary', 'sm')}
+            href={`/admin/contacts/duplicates/${id}`}
+            aria-label={`Compare ${fullName(a)} with ${fullName(b)}`}
+          >
+            Compare
+          </a>
+          {mayDismiss && groupPairs > 1 && <DismissGroup id={id} pairs={groupPairs} name={fullName(a)} />}
+        </span>
       )}
       empty="No two contacts share a phone, an e-mail or a similar name in the same place"
     />

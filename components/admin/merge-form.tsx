@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { fullName } from '@/components/admin/contact-table';
 import { MergeField } from '@/components/admin/merge-field';
@@ -17,6 +18,7 @@ const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => conta
 export function MergeForm({ pair }: { pair: PairDto }) {
   const { a, b } = pair;
   const [keepA, setKeepA] = useState(filled(a) >= filled(b));
+  const router = useRouter();
   const { busy, outcome, call } = useCall();
   const ready = useHydrated() && !busy;
   const [keep, gone] = keepA ? [a, b] : [b, a];
@@ -38,12 +40,12 @@ export function MergeForm({ pair }: { pair: PairDto }) {
     );
     const body = { keep: keep._id, gone: gone._id, keepVersion: keep.__v, goneVersion: gone.__v, take };
     if (await call('/api/admin/contacts/merge', { method: 'POST', body }))
-      window.location.assign(`/admin/contacts/${keep._id}`);
+      router.push(`/admin/contacts/${keep._id}?merged=1`);
   }
 
   async function dismiss() {
     if (await call(`/api/admin/contacts/pairs/${pair.id}`, { method: 'DELETE' }))
-      window.location.assign('/admin/contacts/duplicates');
+      router.push('/admin/contacts/duplicates');
   }
 
   return (

@@ -1,5 +1,5 @@
 import 'server-only';
-import { trusted } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { PAIRS_PAGE_SIZE, type PairReason } from '@/lib/contact/constants';
 import { toContactDto } from '@/lib/contact/dto';
 import { connectDb } from '@/lib/db';
@@ -8,6 +8,15 @@ import { isObjectIdHex } from '@/lib/object-id';
 import { Contact } from '@/models/contact';
 import { ContactPair, type ContactPairRow } from '@/models/contact-pair';
 import type { PairDto } from './dto';
+
+/** The pair that is looked at after this one. */
+export async function nextPair(): Promise<string | undefined> {
+  await connectDb();
+  const row = await ContactPair.findOne({ dismissed: false }, { _id: 1 })
+    .sort({ strength: -1, _id: 1 })
+    .lean();
+  return row ? String(row._id) : undefined;
+}
 
 /** Contacts that may be one person, the surest first. */
 export async function listPairs(wanted: number): Promise<Page<PairDto>> {
@@ -20,6 +29,43 @@ export async function listPairs(wanted: number): Promise<Page<PairDto>> {
     .limit(PAIRS_PAGE_SIZE)
     .lean();
   return { rows: await withContacts(rows), total, page, pages };
+}
+
+type Linked = Pick<ContactPairRow, 'a' | 'b'> & { _id: Types.ObjectId };
+/** Links from a contact to the furthest of its group. */
+const MAX_STEPS = 20;
+
+/** The open pairs that lead from one of these contacts to another, directly or through others: its group, and theirs. */
+export async function linkedPairs(contacts: Iterable<string>): Promise<Linked[]> {
+  const found = new Map<string, Linked>();
+  const seen = new Set(contacts);
+  let next = [...seen];
+  for (let step = 0; next.length > 0 && step < MAX_STEPS; step++) {
+    const among = trusted({ $in: next });
+    const rows = await ContactPair.find(
+      { $or: [{ a: among }, { b: among }], dismissed: false },
+      { a: 1, b: 1 },
+    ).lean<Linked[]>();
+    for (const row of rows) found.set(String(row._id), row);
+    next = [...new Set(rows.flatMap(({ a, b }) => [String(a), String(b)]))].filter((id) => !seen.has(id));
+    for (const id of next) seen.add(id);
+  }
+  return [...found.values()];
+}
+
+/** How many pairs each contact's group has. */
+async function groupSizes(contacts: Iterable<string>): Promise<Map<string, number>> {
+  const groups = new Map<string, { members: string[]; pairs: number }>();
+  const groupOf = (id: string) => groups.get(id) ?? { members: [id], pairs: 0 };
+  for (const { a, b } of await linkedPairs(contacts)) {
+    const [one, other] = [groupOf(String(a)), groupOf(String(b))];
+    const both =
+      one === other
+        ? { ...one, pairs: one.pairs + 1 }
+        : { members: [...one.members, ...other.members], pairs: one.pairs + other.pairs + 1 };
+    for (const id of both.members) groups.set(id, both);
+  }
+  return new Map([...groups].map(([id, { pairs }]) => [id, pairs]));
 }
 
 export async function getPair(id: string): Promise<PairDto | undefined> {
@@ -40,8 +86,10 @@ async function withContacts(rows: (ContactPairRow & { _id: unknown })[]): Promis
   const ids = rows.flatMap(({ a, b }) => [a, b]);
   const contacts = await Contact.find({ _id: trusted({ $in: ids }) }).lean();
   const byId = new Map(contacts.map((row) => [String(row._id), toContactDto(row)]));
+  const sizes = await groupSizes(byId.keys());
   return rows.flatMap((row) => {
     const [a, b] = [byId.get(String(row.a)), byId.get(String(row.b))];
-    return a && b ? [{ id: String(row._id), reasons: row.reasons as PairReason[], a, b }] : [];
+    const groupPairs = sizes.get(String(row.a)) ?? 1;
+    return a && b ? [{ id: String(row._id), reasons: row.reasons as PairReason[], a, b, groupPairs }] : [];
   });
 }

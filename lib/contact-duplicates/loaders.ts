@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { pageParam, type SearchParams } from '@/lib/list-url';
 import { getPair, listPairs } from './data';
@@ -7,8 +8,8 @@ import { getPair, listPairs } from './data';
 const PATH = '/admin/contacts/duplicates';
 
 export async function loadPairs(query: SearchParams) {
-  await pageAdmin(PATH, 'read');
-  return listPairs(pageParam.parse(query.page));
+  const { actor } = await pageAdmin(PATH, 'read');
+  return { list: await listPairs(pageParam.parse(query.page)), mayDismiss: can(actor, 'contacts') };
 }
 
 export async function loadPair(id: string) {

@@ -9,6 +9,7 @@ import { connectDb } from '@/lib/db';
 import { notFound } from '@/lib/errors';
 import { Contact } from '@/models/contact';
 import { ContactPair } from '@/models/contact-pair';
+import { linkedPairs } from './data';
 
 /** A key of more contacts than this is a switchboard, a shared mailbox or a common name. */
 const MAX_CONTACTS_PER_KEY = 10;
@@ -136,4 +137,23 @@ export async function dismissPair(id: string, actor: AdminActor<'contacts'>): Pr
     target: { type: 'contact', id: String(pair.a) },
     details: { kind: 'not the same as', other: String(pair.b) },
   });
+}
+
+/** The same of everybody in the group of this pair. Returns how many pairs that were. */
+export async function dismissGroup(id: string, actor: AdminActor<'contacts'>): Promise<number> {
+  await connectDb();
+  const pair = await ContactPair.findOne({ _id: id, dismissed: false }).lean();
+  if (!pair) throw notFound('This pair no longer exists');
+  const group = await linkedPairs([String(pair.a), String(pair.b)]);
+  const _id = trusted({ $in: group.map((one) => one._id) });
+  await ContactPair.updateMany({ _id }, { $set: { dismissed: true } });
+  const others = new Set(group.flatMap(({ a, b }) => [String(a), String(b)]));
+  others.delete(String(pair.a));
+  await recordAudit({
+    action: 'contact.write',
+    by: actor,
+    target: { type: 'contact', id: String(pair.a) },
+    details: { kind: 'not the same as', other: [...others].join(', ') },
+  });
+  return group.length;
 }

@@ -1,24 +1,29 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { getContact } from '@/lib/contact/data';
-import { countPairsOf } from '@/lib/contact-duplicates/data';
+import { countPairsOf, nextPair } from '@/lib/contact-duplicates/data';
 import { contactHistory, getContactActivity, mergedInto } from '@/lib/contact-history/data';
+import type { SearchParams } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 
 /** The detail: the contact, what came from it, and what was done with it. One that was merged leads to where it went. */
-export async function loadContactDetail(id: string) {
-  await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`, 'read');
+export async function loadContactDetail(id: string, query: SearchParams) {
+  const { actor } = await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`, 'read');
   const contact = await getContact(id);
   if (!contact) {
     const kept = isObjectIdHex(id) ? await mergedInto(id) : undefined;
     if (kept) redirect(`/admin/contacts/${kept}`);
     notFound();
   }
-  const [history, activity, pairs] = await Promise.all([
+  const [history, activity, pairs, next] = await Promise.all([
     contactHistory(contact),
     getContactActivity(contact),
     countPairsOf(contact._id),
+    query.merged ? nextPair() : undefined,
   ]);
-  return { contact, history, activity, pairs };
+  const [last] = history.merges;
+  const merged = query.merged && last?.undoable ? { last, next } : undefined;
+  return { contact, history, activity, pairs, merged, mayChange: can(actor, 'contacts') };
 }

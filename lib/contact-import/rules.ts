@@ -1,9 +1,8 @@
 import { splitName } from '@/lib/contact/format';
-import { identityKeys } from '@/lib/contact/rules';
+import { identityKeys, isMobile as isMobileNumber, NO_MOBILE } from '@/lib/contact/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contact/schema';
 import { formatNumber } from '@/lib/format';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/import/dto';
-import { normalizeMobile } from '@/lib/phone';
 import { MAX_CELL } from '@/lib/tabular/constants';
 import { readDay } from '@/lib/tabular/day';
 
@@ -95,9 +94,6 @@ function placeDay(draft: Draft, field: string, cell: Cell, { dateOrder }: Column
   else add(draft, 'notes', { ...cell, value: `${name}: ${read.noYear}` }, '\n');
 }
 
-/** With the code of Nagpur in front a number has as many digits as a mobile. */
-const NAGPUR_LANDLINE = /^\s*\(?0712/;
-
 function placePhones(draft: Draft, field: string, cell: Cell, problem: (m: string) => void): void {
   if (/^\d(?:\.\d+)?E\+?\d+$/i.test(cell.value)) {
     problem('A spreadsheet has rounded this number: format the column as text and enter it again');
@@ -112,9 +108,9 @@ function placePhones(draft: Draft, field: string, cell: Cell, problem: (m: strin
           ? 'homePhone'
           : 'mobilePhone';
   cell.value.split(GOOGLE_SEVERAL).forEach((value, i) => {
-    const isMobile = wanted !== 'mobilePhone' || (normalizeMobile(value) && !NAGPUR_LANDLINE.test(value));
+    const isMobile = wanted !== 'mobilePhone' || isMobileNumber(value);
     if (!isMobile && field === 'mobilePhone') {
-      problem('This is no mobile number: use ten digits from 6 to 9, or one with its country code');
+      problem(NO_MOBILE);
       return;
     }
     const free = wanted !== 'otherPhones' && i === 0 && isMobile && !draft.values[wanted];

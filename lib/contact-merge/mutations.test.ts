@@ -1,5 +1,6 @@
 import { DELETE as undo } from '@/app/api/admin/contacts/merge/[id]/route';
 import { POST as merge } from '@/app/api/admin/contacts/merge/route';
+import { DELETE as dismissGroup } from '@/app/api/admin/contacts/pairs/[id]/group/route';
 import { DELETE as dismiss } from '@/app/api/admin/contacts/pairs/[id]/route';
 import { POST as add } from '@/app/api/admin/contacts/route';
 import { DELETE as remove, PUT as save } from '@/app/api/contact/[id]/route';
@@ -78,6 +79,24 @@ test('pairs are noted on every write, by phone, e-mail and sounding name, and go
   await admin.browser.call(remove, '/', { method: 'DELETE', ...at(gone) });
   expect(await ContactPair.countDocuments({ dismissed: false })).toBe(0);
   expect(other).toMatch(/^[0-9a-f]{24}$/);
+});
+
+test('one press dismisses a group that hangs together, and nobody outside of it; it is on record once', async () => {
+  const phone = (end: string) => `98220111${end}`;
+  await make({ firstName: 'Mother', mobilePhone: phone('11') });
+  await make({ firstName: 'Father', mobilePhone: phone('11'), otherPhones: phone('22') });
+  const child = await make({ firstName: 'Child', mobilePhone: phone('22') });
+  await make({ firstName: 'X', mobilePhone: phone('33') });
+  await make({ firstName: 'Y', mobilePhone: phone('33') });
+  const { rows } = await listPairs(1);
+  expect(rows.map(({ groupPairs }) => groupPairs).sort()).toEqual([1, 2, 2]);
+  const one = rows.find(({ groupPairs }) => groupPairs === 2)!;
+  const reply = await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(one.id) });
+  expect(reply.json).toMatchObject({ dismissed: 2 });
+  expect(await pairs()).toEqual(['X Y phone']);
+  const record = { action: 'contact.write', 'details.other': new RegExp(child) };
+  expect(await AuditEntry.countDocuments(record)).toBe(1);
+  expect((await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(one.id) })).status).toBe(404);
 });
 
 test('a number that many share is a switchboard; contacts from before the keys are found by the cleanup job', async () => {

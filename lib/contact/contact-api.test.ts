@@ -157,6 +157,8 @@ test.each([
   [{ firstName: 'A', emailAddress: 'nobody' }, 'emailAddress'],
   [{ firstName: 'A', birthday: '1984-02-30' }, 'birthday'],
   [{ firstName: 'A', mobilePhone: 'call me' }, 'mobilePhone'],
+  [{ firstName: 'A', mobilePhone: '0712 255 1234' }, 'mobilePhone'],
+  [{ firstName: 'A', mobilePhone: '12345' }, 'mobilePhone'],
 ])('refuses %j and names the field', async (body, path) => {
   const reply = await admin.browser.call(add, '/api/admin/contacts', { body });
   expect(reply.status).toBe(400);

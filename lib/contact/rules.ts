@@ -1,4 +1,4 @@
-import { normalizePhone } from '@/lib/phone';
+import { normalizeMobile, normalizePhone } from '@/lib/phone';
 import { soundOf, wordsOf } from '@/lib/search-terms';
 import { CONTACT_FILTERS, type ContactFilter } from './constants';
 
@@ -17,6 +17,12 @@ type Keyed = Partial<
     string | null | undefined
   >
 >;
+
+/** With the code of Nagpur in front a landline has as many digits as a mobile. */
+const NAGPUR_LANDLINE = /^\s*\(?0712/;
+export const isMobile = (typed: string): boolean =>
+  normalizeMobile(typed) !== undefined && !NAGPUR_LANDLINE.test(typed);
+export const NO_MOBILE = 'This is no mobile number: use ten digits from 6 to 9, or one with its country code';
 
 /** The entries of a field that holds several, separated by commas, semicolons or lines. */
 export const listOf = (text: string | null | undefined): string[] =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { first, pageParam, textParam } from '@/lib/list-url';
-import { listOf } from './rules';
+import { isMobile, listOf, NO_MOBILE } from './rules';
 
 /** The query string of `/admin/contactlist` and `GET /api/contact`. What cannot be read counts as absent. */
 export const contactSearchSchema = z.object({
@@ -62,7 +62,7 @@ export const contactInputSchema = z.object({
     .max(120, 'Please use at most 120 characters'),
   lastName: z.string().trim().max(120, 'Please use at most 120 characters').default(''),
   jobTitle: optional(120),
-  mobilePhone: phone,
+  mobilePhone: phone.refine((value) => !value || !PHONE.test(value) || isMobile(value), NO_MOBILE),
   emailAddress: optional(254).refine(
     (value) => !value || isEmail(value),
     'Enter an e-mail address, such as name@example.com',

@@ -4,6 +4,7 @@ import { hashSecret } from '@/lib/auth/session';
 import { connectDb } from '@/lib/db';
 import type { Member } from '@/lib/team/rules';
 import { Property } from '@/models/property';
+import { RoleChange } from '@/models/role-change';
 import { Team } from '@/models/team';
 import { TeamInvitation } from '@/models/team-invitation';
 import { User } from '@/models/user';
@@ -94,12 +95,15 @@ export async function readInvitation(token: string, now = new Date()): Promise<J
 export async function exportMembership(userId: string, emailKey: string | undefined) {
   await connectDb();
   const user = await User.findById(userId, { team: 1, teamRole: 1 }).lean();
-  const [team, invitations] = await Promise.all([
+  const [team, invitations, roleChanges] = await Promise.all([
     user?.team ? Team.findById(user.team, { _id: 0, name: 1, reraAgentNumber: 1 }).lean() : null,
     TeamInvitation.find(
       { $or: [{ invitedBy: userId }, ...(emailKey ? [{ emailKey }] : [])] },
       { _id: 0, email: 1, role: 1, createdAt: 1, expiresAt: 1 },
     ).lean(),
+    RoleChange.find({ user: userId }, { _id: 0, from: 1, to: 1, createdAt: 1 })
+      .sort({ createdAt: -1 })
+      .lean(),
   ]);
-  return { team: team && { ...team, role: user?.teamRole }, invitations };
+  return { team: team && { ...team, role: user?.teamRole }, invitations, roleChanges };
 }

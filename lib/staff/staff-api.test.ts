@@ -6,6 +6,7 @@ import { PUT as change } from '@/app/api/user/profile/[id]/role/route';
 import { POST as undo } from '@/app/api/user/profile/[id]/role/undo/route';
 import { settleBackground } from '@/lib/jobs/background';
 import type { Mail } from '@/lib/mail/mailer';
+import { exportMembership } from '@/lib/membership/data';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { type Person, signedIn } from '@/lib/testing/people';
@@ -92,6 +93,9 @@ test('a role in the office holds at once, signs nobody out, and can be undone wh
   const due = { find: 'rolechanges', filter: { mail: 'waiting', undoUntil: { $lte: new Date() } } };
   expect(await planOf(due)).toContain('IXSCAN');
   expect(await RoleChange.countDocuments({ mail: 'waiting' })).toBe(0);
+  const { roleChanges } = await exportMembership(person.id, undefined);
+  expect(roleChanges.map(({ to }) => to.role)).toEqual(['broker', 'admin', 'admin']);
+  expect(JSON.stringify(roleChanges)).not.toContain(admin.id);
 });
 
 test('an invitation by mail makes staff of the account with that address, once', async () => {

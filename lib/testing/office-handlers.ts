@@ -43,6 +43,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/admin/contacts/merge',
     'DELETE /api/admin/contacts/merge/[id]',
     'DELETE /api/admin/contacts/pairs/[id]',
+    'DELETE /api/admin/contacts/pairs/[id]/group',
   ],
   export: ['GET /api/admin/contacts', 'GET /api/admin/enquiries'],
   places: [

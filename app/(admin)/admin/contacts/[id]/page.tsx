@@ -3,6 +3,7 @@ import { ContactActivity } from '@/components/admin/contact-activity';
 import { ContactFacts } from '@/components/admin/contact-facts';
 import { ContactHistory } from '@/components/admin/contact-history';
 import { fullName } from '@/components/admin/contact-table';
+import { MergedNotice } from '@/components/admin/merged-notice';
 import { PageFrame } from '@/components/admin/page-frame';
 import { TaskPanel } from '@/components/admin/task-panel';
 import { ButtonLink } from '@/components/ui/button';
@@ -12,9 +13,12 @@ import { loadTasksAbout } from '@/lib/task/loaders';
 
 export const metadata: Metadata = { title: 'Contact' };
 
-export default async function ContactPage({ params }: PageProps<'/admin/contacts/[id]'>) {
+export default async function ContactPage({ params, searchParams }: PageProps<'/admin/contacts/[id]'>) {
   const { id } = await params;
-  const { contact, history, activity, pairs } = await loadContactDetail(id);
+  const { contact, history, activity, pairs, merged, mayChange } = await loadContactDetail(
+    id,
+    await searchParams,
+  );
   const tasks = await loadTasksAbout('contact', id);
   return (
     <PageFrame
@@ -28,12 +32,15 @@ export default async function ContactPage({ params }: PageProps<'/admin/contacts
           <ButtonLink size="sm" variant="quiet" href="/admin/contactlist">
             Contact list
           </ButtonLink>
-          <ButtonLink size="sm" href={`/admin/contacts/${id}/edit`}>
-            Edit
-          </ButtonLink>
+          {mayChange && (
+            <ButtonLink size="sm" href={`/admin/contacts/${id}/edit`}>
+              Edit
+            </ButtonLink>
+          )}
         </>
       }
     >
+      {merged && mayChange && <MergedNotice merge={merged.last} next={merged.next} />}
       {pairs > 0 && (
         <Notice variant="care">
           This may be the same person as {pairs === 1 ? 'another contact' : `${pairs} other contacts`}.{' '}

@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/format';
 export const metadata: Metadata = { title: 'Possible duplicates' };
 
 export default async function DuplicatesPage({ searchParams }: PageProps<'/admin/contacts/duplicates'>) {
-  const list = await loadPairs(await searchParams);
+  const { list, mayDismiss } = await loadPairs(await searchParams);
   return (
     <AdminList
       title="Possible duplicates"
@@ -22,7 +22,7 @@ export default async function DuplicatesPage({ searchParams }: PageProps<'/admin
       search={{}}
       list={list}
     >
-      <ContactCandidates pairs={list.rows} />
+      <ContactCandidates pairs={list.rows} mayDismiss={mayDismiss} />
     </AdminList>
   );
 }
