@@ -1,4 +1,5 @@
 import { CircleDot, Eye, FileText, LogIn, type LucideIcon, MousePointerClick } from 'lucide-react';
+import { pageName } from '@/lib/activity/format';
 import { formatDateTime } from '@/lib/format';
 import type { ActivityDto } from '@/lib/guest/dto';
 
@@ -17,8 +18,8 @@ export function ActivityDetails({ entry }: { entry: ActivityDto }) {
   const { page, ...rest } = entry.metadata;
   if (entry.action === 'page_view' && isOwnPath(page)) {
     return (
-      <a className="link break-all" href={page}>
-        {page}
+      <a className="link break-words" href={page} title={page}>
+        {entry.title ?? pageName(page)}
       </a>
     );
   }

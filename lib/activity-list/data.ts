@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { toActivityDto } from '@/lib/guest/data';
+import { toActivityDto, withTitles } from '@/lib/guest/data';
 import { daysRange } from '@/lib/indian-day';
 import { type Page, pageOf } from '@/lib/list-url';
 import { Activity, type ActivityRow } from '@/models/activity';
@@ -43,5 +43,5 @@ export async function searchActivities(search: ActivitySearch): Promise<Page<Act
       ...(user && { user: { id: user, name: names.get(user) ?? 'erased account' } }),
     };
   });
-  return { rows: list, total, page, pages };
+  return { rows: await withTitles(list), total, page, pages };
 }

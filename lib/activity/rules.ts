@@ -5,7 +5,7 @@ import { type ActivityAction, type CountedOf, LAST_OF, type LastOf } from './con
 export type Seen = { action: ActivityAction; page?: unknown; timestamp: Date };
 
 /** The listing that an entry looked at: the path of its page and nothing else. */
-export function listingOf({ action, page }: Seen): string | undefined {
+export function listingOf({ action, page }: Omit<Seen, 'timestamp'>): string | undefined {
   if (action !== 'page_view' && action !== 'product_view') return undefined;
   return typeof page === 'string' ? /^\/properties\/([0-9a-f]{24})$/.exec(page)?.[1] : undefined;
 }

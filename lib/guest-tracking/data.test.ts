@@ -1,9 +1,13 @@
+import { pageName } from '@/lib/activity/format';
+import { listActivity, withTitles } from '@/lib/guest/data';
 import { termsOfGuest } from '@/lib/guest/rules';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { Activity } from '@/models/activity';
+import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
-import { getActivityStats, guestFilter, guestOrder, searchGuests } from './data';
+import { Property } from '@/models/property';
+import { getActivityStats, guestFilter, guestOrder, listGuestEnquiries, searchGuests } from './data';
 import { guestSearchSchema } from './schema';
 
 useTestDb();
@@ -96,4 +100,46 @@ test.each([
 
 test('one activity log: its length and its pages', async () => {
   expect(await getActivityStats('guest_a000')).toEqual({ stored: 3, pages: 2 });
+});
+
+test('the log names pages and listings; what a guest sent is linked, also after it became an account', async () => {
+  const { _id } = await Property.create({
+    title: 'Flat in Besa',
+    description: 'Bright',
+    price: 1,
+    type: 'sale',
+    category: 'Residential',
+    address: 'Besa',
+    area: 1,
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+  });
+  await Activity.create({
+    guestID: 'guest_c002',
+    action: 'page_view',
+    metadata: { page: `/properties/${_id}` },
+    timestamp: new Date(now),
+  });
+  expect((await withTitles(await listActivity('guest_c002'))).map(({ title }) => title)).toEqual([
+    'Flat in Besa',
+  ]);
+  expect((await withTitles(await listActivity('guest_a000'))).some(({ title }) => title)).toBe(false);
+  expect(['/', '/buy/nagpur/manish-nagar?q=x', '/contactform'].map(pageName)).toEqual([
+    'Home',
+    'Buy · Nagpur · Manish nagar',
+    'Enquiry form',
+  ]);
+  const sent = { name: 'Chitra', phone: '9822012345', message: 'Hello', dueAt: new Date() };
+  const account = '64b0000000000000000000aa';
+  await Enquiry.create([
+    { ...sent, sender: 'guest:guest_c002', propertyTitle: 'Flat in Besa' },
+    { ...sent, name: 'Other', sender: 'guest:guest_d003' },
+  ]);
+  const linked = [expect.objectContaining({ name: 'Chitra', about: 'Flat in Besa' })];
+  expect(await listGuestEnquiries('guest_c002')).toEqual(linked);
+  await Enquiry.updateMany({ sender: 'guest:guest_c002' }, { sender: `user:${account}` });
+  await Guest.updateOne({ guestID: 'guest_c002' }, { adoptedBy: account });
+  expect(await listGuestEnquiries('guest_c002')).toEqual(linked);
+  const find = { find: 'enquiries', filter: { sender: { $in: ['guest:x'] } }, sort: { createdAt: -1 } };
+  expect(await planOf(find)).not.toContain('COLLSCAN');
 });

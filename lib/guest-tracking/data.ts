@@ -1,13 +1,15 @@
 import 'server-only';
 import { type QueryFilter, trusted } from 'mongoose';
 import { ACTIVE_TODAY_MS } from '@/lib/activity/constants';
+import { guestOwner, userOwner } from '@/lib/auth/visitor';
 import { beginsWith, connectDb, hasTerm } from '@/lib/db';
 import { activityOfGuest, type GuestRowLean, toGuestDto } from '@/lib/guest/data';
-import type { GuestDto } from '@/lib/guest/dto';
+import type { GuestDto, GuestEnquiryDto } from '@/lib/guest/dto';
 import { idPart } from '@/lib/guest/rules';
 import { daysRange } from '@/lib/indian-day';
 import { type Page, pageOf } from '@/lib/list-url';
 import { Activity } from '@/models/activity';
+import { Enquiry } from '@/models/enquiry';
 import { Guest, type GuestRow } from '@/models/guest';
 import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
 
@@ -115,4 +117,27 @@ export async function getActivityStats(guestID: string): Promise<{ stored: numbe
     ]),
   ]);
   return { stored, pages: pages[0]?.n ?? 0 };
+}
+
+const ENQUIRIES_SHOWN = 50;
+
+/** What this guest has sent, the newest first: who it is, in their own words. After signing in it is the account's. */
+export async function listGuestEnquiries(guestID: string): Promise<GuestEnquiryDto[]> {
+  await connectDb();
+  const guest = await Guest.findOne({ guestID }, { adoptedBy: 1 }).lean();
+  const senders = [guestOwner(guestID), ...(guest?.adoptedBy ? [userOwner(String(guest.adoptedBy))] : [])];
+  const rows = await Enquiry.find(
+    { sender: trusted({ $in: senders }) },
+    { name: 1, status: 1, propertyTitle: 1, serviceLine: 1, createdAt: 1 },
+  )
+    .sort({ createdAt: -1 })
+    .limit(ENQUIRIES_SHOWN)
+    .lean();
+  return rows.map(({ _id, name, status, propertyTitle, serviceLine, createdAt }) => ({
+    id: String(_id),
+    at: createdAt.toISOString(),
+    name,
+    status,
+    about: propertyTitle ?? serviceLine ?? 'General',
+  }));
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/auth/page-guards';
-import { listActivity } from '@/lib/guest/data';
+import { listActivity, withTitles } from '@/lib/guest/data';
 import { pageOf, type SearchParams } from '@/lib/list-url';
-import { countGuests, getActivityStats, getGuestHead, searchGuests } from './data';
+import { countGuests, getActivityStats, getGuestHead, listGuestEnquiries, searchGuests } from './data';
 import { groupVisits } from './rules';
 import { guestDetailSchema, guestSearchSchema } from './schema';
 
@@ -23,9 +23,10 @@ export async function loadGuestDetail(guestID: string, query: SearchParams) {
   const { tab, page: wanted } = guestDetailSchema.parse(query);
   const guest = await getGuestHead(guestID);
   if (!guest) notFound();
-  const stats = await getActivityStats(guestID);
+  const [stats, enquiries] = await Promise.all([getActivityStats(guestID), listGuestEnquiries(guestID)]);
   const { page, pages, skip } = pageOf(stats.stored, wanted, LOG_PAGE);
-  const log = tab === 'log' ? await listActivity(guestID, skip, LOG_PAGE) : [];
-  const visits = tab === 'sessions' ? groupVisits(await listActivity(guestID, 0, VISIT_ENTRIES)) : [];
-  return { guest, stats, tab, log, page, pages, visits };
+  const log = tab === 'log' ? await withTitles(await listActivity(guestID, skip, LOG_PAGE)) : [];
+  const visits =
+    tab === 'sessions' ? groupVisits(await withTitles(await listActivity(guestID, 0, VISIT_ENTRIES))) : [];
+  return { guest, enquiries, stats, tab, log, page, pages, visits };
 }

@@ -1,9 +1,12 @@
 import 'server-only';
+import { trusted } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
+import { listingOf } from '@/lib/activity/rules';
 import { connectDb } from '@/lib/db';
 import type { ActivityDto, GuestDetailDto, GuestDto } from '@/lib/guest/dto';
 import { Activity } from '@/models/activity';
 import { Guest, type GuestRow } from '@/models/guest';
+import { Property } from '@/models/property';
 
 /** Activities in the detail of a guest. */
 const LOG_LENGTH = 500;
@@ -34,6 +37,19 @@ export function toActivityDto(row: ActivityLean): ActivityDto {
     timestamp: row.timestamp.toISOString(),
     metadata: { ...row.metadata },
   };
+}
+
+/** The same entries, with the titles of the listings that were looked at. */
+export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T[]> {
+  const idOf = ({ action, metadata }: T) => listingOf({ action, page: metadata.page });
+  const ids = new Set(entries.flatMap((entry) => idOf(entry) ?? []));
+  if (ids.size === 0) return entries;
+  const rows = await Property.find({ _id: trusted({ $in: [...ids] }) }, { title: 1 }).lean();
+  const titles = new Map(rows.map(({ _id, title }) => [String(_id), title]));
+  return entries.map((entry) => {
+    const title = titles.get(idOf(entry) ?? '');
+    return title ? { ...entry, title } : entry;
+  });
 }
 
 /** What a guest did, also after signing in made it the activity of an account. */

@@ -5,6 +5,8 @@ export type ActivityDto = {
   action: ActivityAction;
   timestamp: string;
   metadata: Record<string, unknown>;
+  /** of a look at a listing: what the listing is called */
+  title?: string;
 };
 
 /** A guest as the tracker's list shows it. */
@@ -21,3 +23,6 @@ export type GuestDto = {
 
 /** A guest with its newest activity. */
 export type GuestDetailDto = GuestDto & { activityLog: ActivityDto[] };
+
+/** An enquiry that a guest sent, with the name that it was sent under. */
+export type GuestEnquiryDto = { id: string; at: string; name: string; status: string; about: string };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ActivityLog } from '@/components/admin/activity-log';
+import { GuestEnquiries } from '@/components/admin/guest-enquiries';
 import { GuestFacts } from '@/components/admin/guest-facts';
 import { PageFrame } from '@/components/admin/page-frame';
 import { SessionHistory } from '@/components/admin/session-history';
@@ -21,7 +22,7 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
   const path = `/admin/guestdetailsmodal/${guestID}`;
   return (
     <PageFrame
-      title={guest.name ?? 'Anonymous Guest'}
+      title={guest.name ?? data.enquiries[0]?.name ?? 'Anonymous Guest'}
       subtitle={
         <>
           <span className="break-all">{guest.guestID}</span> · last active {formatDateTime(guest.lastActive)}
@@ -34,6 +35,7 @@ export default async function GuestDetailPage(props: PageProps<'/admin/guestdeta
       }
     >
       <GuestFacts guest={guest} stats={data.stats} />
+      <GuestEnquiries enquiries={data.enquiries} />
       <ListKeys />
       <ListFrame loading="Loading...">
         <TabLinks
