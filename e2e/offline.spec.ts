@@ -127,7 +127,7 @@ async function enquiriesOf(browser: Browser, name: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await signInAs(page, 'admin');
-  await page.goto('/admin/enquiries');
+  await page.goto('/admin/enquiries?by=createdAt');
   const count = await page.getByRole('row').filter({ hasText: name }).count();
   await context.close();
   return count;
