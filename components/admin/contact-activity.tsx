@@ -1,3 +1,4 @@
+import { pageName } from '@/lib/activity/format';
 import type { ContactActivity as Activity } from '@/lib/contact-history/dto';
 import { formatDateTime } from '@/lib/format';
 
@@ -22,7 +23,7 @@ export function ContactActivity({ activity }: { activity: Activity }) {
           <li key={one.at} className="flex flex-wrap gap-x-4 border-line border-t py-2">
             <span className="text-ink-soft">{formatDateTime(one.at)}</span>
             <span className="min-w-0 break-words">
-              Left an e-mail after reading {one.pages.join(', ') || 'no page'}
+              Left an e-mail after reading {one.pages.map(pageName).join(', ') || 'no page'}
             </span>
           </li>
         ))}

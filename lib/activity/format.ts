@@ -12,5 +12,6 @@ export function pageName(path: string): string {
   const plain = path.split(/[?#]/, 1)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
   const words = (part: string) =>
     part.replace(/[-_]+/g, ' ').replace(/^./u, (letter) => letter.toUpperCase());
+  if (/^\/properties\/[0-9a-f]{24}$/.test(plain)) return 'A listing';
   return NAMES[plain] ?? plain.split('/').filter(Boolean).map(words).join(' · ');
 }

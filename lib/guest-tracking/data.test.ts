@@ -124,7 +124,8 @@ test('the log names pages and listings; what a guest sent is linked, also after 
     'Flat in Besa',
   ]);
   expect((await withTitles(await listActivity('guest_a000'))).some(({ title }) => title)).toBe(false);
-  expect(['/', '/buy/nagpur/manish-nagar?q=x', '/contactform'].map(pageName)).toEqual([
+  expect([`/properties/${_id}`, '/', '/buy/nagpur/manish-nagar?q=x', '/contactform'].map(pageName)).toEqual([
+    'A listing',
     'Home',
     'Buy · Nagpur · Manish nagar',
     'Enquiry form',
