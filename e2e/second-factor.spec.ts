@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expect, test } from './support/fixtures';
 
@@ -69,11 +69,9 @@ test('a passkey and an app are set up, sign in, confirm and are revoked', async 
   await page.waitForURL(`**${security}`);
 
   // eleven minutes later the download asks who is there; here the server says so at once
-  await page.route('**/api/user/passkeys/*', async (route) => {
-    await page.unroute('**/api/user/passkeys/*');
-    const body = { message: 'Please confirm that it is you', code: 'step_up', requestId: 'x' };
-    await route.fulfill({ status: 403, json: body });
-  });
+  const stepUp = { message: 'Please confirm that it is you', code: 'step_up', requestId: 'x' };
+  const refuse = (route: Route) => route.fulfill({ status: 403, json: stepUp });
+  await page.route('**/api/user/passkeys/*', refuse, { times: 1 });
   await expect(panel.getByText('9 codes are left')).toBeVisible();
   await panel.getByRole('button', { name: 'Remove Asha’s phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
