@@ -16,7 +16,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { BOARD_ENDED_DAYS, DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deal/constants';
 import type { DealCardDto } from '@/lib/deal/dto';
-import { formatRupeesShort } from '@/lib/format';
+import { totalText } from '@/lib/deal/format';
 import { columnUnder, nextColumn } from './board-keyboard';
 import { CardFace, DealCard } from './deal-card';
 import { LostSheet } from './lost-sheet';
@@ -27,7 +27,7 @@ const INSTRUCTIONS =
 
 function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardDto[]; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: stage });
-  const value = cards.reduce((sum, card) => sum + card.value, 0);
+  const total = totalText(cards);
   return (
     <section
       ref={setNodeRef}
@@ -37,11 +37,11 @@ function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardD
         isOver ? 'bg-accent-soft' : 'bg-sunken',
       )}
     >
-      <h2 className="flex items-baseline justify-between gap-2 px-1 text-[0.9375rem]">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-2 px-1 text-[0.9375rem]">
         <span>
           {STAGE_LABELS[stage]} <span className="font-normal text-ink-soft">{cards.length}</span>
         </span>
-        {value > 0 && <span className="tabular font-normal text-ink-soft">{formatRupeesShort(value)}</span>}
+        {total && <span className="tabular font-normal text-ink-soft">{total}</span>}
       </h2>
       <ul className="flex flex-col gap-2">{children}</ul>
     </section>

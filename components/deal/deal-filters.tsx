@@ -13,7 +13,7 @@ type Props = { query: DealQuery; deals: DealListDto; members: readonly TeamMembe
 
 /** What the pipeline is worth, the search, whose deals, and the two ways to look at them. */
 export function DealFilters({ query: { view, q, who, stage }, deals, members }: Props) {
-  const { pipelineValue, totals } = deals;
+  const { pipelineValue, pipelineRent, totals } = deals;
   const open = totals.filter((one) => one.stage !== 'registered' && one.stage !== 'lost');
   const count = open.reduce((sum, one) => sum + one.count, 0);
   const kept = { q, ...(who !== 'all' && { who }) };
@@ -21,6 +21,11 @@ export function DealFilters({ query: { view, q, who, stage }, deals, members }: 
     <div className="flex flex-col gap-4">
       <p>
         <span className="tabular font-bold text-2xl">{formatRupees(pipelineValue)}</span>{' '}
+        {pipelineRent > 0 && (
+          <>
+            and <span className="tabular font-bold">{formatRupees(pipelineRent)} a month</span>{' '}
+          </>
+        )}
         <span className="text-ink-soft">
           in the pipeline, {formatNumber(count)} open {count === 1 ? 'deal' : 'deals'}
         </span>

@@ -71,7 +71,7 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members
           aria-label="Give the chosen listings to"
           value=""
           disabled={isBusy}
-          className={controlClass(false, 'h-10 w-auto text-[0.9375rem]')}
+          className={controlClass(false, 'h-10 w-auto! text-[0.9375rem]')}
           onChange={(event) => onGive(event.target.value)}
         >
           <option value="">{BULK_LABELS.transfer}</option>

@@ -29,7 +29,7 @@ import {
   type PartyRole,
 } from './constants';
 import type { DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
-import { checklistOf, commissionOf, countDocuments, pipelineValueOf } from './rules';
+import { checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
 import type { DealQuery } from './schema';
 
 export type DealLean = DealRow & { _id: Types.ObjectId; __v: number; createdAt: Date };
@@ -156,13 +156,21 @@ export const getDeal = async (actor: Actor, id: string): Promise<DealDto> =>
   toDealDto(actor, await findDeal(actor, id));
 
 async function totalsOf(scope: Filter): Promise<StageTotal[]> {
-  const rows = await Deal.aggregate<{ _id: DealStage; count: number; value: number }>([
+  const isRent = { $eq: ['$kind', 'rent'] };
+  const rows = await Deal.aggregate<Omit<StageTotal, 'stage'> & { _id: DealStage }>([
     { $match: scope },
-    { $group: { _id: '$stage', count: { $sum: 1 }, value: { $sum: '$value' } } },
+    {
+      $group: {
+        _id: '$stage',
+        count: { $sum: 1 },
+        value: { $sum: { $cond: [isRent, 0, '$value'] } },
+        rent: { $sum: { $cond: [isRent, '$value', 0] } },
+      },
+    },
   ]);
   return DEAL_STAGES.map((stage) => {
     const found = rows.find(({ _id }) => _id === stage);
-    return { stage, count: found?.count ?? 0, value: found?.value ?? 0 };
+    return { stage, count: found?.count ?? 0, value: found?.value ?? 0, rent: found?.rent ?? 0 };
   });
 }
 
@@ -210,7 +218,7 @@ export async function listDeals(actor: Actor, query: DealQuery, now = new Date()
     query.view === 'board' ? readBoard(filter, now) : readList(filter, query),
   ]);
   const { rows, ...place } = found;
-  return { data: await toCardDtos(rows), totals, pipelineValue: pipelineValueOf(totals), ...place };
+  return { data: await toCardDtos(rows), totals, ...pipelineOf(totals), ...place };
 }
 
 /** What a deal may take over from its listing: one on the market, or one of the actor's own in any status. */

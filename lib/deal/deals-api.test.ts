@@ -67,8 +67,10 @@ describe('the pipeline', () => {
     await deals.create({ title: 'Second', value: '10 lakh' });
     for (const stage of ['visit', 'offer', 'token', 'agreement'])
       expect(dealOf(await patch({ stage })).stage).toBe(stage);
+    // a rent of a month is no price
+    await deals.create({ title: 'Third', value: '18000', kind: 'rent' });
     const before = await deals.list();
-    expect(before.pipelineValue).toBe(7_000_000);
+    expect([before.pipelineValue, before.pipelineRent]).toEqual([7_000_000, 18_000]);
     const closed = dealOf(await patch({ stage: 'registered' }));
     expect(closed).toMatchObject({ stage: 'registered', closedOn: indianDay(new Date()) });
     expect(closed.moves.map(({ to }) => to)).toEqual([
@@ -85,6 +87,7 @@ describe('the pipeline', () => {
       stage: 'registered',
       count: 1,
       value: 6_000_000,
+      rent: 0,
     });
     expect(dealOf(await patch({ stage: 'token' })).closedOn).toBeNull();
     expect((await AuditEntry.find({ targetId: id, action: 'deal.write' }).lean()).length).toBe(7);

@@ -94,14 +94,16 @@ export type DealDto = DealHead & {
   createdAt: string;
 };
 
-/** How many deals stand in a stage, and what they are worth together. */
-export type StageTotal = { stage: DealStage; count: number; value: number };
+/** How many deals stand in a stage, the prices of their sales together, and their monthly rents together. */
+export type StageTotal = { stage: DealStage; count: number; value: number; rent: number };
 
 export type DealListDto = {
   data: DealCardDto[];
   totals: StageTotal[];
-  /** whole rupees of the open deals */
+  /** whole rupees: the prices of the open sales */
   pipelineValue: number;
+  /** whole rupees a month: the rents of the open lettings, which no price is added to */
+  pipelineRent: number;
   total: number;
   page: number;
   pages: number;

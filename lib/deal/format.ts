@@ -7,6 +7,15 @@ export function valueText({ value, kind }: Pick<DealCardDto, 'value' | 'kind'>):
   return kind === 'rent' ? `${formatRupeesShort(value)} a month` : formatRupeesShort(value);
 }
 
+/** What deals are worth together: sales by price and lettings by rent of a month, which are never added up. */
+export function totalText(cards: readonly Pick<DealCardDto, 'value' | 'kind'>[]): string {
+  const sum = (isRent: boolean) =>
+    cards.reduce((total, { value, kind }) => ((kind === 'rent') === isRent ? total + value : total), 0);
+  const [price, rent] = [sum(false), sum(true)];
+  const shown = [price > 0 && formatRupeesShort(price), rent > 0 && `${formatRupeesShort(rent)} a month`];
+  return shown.filter(Boolean).join(' + ');
+}
+
 /** "7 of 11 papers seen, 2 late" */
 export function papersText({ seen, needed, late }: DealCardDto['documents']): string {
   const text = `${seen} of ${needed} papers seen`;

@@ -21,8 +21,13 @@ export const isOpenStage = (stage: DealStage): boolean => (OPEN_STAGES as readon
 export const WHOLE = 10_000;
 
 /** What is not agreed on any more is worth nothing to the pipeline, and what is registered is no hope but a fact. */
-export const pipelineValueOf = (totals: readonly StageTotal[]): number =>
-  totals.filter(({ stage }) => isOpenStage(stage)).reduce((sum, { value }) => sum + value, 0);
+export function pipelineOf(totals: readonly StageTotal[]): { pipelineValue: number; pipelineRent: number } {
+  const open = totals.filter(({ stage }) => isOpenStage(stage));
+  return {
+    pipelineValue: open.reduce((sum, { value }) => sum + value, 0),
+    pipelineRent: open.reduce((sum, { rent }) => sum + rent, 0),
+  };
+}
 
 /** The kind of a deal about a listing. */
 export function kindOf(listing: {
