@@ -46,12 +46,16 @@ function byHome(matches: readonly ClientMatchDto[]): ClientMatchDto[] {
   return [...seen.values()];
 }
 
+/** So many at first: a wide requirement fits two hundred. */
+const SHOWN_FIRST = 12;
+
 type Props = { client: { id: string; name: string }; matches: readonly ClientMatchDto[] };
 
 /** Homes that fit, each with the reason; the chosen ones become a page for the client. */
 export function Matches({ client, matches }: Props) {
   const { call, isBusy } = useClientCall();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isWhole, setWhole] = useState(false);
   const homes = byHome(matches);
   const [current, ended] = [homes.filter((one) => !one.ended), homes.filter((one) => one.ended)];
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +74,7 @@ export function Matches({ client, matches }: Props) {
       </h2>
       {homes.length === 0 && <p className="text-ink-soft">None yet.</p>}
       <ul>
-        {current.map((match) => (
+        {(isWhole ? current : current.slice(0, SHOWN_FIRST)).map((match) => (
           <li key={match.id} className="flex gap-3 border-line border-t py-3">
             <input
               type="checkbox"
@@ -86,6 +90,11 @@ export function Matches({ client, matches }: Props) {
           </li>
         ))}
       </ul>
+      {!isWhole && current.length > SHOWN_FIRST && (
+        <Button className="self-start" onClick={() => setWhole(true)}>
+          Show all {current.length} homes
+        </Button>
+      )}
       {chosen.length > 0 && (
         <form
           onSubmit={send}

@@ -74,7 +74,10 @@ export function DealSummary({ half, halves, summary }: Props) {
                   <span className="block text-ink-soft">{row.agentNumber || NO_NUMBER}</span>
                 </td>
                 <td className={`${CELL} tabular text-right max-md:hidden`}>{row.parties}</td>
-                <td className={`${CELL} tabular text-right`}>{formatRupees(row.value)}</td>
+                <td className={`${CELL} tabular text-right`}>
+                  {formatRupees(row.value)}
+                  {row.isRent && <span className="block text-ink-soft">a month</span>}
+                </td>
                 <td className={`${CELL} tabular text-right`}>
                   {formatRupees(row.commission)}
                   {row.gst > 0 && <span className="block text-ink-soft">GST {formatRupees(row.gst)}</span>}
@@ -89,7 +92,10 @@ export function DealSummary({ half, halves, summary }: Props) {
               </th>
               <td className={`${CELL} max-md:hidden`} />
               <td className={`${CELL} max-md:hidden`} />
-              <td className={`${CELL} tabular text-right`}>{formatRupees(total.value)}</td>
+              <td className={`${CELL} tabular text-right`}>
+                {formatRupees(total.value)}
+                {total.rent > 0 && <span className="block">{formatRupees(total.rent)} a month</span>}
+              </td>
               <td className={`${CELL} tabular text-right`}>{formatRupees(total.commission)}</td>
             </tr>
           </tfoot>

@@ -45,6 +45,7 @@ async function toRow(deal: DealLean, agent: Agent): Promise<SummaryRow> {
     agent: agent.name,
     agentNumber: agent.number,
     kind: DEAL_KIND_LABELS[deal.kind as DealKind],
+    isRent: deal.kind === 'rent',
     parties: deal.parties.length,
     value: deal.value,
     commission: rupees,

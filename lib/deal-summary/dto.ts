@@ -7,6 +7,8 @@ export type SummaryRow = {
   agent: string;
   agentNumber: string;
   kind: string;
+  /** its value is the rent of a month */
+  isRent: boolean;
   parties: number;
   value: number;
   commission: number;
@@ -21,5 +23,6 @@ export type SummaryDto = {
   agentNumber: string;
   name: string;
   rows: SummaryRow[];
-  total: Pick<SummaryRow, 'value' | 'commission' | 'gst'>;
+  /** rents of a month are not among the values */
+  total: Pick<SummaryRow, 'value' | 'commission' | 'gst'> & { rent: number };
 };

@@ -195,6 +195,11 @@ export async function summaryPdf(summary: SummaryDto): Promise<Buffer> {
       ['Total', rows.length === 1 ? '1 deal' : `${rows.length} deals`, '', '', '', '', ...sums],
       'bold',
     );
+    if (total.rent > 0)
+      await sheet.rowOnPage(
+        ['Rents of a month', '', '', '', '', '', formatNumber(total.rent), '', ''],
+        'bold',
+      );
   }
   return sheet.finish();
 }

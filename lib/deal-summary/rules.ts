@@ -32,6 +32,18 @@ export const dueOf = (half: string): string =>
   isFirst(half) ? `${half.slice(0, 4)}-10-20` : `${yearOf(half) + 1}-04-20`;
 
 export const totalOf = (rows: readonly SummaryRow[]): SummaryDto['total'] => {
-  const sum = (field: 'value' | 'commission' | 'gst') => rows.reduce((all, row) => all + row[field], 0);
-  return { value: sum('value'), commission: sum('commission'), gst: sum('gst') };
+  const sum = (of: readonly SummaryRow[], field: 'value' | 'commission' | 'gst') =>
+    of.reduce((all, row) => all + row[field], 0);
+  return {
+    value: sum(
+      rows.filter(({ isRent }) => !isRent),
+      'value',
+    ),
+    rent: sum(
+      rows.filter(({ isRent }) => isRent),
+      'value',
+    ),
+    commission: sum(rows, 'commission'),
+    gst: sum(rows, 'gst'),
+  };
 };

@@ -7,7 +7,7 @@ import { type Person, signedIn } from '@/lib/testing/people';
 import { listing } from '@/lib/testing/shortlists';
 import { makeTeam } from '@/lib/testing/teams';
 import { AuditEntry } from '@/models/audit-entry';
-import { boundsOf, dueOf, halfOf, halvesUntil } from './rules';
+import { boundsOf, dueOf, halfOf, halvesUntil, totalOf } from './rules';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -125,3 +125,13 @@ function overlaps(texts: readonly PdfText[]): string[] {
       .map((other) => `${one.text} | ${other.text}`),
   );
 }
+
+test('the total keeps rents of a month apart from prices', () => {
+  const row = { id: '1', day: '2026-11-01', what: 'x', reraNumber: '', agent: '', agentNumber: '' };
+  const rest = { kind: '', parties: 1, commission: 100, gst: 18 };
+  const rows = [
+    { ...row, ...rest, isRent: false, value: 4_300_000 },
+    { ...row, ...rest, isRent: true, value: 125_000 },
+  ];
+  expect(totalOf(rows)).toEqual({ value: 4_300_000, rent: 125_000, commission: 200, gst: 36 });
+});
