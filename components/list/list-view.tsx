@@ -85,7 +85,7 @@ export function ListView({ page, site }: ListViewProps) {
       <UnknownPlaces page={page} />
       {/* a phone has one row of controls that stays in sight; there it is no grid, or the row could not stay */}
       <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-12">
-        <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents">
+        <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
           <FilterSheet {...{ place, search, data, unreadable, landmarks }} />
           <SortMenu search={search} />
           <MapLink search={search} className="lg:hidden" />
@@ -107,8 +107,8 @@ export function ListView({ page, site }: ListViewProps) {
               }
             />
             <SortLinks search={search} />
-            <MapLink search={search} className="max-lg:hidden" />
-            <div className="max-lg:hidden">
+            <div className="flex gap-2 max-lg:hidden">
+              <MapLink search={search} className="" />
               <SavedSearchOffer search={search} />
             </div>
             {place.type === 'sale' && items.length > 0 && <CardPriceSwitch />}

@@ -10,7 +10,7 @@ export function MapLink({ search, className }: { search: PropertySearch; classNa
       href={searchPath({ ...search, view: 'map', page: 1 })}
       className={buttonClass('secondary', 'sm', `min-h-11 ${className}`)}
     >
-      <MapIcon className="size-4" aria-hidden="true" />
+      <MapIcon className="size-4 max-[24rem]:hidden" aria-hidden="true" />
       Map
     </a>
   );

@@ -63,7 +63,7 @@ export function MapListView(page: MapPage) {
         <FilterSheet {...{ place, search, data, unreadable, landmarks }} overMap />
         <SortMenu search={search} onWide />
         <ButtonLink size="sm" className="min-h-11" href={searchPath(withoutView(search))}>
-          <List className="size-4 max-sm:hidden" aria-hidden="true" />
+          <List className="size-4 max-[24rem]:hidden" aria-hidden="true" />
           List
         </ButtonLink>
         <div className="max-lg:ml-auto">

@@ -45,7 +45,7 @@ export function SortLinks({ search }: { search: PropertySearch }) {
   return (
     <Links
       search={search}
-      className="-mx-2 flex overflow-x-auto max-lg:hidden"
+      className="-mx-2 flex flex-wrap max-lg:hidden"
       linkClass="whitespace-nowrap px-2 py-2 text-[0.9375rem]"
     />
   );

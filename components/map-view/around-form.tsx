@@ -43,10 +43,15 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   const slider = useId();
   const places = useMemo(() => placesOf(base, city), [base, city]);
   const [name, setName] = useState('');
+  const [isLeft, setLeft] = useState(false);
   const [measure, setMeasure] = useState<Measure>('km');
   const [km, setKm] = useState(KM.start);
   const [minutes, setMinutes] = useState(MINUTES.start);
-  const place = places.get(name.trim().toLowerCase());
+  const typed = name.trim().toLowerCase();
+  const place = places.get(typed);
+  // half a name is no mistake while it is being typed
+  const isWrong =
+    typed.length > 2 && !place && (isLeft || ![...places.keys()].some((one) => one.includes(typed)));
   const range =
     measure === 'km' ? { ...KM, value: km, set: setKm } : { ...MINUTES, value: minutes, set: setMinutes };
   const reach = measure === 'km' ? km : reachKm(minutes, measure);
@@ -66,10 +71,14 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
         label="Place"
         list={list}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          setLeft(false);
+        }}
+        onBlur={() => setLeft(true)}
         placeholder="AIIMS, Dharampeth, Zero Mile"
         autoComplete="off"
-        error={name.length > 2 && !place ? 'Choose one of the places that are offered' : undefined}
+        error={isWrong ? 'Choose one of the places that are offered' : undefined}
       />
       <datalist id={list}>
         {[...places.values()].map((one) => (

@@ -140,7 +140,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
     look(corners) {
       const bounds = new LngLatBounds();
       for (const { lng, lat } of corners) bounds.extend([lng, lat]);
-      map.fitBounds(bounds, { padding: 56, maxZoom: 16, duration: 0 });
+      map.fitBounds(bounds, { padding: roomIn(element), maxZoom: 16, duration: 0 });
     },
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, duration: isQuiet ? 0 : 200 }, OWN),
     areas(next) {

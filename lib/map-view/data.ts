@@ -1,5 +1,6 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
+import { circleAround } from '@/lib/map-area/rules';
 import { findCity } from '@/lib/place/rules';
 import { areaOf, indexQuery } from '@/lib/search/data';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -40,18 +41,20 @@ async function extentOf(search: PropertySearch): Promise<MapExtent> {
 /** Degrees around the middle of a city, where no listing says more. */
 const CITY_DEGREES = 0.08;
 
-/** Where the map of a list begins: as its address says, around its results, or, for a list of every city, in the city of the site. */
+/** Where the map of a list begins: as its address says, around the areas that were asked for, around its results, or, for a list of every city, in the city of the site. */
 export async function mapStart(search: PropertySearch): Promise<MapStart> {
   const home = slugify((await site()).city);
   const isAnywhere = !search.city && !search.near && !search.shape && !search.q && !search.location;
-  const [found, atHome, { around }] = await Promise.all([
+  const [found, atHome, { around, shapes }] = await Promise.all([
     extentOf(search),
     isAnywhere ? extentOf({ ...search, city: home }) : undefined,
     areaOf(search),
   ]);
   const { total, placed } = found;
-  const box = search.bbox ?? atHome?.box ?? found.box ?? boxOfCity(search.city ?? home);
   const points = around?.lines.flatMap((line) => (line.length === 1 ? line : [])) ?? [];
+  // whole, so that coming back shows what was seen when they were drawn
+  const area = [...(shapes ?? []), ...points.map((point) => circleAround(point, around!.km))].flat();
+  const box = search.bbox ?? boxAround(area) ?? atHome?.box ?? found.box ?? boxOfCity(search.city ?? home);
   return {
     box: [...box],
     total,
@@ -59,6 +62,12 @@ export async function mapStart(search: PropertySearch): Promise<MapStart> {
     ...(search.bbox && search.zoom && { zoom: search.zoom }),
     ...(around && points.length > 0 && { around: { points, km: around.km } }),
   };
+}
+
+function boxAround(corners: readonly { lat: number; lng: number }[]): Box | undefined {
+  if (corners.length === 0) return undefined;
+  const [lngs, lats] = [corners.map(({ lng }) => lng), corners.map(({ lat }) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
 function boxOfCity(slug: string): Box {

@@ -1,5 +1,6 @@
 import { GET } from '@/app/api/property/map/route';
 import { writeShape } from '@/lib/map-area/format';
+import { mapStart } from '@/lib/map-view/data';
 import { testActor } from '@/lib/testing/actors';
 import { Browser } from '@/lib/testing/browser';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
@@ -96,4 +97,17 @@ test('a map gets marks for its box with the filters of the list, and an error fo
   expect((await ask('bbox=79,21,79.1,21.2&zoom=14&near=aiims&within=3'))[1].total).toBe(2);
   expect((await ask('bbox=79,21,79.1,21.2&type=rent'))[1]).toEqual({ marks: [], total: 0 });
   for (const bbox of ['', 'bbox=1,2,3', 'bbox=80,21,79,22', 'bbox=x']) expect((await ask(bbox))[0]).toBe(400);
+});
+
+test('a map begins with the whole of the area that was asked for, with results or without', async () => {
+  const startOf = async (query: Record<string, string>) => (await mapStart(parseSearch(query))).box;
+  const corners = [
+    { lat: 21.2, lng: 79.2 },
+    { lat: 21.25, lng: 79.2 },
+    { lat: 21.25, lng: 79.3 },
+  ];
+  expect(await startOf({ city: 'nagpur', shape: writeShape(corners) })).toEqual([79.2, 21.2, 79.3, 21.25]);
+  const [west, south, east, north] = await startOf({ city: 'nagpur', near: 'aiims', within: '5' });
+  expect((north - south) * 111.19).toBeCloseTo(10, 1);
+  expect((west + east) / 2).toBeCloseTo(79.0257, 2);
 });

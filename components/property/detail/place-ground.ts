@@ -1,0 +1,64 @@
+import L from 'leaflet';
+import type { BaseFeature } from '@/lib/map-base/dto';
+import { fetchBase } from '@/lib/map-view/client';
+
+const NAMED_WITHIN_M = 2500;
+const NAMED_FROM_ZOOM = 15;
+const APART_M = 320;
+const WATER = 'light-dark(#bdd7e2, #1e3743)';
+const TOWN = 'light-dark(#e9e3d6, #20262b)';
+const STREET = 'light-dark(#ffffff, #39424a)';
+
+/** What the ground shows as lines and areas. */
+const LINES: Partial<Record<BaseFeature['properties']['kind'], L.PathOptions>> = {
+  lake: { stroke: false, fillColor: WATER, fillOpacity: 1 },
+  river: { color: WATER, weight: 4 },
+  road: { color: STREET, weight: 6 },
+  railway: { color: 'var(--ink-soft)', weight: 1.5, dashArray: '6 4' },
+  'metro-line': { color: 'var(--accent)', weight: 2 },
+};
+
+/** The drawn ground of the large map under a small one: a map whose pictures cannot be reached is no empty rectangle. */
+export async function drawGround(map: L.Map, at: L.LatLng): Promise<void> {
+  const { features } = await fetchBase();
+  const pane = map.createPane('ground');
+  // over the pictures that came, under the marker and the names
+  pane.style.zIndex = '250';
+  const renderer = L.svg({ pane: 'ground', padding: 0.5 });
+  const shared = { interactive: false, pane: 'ground', renderer };
+  const lines = features.filter(({ properties }) => properties.kind in LINES);
+  for (const { properties, geometry } of features) {
+    if (properties.kind !== 'locality' || geometry.type !== 'Point' || !properties.radius) continue;
+    const [lng, lat] = geometry.coordinates;
+    const area = { ...shared, radius: properties.radius, stroke: false, fillColor: TOWN, fillOpacity: 1 };
+    L.circle([lat, lng], area).addTo(map);
+  }
+  const style = (feature?: { properties: BaseFeature['properties'] }) =>
+    (feature && LINES[feature.properties.kind]) ?? {};
+  L.geoJSON(lines as never, { ...shared, style: style as never }).addTo(map);
+  const names = map.createPane('names');
+  names.style.zIndex = '300';
+  // from farther away they would stand on one another
+  map.on('zoomend', () => {
+    names.style.display = map.getZoom() < NAMED_FROM_ZOOM ? 'none' : '';
+  });
+  const named = [at];
+  for (const { properties, geometry } of features) {
+    const isNamed = properties.kind === 'locality' || properties.kind === 'metro';
+    if (!isNamed || geometry.type !== 'Point') continue;
+    const [lng, lat] = geometry.coordinates;
+    const place = L.latLng(lat, lng);
+    if (at.distanceTo(place) > NAMED_WITHIN_M || named.some((one) => one.distanceTo(place) < APART_M))
+      continue;
+    named.push(place);
+    name(map, place, properties.name);
+  }
+}
+
+function name(map: L.Map, at: L.LatLng, text: string): void {
+  const label = document.createElement('span');
+  label.textContent = text;
+  label.className = 'block -translate-x-1/2 whitespace-nowrap text-ink-soft text-xs';
+  const icon = L.divIcon({ html: label, className: '', iconSize: [0, 0] });
+  L.marker(at, { icon, pane: 'names', interactive: false, keyboard: false }).addTo(map);
+}
