@@ -57,7 +57,8 @@ function ofLetting(random: Random, { type, bedrooms, now }: Facts): Particulars 
   if (type !== 'rent') return {};
   return {
     noticeMonths: bedrooms ? 1 : random.pick([1, 2, 3]),
-    availableFrom: new Date(now.getTime() + random.int(2, 45) * DAY_MS),
+    // a day, as the form stores it: midnight of UTC
+    availableFrom: new Date(Math.floor(now.getTime() / DAY_MS + random.int(2, 45)) * DAY_MS),
     ...(bedrooms && {
       tenants: random.weighted([
         ['families', 5],
