@@ -6,7 +6,7 @@ import type { ContactDto } from '@/lib/contact/dto';
 import type { ImportOrigin, MergeDto } from '@/lib/contact-history/dto';
 import { formatDate, formatDateTime } from '@/lib/format';
 
-type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin };
+type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin; canChange: boolean };
 
 /** Entries of the log in words. Merges have a line of their own, with both versions. */
 const LABELS: [RegExp, string | undefined][] = [
@@ -24,7 +24,7 @@ function inWords({ details, action }: AuditDto): string | undefined {
 }
 
 /** What was done with a contact: merges with both versions, then everything on record, newest first. */
-export function ContactHistory({ merges, entries, origin }: Props) {
+export function ContactHistory({ merges, entries, origin, canChange }: Props) {
   const told = entries.flatMap((entry) => {
     const words = inWords(entry);
     return words ? [{ entry, words }] : [];
@@ -36,7 +36,7 @@ export function ContactHistory({ merges, entries, origin }: Props) {
         <p className="text-ink-soft">Nothing was done with it by hand.</p>
       )}
       {merges.map((merge) => (
-        <Merge key={merge.id} merge={merge} />
+        <Merge key={merge.id} merge={merge} canChange={canChange} />
       ))}
       <ol className="text-[0.9375rem]">
         {told.map(({ entry, words }) => (
@@ -66,7 +66,7 @@ export function ContactHistory({ merges, entries, origin }: Props) {
   );
 }
 
-function Merge({ merge }: { merge: MergeDto }) {
+function Merge({ merge, canChange }: { merge: MergeDto; canChange: boolean }) {
   const { kept, gone, undone } = merge;
   const fields = CONTACT_FIELDS.filter(([field]) => kept[field] || gone[field]);
   return (
@@ -107,7 +107,7 @@ function Merge({ merge }: { merge: MergeDto }) {
           </tbody>
         </table>
       </div>
-      {merge.undoable && <UndoMerge id={merge.id} />}
+      {canChange && merge.undoable && <UndoMerge id={merge.id} />}
       {!merge.undoable && !undone && (
         <p className="mt-2 text-ink-soft">It was changed since, so the merge can no longer be undone.</p>
       )}

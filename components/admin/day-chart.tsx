@@ -23,7 +23,7 @@ export function DayChart({ title, points, sum, href }: Props) {
         </a>{' '}
         in 30 days
       </p>
-      <div aria-hidden="true" className="h-44">
+      <div aria-hidden="true" className="h-44 overflow-hidden">
         <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 560, height: 176 }}>
           <AreaChart
             data={points}

@@ -22,6 +22,8 @@ type Props = {
   sort: { by: string; dir: Dir; hrefs: Record<string, Record<Dir, string>> };
   /** the last decision about several listings, when it is under way or just over */
   last: BulkDto | undefined;
+  /** false for roles of the office that only read here */
+  canDecide?: boolean;
 };
 
 const itemOf = ({ _id, title, __v }: ModerationRow): DecisionItem => ({ id: _id, title, version: __v });
@@ -35,7 +37,7 @@ function useChosen(rows: ModerationRow[]) {
 }
 
 /** All listings, with one decision for those that are ticked, by mouse or by keyboard. */
-export function ModerationList({ rows, isQueue, sort, last }: Props) {
+export function ModerationList({ rows, isQueue, sort, last, canDecide = true }: Props) {
   const router = useRouter();
   const { chosen, toggle, setIds } = useChosen(rows);
   const [start, setStart] = useState<Decision>();
@@ -62,16 +64,17 @@ export function ModerationList({ rows, isQueue, sort, last }: Props) {
   useKeys({
     x: () => {
       const id = focusedRow();
-      if (id) toggle(id);
+      if (canDecide && id) toggle(id);
     },
-    a: () => deciding.isBusy || approve(),
-    r: reject,
+    a: () => deciding.isBusy || !canDecide || approve(),
+    r: () => canDecide && reject(),
   });
 
   const isAll = rows.length > 0 && chosen.length === rows.length;
+  const columns = listingColumns({ chosen: chosen.map(({ _id }) => _id), toggle, isQueue });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={clsx('flex flex-wrap items-center gap-3', !canDecide && 'hidden')}>
         <Button
           size="sm"
           disabled={rows.length === 0}
@@ -84,11 +87,11 @@ export function ModerationList({ rows, isQueue, sort, last }: Props) {
           reject, <kbd>?</kbd> all keys
         </p>
       </div>
-      <DecisionBefore />
+      {canDecide && <DecisionBefore />}
       <DecisionOutcome deciding={deciding} />
       <DataTable
         caption="Listings"
-        columns={listingColumns({ chosen: chosen.map(({ _id }) => _id), toggle, isQueue })}
+        columns={canDecide ? columns : columns.slice(1)}
         rows={rows}
         rowKey={({ _id }) => _id}
         empty={isQueue ? 'All caught up' : 'No listings found'}

@@ -1,14 +1,16 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import type { SearchParams } from '@/lib/list-url';
 import { getContact, searchContacts } from './data';
 import { contactSearchSchema } from './schema';
 
 export async function loadDirectory(query: SearchParams) {
-  await pageAdmin('/admin/contactlist', 'read');
+  const { actor } = await pageAdmin('/admin/contactlist', 'read');
   const search = contactSearchSchema.parse(query);
-  return { search, list: await searchContacts(search) };
+  const may = { change: can(actor, 'contacts'), export: can(actor, 'export') };
+  return { search, list: await searchContacts(search), may };
 }
 
 /** One contact, for its form. */

@@ -14,7 +14,7 @@ const PATH = '/admin/contactlist';
 const EXPORT = '/api/admin/contacts';
 
 export default async function ContactListPage({ searchParams }: PageProps<'/admin/contactlist'>) {
-  const { search, list } = await loadDirectory(await searchParams);
+  const { search, list, may } = await loadDirectory(await searchParams);
   const filters = { ...search, page: 1 };
   const total = `${list.isMore ? 'More than ' : ''}${formatNumber(list.total)}`;
   return (
@@ -24,12 +24,12 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
       actions={
         <ActionLinks
           links={[
-            { label: 'Export CSV', href: listUrl(EXPORT, filters) },
-            { label: 'Export vCard', href: listUrl(EXPORT, { ...filters, format: 'vcf' }) },
-            { label: 'Import', href: '/admin/contacts/import' },
-            { label: 'Duplicates', href: '/admin/contacts/duplicates' },
+            may.export && { label: 'Export CSV', href: listUrl(EXPORT, filters) },
+            may.export && { label: 'Export vCard', href: listUrl(EXPORT, { ...filters, format: 'vcf' }) },
+            may.change && { label: 'Import', href: '/admin/contacts/import' },
+            may.change && { label: 'Duplicates', href: '/admin/contacts/duplicates' },
           ]}
-          primary={{ label: 'Add contact', href: '/admin/contacts/new' }}
+          primary={may.change && { label: 'Add contact', href: '/admin/contacts/new' }}
         />
       }
       filters={

@@ -22,8 +22,8 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
       subtitle={list.total === 1 ? '1 enquiry' : `${formatNumber(list.total)} enquiries`}
       actions={
         <ActionLinks
-          links={[...(may.canExport ? [{ label: 'Export CSV', href: file }] : [])]}
-          primary={{ label: 'Enter an enquiry', href: '/admin/contactform' }}
+          links={[may.canExport && { label: 'Export CSV', href: file }]}
+          primary={may.canWork && { label: 'Enter an enquiry', href: '/admin/contactform' }}
         />
       }
       filters={<EnquiryFilters search={search} staff={staff} me={me} />}

@@ -41,7 +41,7 @@ export default async function ContactPage({ params, searchParams }: PageProps<'/
       }
     >
       {merged && mayChange && <MergedNotice merge={merged.last} next={merged.next} />}
-      {pairs > 0 && (
+      {mayChange && pairs > 0 && (
         <Notice variant="care">
           This may be the same person as {pairs === 1 ? 'another contact' : `${pairs} other contacts`}.{' '}
           <a className="link" href="/admin/contacts/duplicates">
