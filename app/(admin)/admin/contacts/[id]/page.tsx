@@ -51,7 +51,7 @@ export default async function ContactPage({ params, searchParams }: PageProps<'/
       )}
       <ContactFacts contact={contact} />
       <ContactActivity activity={activity} />
-      <ContactHistory {...history} />
+      <ContactHistory canChange={mayChange} {...history} />
       <TaskPanel {...tasks} />
     </PageFrame>
   );
