@@ -83,7 +83,7 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
   await page.getByRole('button', { name: `Not a duplicate: ${second.title}` }).click();
   await expect(checks.getByText(second.title)).toHaveCount(0);
 
-  await page.getByLabel('Decision').selectOption('verified');
+  await page.getByRole('combobox', { name: 'Decision' }).selectOption('verified');
   await page.getByLabel('Reason').fill('Sale deed seen at the office');
   await page.getByLabel('Evidence of').fill('2026-01-02');
   await page.getByRole('button', { name: 'Decide' }).click();
