@@ -151,6 +151,8 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'PATCH /api/searches/[id]',
   'DELETE /api/searches/[id]',
   'DELETE /api/user/sessions/[id]',
+  'PATCH /api/user/passkeys/[id]',
+  'DELETE /api/user/passkeys/[id]',
   'PUT /api/leads/templates/[id]',
   'DELETE /api/leads/templates/[id]',
   'DELETE /api/property/images/[...publicId]',
