@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { ListerDto } from '@/lib/moderation/dto';
-import { formatPhone } from '@/lib/phone';
+import { formatPhone, phoneHref } from '@/lib/phone';
 
 /** Who listed a listing, beside the decision about it: to ask before one decides. */
 export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefined; isLinked: boolean }) {
@@ -24,7 +24,7 @@ export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefine
           <p className="break-words">{lister.email}</p>
           <p className="mt-1 flex flex-wrap gap-2">
             {lister.phone && (
-              <ButtonLink size="sm" href={`tel:${lister.phone}`}>
+              <ButtonLink size="sm" href={phoneHref(lister.phone)}>
                 Call
               </ButtonLink>
             )}
