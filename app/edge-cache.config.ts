@@ -3,7 +3,7 @@ import { withDeferredScripts } from '@/lib/cache/deferred-scripts';
 import { nginxCache } from '@/lib/cache/nginx-cache';
 import { disconnectDb, pingDb } from '@/lib/db';
 import { env } from '@/lib/env';
-import { EARLY_CLICKS_SCRIPT } from '@/lib/http/early-clicks';
+import { EARLY_INPUT_SCRIPT } from '@/lib/http/early-input';
 import {
   contentSecurityPolicy,
   securityHeaders,
@@ -182,7 +182,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
-      firstScript: `${TRUSTED_TYPES_SCRIPT};${EARLY_CLICKS_SCRIPT}`,
+      firstScript: `${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
       finish: withDeferredScripts,
     },
     invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },

@@ -1,0 +1,52 @@
+const LOOK_AGAIN_MS = 50;
+const GIVE_UP_MS = 30_000;
+
+/** The elements of which an event is kept: buttons and boxes that are pressed, fields that are typed into or chosen from. */
+const KEPT = {
+  click:
+    'button[type=button]:not(:disabled,[popovertarget],[command]),input[type=checkbox],input[type=radio]',
+  input: 'textarea,input:not([type=checkbox],[type=radio],[type=file])',
+  change: 'select,input[type=file]',
+};
+
+/**
+ * Runs first in every page. What only React makes work does nothing until React has taken it over, which takes seconds on a slow
+ * phone, and may come later for one part of a page than for another: a press, a tick, a choice or what is typed before that is
+ * made again when it is.
+ *
+ * React has no event for this, but two signs (react-dom: ReactDOMComponentTree, ReactDOMEventListener). It marks the elements that
+ * it takes over with a property of its own, and an event on what it cannot take over yet is stopped on its way down, before it
+ * gets to the element. So an event that gets to a marked element has worked. Should this change, e2e/public-pages.spec.ts fails.
+ *
+ * React also ignores an event of a field with the value that it saw last (react-dom: inputValueTracking), so this
+ * value is made to differ first.
+ */
+export const EARLY_INPUT_SCRIPT =
+  '(function(w){var kept=new Map();' +
+  "function marked(e){return Object.keys(e).some(function(k){return k.indexOf('__react')===0})}" +
+  "function isBox(e){return e.type==='checkbox'||e.type==='radio'}" +
+  // an event is watched until it is through; the function that is returned says whether it has worked
+  'function watch(e,type){var works=false;function here(){works=marked(e)}' +
+  'e.addEventListener(type,here,true);' +
+  'return function(){e.removeEventListener(type,here,true);return works}}' +
+  'function repeat(e,type,was){' +
+  "if(type==='click'){if(isBox(e))e.checked=!was;return e.click()}" +
+  "if(e.type!=='file'&&e.value!==was)e.value=was;" +
+  "if(e._valueTracker)e._valueTracker.setValue('');" +
+  'e.dispatchEvent(new Event(type,{bubbles:true}))}' +
+  'function again(e,type,end){' +
+  'if(!kept.has(e))return;' +
+  'if(e.isConnected&&!e.disabled&&Date.now()<end){var worked=watch(e,type);' +
+  'if(marked(e))repeat(e,type,kept.get(e));' +
+  `if(!worked())return setTimeout(again,${LOOK_AGAIN_MS},e,type,end)}` +
+  'kept.delete(e)}' +
+  'function keep(type,which){w.addEventListener(type,function(v){' +
+  'var e=v.target.closest&&v.target.closest(which),worked=e&&watch(e,type);if(!e)return;' +
+  // a box that is as it was sent has nothing to say
+  'setTimeout(function(){if(worked()||isBox(e)&&e.checked===e.defaultChecked)return kept.delete(e);' +
+  'var isKept=kept.has(e);kept.set(e,isBox(e)?e.checked:e.value);' +
+  `if(!isKept)again(e,type,Date.now()+${GIVE_UP_MS})})},true)}` +
+  Object.entries(KEPT)
+    .map(([type, which]) => `keep('${type}',${JSON.stringify(which)});`)
+    .join('') +
+  '})(window)';
