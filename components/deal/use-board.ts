@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DealStage, LostReason } from '@/lib/deal/constants';
 import type { DealCardDto, DealDto } from '@/lib/deal/dto';
 import { countDocuments } from '@/lib/deal/rules';
@@ -20,36 +20,49 @@ const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
   next: deal.dates.find(({ isDone }) => !isDone) ?? null,
 });
 
-/** The cards of the board. A card moves at once, and back when the server refuses. */
+type Lost = { lostReason: LostReason; lostNote: string };
+
+/**
+ * The cards of the board. A card moves at once, and back when the server refuses. Moves of one card are sent one after another,
+ * each based on the version that the one before has left.
+ */
 export function useBoard(stored: readonly DealCardDto[]) {
   const [cards, setCards] = useState<readonly DealCardDto[]>(stored);
   const [problem, setProblem] = useState<string>();
   const { refresh } = useRouter();
+  /** what the last move of a card leaves stored */
+  const sent = useRef(new Map<string, Promise<DealCardDto>>());
   const put = (card: DealCardDto) => setCards((all) => all.map((one) => (one.id === card.id ? card : one)));
 
-  async function move(
-    card: DealCardDto,
-    stage: DealStage,
-    lost?: { lostReason: LostReason; lostNote: string },
-  ) {
-    if (stage === card.stage) return;
-    setProblem(undefined);
-    put({ ...card, stage });
+  async function send(card: DealCardDto, stage: DealStage, lost?: Lost): Promise<DealCardDto> {
     try {
       const body = { __v: card.__v, stage, ...lost };
       const { data } = await api<{ data: DealDto }>(`/api/deals/${card.id}`, { method: 'PATCH', body });
-      put(cardOf(data, card));
-      // what the pipeline is worth stands above the board
-      refresh();
+      return cardOf(data, card);
     } catch (error) {
       const current = error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
-      put(current ? cardOf(current, card) : card);
       setProblem(
         current
           ? `Somebody has changed “${card.title}” in the meantime. It is shown as it stands now.`
           : serverMessage(error),
       );
+      return current ? cardOf(current, card) : card;
     }
+  }
+
+  async function move(card: DealCardDto, stage: DealStage, lost?: Lost) {
+    if (stage === card.stage) return;
+    setProblem(undefined);
+    put({ ...card, stage });
+    const before = sent.current.get(card.id) ?? Promise.resolve(card);
+    const own = before.then((left) => send(left, stage, lost));
+    sent.current.set(card.id, own);
+    const left = await own;
+    // a card that was moved on meanwhile stays where it was put
+    if (sent.current.get(card.id) !== own) return;
+    put(left);
+    // what the pipeline is worth stands above the board
+    refresh();
   }
 
   return { cards, move, problem };
