@@ -7,11 +7,9 @@ import {
   formatRate,
   formatRupees,
   formatRupeesShort,
-  parseArea,
-  parseRupees,
   rupeesInWords,
-  typedRupees,
 } from './format';
+import { parseArea, parseRupees, typedRupees } from './typed-figures';
 
 describe('rupees', () => {
   it.each([

@@ -1,16 +1,16 @@
 import { DAY_MS } from '@/lib/time';
 
 /** India has one zone and no summer time. */
-const OFFSET_MS = 5.5 * 3_600_000;
+export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /** '2026-11-21' for an instant, as the calendar in India shows it. */
 export function indianDay(at: Date | number): string {
-  return new Date(Number(at) + OFFSET_MS).toISOString().slice(0, 10);
+  return new Date(Number(at) + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The instant at which an Indian day begins, and the one at which it is over. */
 export function dayBounds(day: string): { start: Date; end: Date } {
-  const start = Date.parse(`${day}T00:00:00Z`) - OFFSET_MS;
+  const start = Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS;
   return { start: new Date(start), end: new Date(start + DAY_MS) };
 }
 

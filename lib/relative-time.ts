@@ -1,25 +1,33 @@
-import { DAY_MS } from '@/lib/time';
+import type { Language } from '@/lib/language/languages';
+import { counted, SPAN_WORDS } from '@/lib/language/units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time';
 
 const words = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
 const UNITS = [
   ['day', DAY_MS],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
-/** "3 hours ago"; "just now" within a minute. */
-export function relativeTime(iso: string, now: number): string {
+/** "3 hours ago", "3 तासांपूर्वी", "3 घंटे पहले"; "just now" within a minute. */
+export function relativeTime(iso: string, now: number, language: Language = 'en'): string {
   const past = now - Date.parse(iso);
   for (const [unit, length] of UNITS) {
-    if (past >= length) return words.format(-Math.floor(past / length), unit);
+    if (past < length) continue;
+    const count = Math.floor(past / length);
+    if (language === 'en') return words.format(-count, unit);
+    return `${count} ${counted(count, SPAN_WORDS[language].ago[unit])}`;
   }
-  return 'just now';
+  return language === 'en' ? 'just now' : SPAN_WORDS[language].now;
 }
 
-/** "1 h 05 min", "12 min", "40 s": how long something took. */
-export function duration(ms: number): string {
-  const minutes = Math.round(ms / 60_000);
-  if (ms < 60_000) return `${Math.round(ms / 1000)} s`;
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+/** "1 h 05 min", "12 min", "40 s"; "1 तास 05 मिनिटे": how long something took. */
+export function duration(ms: number, language: Language = 'en'): string {
+  const { hour, minute, second } = SPAN_WORDS[language].took;
+  const minutes = Math.round(ms / MINUTE_MS);
+  const seconds = Math.round(ms / 1000);
+  if (ms < MINUTE_MS) return `${seconds} ${counted(seconds, second)}`;
+  if (minutes < 60) return `${minutes} ${counted(minutes, minute)}`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hours} ${counted(hours, hour)} ${String(rest).padStart(2, '0')} ${counted(rest, minute)}`;
 }

@@ -8,7 +8,7 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deal/constants';
 import type { DealDto } from '@/lib/deal/dto';
 import { dealFactsSchema } from '@/lib/deal/schema';
-import { typedRupees } from '@/lib/format';
+import { typedRupees } from '@/lib/typed-figures';
 import { DealPart } from './deal-part';
 import type { SaveDeal } from './use-deal';
 

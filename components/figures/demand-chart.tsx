@@ -18,7 +18,7 @@ export default function DemandChart({ points }: { points: DemandPointDto[] }) {
           type="number"
           dataKey="price"
           domain={['dataMin', 'dataMax']}
-          tickFormatter={formatRupeesShort}
+          tickFormatter={(price: number) => formatRupeesShort(price)}
           stroke="var(--line-strong)"
           tick={TICK}
           minTickGap={30}

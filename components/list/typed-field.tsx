@@ -1,6 +1,7 @@
 import { TextField } from '@/components/ui/field';
-import { formatNumber, typedRupees } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { TYPED_MESSAGES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
+import { typedRupees } from '@/lib/typed-figures';
 
 type Props = {
   name: TypedFilter;

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import type { BulkListingInput } from '@/lib/bulk-listing/schema';
-import { parseRupees } from '@/lib/format';
 import { indianDay } from '@/lib/indian-day';
 import type { OwnListing } from '@/lib/own-listings/dto';
+import { parseRupees } from '@/lib/typed-figures';
 
 type Props = {
   listings: readonly OwnListing[];

@@ -5,10 +5,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
-import { formatRupees, formatRupeesShort, parseRupees, typedRupees } from '@/lib/format';
+import { formatRupees, formatRupeesShort } from '@/lib/format';
 import { ApiError, api, serverMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/listing/dto';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
+import { parseRupees, typedRupees } from '@/lib/typed-figures';
 
 type Priced = { _id: string; __v: number; title: string; price: number; type: ListingType };
 type Saved = { data: PropertyDto; warnings: string[] };

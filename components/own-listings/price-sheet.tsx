@@ -6,8 +6,9 @@ import { controlClass } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { priceAfter } from '@/lib/bulk-listing/rules';
 import { type BulkListingInput, type PriceChange, priceChangeSchema } from '@/lib/bulk-listing/schema';
-import { formatRupees, parseRupees } from '@/lib/format';
+import { formatRupees } from '@/lib/format';
 import type { OwnListing } from '@/lib/own-listings/dto';
+import { parseRupees } from '@/lib/typed-figures';
 
 type Props = {
   listings: readonly OwnListing[];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { parseRupees } from '@/lib/format';
 import { objectIdSchema } from '@/lib/http/params';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { normalizePhone } from '@/lib/phone';
 import { whoParam } from '@/lib/team/schema';
+import { parseRupees } from '@/lib/typed-figures';
 import {
   DEAL_DOCUMENTS,
   DEAL_KINDS,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { formatNumber, parseArea, parseLength, parseRupees } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import type { FieldName, FormFields } from '@/lib/listing-field/dto';
 import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES, subTypeFor } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
 import type { PlacePrecision } from '@/lib/place/constants';
 import { areaPoint, placeOf } from '@/lib/place/rules';
+import { parseArea, parseLength, parseRupees } from '@/lib/typed-figures';
 
 /**
  * The listing form, for the browser and the server alike, built from the registry of fields (lib/listing-field). Values

@@ -1,3 +1,4 @@
+import { latinDigits } from '@/lib/language/digits';
 import { foldWord } from '@/lib/place-name';
 
 /** A word, number or sign of what was typed, with its place in the text so that a chip can be taken out again. */
@@ -18,10 +19,7 @@ const JOINED =
 export const MAX_QUERY_LENGTH = 200;
 
 export function tokenize(text: string): Token[] {
-  const plain = text
-    .slice(0, MAX_QUERY_LENGTH)
-    // one character for one character, so that positions hold: Devanagari digits are typed on Marathi keyboards
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  const plain = latinDigits(text.slice(0, MAX_QUERY_LENGTH));
   return [...plain.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {
     const parts = JOINED.exec(word)?.slice(1).filter(Boolean) ?? [word];
     let start = index;

@@ -1,5 +1,15 @@
 /** Folders of lib/ that serve every domain, and pure algorithms: their files have names of their own. */
-export const INFRASTRUCTURE = ['auth', 'cache', 'crypto', 'http', 'jobs', 'mail', 'media', 'tabular'];
+export const INFRASTRUCTURE = [
+  'auth',
+  'cache',
+  'crypto',
+  'http',
+  'jobs',
+  'language',
+  'mail',
+  'media',
+  'tabular',
+];
 export const ENGINES = ['query-parser', 'search-index'];
 const OPEN = new Set([...INFRASTRUCTURE, ...ENGINES, 'testing']);
 

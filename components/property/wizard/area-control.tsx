@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { controlClass, FieldShell } from '@/components/ui/field';
-import { formatArea, formatAreaIn, formatLand, parseArea } from '@/lib/format';
+import { formatArea, formatAreaIn, formatLand } from '@/lib/format';
 import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listing-vocabulary/constants';
+import { parseArea } from '@/lib/typed-figures';
 
 export type AreaName = Extract<FieldName, 'area' | 'carpetArea' | 'builtUpArea' | 'superBuiltUpArea'>;
 

@@ -1,18 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
-import {
-  capitalised,
-  formatLength,
-  formatRupees,
-  parseLength,
-  parseRupees,
-  rupeesInWords,
-} from '@/lib/format';
+import { capitalised, formatLength, formatRupees, rupeesInWords } from '@/lib/format';
 import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELDS, subTypesOf, wordsFor } from '@/lib/listing-field/rules';
 import type { FieldDefinition } from '@/lib/listing-field/schema';
+import { parseLength, parseRupees } from '@/lib/typed-figures';
 import { AreaControl, type AreaName } from './area-control';
 
 export type WizardForm = UseFormReturn<PropertyFormValues>;
