@@ -1,7 +1,7 @@
 export type Holiday = { day: string; name: string; source: string };
 
 const NOTIFIED_2026 =
-  'Public holidays of Maharashtra for 2026, Negotiable Instruments Act 1881, s. 25: moon-dependent days may still move';
+  'Public holidays of Maharashtra for 2026 as notified on 9 December 2025 (Negotiable Instruments Act 1881, s. 25): days that depend on the moon may still move';
 const FIXED = 'Public holidays of Maharashtra that are on the same day every year, or on a known one';
 const EXPECTED_2027 =
   'Days that are marked as expected follow the lunar calendars: the state notifies the days of 2027 in December 2026, and an admin enters them in the settings';
@@ -15,17 +15,17 @@ export const PUBLIC_HOLIDAYS: readonly Holiday[] = [
     ['2026-01-26', 'Republic Day'],
     ['2026-02-15', 'Mahashivratri'],
     ['2026-02-19', 'Chhatrapati Shivaji Maharaj Jayanti'],
-    ['2026-03-03', 'Holi'],
+    ['2026-03-03', 'Holi (second day)'],
     ['2026-03-19', 'Gudhi Padwa'],
     ['2026-03-21', 'Ramzan-Id'],
     ['2026-03-26', 'Ram Navami'],
-    ['2026-03-31', 'Mahavir Jayanti'],
+    ['2026-03-31', 'Mahavir Janmakalyanak'],
     ['2026-04-03', 'Good Friday'],
     ['2026-04-14', 'Dr Babasaheb Ambedkar Jayanti'],
     ['2026-05-01', 'Maharashtra Day, Buddha Pournima'],
     ['2026-05-28', 'Bakri Id'],
-    ['2026-06-26', 'Moharum'],
-    ['2026-08-15', 'Independence Day'],
+    ['2026-06-26', 'Moharram'],
+    ['2026-08-15', 'Independence Day, Parsi New Year'],
     ['2026-08-26', 'Id-E-Milad'],
     ['2026-09-14', 'Ganesh Chaturthi'],
     ['2026-10-02', 'Mahatma Gandhi Jayanti'],

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@/lib/gazetteer/constants';
+import { LANDMARK_KINDS, type PlaceKind } from '@/lib/gazetteer/constants';
 
 /** What a property page says of its surroundings, in this order; the kinds of places that each holds. */
 export const AROUND_GROUPS: readonly { title: string; kinds: readonly PlaceKind[] }[] = [
@@ -8,17 +8,7 @@ export const AROUND_GROUPS: readonly { title: string; kinds: readonly PlaceKind[
   { title: 'Markets and malls', kinds: ['market', 'mall'] },
 ];
 /** Everything else that people name when they say where they live. */
-export const LANDMARKS: readonly PlaceKind[] = [
-  'college',
-  'lake',
-  'park',
-  'monument',
-  'transport',
-  'stadium',
-  'office',
-  'industry',
-  'road',
-];
+export const LANDMARKS = LANDMARK_KINDS.filter((kind) => !AROUND_GROUPS.some(({ kinds }) => kinds.includes(kind)));
 
 export const WITHIN_KM = 2;
 /** Farther than this a place is not near anything. */
