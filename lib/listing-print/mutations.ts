@@ -4,26 +4,31 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types, trusted } from 'mongoose';
 import type { Offer } from '@/lib/brochure/dto';
-import { brochurePdf } from '@/lib/brochure/loaders';
 import { connectDb } from '@/lib/db';
 import { jobQueue } from '@/lib/jobs/queue';
-import { listingPicture } from '@/lib/listing-picture/loaders';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { createLimiter } from '@/lib/media/limiter';
 import { isObjectIdHex } from '@/lib/object-id';
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
-import { windowCardPdf } from '@/lib/window-card/loaders';
 import { Property } from '@/models/property';
 import { KEPT_DAYS, type PrintKind } from './constants';
 import { folderOf, getOffer, keptKinds, printsFolder, readPrint } from './data';
 import { kindOf, printName, versionOf } from './rules';
 
+// what draws is large and seldom wanted: it is loaded with the first print
+const brochure = async (offer: Offer, pages: 1 | 2) =>
+  (await import('@/lib/brochure/loaders')).brochurePdf(offer, pages);
+const windowCard = async (offer: Offer, size: 'a4' | 'a5') =>
+  (await import('@/lib/window-card/loaders')).windowCardPdf(offer, size);
+const picture = async (offer: Offer) =>
+  (await (await import('@/lib/listing-picture/loaders')).listingPicture(offer)).jpeg;
+
 const DRAW: Record<PrintKind, (offer: Offer) => Promise<Buffer>> = {
-  'brochure-1': (offer) => brochurePdf(offer, 1),
-  'brochure-2': (offer) => brochurePdf(offer, 2),
-  picture: async (offer) => (await listingPicture(offer)).jpeg,
-  'card-a4': (offer) => windowCardPdf(offer, 'a4'),
-  'card-a5': (offer) => windowCardPdf(offer, 'a5'),
+  'brochure-1': (offer) => brochure(offer, 1),
+  'brochure-2': (offer) => brochure(offer, 2),
+  picture,
+  'card-a4': (offer) => windowCard(offer, 'a4'),
+  'card-a5': (offer) => windowCard(offer, 'a5'),
 };
 
 /** Drawing takes a whole core: pages must not wait behind a heap of prints. */

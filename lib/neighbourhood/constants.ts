@@ -8,7 +8,9 @@ export const AROUND_GROUPS: readonly { title: string; kinds: readonly PlaceKind[
   { title: 'Markets and malls', kinds: ['market', 'mall'] },
 ];
 /** Everything else that people name when they say where they live. */
-export const LANDMARKS = LANDMARK_KINDS.filter((kind) => !AROUND_GROUPS.some(({ kinds }) => kinds.includes(kind)));
+export const LANDMARKS = LANDMARK_KINDS.filter(
+  (kind) => !AROUND_GROUPS.some(({ kinds }) => kinds.includes(kind)),
+);
 
 export const WITHIN_KM = 2;
 /** Farther than this a place is not near anything. */

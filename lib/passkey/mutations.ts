@@ -1,9 +1,7 @@
 import 'server-only';
-import {
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type VerifiedAuthenticationResponse,
+import type {
+  AuthenticatorTransport,
+  VerifiedAuthenticationResponse,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
@@ -25,6 +23,9 @@ type Transports = AuthenticatorTransport[];
 
 const CHALLENGE_MINUTES = 5;
 const FAILED = 'That passkey was not accepted. Please try again';
+
+/** It brings a reader of certificates, which no other request needs: it is loaded with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Passkeys belong to the host of `SITE_URL`; an address (IP) has none. */
 const rpID = () => new URL(siteUrl()).hostname;
@@ -48,7 +49,7 @@ export async function registrationOptions({ user }: UserSession) {
   const existing = await listCredentialIds(user.id);
   if (existing.length >= MAX_PASSKEYS)
     throw new AppError('conflict', `You can have at most ${MAX_PASSKEYS} passkeys. Please remove one first`);
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: (await site()).name,
     rpID: rpID(),
     userID: new Uint8Array(Buffer.from(user.id)),
@@ -68,15 +69,17 @@ export async function addPasskey(
   ip: string,
 ): Promise<{ id: string; recoveryCodes?: string[] }> {
   const { id: user } = session.user;
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyRegistrationResponse
-    >[0]['response'],
-    expectedChallenge: takeChallenge('add-passkey', user),
-    expectedOrigin: origin(),
-    expectedRPID: rpID(),
-    requireUserVerification: true,
-  }).catch(refused);
+  const { registrationInfo } = await (await webauthn())
+    .verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} } as Parameters<
+        typeof verifyRegistrationResponse
+      >[0]['response'],
+      expectedChallenge: takeChallenge('add-passkey', user),
+      expectedOrigin: origin(),
+      expectedRPID: rpID(),
+      requireUserVerification: true,
+    })
+    .catch(refused);
   if (!registrationInfo) throw new AppError('invalid', FAILED);
   const { id, publicKey, counter } = registrationInfo.credential;
   try {
@@ -107,7 +110,7 @@ function refused(cause: unknown): never {
 /** For a sign-in without a name typed; with a session, for its own account alone. */
 export async function authenticationOptions(purpose: 'sign-in' | 'step-up', user?: string) {
   const allow = user ? await listCredentialIds(user) : [];
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: rpID(),
     userVerification: 'required',
     ...(allow.length > 0 && { allowCredentials: allow as { id: string; transports: Transports }[] }),
@@ -125,8 +128,8 @@ export async function redeemPasskey(
   await connectDb();
   const row = await Passkey.findOne({ credentialId: credential.id }).lean();
   if (!row || (user && String(row.user) !== user)) throw new AppError('unauthenticated', FAILED);
-  const { verified, authenticationInfo }: VerifiedAuthenticationResponse = await verifyAuthenticationResponse(
-    {
+  const { verified, authenticationInfo }: VerifiedAuthenticationResponse = await (await webauthn())
+    .verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} } as Parameters<
         typeof verifyAuthenticationResponse
       >[0]['response'],
@@ -140,10 +143,10 @@ export async function redeemPasskey(
         counter: row.counter,
         transports: row.transports as Transports,
       },
-    },
-  ).catch((cause) => {
-    throw new AppError('unauthenticated', FAILED, { cause });
-  });
+    })
+    .catch((cause) => {
+      throw new AppError('unauthenticated', FAILED, { cause });
+    });
   if (!verified) throw new AppError('unauthenticated', FAILED);
   // of two answers with one counter the second is a copy; authenticators that do not count always say 0
   const { newCounter } = authenticationInfo;
