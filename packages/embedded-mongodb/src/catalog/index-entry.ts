@@ -4,11 +4,12 @@ import { isSmallest } from '../semantics/geo/cells';
 import { type GeoField, geoFieldOf, storedCells } from '../semantics/geo/index-cells';
 import { type PlaceCheck, placeCheck } from '../semantics/geo/index-check';
 import { TextFields } from '../semantics/text/text-index';
-import { type Document, docOf, keysOf } from '../semantics/values';
+import { type Document, docOf, keysOf, setField } from '../semantics/values';
 import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import { encodeKeyValue, NULL_KEY, type StringFold } from '../storage/key-encoding';
 import { type GeneratedKeys, KeyGenerator, type KeyPart } from '../storage/key-generator';
 import { spacePrefix } from '../storage/spaces';
+import { WildcardFields, wildcardOf } from './wildcard';
 
 /** What is stored about an index. */
 export interface StoredIndex {
@@ -16,12 +17,14 @@ export interface StoredIndex {
   spec: Document;
   multikey: boolean[];
   longKeys: boolean;
-  /** 0 or missing in data of versions that had no keys for texts. */
+  /** 0 or missing in data of versions that had no keys for texts, 1 of those that had none for wildcards. */
   format?: number;
+  /** Of a wildcard index: where arrays lie. */
+  arrays?: string[] | null;
 }
 
 /** Of indexes that are made now. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 function keyParts(pattern: Document): KeyPart[] {
   return keysOf(pattern).map((path) => ({
@@ -37,16 +40,12 @@ function placesOf(pattern: Document): { path: string; kind: string }[] {
     .map((path) => ({ path, kind: pattern[path] as string }));
 }
 
-function isWildcard(pattern: Document): boolean {
-  return keysOf(pattern).some((path) => /(^|\.)\$\*\*$/.test(path));
-}
-
 /** An index in memory. Its keys live in the key space `space`. */
 export class IndexEntry {
   readonly name: string;
   readonly space: number;
   readonly prefix: Buffer;
-  readonly parts: KeyPart[];
+  parts: KeyPart[];
   readonly isId: boolean;
   /** Its keys lie in blocks, where putting one twice is harmless. */
   readonly inBlocks: boolean;
@@ -61,15 +60,17 @@ export class IndexEntry {
   /** Writes maintain it, reads do not use it yet. */
   building = false;
   /** Times a plan used it, for $indexStats. */
-  uses = 0;
+  readonly usage = { count: 0 };
   readonly since = new Date();
 
   /** For each field: how its places are turned into keys; null for other fields. */
-  readonly geoFields: (GeoField | null)[];
+  geoFields: (GeoField | null)[];
   readonly isGeo: boolean;
   /** Of texts: its keys are the words of the fields that have a weight. */
   readonly isText: boolean;
   private readonly texts: TextFields | null;
+  /** Of fields that the key pattern does not name. */
+  readonly wildcard: WildcardFields | null;
   private readonly format: number;
   /** Fields of a `2d` or `2dsphere` index. */
   readonly places: { path: string; kind: string }[];
@@ -93,14 +94,17 @@ export class IndexEntry {
     this.format = stored.format ?? FORMAT;
     this.isText = (spec.key as Document)._fts === 'text';
     this.texts = this.isText ? new TextFields(spec) : null;
+    const field = wildcardOf(spec.key as Document);
     this.keyless =
-      (!this.isText && isWildcard(spec.key as Document)) ||
+      (field !== null && this.format < 2) ||
       (this.isGeo && !this.inBlocks) ||
       (this.isText && this.format === 0);
     this.isId = this.parts.length === 1 && this.parts[0]!.path === '_id';
     this.collation = compileCollation(spec.collation);
     this.fold = this.collation ? (text) => this.collation!.key(text) : null;
+    this.wildcard = field !== null && !this.isText ? new WildcardFields(spec, field, this.fold) : null;
     this.generator = new KeyGenerator(this.parts, this.fold);
+    if (this.wildcard && stored.arrays !== undefined) this.wildcard.arrayPaths = stored.arrays;
     this.multikey = stored.multikey;
     this.longKeys = stored.longKeys;
     if (spec.partialFilterExpression) {
@@ -148,6 +152,7 @@ export class IndexEntry {
     if (!this.covers(raw)) return null;
     if (this.isGeo) return this.geoKeys(raw, decoded());
     if (this.texts) return this.textKeys(raw, decoded(), this.texts);
+    if (this.wildcard) return this.wildcardKeys(raw, this.wildcard);
     const generated = this.generator.generate(raw);
     return this.sparse && generated.allMissing ? null : generated;
   }
@@ -182,9 +187,38 @@ export class IndexEntry {
     return generated;
   }
 
-  stored(): StoredIndex {
-    const { space, spec, multikey, longKeys, format } = this;
-    return { space, spec, multikey, longKeys, format };
+  private wildcardKeys(raw: Buffer, wildcard: WildcardFields): GeneratedKeys | null {
+    const found = wildcard.keys(raw);
+    if (!found) return null;
+    const isWild = (i: number) => i === wildcard.position;
+    const generated = this.generator.generate(
+      raw,
+      this.parts.map((_part, i) => (isWild(i) ? found.keys : null)),
+    );
+    generated.multikey = generated.multikey.map((is, i) => is || (isWild(i) && found.arrays.length > 0));
+    return { ...generated, arrays: found.arrays };
+  }
+
+  /**
+   * A wildcard index as the index of one of its fields, which then has two parts: `$_path` and the field.
+   * `isSubtree`: with the fields below it, so that a document may have several keys.
+   */
+  forField(wildcard: WildcardFields, path: string, isSubtree: boolean): IndexEntry {
+    const view: IndexEntry = Object.create(this);
+    const { position } = wildcard;
+    const pattern = this.spec.key as Document;
+    view.parts = wildcard.partsFor(this.parts, path);
+    view.geoFields = view.parts.map(() => null);
+    view.multikey = this.multikey.flatMap((is, i) =>
+      i === position ? [isSubtree, wildcard.isMultikey(path)] : [is],
+    );
+    const key = docOf({});
+    keysOf(pattern).forEach((name, i) => {
+      if (i === position) setField(key, '$_path', 1);
+      setField(key, i === position ? path : name, pattern[name]);
+    });
+    view.spec = docOf({ ...this.spec, key });
+    return view;
   }
 
   toDocument(): Document {
@@ -194,6 +228,11 @@ export class IndexEntry {
       multikey: this.multikey,
       longKeys: this.longKeys,
       format: this.format,
+      ...this.arrays,
     });
+  }
+
+  private get arrays(): Pick<StoredIndex, 'arrays'> {
+    return this.wildcard ? { arrays: this.wildcard.arrayPaths } : {};
   }
 }

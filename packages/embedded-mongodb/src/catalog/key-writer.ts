@@ -69,7 +69,7 @@ export class KeyWriter {
   private generate(index: IndexEntry, raw: Buffer, decoded: () => Document): string[] | null {
     const generated = index.keysOf(raw, decoded);
     if (!generated) return null;
-    let changed = false;
+    let changed = index.wildcard?.noteArrays(generated.arrays ?? []) ?? false;
     generated.multikey.forEach((is, i) => {
       if (is && !index.multikey[i]) {
         index.multikey[i] = true;

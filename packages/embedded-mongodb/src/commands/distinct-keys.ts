@@ -35,8 +35,8 @@ export function distinctPlan(
 function byKey(collection: Collection, spec: QuerySpec, key: string): QuerySpec {
   if (spec.hint !== undefined && spec.hint !== null) return spec;
   const index = collection.indexes.find(
-    ({ parts, hidden, building, keyless, isGeo, isText }) =>
-      parts[0]!.path === key && !hidden && !building && !keyless && !isGeo && !isText,
+    ({ parts, hidden, building, keyless, isGeo, isText, wildcard }) =>
+      parts[0]!.path === key && !hidden && !building && !keyless && !isGeo && !isText && !wildcard,
   );
   return index ? { ...spec, hint: index.name } : spec;
 }
@@ -49,7 +49,7 @@ export async function eachDistinct(
   visit: (doc: Document) => void,
 ): Promise<void> {
   const { index } = plan;
-  index.uses++;
+  index.usage.count++;
   for (const { start, end } of plan.groups[0]!.ranges) {
     let from: Buffer | null = start;
     while (from && Buffer.compare(from, end) < 0) {

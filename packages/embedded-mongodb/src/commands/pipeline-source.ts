@@ -134,7 +134,7 @@ function* clusterCatalog(context: CommandContext): Iterable<Document> {
 function* indexStats(context: CommandContext, collection: Collection): Iterable<Document> {
   const host = `${context.server.host}:${context.server.port}`;
   for (const index of collection.indexes) {
-    const accesses = docOf({ ops: BigInt(index.uses), since: index.since });
+    const accesses = docOf({ ops: BigInt(index.usage.count), since: index.since });
     yield docOf({ name: index.name, key: index.spec.key, host, accesses, spec: index.spec });
   }
 }

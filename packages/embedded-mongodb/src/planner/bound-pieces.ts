@@ -131,11 +131,13 @@ function inPiece(values: unknown[], context: BoundsContext): Piece {
 }
 
 /** Everything but the key of null and missing; an empty array's key is another. */
-const NOT_NULL: Piece = {
+export const NOT_NULL: Piece = {
   intervals: complement([range(Buffer.from([Rank.null]), Buffer.from([Rank.null + 1]))]),
   exact: false,
   matchesMissing: false,
 };
+
+export const ANYTHING: Piece = { intervals: [EVERYTHING], exact: false, matchesMissing: true };
 
 function negated(piece: Piece): Piece {
   // what is not exactly known cannot be excluded

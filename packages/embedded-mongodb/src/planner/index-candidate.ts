@@ -1,5 +1,6 @@
 import type { IndexEntry } from '../catalog/index-entry';
-import { successor } from '../storage/key-encoding';
+import { LONG_KEY_BYTES, successor } from '../storage/key-encoding';
+import { SPACE_BYTES } from '../storage/spaces';
 import { type GeoBounds, geoBounds } from './geo-bounds';
 import { EVERYTHING, type Interval, intersect, invertIntervals } from './intervals';
 import { keyFilterOf } from './key-filter';
@@ -62,11 +63,11 @@ export function candidateFor(
   usablePath: (bounds: PathBounds) => boolean,
   sort: SortField[],
   sortable: boolean,
-  geo: GeoBounds = geoBounds(index, filter),
+  given: GeoBounds = geoBounds(index, filter),
 ): Candidate {
   let lost = false;
   const uses = index.parts.map((part, i) => {
-    if (index.geoFields[i]) return fieldUse(index, i, geo.get(i));
+    if (index.geoFields[i] || given.has(i)) return fieldUse(index, i, given.get(i));
     const bounds = filter.paths.get(part.path);
     if (bounds && !usablePath(bounds)) {
       lost = true;
@@ -100,7 +101,7 @@ export function candidateFor(
     },
     equalities: enumeration.points,
     ranged: enumeration.points < used,
-    bounded: uses[0]!.bounds !== null || geo.size > 0,
+    bounded: uses[0]!.bounds !== null || given.size > 0,
   };
 }
 
@@ -174,14 +175,18 @@ function groupPartials(
   return [...groups.values()];
 }
 
+/** Of a key that is too long only the head is stored as it is; what is behind it does not say where the key lies. */
+const HEAD = SPACE_BYTES + LONG_KEY_BYTES;
+
 function wholeRange(prefix: Buffer): { start: Buffer; end: Buffer } {
-  return { start: prefix, end: successor(prefix)! };
+  const start = prefix.subarray(0, HEAD);
+  return { start, end: successor(start)! };
 }
 
 function keyRange(prefix: Buffer, interval: Interval): { start: Buffer; end: Buffer } {
   const start = Buffer.concat([prefix, interval.low]);
   const end = interval.high === null ? successor(prefix)! : Buffer.concat([prefix, interval.high]);
-  return { start, end };
+  return { start: start.subarray(0, HEAD), end: end.length > HEAD ? successor(end.subarray(0, HEAD))! : end };
 }
 
 /** Where the sort begins in the index and which way to read, or null when the index does not give the order. */

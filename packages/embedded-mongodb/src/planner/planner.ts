@@ -9,9 +9,10 @@ import type { BoundsContext } from './bound-pieces';
 import { geoBounds } from './geo-bounds';
 import { type Candidate, candidateFor, isSubset } from './index-candidate';
 import type { IndexScanPlan, NearPlan, Plan, SortField } from './plan';
-import { chooseCandidate } from './plan-choice';
+import { chooseCandidate, type Wanted } from './plan-choice';
 import { FilterBounds, type PathBounds } from './predicates';
 import { textPlan } from './text-plan';
+import { type WildcardView, wildcardViews } from './wildcard-views';
 
 export interface Query {
   filter: Document;
@@ -67,18 +68,39 @@ function planOf(collection: Collection, query: Query): Plan {
   const bounds = new FilterBounds(query.filter, context);
   const hinted = isEmptyHint(query.hint) ? null : findHinted(collection, query.hint);
   if (query.min || query.max) return keyBoundsPlan(hinted, query);
+  if (hinted?.wildcard && !hinted.keyless) return wildcardPlan(hinted, collection, bounds, query, context);
   if (hinted && (hinted.keyless || hinted.isText || (hinted.isGeo && geoBounds(hinted, bounds).size === 0)))
     return scan(false, query);
   if (hinted) return candidate(hinted, bounds, query).plan;
-  const candidates = collection.indexes
+  const possible = collection.indexes
     .filter((index) => !index.building && !index.hidden && isEligible(index, bounds, query, context))
-    .map((index) => candidate(index, bounds, query))
+    .flatMap((index) => candidates(index, bounds, query))
     .filter(({ plan, bounded }) => bounded || plan.sorted);
-  const wanted = { sorting: query.sort.length > 0, documents: query.wanted ?? 0 };
-  const best = chooseCandidate(collection, candidates, wanted);
+  const best = chooseCandidate(collection, possible, wantedBy(query));
   if (best?.bounded) return best.plan;
   const or = orPlan(collection, bounds, query);
   return or ?? best?.plan ?? scan(false, query);
+}
+
+function wantedBy(query: Query): Wanted {
+  return { sorting: query.sort.length > 0, documents: query.wanted ?? 0 };
+}
+
+/** A wildcard index that is asked for must serve the query: it leaves out documents. */
+function wildcardPlan(
+  index: IndexEntry,
+  collection: Collection,
+  bounds: FilterBounds,
+  query: Query,
+  context: BoundsContext,
+): Plan {
+  const possible = isEligible(index, bounds, query, context) ? candidates(index, bounds, query) : [];
+  const best = chooseCandidate(collection, possible, wantedBy(query));
+  if (best) return best.plan;
+  throw mongoError(
+    'NoQueryExecutionPlans',
+    `error processing query: ns=${collection.ns} :: caused by :: No query solutions`,
+  );
 }
 
 function contextOf({ collation }: Query): BoundsContext {
@@ -127,7 +149,11 @@ function keyBoundsPlan(index: IndexEntry | null, query: Query): Plan {
 
 function wholeKey(index: IndexEntry, values: Document): Buffer {
   const names = keysOf(values);
-  if (names.length !== index.parts.length || index.parts.some((part, i) => part.path !== names[i])) {
+  if (
+    index.wildcard ||
+    names.length !== index.parts.length ||
+    index.parts.some((part, i) => part.path !== names[i])
+  ) {
     throw mongoError(51174, 'The index chosen is not compatible with min/max');
   }
   const fields = index.parts.map((part) => {
@@ -191,10 +217,22 @@ function sameDirection(a: unknown, b: unknown): boolean {
   return Number(a) === Number(b);
 }
 
-function candidate(index: IndexEntry, bounds: FilterBounds, query: Query): Candidate {
+function candidate(
+  index: IndexEntry,
+  bounds: FilterBounds,
+  query: Query,
+  given?: WildcardView['given'],
+): Candidate {
   const same = sameCollation(index.collation, query.collation);
   const usable = (path: PathBounds): boolean => same || !path.usesStrings;
-  return candidateFor(index, bounds, usable, query.sort, query.collation === null);
+  return candidateFor(index, bounds, usable, query.sort, query.collation === null, given);
+}
+
+function candidates(index: IndexEntry, bounds: FilterBounds, query: Query): Candidate[] {
+  if (!index.wildcard) return [candidate(index, bounds, query)];
+  return wildcardViews(index, index.wildcard, bounds).map((view) =>
+    candidate(view.index, bounds, query, view.given),
+  );
 }
 
 /** Sparse and partial indexes serve only queries that cannot match what they leave out. */

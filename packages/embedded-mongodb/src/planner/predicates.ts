@@ -1,7 +1,15 @@
 import { BSONRegExp } from 'bson';
 import { isGeoOperator } from '../semantics/match/geo';
 import { type Document, isDocument, keysOf } from '../semantics/values';
-import { type BoundsContext, equality, operatorPiece, type Piece, regexPiece } from './bound-pieces';
+import {
+  ANYTHING,
+  type BoundsContext,
+  equality,
+  NOT_NULL,
+  operatorPiece,
+  type Piece,
+  regexPiece,
+} from './bound-pieces';
 import { type Interval, intersect } from './intervals';
 
 /** What a filter says about one path, as far as an index can use it. */
@@ -126,7 +134,9 @@ export class FilterBounds {
     return value instanceof BSONRegExp;
   }
 
-  private add(path: string, piece: Piece, usesStrings: boolean): void {
+  private add(path: string, given: Piece, usesStrings: boolean): void {
+    // `{a: [1]}` matches `{'a.b': {$ne: null}}`, though its key is that of a missing field
+    const piece = given === NOT_NULL && path.includes('.') ? ANYTHING : given;
     if (!piece.exact) this.complete = false;
     const old = this.paths.get(path);
     if (!old) {

@@ -208,17 +208,17 @@ export function openSource(
   }
   switch (plan.kind) {
     case 'index':
-      plan.index.uses++;
+      plan.index.usage.count++;
       return new IndexSource(collection, plan, plan.exact ? null : matcher, expected);
     case 'or':
       return new OrSource(
         plan.branches.map((branch) => {
-          branch.index.uses++;
+          branch.index.usage.count++;
           return new IndexSource(collection, branch, matcher, expected);
         }),
       );
     case 'near':
-      plan.index.uses++;
+      plan.index.usage.count++;
       return new NearSource(collection, plan, matcher ?? { matchesRow: () => true });
     default:
       return new CollectionSource(collection, plan.reverse, plan.exact ? null : matcher, expected);

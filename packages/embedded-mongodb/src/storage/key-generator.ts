@@ -15,6 +15,8 @@ export interface GeneratedKeys {
   multikey: boolean[];
   /** Not one of the fields exists in the document. */
   allMissing: boolean;
+  /** Of a wildcard index: paths where an array lies. */
+  arrays?: string[];
 }
 
 /** A value in the document: `type` 0 is missing, 6 stands for the undefined that an empty array is indexed as. */

@@ -14,6 +14,8 @@ export function isPacked(key: Buffer): boolean {
   return key[0]! > 63;
 }
 
+/** At the head of each key. */
+export const SPACE_BYTES = 4;
 export const RECORD_ID_BYTES = 6;
 
 export function spacePrefix(space: number): Buffer {
