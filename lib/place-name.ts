@@ -23,9 +23,9 @@ const CONSONANTS: Record<string, string> = Object.fromEntries(
   ].flatMap((table) => table.split(' ').map((pair) => [pair[0]!, pair[1]!] as const)),
 );
 
-/** क्ष is the x of Laxmi; क and श with a vowel between them, as in हुडकेश्वर, are not. */
+/** क्ष is the x of Laxmi, also as क्श and ष्म; क and श with a vowel between them, as in हुडकेश्वर, are not. */
 const heardInDevanagari = (word: string): string => {
-  const letters = [...word.replaceAll('क्ष', 'X')];
+  const letters = [...word.replace(/क्[षशस]|ष(?=्म)/g, 'X')];
   const latin = letters.map((letter, i) => CONSONANTS[letter] ?? (letter === 'X' ? 'x' : i === 0 ? 'a' : ''));
   return soundOfWord(latin.join('')).replace(/z/g, 'j');
 };
@@ -53,6 +53,8 @@ export type Likeness = 'same' | 'like' | 'begins' | undefined;
 const MIN_BEGINNING = 4;
 const MIN_FORGIVING = 5;
 const MIN_FORGIVING_TWO = 8;
+/** Devanagari is compared by its consonants, of which a name has half as many as letters. */
+const MIN_FORGIVING_CONSONANTS = 4;
 
 /**
  * How a typed word stands to a word of a name: the same, like it (heard alike, or one letter wrong), or its beginning. The
@@ -60,7 +62,7 @@ const MIN_FORGIVING_TWO = 8;
  */
 export function likeness(typed: Word, name: Word): Likeness {
   if (typed.text === name.text) return 'same';
-  if (isDevanagari(typed.text)) return typed.key.length > 1 && typed.key === name.key ? 'like' : undefined;
+  if (isDevanagari(typed.text)) return likeConsonants(typed.key, name.key) ? 'like' : undefined;
   if (typed.heard === name.heard) return 'like';
   if (typed.heard[0] !== name.heard[0]) return undefined;
   const length = Math.min(typed.text.length, name.text.length);
@@ -68,6 +70,12 @@ export function likeness(typed: Word, name: Word): Likeness {
   if (length >= MIN_FORGIVING_TWO && differsByTwo(typed.heard, name.heard)) return 'like';
   return typed.text.length >= MIN_BEGINNING && name.heard.startsWith(typed.heard) ? 'begins' : undefined;
 }
+
+const likeConsonants = (typed: string, name: string) =>
+  (typed === name && typed.length > 1) ||
+  (typed[0] === name[0] &&
+    Math.min(typed.length, name.length) >= MIN_FORGIVING_CONSONANTS &&
+    differsByOne(typed, name));
 
 /** One letter more, less or other, or two that changed places. */
 function differsByOne(one: string, other: string): boolean {

@@ -12,7 +12,7 @@ export type Match = {
 };
 
 const ROOMS = phraseSet(
-  'bhk, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, rk, बीएचके, बेडरूम, बेडरूमचा, बेडरूमचे, शयनकक्ष',
+  'bhk, bhks, bkh, bedroom, bedrooms, bed room, bed rooms, bed, beds, rk, room kitchen, rooms kitchen, रूम किचन, बीएचके, बीएचकेचा, बीएचकेचे, बेडरूम, बेडरूमचा, बेडरूमचे, बेडरूमची, शयनकक्ष',
 );
 const LIST_JOINS = phraseSet('or, and, या, किंवा, aur, और, आणि, /, &');
 const RANGES = phraseSet('-, –, to, se, te, से, ते');

@@ -28,8 +28,9 @@ function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex)
   for (let used = Math.min(MAX_PLACE_WORDS, tokens.length - at); used > 0; used--) {
     const words = tokens.slice(at, at + used).map(({ text }) => text);
     const last = words.at(-1)!;
-    const found =
-      landmarks.get(words.join(' ')) ?? landmarks.get([...words.slice(0, -1), withoutEnding(last)].join(' '));
+    const found = [last, withoutEnding(last), last.replace(/ाजवळ$/, '')]
+      .map((word) => landmarks.get([...words.slice(0, -1), word].join(' ')))
+      .find(Boolean);
     if (found) return { ...found, to: at + used, isNear: last.endsWith('जवळ') && last !== 'जवळ' };
   }
   return undefined;

@@ -77,7 +77,7 @@ export function buildPlaceIndex(
     for (const key of joined) add(exact, key, place);
     if (place.pinCode) add(byPin, place.pinCode, place);
     if (place.kind !== 'city')
-      for (const form of [words, ...joined.map((word) => [word])]) {
+      for (const form of [words, ...joined.map((word) => [word]), ...(place.names ?? []).map(nameWords)]) {
         const named = { place, words: form.map(wordOf) };
         if (named.words[0]) add(byInitial, initialOf(place.citySlug, named.words[0]), named);
       }

@@ -4,17 +4,17 @@ import { PhraseTable, phraseSet, type Token } from './tokens';
 /** Rupees per unit. "karod" and "hazar" are how many people type them; Marathi endings say "up to" or nothing. */
 const MONEY_WORDS: Record<string, number> = {
   ...Object.fromEntries(
-    'k thousand hazar hazaar hajar hajarachya हजार हजारा हजारां हजारात'.split(' ').map((w) => [w, 1000]),
+    'k thousand hazar hazaar hajar hajaar hazara hajara hazaran hajaran hajarat हजार हजारा हजारां हजारात हजारांत'
+      .split(' ')
+      .map((w) => [w, 1000]),
   ),
   ...Object.fromEntries(
-    'l lac lacs lakh lakhs lakhat lakha lakhan lakhachya lakhanchya lakhaparyant lakhanparyant लाख लाखा लाखां लाखात लाखांत लाखाखाली'
+    'l lac lacs lakh lakhs laakh lakhat lakhant lakha lakhan लाख लाखा लाखां लाखात लाखांत लाखाखाली'
       .split(' ')
       .map((w) => [w, 100_000]),
   ),
   ...Object.fromEntries(
-    'cr crs crore crores karod karor koti kotichya kotiparyant करोड कोटी कोटीं कोटीत'
-      .split(' ')
-      .map((w) => [w, 10_000_000]),
+    'cr crs crore crores karod karor koti kotit करोड कोटी कोटीं कोटीत'.split(' ').map((w) => [w, 10_000_000]),
   ),
   ...Object.fromEntries('rupees rs रुपये रुपए'.split(' ').map((w) => [w, 1])),
 };
@@ -58,7 +58,7 @@ const BEFORE = bounds({
   area: 'area, carpet, carpet area, built up area, plot size, size, एरिया, क्षेत्रफळ',
 });
 const AFTER = bounds({
-  max: 'tak, se kam, ke andar, ke niche, ke neeche, paryant, paryanta, chya aat, aat, peksha kami, or less, and below, and under, max, maximum, तक, से कम, के अंदर, के नीचे, पर्यंत, आत, च्या आत, पेक्षा कमी',
+  max: 'tak, se kam, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, or less, and below, and under, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, आत, च्या आत, पेक्षा कमी',
   min: 'peksha jast, peksha jasti, se upar, se zyada, se jyada, se adhik, or more, and above, and more, or above, onwards, minimum, +, से ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
   about: 'ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
 });

@@ -5,7 +5,7 @@ import { type Place, type PlaceIndex, placeFilter } from './place-index';
 import { exactAt, likeAt } from './place-match';
 import type { AmountContext } from './quantities';
 import type { Token } from './tokens';
-import { FILLERS, NOT_AFTER, NOT_BEFORE, PHRASES } from './vocabulary';
+import { FILLERS, LIMITS, NOT_AFTER, NOT_BEFORE, PHRASES, ROAD } from './vocabulary';
 
 export type ParseContext = {
   /** the slug of the city that is meant until another one is typed */
@@ -156,10 +156,16 @@ export class Reader {
       const place = near ?? (typedCity || this.city ? undefined : mostListed(places));
       if (place) {
         this.city ??= place.citySlug;
-        this.take({ from, to, set: placeFilter(place), place, corrected: place !== near });
+        this.takePlace({ from, to, place, corrected: place !== near });
       } else if (places.some(({ kind }) => kind === 'city')) this.take({ from, to, left: true });
     }
     this.readLikePlaces(this.city ?? wanted);
+  }
+
+  /** "Manewada Road" is Manewada, where no road of this name is known. */
+  private takePlace({ to, place, ...piece }: Piece & { place: Place }): void {
+    const isRoad = place.kind === 'locality' && this.isOpen(to) && ROAD.has(this.tokens[to]!.text);
+    this.take({ ...piece, to: isRoad ? to + 1 : to, set: placeFilter(place), place });
   }
 
   private exactSpans() {
@@ -182,7 +188,7 @@ export class Reader {
       if (found) {
         const { place, used } = found;
         this.city ??= place.citySlug;
-        this.take({ from: at, to: at + used, set: placeFilter(place), place, corrected: true });
+        this.takePlace({ from: at, to: at + used, place, corrected: true });
         at += used - 1;
       } else if (!this.startsName(at)) at = end - 1;
     }
@@ -289,12 +295,6 @@ export class Reader {
     return next;
   }
 }
-
-const LIMITS = new Set(
-  'under below above over within upto up less more than max maximum min minimum least between around'.split(
-    ' ',
-  ),
-);
 
 const mostListed = (places: readonly Place[]): Place | undefined =>
   [...places].sort((a, b) => b.listings - a.listings)[0];

@@ -11,9 +11,12 @@ export type Token = { text: string; start: number; end: number };
 const TOKEN =
   /[a-z]{2,4}-[a-z]{2,4}-\d{3,6}\b|\d{1,3}(?:,\d{2,3})+|\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥-]/giu;
 
-/** Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा), a quarter with its number (साडेतीन). */
+/**
+ * Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number
+ * (साडेतीन).
+ */
 const JOINED =
-  /^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर)[\u093e\u0902]*)(पेक्षा|पर्यंत|च्या)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$/u;
+  /^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$/iu;
 
 /** Longer input is cut: a search is a sentence, and time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;

@@ -33,8 +33,8 @@ export type Phrase = {
 type Phrases<T extends string> = Partial<Record<T, string>>;
 
 const TYPES: Phrases<ListingType> = {
-  sale: 'for sale, to buy, buy, sale, purchase, resale, bikau, lena hai, bechna hai, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बेचना, बेचना है, बिकाऊ, kharidna, kharidne, kharedi, vikat, vikri, vikne, bechna, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विकणे, बिक्री',
-  rent: 'for rent, on rent, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, भाड्याने, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
+  sale: 'for sale, to buy, buy, sale, purchase, resale, bikau, lena hai, bechna hai, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बेचना, बेचना है, बिकाऊ, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, vikne, bechna, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विकणे, बिक्री',
+  rent: 'for rent, on rent, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
 };
 
 /** Kinds of rent that no filter knows: rentals are shown, and the word is looked for. */
@@ -200,6 +200,8 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
   ...phrases(SERVICE_WORDS, (service) => ({ service })),
   ...phrases({ left: UNFILTERED }, () => ({ left: true as const })),
+  // the Hindi for "in" is also typed "main"
+  ...phrases({ road: 'main road' }, () => ({ text: true as const })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
   ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
   ...each(FURNISHING_WORDS, (furnishing) => ({ furnishing: [furnishing] })),
@@ -210,10 +212,19 @@ export const PHRASES = new PhraseTable<Phrase>([
 
 /** Words that carry nothing for the search and are neither shown as understood nor as unknown. */
 export const FILLERS = new Set(
-  'a an and any are area at budget by find for from i in is looking me my near nearby need of on only or please price property properties real estate show some the to want we with around city nice good facing pin pincode code my mein madhe madhye mai me ka ke ki ko la chahiye chahie pahije pahijet hava havi have hai aahe par pe wala wali se aur cha chi che chya sathi liye javal में मध्ये मधे का के की को ला चाहिए चाहिये पाहिजे हवा हवे हवी आहे है हैं पर से वाला और आणि या किंवा चा ची चे च्या साठी लिए जवळ एरिया वर वरील असलेला असलेले असलेली वाले वाली वाला kya wale mala mujhe मला मुझे'
+  'a an and any are area at budget by find for from i in is looking me my near nearby need of on only or please price property properties real estate show some the to want we with around city nice good facing pin pincode code my mein main madhe madhye madhil madhla madhle madhli yethe ithe mai me ka ke ki ko la chahiye chahie pahije pahijet hava havi have hai aahe par pe wala wali se aur cha chi che chya sathi liye javal में मध्ये मधे मधील मधला मधले मधली येथे येथील इथे का के की को ला चाहिए चाहिये पाहिजे हवा हवे हवी आहे है हैं पर से वाला और आणि या किंवा चा ची चे च्या साठी लिए जवळ एरिया वर वरील असलेला असलेले असलेली वाले वाली वाला kya wale mala mujhe मला मुझे'
     .split(' ')
     .map(foldWord),
 );
+
+/** Before a figure without a unit, which no filter can do anything with. */
+export const LIMITS = new Set(
+  'under below above over within upto up less more than max maximum min minimum least between around'.split(
+    ' ',
+  ),
+);
+/** Behind the name of a locality, whose main road it is. */
+export const ROAD = new Set(['road', 'rd', 'रोड']);
 
 /** What stands before something that is not wanted, and what stands after it. */
 export const NOT_BEFORE = phraseSet(
