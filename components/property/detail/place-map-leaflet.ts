@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { drawGround } from './place-ground';
+import { addGround } from '@/components/leaflet/ground';
 
 type Spot = { lat: number; lng: number; label: string; tiles: string };
 export type DrawnMap = { zoom: (by: number) => void; remove: () => void };
@@ -20,16 +20,7 @@ export function drawMap(element: HTMLElement, spot: Spot, onTilesFailed: () => v
   }).setView([lat, lng], 15);
   // Leaflet's own grey is for daylight only; this is all there is when the pictures cannot be reached
   element.style.background = 'var(--sunken)';
-  // the marker stands without it, so a ground that does not come is not told
-  const ground = () => void drawGround(map, map.getCenter()).catch(() => {});
-  if (!spot.tiles) ground();
-  else
-    L.tileLayer(spot.tiles, { maxZoom: 19 })
-      .once('tileerror', () => {
-        onTilesFailed();
-        ground();
-      })
-      .addTo(map);
+  addGround(map, { tiles: spot.tiles, namedAround: map.getCenter(), onTilesFailed });
   // a circle of about 150 m: the place, not the door. The colours are the page's own, in its present theme.
   L.circle([lat, lng], { radius: 150, color: 'var(--ink)', weight: 2, fillOpacity: 0.12 }).addTo(map);
   const label = document.createElement('span');

@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { addGround } from '@/components/leaflet/ground';
 import type { FoundPlaceDto, LatLng } from '@/lib/gazetteer/dto';
 
 type Options = {
@@ -36,7 +37,7 @@ export function drawPinMap(element: HTMLElement, { centre, pin, tiles, onPin }: 
     keyboard: false,
   }).setView([centre.lat, centre.lng], 15);
   element.style.background = 'var(--sunken)';
-  if (tiles) L.tileLayer(tiles, { maxZoom: 19 }).addTo(map);
+  addGround(map, { tiles });
   const names = L.layerGroup().addTo(map);
   const dot = document.createElement('span');
   dot.className = 'block size-7 rounded-full border-4 border-paper bg-accent shadow-lg';

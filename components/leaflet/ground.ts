@@ -18,24 +18,28 @@ const LINES: Partial<Record<BaseFeature['properties']['kind'], L.PathOptions>> =
   'metro-line': { color: 'var(--accent)', weight: 2 },
 };
 
-/** The drawn ground of the large map under a small one: a map whose pictures cannot be reached is no empty rectangle. */
-export async function drawGround(map: L.Map, at: L.LatLng): Promise<void> {
-  const { features } = await fetchBase();
-  const pane = map.createPane('ground');
+type Ground = Pick<BaseFeature, 'geometry' | 'properties'>;
+
+/** Roads, rails, water and the built-up area. */
+function drawLines(map: L.Map, features: readonly Ground[]): void {
   // over the pictures that came, under the marker and the names
-  pane.style.zIndex = '250';
+  map.createPane('ground').style.zIndex = '250';
   const renderer = L.svg({ pane: 'ground', padding: 0.5 });
   const shared = { interactive: false, pane: 'ground', renderer };
-  const lines = features.filter(({ properties }) => properties.kind in LINES);
   for (const { properties, geometry } of features) {
     if (properties.kind !== 'locality' || geometry.type !== 'Point' || !properties.radius) continue;
     const [lng, lat] = geometry.coordinates;
     const area = { ...shared, radius: properties.radius, stroke: false, fillColor: TOWN, fillOpacity: 1 };
     L.circle([lat, lng], area).addTo(map);
   }
-  const style = (feature?: { properties: BaseFeature['properties'] }) =>
-    (feature && LINES[feature.properties.kind]) ?? {};
-  L.geoJSON(lines as never, { ...shared, style: style as never }).addTo(map);
+  for (const { properties, geometry } of features) {
+    const style = LINES[properties.kind];
+    if (style) L.geoJSON(geometry as GeoJSON.Geometry, { ...shared, style }).addTo(map);
+  }
+}
+
+/** The localities and stations around a place, as far as they do not stand on one another. */
+function drawNames(map: L.Map, at: L.LatLng, features: readonly Ground[]): void {
   const names = map.createPane('names');
   names.style.zIndex = '300';
   // from farther away they would stand on one another
@@ -61,4 +65,33 @@ function name(map: L.Map, at: L.LatLng, text: string): void {
   label.className = 'block -translate-x-1/2 whitespace-nowrap text-ink-soft text-xs';
   const icon = L.divIcon({ html: label, className: '', iconSize: [0, 0] });
   L.marker(at, { icon, pane: 'names', interactive: false, keyboard: false }).addTo(map);
+}
+
+type Options = {
+  /** address of the map pictures, empty when there are none */
+  tiles: string;
+  /** the place around which localities are named; without it nothing is */
+  namedAround?: L.LatLng;
+  onTilesFailed?: () => void;
+};
+
+/** What lies under the marks: the map pictures, or the drawn ground of the large map when they cannot be reached. */
+export function addGround(map: L.Map, { tiles, namedAround, onTilesFailed }: Options): void {
+  const draw = async () => {
+    const { features } = await fetchBase();
+    drawLines(map, features);
+    if (namedAround) drawNames(map, namedAround, features);
+  };
+  // the marks stand without it, so a ground that does not come is not told
+  const ground = () => void draw().catch(() => {});
+  if (!tiles) {
+    ground();
+    return;
+  }
+  L.tileLayer(tiles, { maxZoom: 19 })
+    .once('tileerror', () => {
+      onTilesFailed?.();
+      ground();
+    })
+    .addTo(map);
 }
