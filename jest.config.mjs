@@ -14,7 +14,7 @@ const common = {
   testEnvironment: 'node',
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!.*(?:jose|@scure/base|@noble/hashes)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!.*(?:jose|@scure/base|@noble/hashes|icu-minify|@formatjs)/)'],
 };
 
 /** The product's tests talk to one embedded database server per run. */
@@ -24,7 +24,11 @@ const onDatabase = {
   globalSetup: '<rootDir>/lib/testing/global-setup.ts',
   globalTeardown: '<rootDir>/lib/testing/global-teardown.ts',
   setupFiles: ['<rootDir>/lib/testing/env.ts'],
-  moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/empty.ts', '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^#language$': '<rootDir>/lib/testing/language-double.tsx',
+    '^server-only$': '<rootDir>/lib/testing/empty.ts',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
 };
 
 /** @type {import('jest').Config} */
@@ -47,6 +51,7 @@ export default {
       testEnvironment: '<rootDir>/lib/testing/dom-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/lib/testing/dom-setup.ts'],
       moduleNameMapper: {
+        '^#language$': '<rootDir>/lib/testing/language-double.tsx',
         '^next/navigation$': '<rootDir>/lib/testing/navigation-double.ts',
         '^@/(.*)$': '<rootDir>/$1',
       },

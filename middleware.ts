@@ -1,17 +1,29 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isGuarded, loginRedirect } from '@/lib/auth/login-redirect';
 import { lowerCasePath } from '@/lib/http/lower-case';
+import { isTranslated, LANGUAGE_HEADER, localPath, splitLanguage } from '@/lib/language/languages';
 
 /**
  * Saves people a round trip; it protects nothing. Every page's loader asks the database itself
  * (CVE-2025-29927: a middleware that could be skipped by a header). An address typed in capitals leads to the page.
+ *
+ * An address in another language, such as `/mr/buy`, is answered by the page of the rest of it, which is told the language in a
+ * header (docs/decisions/0046-languages.md). What a visitor writes into that header is taken away.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const lower = lowerCasePath(pathname);
-  if (lower) return NextResponse.redirect(new URL(lower + search, request.url), 308);
-  const target = isGuarded(pathname) && (await loginRedirect(request.headers, pathname, search));
-  return target ? NextResponse.redirect(new URL(target, request.url)) : NextResponse.next();
+  const { language, path } = splitLanguage(pathname);
+  const wanted = localPath(language, lowerCasePath(path) ?? path);
+  // a page that has no other language yet may get one: no browser shall remember that it has not
+  const status = language === 'en' || isTranslated(path.toLowerCase()) ? 308 : 307;
+  if (wanted !== pathname) return NextResponse.redirect(new URL(wanted + search, request.url), status);
+  const target = isGuarded(path) && (await loginRedirect(request.headers, pathname, search));
+  if (target) return NextResponse.redirect(new URL(localPath(language, target), request.url));
+  const headers = new Headers(request.headers);
+  headers.delete(LANGUAGE_HEADER);
+  if (language === 'en') return NextResponse.next({ request: { headers } });
+  headers.set(LANGUAGE_HEADER, language);
+  return NextResponse.rewrite(new URL(path + search, request.url), { request: { headers } });
 }
 
 export const config = {
@@ -24,6 +36,10 @@ export const config = {
     '/properties',
     '/properties/new',
     '/properties/edit/:path*',
+    '/(mr|hi)',
+    '/(mr|hi)/:path*',
     '/((?!api/|media/|og/|_next/|shortlist/|visits/|searches/|still-available/|join/).*[A-Z].*)',
+    // whoever writes the header himself
+    { source: '/((?!api/|_next/).*)', has: [{ type: 'header', key: 'x-saptam-language' }] },
   ],
 };

@@ -11,6 +11,8 @@ import {
   WORKER_POLICY,
 } from '@/lib/http/page-policy';
 import { runShutdown } from '@/lib/jobs/shutdown';
+import { localPath, splitLanguage } from '@/lib/language/languages';
+import { REMEMBERED_LANGUAGE_SCRIPT } from '@/lib/language/remembered';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { log } from '@/lib/log';
 import { findMediaFile } from '@/lib/media/local';
@@ -46,8 +48,11 @@ const lists = () => ['lists'];
 
 function page(path: string, options: Partial<PublicRoute> = {}): PublicRoute {
   const defaults = { query: [], tags: () => [], lifetime: PAGE, session: 'own-key' as const };
-  return { ...defaults, ...options, path: new RegExp(`^${path}$`) };
+  return { ...defaults, ...options, path: new RegExp(`^(?:${path})$`) };
 }
+
+/** A page in each language (lib/language): another address, and so an entry of its own; its tags are those of the page. */
+const localPage = (path: string, options?: Partial<PublicRoute>) => page(`(?:/(?:mr|hi))?${path}`, options);
 
 /** The API limits calls by address, so it needs to know who caused a render; pages get to know nothing. */
 const API = { session: 'bypass', forwardsAddress: true } as const;
@@ -57,37 +62,40 @@ const API = { session: 'bypass', forwardsAddress: true } as const;
  * query key that is not declared never reaches a cached page. Tags: lib/cache/tags.ts.
  */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
-  page('/(?:home)?', { tags: lists }),
-  page(`/properties/${ID}`),
-  page(`/(?:buy|rent)(?:/${SLUG}){0,2}`, {
+  page('/(?:home)?|/(?:mr|hi)(?:/home)?', { tags: lists }),
+  localPage(`/properties/${ID}`),
+  localPage(`/(?:buy|rent)(?:/${SLUG}){0,2}`, {
     // `price` and `size` are the ranges as the filter form sends them (lib/public-list/schema.ts)
     query: [...SEARCH_KEYS, 'ask', 'unread', 'addLocality', 'price', 'priceWas', 'size', 'sizeWas'],
     tags: lists,
     lifetime: LIST,
   }),
-  page(`/properties/(${ID})/brochure\\.pdf`, { query: ['pages'], tags: (match) => [`property:${match[1]}`] }),
-  page(`/properties/(${ID})/window-card\\.pdf`, {
+  localPage(`/properties/(${ID})/brochure\\.pdf`, {
+    query: ['pages'],
+    tags: (match) => [`property:${match[1]}`],
+  }),
+  localPage(`/properties/(${ID})/window-card\\.pdf`, {
     query: ['size'],
     tags: (match) => [`property:${match[1]}`],
   }),
   page(`/properties/(${ID})/picture\\.jpg`, { tags: (match) => [`property:${match[1]}`] }),
   // drawn again only when the listing changes: the version in the query is part of the key
   page(`/og/(${ID})`, { query: ['v'], tags: (match) => [`property:${match[1]}`] }),
-  page('/services', { tags: () => ['services'] }),
-  page('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
-  page('/missing', { query: ['of'] }),
-  page('/offline'),
-  page(
+  localPage('/services', { tags: () => ['services'] }),
+  localPage('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
+  localPage('/missing', { query: ['of'] }),
+  localPage('/offline'),
+  localPage(
     '/(?:about|help|api-reference|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)',
   ),
   page('/tour/[a-z-]{1,40}'),
-  page('/(?:login|register|guestlogin|forgot-password)'),
-  page('/contactform'),
+  localPage('/(?:login|register|guestlogin|forgot-password)'),
+  localPage('/contactform'),
   // what somebody has saved comes by a call of the browser; a shared list, with its token, is never cached
-  page('/shortlist'),
-  page('/enquiries'),
-  page('/visits'),
-  page('/searches'),
+  localPage('/shortlist'),
+  localPage('/enquiries'),
+  localPage('/visits'),
+  localPage('/searches'),
   page('/opengraph\\.jpg', { lifetime: FILE }),
   page('/(?:robots\\.txt|manifest\\.webmanifest)', { lifetime: FILE }),
   page('/(?:sitemap|sitemap-index)\\.xml', { tags: lists, lifetime: LIST }),
@@ -127,9 +135,10 @@ const ONE_LISTING = /^\/properties\/(?!new$|edit$)[^/]+\/?$/;
 const PERSONAL = /^\/(?:admin|dashboard|profile|properties|api|media|og|_next)(?:\/|$)/;
 
 /** The page that is shown for an address where there is nothing. */
-export function errorPageFor(path: string): string | undefined {
-  if (ONE_LISTING.test(path)) return '/missing?of=listing';
-  return PERSONAL.test(path) ? undefined : '/missing';
+export function errorPageFor(address: string): string | undefined {
+  const { language, path } = splitLanguage(address);
+  if (ONE_LISTING.test(path)) return localPath(language, '/missing?of=listing');
+  return PERSONAL.test(path) ? undefined : localPath(language, '/missing');
 }
 
 /**
@@ -182,7 +191,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
-      firstScript: `${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
+      firstScript: `${REMEMBERED_LANGUAGE_SCRIPT};${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
       finish: withDeferredScripts,
     },
     invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { isTranslated, LANGUAGES, type Language, localPath } from '@/lib/language/languages';
 
 /** What search engines show of each before they cut it (about 600 and 960 pixels); longer ones are no error. */
 const TITLE_CHARACTERS = 60;
@@ -20,13 +21,20 @@ export function inBrief(text: string, most = DESCRIPTION_CHARACTERS): string {
 /** Where the picture of the house is drawn (app/opengraph.jpg). A page that sets `openGraph` replaces all of its layout's. */
 export const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;
 
+/** The address of a page in its language, and in the others: each names all of them, and English for everybody else. */
+export function alternates(language: Language, path: string): NonNullable<Metadata['alternates']> {
+  if (!isTranslated(path)) return { canonical: path };
+  const languages = Object.fromEntries(LANGUAGES.map((other) => [other, localPath(other, path)]));
+  return { canonical: localPath(language, path), languages: { ...languages, 'x-default': path } };
+}
+
 /** The head of a page whose texts never change with an address. */
-export function publicHead(path: string, title: string, description: string): Metadata {
+export function publicHead(language: Language, path: string, title: string, description: string): Metadata {
   return {
     title,
     description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path, images: [SITE_PICTURE] },
+    alternates: alternates(language, path),
+    openGraph: { title, description, url: localPath(language, path), images: [SITE_PICTURE] },
   };
 }
 

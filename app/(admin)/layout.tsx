@@ -4,6 +4,7 @@ import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { AdminNav } from '@/components/admin/admin-nav';
 import { Document } from '@/components/layout/document';
+import { PageTexts } from '@/components/layout/page-texts';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { OfflineSupport } from '@/components/offline/offline-support';
 import { StepUpDialog } from '@/components/sign-in-methods/step-up-dialog';
@@ -36,13 +37,15 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const session = await getSession().catch(() => null);
   return (
     <Document fonts={fontVariables}>
-      <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav hidden={hiddenFrom(session)} />}>
-        {children}
-      </SiteFrame>
-      <Toaster />
-      {session?.kind === 'user' && <SignInDialog email={session.user.email} />}
-      {session?.kind === 'user' && <StepUpDialog email={session.user.email} />}
-      <OfflineSupport />
+      <PageTexts of={['common', 'layout']}>
+        <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav hidden={hiddenFrom(session)} />}>
+          {children}
+        </SiteFrame>
+        <Toaster />
+        {session?.kind === 'user' && <SignInDialog email={session.user.email} />}
+        {session?.kind === 'user' && <StepUpDialog email={session.user.email} />}
+        <OfflineSupport />
+      </PageTexts>
     </Document>
   );
 }

@@ -1,8 +1,10 @@
 import type { NextRequest } from 'next/server';
+import { localPath } from '@/lib/language/languages';
+import { pageLanguage } from '@/lib/language/on-server';
 import { resolveSearch } from '@/lib/search-box/loaders';
 
 /** The target of the search box, with and without JavaScript: parses the typed text and redirects to its list. */
 export async function GET(request: NextRequest): Promise<Response> {
-  const location = await resolveSearch(request.nextUrl.searchParams);
+  const location = localPath(await pageLanguage(), await resolveSearch(request.nextUrl.searchParams));
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { sendActivity, sendListingView } from '@/lib/activity/client';
+import { splitLanguage } from '@/lib/language/languages';
 import { recordablePath } from '@/lib/shortlist/rules';
 
 const LISTING = /^\/properties\/([0-9a-f]{24})$/i;
@@ -9,7 +10,7 @@ const LISTING = /^\/properties\/([0-9a-f]{24})$/i;
 /** Records one page view, and of a listing that it was opened. */
 export function PageView() {
   useEffect(() => {
-    const page = recordablePath(window.location.pathname);
+    const page = recordablePath(splitLanguage(window.location.pathname).path);
     const listing = LISTING.exec(page)?.[1];
     const recorded = sendActivity('page_view', { page });
     if (listing && !recorded) console.info('Guest ID not found');

@@ -1,9 +1,12 @@
+import { useText } from '#language';
+import { Link } from '@/components/ui/link';
 import type { Crumb } from '@/lib/structured-data/format';
 
 /** Where this page stands. The last crumb is the page itself and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useText('layout');
   return (
-    <nav aria-label="Breadcrumb" className="text-[0.9375rem] print:hidden">
+    <nav aria-label={t('Breadcrumb')} className="text-[0.9375rem] print:hidden">
       {/* one row on a phone, so that the content begins in the first screen */}
       <ol className="flex items-center gap-x-2 overflow-x-auto whitespace-nowrap text-ink-soft [scrollbar-width:none] sm:flex-wrap sm:whitespace-normal">
         {crumbs.map((crumb, i) => {
@@ -16,9 +19,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                   {crumb.name}
                 </span>
               ) : (
-                <a href={crumb.path} className="py-1 hover:text-ink">
+                <Link href={crumb.path} className="py-1 hover:text-ink">
                   {crumb.name}
-                </a>
+                </Link>
               )}
             </li>
           );

@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { AskBox } from '@/components/search/ask-box';
 import { ButtonLink } from '@/components/ui/button';
 import { NothingHere } from './nothing-here';
@@ -7,28 +8,31 @@ const WHY =
 
 /** Nothing stands at the address that was asked for: search, and the places people were likely looking for. */
 export function MissingPage() {
+  const t = useText('layout');
   return (
-    <NothingHere why={WHY} search={<AskBox />}>
-      <ButtonLink href="/buy">Property for sale</ButtonLink>
-      <ButtonLink href="/rent">Property for rent</ButtonLink>
-      <ButtonLink href="/services">Services</ButtonLink>
-      <ButtonLink href="/">Home</ButtonLink>
+    <NothingHere why={t(WHY)} search={<AskBox />}>
+      <ButtonLink href="/buy">{t('Property for sale')}</ButtonLink>
+      <ButtonLink href="/rent">{t('Property for rent')}</ButtonLink>
+      <ButtonLink href="/services">{t('Services')}</ButtonLink>
+      <ButtonLink href="/">{t('Home')}</ButtonLink>
     </NothingHere>
   );
 }
 
 export function MissingListing() {
+  const t = useText('layout');
   return (
     <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
-      <h1 className="text-4xl">Property not found</h1>
+      <h1 className="text-4xl">{t('Property not found')}</h1>
       <p className="measure text-ink-soft text-lg">
-        It may have been taken down by its owner, or the link was cut short. Similar properties are easy to
-        find.
+        {t(
+          'It may have been taken down by its owner, or the link was cut short. Similar properties are easy to find.',
+        )}
       </p>
       <AskBox />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/buy">Property for sale</ButtonLink>
-        <ButtonLink href="/rent">Property for rent</ButtonLink>
+        <ButtonLink href="/buy">{t('Property for sale')}</ButtonLink>
+        <ButtonLink href="/rent">{t('Property for rent')}</ButtonLink>
       </div>
     </div>
   );

@@ -1,6 +1,11 @@
 import type { UserRole } from '@/lib/auth/roles';
+import type { Catalogue } from '@/lib/language/catalogue';
 
-export type NavLink = { href: string; label: string /** how many are new */; count?: number };
+export type NavLink = {
+  href: string;
+  label: keyof Catalogue['layout'] | keyof Catalogue['common'] /** how many are new */;
+  count?: number;
+};
 
 /** Whom the bar is for. A stored user id without a token counts as a user (docs/spec.md#navigation-bar). */
 export type NavVisitor =

@@ -3,8 +3,10 @@
 import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
+import { useHref, useText } from '#language';
 import { type NavLink, navLinks } from '@/components/layout/nav-links';
 import { useVisitor } from '@/components/layout/use-visitor';
+import { Link } from '@/components/ui/link';
 import { signOut } from '@/lib/user/client';
 
 /** For everybody, and first, so that nothing to their left moves when the rest changes after sign-in. */
@@ -32,34 +34,43 @@ const ROW = {
 
 const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline lg:px-2 hover:bg-sunken';
 
-async function logout() {
-  await signOut();
-  window.location.assign('/login');
-}
-
 /** How many enquiries are unread; up to 99. */
 function Count({ of }: { of: number }) {
+  const t = useText('layout');
+  const count = of > 99 ? '99+' : of;
   return (
     <span className="ml-1.5 rounded-full bg-accent px-1.5 font-bold text-on-accent text-sm tabular">
-      {of > 99 ? '99+' : of}
-      <span className="sr-only"> new</span>
+      {t.rich('{count} <hidden>new</hidden>', {
+        count,
+        hidden: (text) => (
+          <span key="hidden" className="sr-only">
+            {text}
+          </span>
+        ),
+      })}
     </span>
   );
 }
 
 export function Nav() {
+  const t = useText('layout');
+  const local = useHref();
   const visitor = useVisitor();
   const [open, setOpen] = useState(false);
+  const logout = async () => {
+    await signOut();
+    window.location.assign(local('/login'));
+  };
   const row = ROW[visitor.kind === 'user' ? 'many' : 'few'];
   return (
-    <nav aria-label="Main" className="flex items-center justify-end lg:flex-1 lg:justify-between">
+    <nav aria-label={t('Main')} className="flex items-center justify-end lg:flex-1 lg:justify-between">
       <button
         type="button"
         className={clsx(
           'inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken',
           row.button,
         )}
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label={t(open ? 'Close menu' : 'Open menu')}
         aria-expanded={open}
         aria-controls="main-menu"
         onClick={() => setOpen(!open)}
@@ -76,16 +87,16 @@ export function Nav() {
       >
         {[...ALWAYS, ...navLinks(visitor)].map(({ href, label, count = 0 }, index) => (
           <li key={href} className={clsx('flex flex-col', index === ALWAYS.length && row.push)}>
-            <a href={href} className={clsx(item, row.link)}>
-              {label}
+            <Link href={href} className={clsx(item, row.link)}>
+              {t(label)}
               {count > 0 && <Count of={count} />}
-            </a>
+            </Link>
           </li>
         ))}
         {visitor.kind !== 'anonymous' && (
           <li className="flex flex-col">
             <button type="button" className={clsx(item, row.link)} onClick={logout}>
-              Logout
+              {t('Logout')}
             </button>
           </li>
         )}

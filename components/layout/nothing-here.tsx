@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 
 type Props = {
   why: string;
@@ -9,10 +10,11 @@ type Props = {
 
 /** The body of a 404. Also for what belongs to somebody else: nobody learns which ids exist. */
 export function NothingHere({ why, search, children }: Props) {
+  const t = useText('layout');
   return (
     <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
       <p className="text-accent">404</p>
-      <h1 className="text-4xl">There is nothing at this address</h1>
+      <h1 className="text-4xl">{t('There is nothing at this address')}</h1>
       <p className="measure text-ink-soft text-lg">{why}</p>
       {search}
       <div className="flex flex-wrap gap-3">{children}</div>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { Breadcrumbs } from './breadcrumbs';
 
 type Props = { title: string; path: string; actions?: ReactNode; children: ReactNode };
 
 /** A page of what a visitor or member has here: path, title, and links to its neighbours. */
 export function OwnPage({ title, path, actions, children }: Props) {
+  const t = useText('layout');
   return (
     <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
       <div>
         <Breadcrumbs
           crumbs={[
-            { name: 'Home', path: '/' },
+            { name: t('Home'), path: '/' },
             { name: title, path },
           ]}
         />

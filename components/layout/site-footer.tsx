@@ -1,5 +1,8 @@
+import { useLabel, useText } from '#language';
+import { Link } from '@/components/ui/link';
 import { hoursText } from '@/lib/opening-hours';
 import type { Site } from '@/lib/settings/dto';
+import { LanguageSwitch } from './language-switch';
 import { LogoMark } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
 
@@ -39,13 +42,15 @@ const COLUMNS = [
 ] as const;
 
 export function SiteFooter({ site }: { site: Site }) {
+  const t = useText('layout');
+  const label = useLabel();
   return (
     <footer className="print:hidden mt-auto border-line border-t bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-3">
           <LogoMark className="size-10" />
           <p className="font-bold text-xl">{site.name}</p>
-          <p>{site.tagline}</p>
+          <p>{label(site.tagline)}</p>
           <address className="flex flex-col gap-1 text-ink-soft not-italic">
             <span>{site.address}</span>
             <PhoneAndMail site={site} />
@@ -63,18 +68,21 @@ export function SiteFooter({ site }: { site: Site }) {
             </ul>
           )}
           <p className="text-ink-soft text-sm">
-            MahaRERA agent registration: {site.reraAgentNumber ?? 'not given yet'}
+            {site.reraAgentNumber
+              ? t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber })
+              : t('MahaRERA agent registration: not given yet')}
           </p>
+          <LanguageSwitch className="-ml-1.5" />
         </div>
         {COLUMNS.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <p className="mb-3 font-bold">{column.title}</p>
+          <nav key={column.title} aria-label={t(column.title)}>
+            <p className="mb-3 font-bold">{t(column.title)}</p>
             <ul className="flex flex-col gap-2">
-              {column.links.map(([href, label]) => (
+              {column.links.map(([href, text]) => (
                 <li key={href}>
-                  <a className="text-ink-soft no-underline hover:text-ink hover:underline" href={href}>
-                    {label}
-                  </a>
+                  <Link className="text-ink-soft no-underline hover:text-ink hover:underline" href={href}>
+                    {t(text)}
+                  </Link>
                 </li>
               ))}
             </ul>

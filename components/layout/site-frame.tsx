@@ -16,7 +16,7 @@ type Props = {
 export function SiteFrame({ site, nav, hasFooter = true, children }: Props) {
   return (
     <>
-      <SiteHeader name={site.name} />
+      <SiteHeader name={site.name} hasLanguages={hasFooter} />
       {nav}
       <main id="content" className="flex-1">
         {children}

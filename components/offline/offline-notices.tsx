@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { dismissRefused, listOwnWaiting, onOutboxChange, sendOutbox } from '@/lib/offline/client';
 import type { WaitingCall } from '@/lib/offline/dto';
@@ -22,6 +23,7 @@ const FORM_MS = 2000;
  * With a form that is not sent it waits until that is done, or until its person reloads.
  */
 function NewVersion({ registration, hasTypedText }: Props) {
+  const t = useText('layout');
   const [isWaiting, setWaiting] = useState(true);
   useEffect(() => {
     const takeOver = () => {
@@ -41,9 +43,9 @@ function NewVersion({ registration, hasTypedText }: Props) {
   if (!isWaiting || !registration?.waiting) return null;
   return (
     <p role="status" className={bar}>
-      New version. Send your form first; what you typed is lost otherwise.
+      {t('New version. Send your form first; what you typed is lost otherwise.')}
       <Button size="sm" onClick={reload}>
-        New version – reload
+        {t('New version – reload')}
       </Button>
     </p>
   );
@@ -51,6 +53,7 @@ function NewVersion({ registration, hasTypedText }: Props) {
 
 /** What waits for a network, what was sent just now, and what the server refused. */
 function Outbox() {
+  const t = useText('layout');
   const [calls, setCalls] = useState<WaitingCall[]>([]);
   const [sent, setSent] = useState(0);
   useEffect(() => {
@@ -78,25 +81,30 @@ function Outbox() {
           <ul>
             {refused.map(({ what, refusal }) => (
               <li key={what + refusal}>
-                {what} could not be sent: {refusal}
+                {t('{what} could not be sent: {reason}', { what, reason: refusal ?? '' })}
               </li>
             ))}
           </ul>
           <Button size="sm" onClick={() => void dismissRefused()}>
-            Close
+            {t('Close')}
           </Button>
         </div>
       )}
       {waiting > 0 && (
         <p role="status" className={bar}>
-          {waiting === 1 ? 'One change waits' : `${waiting} changes wait`} for a network.
+          {t('{count, plural, one {One change waits} other {# changes wait}} for a network.', {
+            count: waiting,
+          })}
         </p>
       )}
       {waiting === 0 && sent > 0 && (
         <p role="status" className={bar}>
-          {sent === 1 ? 'One change was sent' : `${sent} changes were sent`}: there is a network again.
+          {t(
+            '{count, plural, one {One change was sent} other {# changes were sent}}: there is a network again.',
+            { count: sent },
+          )}
           <Button size="sm" variant="quiet" onClick={() => setSent(0)}>
-            Close
+            {t('Close')}
           </Button>
         </p>
       )}

@@ -2,6 +2,8 @@
 
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#language';
+import { splitLanguage } from '@/lib/language/languages';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { AskBox } from './ask-box';
 
@@ -10,12 +12,13 @@ import { AskBox } from './ask-box';
  * element opens without our script.
  */
 export function NavSearch() {
+  const t = useText('layout');
   const details = useRef<HTMLDetailsElement>(null);
   // asked when it opens: one HTML serves many addresses
   const [type, setType] = useState<ListingType>('sale');
   const onOpen = () => {
     if (!details.current?.open) return;
-    setType(window.location.pathname.startsWith('/rent') ? 'rent' : 'sale');
+    setType(splitLanguage(window.location.pathname).path.startsWith('/rent') ? 'rent' : 'sale');
     details.current.querySelector<HTMLElement>('[name=ask]')?.focus();
   };
   // somebody may have opened it before our script was there
@@ -42,12 +45,12 @@ export function NavSearch() {
     >
       <summary className="inline-flex h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md hover:bg-sunken group-open:bg-sunken lg:px-3 [&::-webkit-details-marker]:hidden">
         <Search className="size-5" aria-hidden="true" />
-        <span className="max-lg:sr-only">Search</span>
+        <span className="max-lg:sr-only">{t('Search')}</span>
       </summary>
       <div className="absolute inset-x-0 top-16 border-line border-b bg-paper py-4 shadow-lift">
         <div className="container-page">
           <div className="mx-auto max-w-3xl">
-            <AskBox type={type} size="sm" label="The whole site" />
+            <AskBox type={type} size="sm" label={t('The whole site')} />
           </div>
         </div>
       </div>

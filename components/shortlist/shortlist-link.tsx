@@ -1,19 +1,25 @@
 'use client';
 
 import { Heart, X } from 'lucide-react';
+import { useText } from '#language';
+import { Link } from '@/components/ui/link';
 import { dismissProblem } from '@/lib/shortlist/client';
 import { useHomes } from './use-homes';
 
 /** Leads to the saved homes, with their number. */
 export function ShortlistLink() {
   const { saved, problem } = useHomes();
-  const homes = saved.size === 1 ? 'one home' : `${saved.size} homes`;
+  const t = useText('layout');
   return (
     <>
       {problem && <Problem text={problem} />}
-      <a
+      <Link
         href="/shortlist"
-        aria-label={saved.size > 0 ? `My shortlist, ${homes}` : 'My shortlist'}
+        aria-label={
+          saved.size > 0
+            ? t('My shortlist, {count, plural, one {one home} other {# homes}}', { count: saved.size })
+            : t('My shortlist')
+        }
         className="relative grid size-11 shrink-0 place-items-center rounded-md no-underline hover:bg-sunken lg:order-last"
       >
         <Heart className="size-6" aria-hidden="true" />
@@ -22,13 +28,14 @@ export function ShortlistLink() {
             {saved.size}
           </span>
         )}
-      </a>
+      </Link>
     </>
   );
 }
 
 /** Why the last press on a heart was undone. */
 function Problem({ text }: { text: string }) {
+  const t = useText('layout');
   return (
     <div
       role="alert"
@@ -37,7 +44,7 @@ function Problem({ text }: { text: string }) {
       {text}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t('Close')}
         className="grid size-11 shrink-0 place-items-center"
         onClick={dismissProblem}
       >

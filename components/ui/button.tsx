@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { Link } from './link';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'md' | 'sm';
@@ -26,9 +27,9 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }
 
-type ButtonLinkProps = ComponentProps<'a'> & { variant?: Variant; size?: Size };
+type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant; size?: Size };
 
 /** A plain link: between root layouts the browser loads the page anew, so each page's own policy and script apply. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <a className={buttonClass(variant, size, className)} data-variant={variant} {...rest} />;
+  return <Link className={buttonClass(variant, size, className)} data-variant={variant} {...rest} />;
 }

@@ -1,3 +1,50 @@
 /** The languages of the public and member pages; the admin area is English. Addresses of English pages have no prefix. */
 export const LANGUAGES = ['en', 'mr', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** In their own letters, for the switch. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', mr: 'मराठी', hi: 'हिन्दी' };
+/** The `lang` of the html element, which chooses hyphens, voices and collation. */
+export const HTML_LANG: Record<Language, string> = { en: 'en-IN', mr: 'mr', hi: 'hi' };
+export const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN', hi: 'hi_IN' };
+
+/** By which the middleware tells the pages in which language they are asked for. */
+export const LANGUAGE_HEADER = 'x-saptam-language';
+/** The language that somebody chose last; lib/policy/constants.ts declares it. */
+export const LANGUAGE_COOKIE = 'saptam_language';
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+const PREFIX = /^\/(mr|hi)(?=[/?#]|$)/i;
+
+/** `/mr/buy` → Marathi and `/buy`. Also takes an address with a query. */
+export function splitLanguage(address: string): { language: Language; path: string } {
+  const prefix = PREFIX.exec(address)?.[1];
+  if (!prefix) return { language: 'en', path: address };
+  const path = address.slice(3);
+  return { language: prefix.toLowerCase() as Language, path: path.startsWith('/') ? path : `/${path}` };
+}
+
+/**
+ * The pages that are there in every language, as patterns of what follows the first slash. A page joins when all of its texts are
+ * in the catalogue; until then its one address is the English one, wherever a link to it stands. The office, calls and files
+ * never join.
+ */
+const TRANSLATED = [
+  // the box leads to a list of its language
+  'search',
+  'missing',
+];
+/** Of the address of a page, without a query. */
+export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
+
+export const isTranslated = (address: string): boolean =>
+  TRANSLATED_PATH.test(address.replace(/[?#].*$/s, ''));
+
+/** The address of a page in a language. What has no other language, or is no page of this site, returns as it is. */
+export function localPath(language: Language, address: string): string {
+  if (!address.startsWith('/')) return address;
+  const { path } = splitLanguage(address);
+  if (language === 'en' || !isTranslated(path)) return path;
+  return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`;
+}

@@ -28,6 +28,12 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     what: 'a number that keeps other sites from acting in your name',
     until: 'the session ends',
   },
+  {
+    where: 'cookie',
+    names: ['saptam_language'],
+    what: 'in which language you last chose to read',
+    until: 'one year',
+  },
   { where: 'cookie', names: ['guestID'], what: 'the number of your guest session', until: '180 days' },
   {
     where: 'cookie',

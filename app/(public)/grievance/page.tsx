@@ -5,6 +5,7 @@ import { grievancePage } from '@/lib/policy/format';
 import { site } from '@/lib/settings/data';
 
 export const metadata: Metadata = publicHead(
+  'en',
   '/grievance',
   'Complaints',
   'The grievance officer of this site, how to complain, what happens then and where to go on.',

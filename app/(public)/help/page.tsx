@@ -6,7 +6,7 @@ import { site } from '@/lib/settings/data';
 const description =
   'How to search, buy, rent and list a property on this site, what verified means, accounts, privacy and how to reach a person.';
 
-export const metadata: Metadata = publicHead('/help', 'Help', description);
+export const metadata: Metadata = publicHead('en', '/help', 'Help', description);
 
 export default async function HelpPage() {
   return <HelpView site={await site()} />;

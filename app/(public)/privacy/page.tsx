@@ -5,6 +5,7 @@ import { privacyPolicy } from '@/lib/policy/format';
 import { retention, site } from '@/lib/settings/data';
 
 export const metadata: Metadata = publicHead(
+  'en',
   '/privacy',
   'Privacy notice',
   'Which personal data this site uses, for what and for how long; your rights under the Digital Personal Data Protection Act, 2023; cookies and storage that are really used.',

@@ -5,6 +5,7 @@ import { termsOfUse } from '@/lib/policy/format';
 import { site } from '@/lib/settings/data';
 
 export const metadata: Metadata = publicHead(
+  'en',
   '/terms',
   'Terms of use',
   'What visitors, members and listers may expect of this property site, and what it expects of them.',

@@ -6,7 +6,12 @@ import { site } from '@/lib/settings/data';
 const description =
   'What to do when a 3D tour, a photograph, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.';
 
-export const metadata: Metadata = publicHead('/troubleshooting-guide', 'Troubleshooting guide', description);
+export const metadata: Metadata = publicHead(
+  'en',
+  '/troubleshooting-guide',
+  'Troubleshooting guide',
+  description,
+);
 
 export default async function TroubleshootingPage() {
   return <TroubleshootingView site={await site()} />;

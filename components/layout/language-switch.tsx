@@ -1,0 +1,56 @@
+'use client';
+
+import clsx from 'clsx';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useLanguage, useText } from '#language';
+import {
+  HTML_LANG,
+  isTranslated,
+  LANGUAGE_COOKIE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  localPath,
+  splitLanguage,
+} from '@/lib/language/languages';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+function remember(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: one line that every browser knows; the Cookie Store API is not in all of them
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
+/**
+ * The same page with the same filters in each language: plain links. On an English page the other two names are set in a font of
+ * the device, so that no page loads Devanagari for two words.
+ */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const t = useText('layout');
+  const current = useLanguage();
+  const { path } = splitLanguage(usePathname());
+  const query = useSearchParams().toString();
+  if (!isTranslated(path)) return null;
+  const address = query ? `${path}?${query}` : path;
+  return (
+    <nav aria-label={t('Language')} className={clsx('flex items-center', className)}>
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={localPath(language, address)}
+          hrefLang={language}
+          lang={HTML_LANG[language]}
+          aria-current={language === current ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-11 items-center whitespace-nowrap px-1.5 text-[0.9375rem] no-underline hover:underline',
+            language === current ? 'font-bold text-ink' : 'text-ink-soft',
+            current === 'en' && language !== 'en' && 'font-[system-ui,sans-serif]',
+          )}
+          onClick={() => remember(language)}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import common from '@/messages/common';
+import labels from '@/messages/labels';
+import layout from '@/messages/layout';
+
+/**
+ * Every text of the pages by domain: the English text is the key, and beside it stand Marathi and Hindi (docs/translation.md).
+ * Only the server loads it: a page sends one language, and of it the domains that its client components use.
+ */
+export const catalogue = { common, labels, layout };
+export type Catalogue = typeof catalogue;

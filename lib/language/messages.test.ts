@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { catalogue } from './catalogue';
+import type { Translations } from './define';
+import { isTranslated, localPath, splitLanguage } from './languages';
+import { messagesOf, textIn } from './messages';
+
+const all = Object.entries(catalogue).flatMap(([domain, entries]) =>
+  Object.entries<Translations>(entries).map(([english, [mr, hi]]) => ({ domain, english, mr, hi })),
+);
+const translated = all.flatMap(({ english, mr, hi }) => [
+  [english, mr],
+  [english, hi],
+]) as [string, string][];
+
+/** The names that a message is given, and what kind of value each is: `count plural`. */
+function argumentsOf(text: string): string[] {
+  if (!/[{<]/.test(text)) return [];
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return;
+    if (typeof node[0] === 'string' && node.length === 1) found.add(node[0]);
+    else if (typeof node[0] === 'string' && typeof node[1] === 'number') {
+      found.add(`${node[0]} ${node[1]}`);
+      for (const branch of Object.values(node[2] ?? {})) visitAll(branch);
+    } else if (typeof node[0] === 'string') {
+      found.add(`<${node[0]}>`);
+      visitAll(node.slice(1));
+    }
+  };
+  const visitAll = (nodes: unknown) => (Array.isArray(nodes) ? nodes.forEach(visit) : undefined);
+  visitAll(compile(text));
+  return [...found].sort();
+}
+
+test('each message has the arguments of its English one', () => {
+  const names = (text: string) => argumentsOf(text).map((name) => name.replace(/ \d$/, ''));
+  expect(translated.filter(([en, other]) => `${names(en)}` !== `${names(other)}`)).toEqual([]);
+});
+
+test('no message is empty, and none is put in twice within what one page reads', () => {
+  expect(translated.filter(([, text]) => text.trim() === '')).toEqual([]);
+  const common = new Set(Object.keys(catalogue.common));
+  expect(
+    all.filter(({ domain, english }) => !['common', 'labels'].includes(domain) && common.has(english)),
+  ).toEqual([]);
+});
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      yield readFileSync(path, 'utf8');
+  }
+}
+
+test('every message is used', () => {
+  const root = join(__dirname, '../..');
+  const code = ['app', 'components', 'lib'].flatMap((folder) => [...sources(join(root, folder))]).join('\n');
+  const unused = all.filter(({ domain, english }) => {
+    const quoted = english.replaceAll('\\', '\\\\');
+    const ways = [`'${quoted.replaceAll("'", "\\'")}'`, `"${quoted}"`, `\`${quoted}\``, `${quoted}:`];
+    return domain !== 'labels' && !ways.some((way) => code.includes(way));
+  });
+  expect(unused.map(({ english }) => english)).toEqual([]);
+});
+
+test('a page sends one language: in English only what has to be compiled', () => {
+  const key = 'My shortlist, {count, plural, one {one home} other {# homes}}';
+  const [english, marathi] = [messagesOf('en', ['layout']), messagesOf('mr', ['layout'])];
+  expect(english.layout).not.toHaveProperty('Login');
+  expect(english.layout).toHaveProperty([key]);
+  expect(marathi.layout).toHaveProperty('Login', 'लॉग इन');
+  expect(JSON.stringify(marathi)).not.toContain(catalogue.layout.Register[1]);
+});
+
+test('counts are formed in each language, with Latin digits in Indian groups', () => {
+  const key = 'My shortlist, {count, plural, one {one home} other {# homes}}';
+  expect(textIn('en', 'layout')(key, { count: 1 })).toBe('My shortlist, one home');
+  expect(textIn('mr', 'layout')(key, { count: 123456 })).toBe('माझी यादी, 1,23,456 घरे');
+  expect(textIn('hi', 'layout')(key, { count: 1 })).toBe('मेरी सूची, एक घर');
+});
+
+test('addresses: a prefix for the pages that are translated, for nothing else', () => {
+  expect(localPath('mr', '/missing?of=listing')).toBe('/mr/missing?of=listing');
+  expect(localPath('hi', '/mr/missing')).toBe('/hi/missing');
+  expect(localPath('en', '/mr/missing')).toBe('/missing');
+  for (const path of [
+    '/admin',
+    '/api/property',
+    '/media/a.webp',
+    'https://x.example/',
+    '#content',
+    '//x',
+    'tel:1',
+  ])
+    expect(localPath('mr', path)).toBe(path);
+  expect(splitLanguage('/mr')).toEqual({ language: 'mr', path: '/' });
+  expect(splitLanguage('/mr?page=2')).toEqual({ language: 'mr', path: '/?page=2' });
+  expect(splitLanguage('/mrs')).toEqual({ language: 'en', path: '/mrs' });
+  expect(isTranslated('/api/search')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import compile from 'icu-minify/compile';
+import { catalogue } from './catalogue';
+import type { Translations } from './define';
+import type { Language } from './languages';
+import {
+  type CompiledMessage,
+  type Domain,
+  type Label,
+  type Messages,
+  type Text,
+  textFrom,
+} from './translate';
+
+/** Only these are ICU MessageFormat: other texts may hold apostrophes as they are. */
+const hasSyntax = (text: string) => /[{<]/.test(text);
+const compiled = (text: string): CompiledMessage => (hasSyntax(text) ? compile(text) : text);
+const COLUMN = { mr: 0, hi: 1 } as const;
+
+function makeDomain(language: Language, domain: Domain): Readonly<Record<string, CompiledMessage>> {
+  const entries = Object.entries<Translations>(catalogue[domain]);
+  // the English text is the key: only what must be compiled is worth sending
+  if (language === 'en')
+    return Object.fromEntries(entries.filter(([key]) => hasSyntax(key)).map(([key]) => [key, compile(key)]));
+  return Object.fromEntries(entries.map(([key, both]) => [key, compiled(both[COLUMN[language]])]));
+}
+
+const made = new Map<string, Readonly<Record<string, CompiledMessage>>>();
+
+function domainIn(language: Language, domain: Domain): Readonly<Record<string, CompiledMessage>> {
+  const key = `${language} ${domain}`;
+  const known = made.get(key) ?? makeDomain(language, domain);
+  made.set(key, known);
+  return known;
+}
+
+/** What the browser needs of these domains. */
+export function messagesOf(language: Language, domains: readonly Domain[]): Messages {
+  return Object.fromEntries(domains.map((domain) => [domain, domainIn(language, domain)]));
+}
+
+/** The texts of a domain outside of a page, such as in a mail; a page has `useText` and `pageText` (#language). */
+export function textIn<D extends Domain>(language: Language, domain: D): Text<D> {
+  const own = domainIn(language, domain);
+  const common = domainIn(language, 'common');
+  return textFrom<D>(language, (key) => own[key] ?? common[key]);
+}
+
+export function labelIn(language: Language): Label {
+  const labels = domainIn(language, 'labels');
+  return (english) => (labels[english] as string | undefined) ?? english;
+}

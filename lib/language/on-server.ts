@@ -1,0 +1,29 @@
+import { headers } from 'next/headers';
+import { cache, use } from 'react';
+import { isLanguage, LANGUAGE_HEADER, type Language, localPath } from './languages';
+import { labelIn, textIn } from './messages';
+import type { Domain, Label, Text } from './translate';
+
+/**
+ * `#language` in server components. The language comes from the address alone: the middleware reads its prefix and writes this
+ * header; the edge cache, which keeps each address apart, sends none of a visitor's headers when it renders a page for all.
+ */
+export const pageLanguage = cache(async (): Promise<Language> => {
+  const given = (await headers()).get(LANGUAGE_HEADER);
+  return isLanguage(given) ? given : 'en';
+});
+
+/** In async components, loaders of pages and `generateMetadata`. */
+export const pageText = async <D extends Domain>(domain: D): Promise<Text<D>> =>
+  textIn(await pageLanguage(), domain);
+export const pageLabel = async (): Promise<Label> => labelIn(await pageLanguage());
+
+// the same three stand in in-browser.tsx
+export const useLanguage = (): Language => use(pageLanguage());
+export const useText = <D extends Domain>(domain: D): Text<D> => textIn(useLanguage(), domain);
+export const useLabel = (): Label => labelIn(useLanguage());
+
+export function useHref(): (address: string) => string {
+  const language = useLanguage();
+  return (address) => localPath(language, address);
+}

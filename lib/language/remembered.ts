@@ -1,0 +1,14 @@
+import { LANGUAGE_COOKIE, TRANSLATED_PATH } from './languages';
+
+/**
+ * Whoever chose Marathi or Hindi and comes back to an English address from outside (typed, bookmarked, from a search engine) goes on
+ * in that language. Only an own choice counts, never the device's language or place; a link inside the site, and the switch to
+ * English, lead where they say. It runs in the browser, because one stored page serves everybody.
+ */
+export const REMEMBERED_LANGUAGE_SCRIPT =
+  '(function(d,l){' +
+  `var m=/(?:^|; )${LANGUAGE_COOKIE}=(mr|hi)(?:;|$)/.exec(d.cookie);` +
+  `if(!m||!${TRANSLATED_PATH}.test(l.pathname)||` +
+  "d.referrer.indexOf(l.origin+'/')===0||top!==self)return;" +
+  "l.replace('/'+m[1]+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)" +
+  '})(document,location)';

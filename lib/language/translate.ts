@@ -1,0 +1,54 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import formatMessage, { type CompiledMessage } from 'icu-minify/format';
+import type { ReactNode } from 'react';
+import type { Catalogue } from './catalogue';
+import type { Language } from './languages';
+
+export type { CompiledMessage };
+export type Domain = keyof Catalogue;
+/** What a page sends to the browser, or has on the server: messages by domain and English text. */
+export type Messages = { [D in Domain]?: Readonly<Record<string, CompiledMessage>> };
+
+type Key<D extends Domain> = (keyof Catalogue[D] | keyof Catalogue['common']) & string;
+type ArgsOf<K extends string> = GetICUArgs<
+  K,
+  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: never }
+>;
+type Args<K extends string> = keyof ArgsOf<K> extends never ? [] : [values: ArgsOf<K>];
+type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
+
+/** Translates the texts of one domain and of `common`; the key is the English text itself. */
+export type Text<D extends Domain = 'common'> = {
+  <K extends Key<D>>(key: K, ...args: Args<K>): string;
+  /** a text with elements in it: `<b>…</b>` is what `b` makes of its content */
+  rich(key: Key<D>, values: RichValues): ReactNode;
+  readonly language: Language;
+};
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+const rulesOf = (language: string) =>
+  pluralRules.get(language) ??
+  (pluralRules.set(language, new Intl.PluralRules(language)).get(language) as Intl.PluralRules);
+/** `#`: Latin digits with Indian grouping in every language; `Intl` with `mr-IN` writes neither. */
+const numbers = new Intl.NumberFormat('en-IN');
+const formatters = {
+  getNumberFormat: () => numbers,
+  getPluralRules: (language: string) => rulesOf(language),
+  getDateTimeFormat: () => new Intl.DateTimeFormat('en-IN'),
+};
+
+type Find = (key: string) => CompiledMessage | undefined;
+
+export function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
+  const format = (key: string, values?: RichValues) => {
+    const message = find(key) ?? key;
+    if (typeof message === 'string') return message;
+    const parts = formatMessage<ReactNode>(message, language, values as never, { formatters });
+    return parts;
+  };
+  const text = (key: string, values?: RichValues) => format(key, values) as string;
+  return Object.assign(text, { rich: format as Text<D>['rich'], language }) as Text<D>;
+}
+
+/** Of a closed list of values (fields, amenities, categories): unknown text, such as a person's own, stays as it is. */
+export type Label = (english: string) => string;

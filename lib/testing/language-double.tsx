@@ -1,0 +1,8 @@
+import { textIn } from '@/lib/language/messages';
+import type { Domain, Label } from '@/lib/language/translate';
+
+/** Stands for `#language` in tests: English, without a page that would have to send its texts. */
+export const useLanguage = () => 'en' as const;
+export const useText = <D extends Domain>(domain: D) => textIn('en', domain);
+export const useLabel = (): Label => (english) => english;
+export const useHref = () => (address: string) => address;
