@@ -36,7 +36,7 @@ const RULES = [
     name: 'not-to-unresolvable',
     severity: 'error',
     from: { path: '^(app|components|lib|models|packages|scripts)/' },
-    to: { couldNotResolve: true, pathNot: '^(server-only|bun:.*)$' },
+    to: { couldNotResolve: true, pathNot: '^(server-only|@schummar/icu-type-parser|bun:.*)$' },
   },
   {
     name: 'models-know-constants-only',

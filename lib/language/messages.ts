@@ -1,4 +1,4 @@
-import compile from 'icu-minify/compile';
+import compileMessage from 'icu-minify/compile';
 import { catalogue } from './catalogue';
 import type { Translations } from './define';
 import type { Language } from './languages';
@@ -13,6 +13,8 @@ import {
 
 /** Only these are ICU MessageFormat: other texts may hold apostrophes as they are. */
 const hasSyntax = (text: string) => /[{<]/.test(text);
+/** As plain objects: what has no prototype cannot be sent to client components. */
+const compile = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compileMessage(text)));
 const compiled = (text: string): CompiledMessage => (hasSyntax(text) ? compile(text) : text);
 const COLUMN = { mr: 0, hi: 1 } as const;
 
