@@ -14,6 +14,9 @@ it.each([
   [`/properties/${ID}`, []],
   ['/api/property?limit=3', ['lists']],
   ['/sitemap.xml', ['lists']],
+  ['/mr', ['lists']],
+  ['/hi/buy/nagpur', ['lists']],
+  ['/mr/services/vridi', ['services', 'service:vridi']],
 ])('%s is public', (url, tags) => {
   expect(match(url)?.tags).toEqual(tags);
 });
@@ -36,6 +39,10 @@ it.each([
   `/searches/${'A'.repeat(32)}`,
   `/join/${'A'.repeat(32)}`,
   '/buy/',
+  '/mr/dashboard',
+  '/mr/api/property',
+  '/mr/admin',
+  '/en/buy',
 ])('%s is not', (url) => {
   expect(match(url)).toBeUndefined();
 });
@@ -70,6 +77,9 @@ test.each([
   ['/buy/atlantis', '/missing'],
   ['/properties/ffffffffffffffffffffffff', '/missing?of=listing'],
   ['/properties/nonsense', '/missing?of=listing'],
+  ['/mr/no-such-page', '/mr/missing'],
+  ['/hi/properties/nonsense', '/hi/missing?of=listing'],
+  ['/mr/dashboard/no-such-page', undefined],
   ['/properties/new', undefined],
   ['/properties/edit/1', undefined],
   ['/admin/contacts/1', undefined],

@@ -6,7 +6,6 @@ import { useLanguage, useText } from '#language';
 import {
   HTML_LANG,
   isTranslated,
-  LANGUAGE_COOKIE,
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
@@ -18,7 +17,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 function remember(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: one line that every browser knows; the Cookie Store API is not in all of them
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  document.cookie = `saptam_language=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
 /**

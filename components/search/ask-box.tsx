@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useHref, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { LazyExtra } from '@/components/ui/lazy-extra';
@@ -30,7 +31,9 @@ function neighbour(options: HTMLElement[], active: string | undefined, step: 1 |
  * One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript; with it,
  * a combobox whose list has the places that are meant (WAI-ARIA APG, editable combobox with list autocomplete).
  */
-export function AskBox({ ask = '', type, city, size = 'md', label = 'Properties' }: Props) {
+export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
+  const t = useText('search');
+  const local = useHref();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ask);
@@ -81,17 +84,17 @@ export function AskBox({ ask = '', type, city, size = 'md', label = 'Properties'
   return (
     <search
       className="relative w-full"
-      aria-label={label}
+      aria-label={label ?? t('Properties')}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <form action="/search" className="flex w-full gap-2">
+      <form action={local('/search')} className="flex w-full gap-2">
         {type === 'rent' && <input type="hidden" name="type" value="rent" />}
         {city && <input type="hidden" name="city" value={city} />}
         <label htmlFor={id} className="sr-only">
-          Search in your own words: rooms, place, budget
+          {t('Search in your own words: rooms, place, budget')}
         </label>
         <input
           ref={input}
@@ -110,7 +113,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label = 'Properties'
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="3 BHK Dharampeth 60 lakh"
+          placeholder={t('3 BHK Dharampeth 60 lakh')}
           className={controlClass(false, `${height} min-w-0`)}
           onFocus={() => setOpen(true)}
           onChange={(event) => {
@@ -121,7 +124,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label = 'Properties'
         />
         <Button type="submit" variant="primary" className={`${height} shrink-0 px-5`}>
           <Search className="size-5" aria-hidden="true" />
-          <span className="max-sm:sr-only">Search</span>
+          <span className="max-sm:sr-only">{t('Search')}</span>
         </Button>
       </form>
       {/* there before it speaks: a region that comes with its text is not announced (WCAG 2.2, 4.1.3) */}

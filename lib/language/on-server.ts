@@ -16,6 +16,7 @@ export const pageLanguage = cache(async (): Promise<Language> => {
 /** In async components, loaders of pages and `generateMetadata`. */
 export const pageText = async <D extends Domain>(domain: D): Promise<Text<D>> =>
   textIn(await pageLanguage(), domain);
+/** Labels: see `Label`. */
 export const pageLabel = async (): Promise<Label> => labelIn(await pageLanguage());
 
 // the same three stand in in-browser.tsx

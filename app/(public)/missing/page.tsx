@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { MissingListing, MissingPage } from '@/components/layout/missing';
+import { pageText } from '@/lib/language/on-server';
 
 type Props = PageProps<'/missing'>;
 
 const isListing = async ({ searchParams }: Props) => (await searchParams).of === 'listing';
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const title = (await isListing(props)) ? 'Property not found' : 'Page not found';
+  const t = await pageText('layout');
+  const title = t((await isListing(props)) ? 'Property not found' : 'Page not found');
   return { title, robots: { index: false } };
 }
 
