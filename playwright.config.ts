@@ -39,7 +39,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    // `@phone` in a title: on both; `@phone-only`: what is made for phones, or works alike on both
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      grepInvert: /@phone-only/,
+    },
     {
       name: 'phone',
       // one pixel to a point: what is tested is the layout, and seven times fewer pixels are drawn

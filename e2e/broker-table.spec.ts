@@ -107,7 +107,7 @@ const overlapping = (rows: Element[]) =>
     return isOver ? [row.textContent] : [];
   });
 
-test('a listing on a phone is at most 150 pixels high, and nothing is wider than the screen @phone', async ({
+test('a listing on a phone is at most 150 pixels high, and nothing is wider than the screen @phone-only', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -128,7 +128,7 @@ test('a listing on a phone is at most 150 pixels high, and nothing is wider than
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('Today lists what waits, and says what to do first to somebody without a listing @phone', async ({
+test('Today lists what waits, and says what to do first to somebody without a listing @phone-only', async ({
   page,
 }) => {
   await signInAs(page, 'seller');

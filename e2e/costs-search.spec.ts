@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 
-test('a limit of the instalment and of the whole cost filter the list, and cards lead with the cost @phone', async ({
+test('a limit of the instalment and of the whole cost filter the list, and cards lead with the cost @phone-only', async ({
   page,
 }) => {
   await page.goto('/search?ask=all-in+up+to+90+L+for+a+woman+buyer');

@@ -49,7 +49,7 @@ test.describe('the pictures', () => {
   });
 });
 
-test('the main picture follows a finger, and a stroke opens no full screen @phone', async ({
+test('the main picture follows a finger, and a stroke opens no full screen @phone-only', async ({
   page,
   request,
   isMobile,
@@ -196,7 +196,7 @@ test('the sheet is filled in for a member', async ({ page, request }) => {
   await expect(sheet).toBeHidden();
 });
 
-test('a phone shows title and first photograph at once; its bar makes room for the keyboard @phone', async ({
+test('a phone shows title and first photograph at once; its bar makes room for the keyboard @phone-only', async ({
   page,
   request,
   isMobile,

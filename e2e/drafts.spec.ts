@@ -3,7 +3,9 @@ import { photo } from './support/photos';
 import { signInAs } from './support/sign-in';
 import { cards, fillText, goOnWith, next, openForm, photos, unique } from './support/wizard';
 
-test('a draft with its photos survives a reload, and starting afresh empties it @phone', async ({ page }) => {
+test('a draft with its photos survives a reload, and starting afresh empties it @phone-only', async ({
+  page,
+}) => {
   await signInAs(page, 'seller');
   const title = unique('Draft');
   await openForm(page);

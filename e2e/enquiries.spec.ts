@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { demoListings } from './support/listings';
 import { axeFinds } from './support/look';
 
-test('an enquiry without an account, its conversation, and the number taken back @phone', async ({
+test('an enquiry without an account, its conversation, and the number taken back @phone-only', async ({
   page,
 }) => {
   const { _id: propertyId, title } = (await demoListings(page.request, 6))[5]!;

@@ -222,7 +222,7 @@ test.describe('services carousel', () => {
 });
 
 test.describe('under a finger', () => {
-  test('the services follow a swipe @phone', async ({ page, isMobile }) => {
+  test('the services follow a swipe @phone-only', async ({ page, isMobile }) => {
     // a mouse drags nothing
     if (!isMobile) return;
     await page.goto('/');

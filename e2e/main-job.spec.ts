@@ -45,7 +45,7 @@ test('filters are in the address and narrow the list', async ({ page }) => {
   await expect(words).toHaveValue('');
 });
 
-test('a phone shows the first card in its first screen, and one row of controls that stays @phone', async ({
+test('a phone shows the first card in its first screen, and one row of controls that stays @phone-only', async ({
   page,
   isMobile,
 }) => {

@@ -58,7 +58,7 @@ function countCalls(context: BrowserContext, path: string): () => number {
   return () => count;
 }
 
-test('saved and seen homes are read without a network, marked as copies with their time @phone', async ({
+test('saved and seen homes are read without a network, marked as copies with their time @phone-only', async ({
   page,
   context,
 }) => {

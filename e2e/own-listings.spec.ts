@@ -7,7 +7,7 @@ test.use({
   allowedConsole: [/status of 404|status of 403 .*useractivity$/],
 });
 
-test('a deleted listing is in the bin, and comes back as it was @phone', async ({ page }) => {
+test('a deleted listing is in the bin, and comes back as it was @phone-only', async ({ page }) => {
   await signInAs(page, 'seller');
   const title = unique('To the bin');
   const id = await addByApi(page, title);

@@ -161,7 +161,7 @@ async function fill(page: Page) {
   await page.waitForTimeout(2100);
 }
 
-test('an enquiry opens the chat in a new tab with its words @phone', async ({ page, context }) => {
+test('an enquiry opens the chat in a new tab with its words @phone-only', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   // as over plain http, and with the browser's storage switched off
   await page.addInitScript(() => {

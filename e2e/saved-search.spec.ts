@@ -29,7 +29,7 @@ async function openSheet(page: Page) {
 
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('with an e-mail address alone: nothing before the mailed link, then paused and deleted there @phone', async ({
+test('with an e-mail address alone: nothing before the mailed link, then paused and deleted there @phone-only', async ({
   page,
 }, { project }) => {
   const email = `alerts-${project.name}@people.example`;

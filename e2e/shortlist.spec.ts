@@ -100,7 +100,7 @@ test('a home that is not for us leaves the list, and comes back', async ({ page 
   await expect(page.getByText(/^Hidden: /)).toHaveCount(0);
 });
 
-test('a shared list is replied to on another device, and the reply shows here @phone', async ({
+test('a shared list is replied to on another device, and the reply shows here @phone-only', async ({
   page,
   browser,
 }) => {
@@ -146,7 +146,7 @@ test('homes are compared side by side, what differs first @phone', async ({ page
   expect(isWider).toBe(false);
 });
 
-test('on a phone two homes stand side by side, and a swipe brings the next @phone', async ({
+test('on a phone two homes stand side by side, and a swipe brings the next @phone-only', async ({
   page,
   isMobile,
 }) => {

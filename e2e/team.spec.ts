@@ -13,7 +13,7 @@ const isTooWide = (page: Page) =>
 
 const invitationTo = (email: string) => mailedTo(email, /\/join\/[\w-]{32}/);
 
-test('an owner invites an agent, who joins, sees the listing, and loses it when removed @phone', async ({
+test('an owner invites an agent, who joins, sees the listing, and loses it when removed', async ({
   page,
   browser,
 }) => {

@@ -39,7 +39,7 @@ test('an address in capitals leads to the page, past the cache too', async ({ re
   }
 });
 
-test('an unknown locality says so, a property code leads to its listing @phone', async ({
+test('an unknown locality says so, a property code leads to its listing @phone-only', async ({
   page,
   request,
 }) => {

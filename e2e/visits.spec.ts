@@ -91,7 +91,10 @@ test('a visit is booked, moved, confirmed and cancelled in two browsers @phone',
   await context.close();
 });
 
-test('my visits show the next day as a way, with a map of each stop @phone', async ({ page, browser }) => {
+test('my visits show the next day as a way, with a map of each stop @phone-only', async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext();
   const host = await context.newPage();
   // another host than that of the other tests: their hours are taken for all of a host's homes
@@ -143,7 +146,10 @@ async function linkInMail(title: string): Promise<string> {
   return link;
 }
 
-test('the host confirms by the link of the mail, without signing in @phone', async ({ page, browser }) => {
+test('the host confirms by the link of the mail, without signing in @phone-only', async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const host = await context.newPage();
   waitForScripts(host);
@@ -171,7 +177,7 @@ test.describe('without a network', () => {
     allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
   });
 
-  test('my visits can be read, and say how old they are @phone', async ({ page, context }) => {
+  test('my visits can be read, and say how old they are @phone-only', async ({ page, context }) => {
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const [home] = await demoListings(page.request, 4).then((all) => all.slice(-1));
