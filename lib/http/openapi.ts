@@ -5,8 +5,14 @@ import type { RouteOptions } from './route';
 type Schema = z.ZodType | undefined;
 type Options = RouteOptions<never, Schema, Schema, Schema> & { auth: unknown };
 
-/** One call of the API: what its handler was made with, and the statuses of success that its file names. */
-export type ApiCall = { path: string; method: string; options?: Options | undefined; successes: number[] };
+/** One call of the API: what its handler was made with. */
+export type ApiCall = { path: string; method: string; options?: Options | undefined };
+
+/** What the types of the handlers say (scripts/reply-types.mjs); a reply without JSON is null. */
+export type Replies = {
+  operations: Record<string, Record<string, object | null>>;
+  schemas: Record<string, object>;
+};
 
 /** What a failed call replies with (docs/spec.md#error-replies). */
 export const errorSchema = z.object({
@@ -74,13 +80,27 @@ function parameters({ path, options }: ApiCall) {
 
 const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-function operation(call: ApiCall) {
-  const { options, method, successes } = call;
+function content(schema: object | null, produces: readonly string[] = []) {
+  const types = produces.map((type) => [type, {}] as const);
+  const all = Object.fromEntries([...(schema ? [['application/json', { schema }] as const] : []), ...types]);
+  return Object.keys(all).length > 0 ? { content: all } : {};
+}
+
+/** 200 with its JSON or its file; 201, 202 and 503 of health with their JSON; 204 and 303 with nothing. */
+const success = (status: number, schema: object | null, options: Options | undefined) => ({
+  description: status < 300 ? 'Done' : status < 400 ? 'Elsewhere' : nameOf(status),
+  ...content(schema, status === 200 ? options?.produces : []),
+});
+
+function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
+  const { options, method } = call;
   const isOpen = !options || options.auth === 'public';
   const body = options?.body && { content: { 'application/json': { schema: jsonSchema(options.body) } } };
   const replies = [
-    ...successes.map((status) => [status, { description: status < 300 ? 'Done' : 'Elsewhere' }] as const),
     ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
+    ...Object.entries(stated).map(
+      ([status, schema]) => [+status, success(+status, schema, options)] as const,
+    ),
   ];
   return {
     operationId: `${method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next = '') => next.toUpperCase())}`,
@@ -100,12 +120,15 @@ const nameOf = (status: number) =>
     .map(([code]) => code)
     .join(', ');
 
-/** OpenAPI 3.1 from the schemas that check the requests. */
-export function toOpenApi(calls: readonly ApiCall[], version: string) {
+/** OpenAPI 3.1 from the schemas that check the requests and the types of the replies. */
+export function toOpenApi(calls: readonly ApiCall[], version: string, replies: Replies) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const call of calls) {
     const path = addressOf(call.path);
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operation(call, replies.operations[`${call.method} ${path}`]),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -117,7 +140,7 @@ export function toOpenApi(calls: readonly ApiCall[], version: string) {
     },
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      schemas: { Error: jsonSchema(errorSchema, 'output'), ...replies.schemas },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'saptam_session' },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

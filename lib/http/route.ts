@@ -60,6 +60,8 @@ export type RouteOptions<
   fresh?: true;
   /** the address itself is the authority, and whoever knows it may call from anywhere: a mail program (RFC 8058) */
   fromAnywhere?: true;
+  /** media types of what it replies with besides JSON, for the API document */
+  produces?: readonly string[];
 };
 
 export type RouteContext<

@@ -15,6 +15,8 @@ const CONTENT_TYPES: Partial<Record<TileType, string>> = {
   [TileType.Webp]: 'image/webp',
   [TileType.Avif]: 'image/avif',
 };
+const OTHER_TILE = 'application/octet-stream';
+export const TILE_TYPES = [...Object.values(CONTENT_TYPES), OTHER_TILE];
 
 /** Reads the parts of the file that are asked for. */
 class FileSource implements Source {
@@ -86,6 +88,6 @@ export async function getMapTile(
   const file = archive();
   if (!file) return undefined;
   const [{ tileType }, tile] = await Promise.all([file.getHeader(), file.getZxy(z, x, y)]);
-  const contentType = CONTENT_TYPES[tileType] ?? 'application/octet-stream';
+  const contentType = CONTENT_TYPES[tileType] ?? OTHER_TILE;
   return tile ? { data: tile.data, contentType } : null;
 }

@@ -1,4 +1,5 @@
 import type { NextHandler } from '@/lib/http/route';
+import { undocumented } from './api-document';
 
 type Call = {
   method?: string;
@@ -16,7 +17,10 @@ export type Reply = {
   json: Record<string, unknown>;
 };
 
-/** Calls exported route handlers as a browser would: keeps cookies, copies the XSRF token, says where it comes from. */
+/**
+ * Calls exported route handlers as a browser would: keeps cookies, copies the XSRF token, says where it comes from. A reply that
+ * docs/openapi.json does not describe fails the test, whatever the test is about.
+ */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly ip: string;
@@ -30,6 +34,12 @@ export class Browser {
     const response = await handler(request, { params: Promise.resolve(options.params ?? {}) });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
+    const problem = undocumented(handler, request.method, {
+      status: response.status,
+      headers: response.headers,
+      text,
+    });
+    if (problem) throw new Error(problem);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
       status: response.status,

@@ -11,7 +11,7 @@ const TYPES = { csv: 'text/csv', vcf: 'text/vcard' };
 
 /** The directory as CSV or as vCards, with the filters of the list. */
 export const GET = route(
-  { auth: { can: 'export' }, fresh: true, query: contactExportSchema },
+  { auth: { can: 'export' }, fresh: true, query: contactExportSchema, produces: Object.values(TYPES) },
   async ({ query, actor }) => {
     const body = await exportDirectory(query, actor);
     return new Response(body, {

@@ -5,7 +5,7 @@ import { indianDay } from '@/lib/indian-day';
 
 /** The list by its filters, as a CSV file. */
 export const GET = route(
-  { auth: { can: 'export' }, query: enquirySearchSchema },
+  { auth: { can: 'export' }, query: enquirySearchSchema, produces: ['text/csv'] },
   async ({ query, actor }) => {
     const body = await exportEnquiries(query, actor);
     return new Response(body, {

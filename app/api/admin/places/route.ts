@@ -4,7 +4,7 @@ import { placeSchema, removePlaceSchema } from '@/lib/gazetteer/schema';
 import { route } from '@/lib/http/route';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
-export const GET = route({ auth: { can: 'read' } }, async () => {
+export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, async () => {
   return new Response(await exportPlaces(), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -4,7 +4,7 @@ import { ownListingsSchema } from '@/lib/own-listings/schema';
 
 /** Own listings as CSV, by the filters of their table. */
 export const GET = route(
-  { auth: 'user', query: ownListingsSchema },
+  { auth: 'user', query: ownListingsSchema, produces: ['text/csv'] },
   async ({ actor, query }) =>
     new Response(await exportOwnListings(actor, query), {
       headers: {

@@ -2,7 +2,9 @@ import { deleteDocument, openDocument } from '@/lib/document/mutations';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
 
-export const GET = route({ auth: 'user', params: idParams }, ({ session, params, ip }) =>
+const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'];
+
+export const GET = route({ auth: 'user', params: idParams, produces: TYPES }, ({ session, params, ip }) =>
   openDocument(session, params.id, ip),
 );
 

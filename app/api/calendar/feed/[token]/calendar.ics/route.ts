@@ -5,10 +5,13 @@ import { notFound } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 
 /** A member's calendar for a program that reads it again and again; the address is the authority. */
-export const GET = route({ auth: 'public', params: feedParams }, async ({ params }) => {
-  const feed = await findFeed(params.token);
-  if (!feed) throw notFound();
-  return new Response(await readFeed(feed), {
-    headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' },
-  });
-});
+export const GET = route(
+  { auth: 'public', params: feedParams, produces: ['text/calendar'] },
+  async ({ params }) => {
+    const feed = await findFeed(params.token);
+    if (!feed) throw notFound();
+    return new Response(await readFeed(feed), {
+      headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' },
+    });
+  },
+);

@@ -4,12 +4,15 @@ import { exportFailedRows } from '@/lib/import-admin/mutations';
 import { requireOwnImport } from '@/lib/own-import/mutations';
 
 /** The rows of an own import that could not be imported, with the reason. */
-export const GET = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {
-  await requireOwnImport(actor, params.id);
-  return new Response(await exportFailedRows(params.id, actor), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="rows-to-correct.csv"',
-    },
-  });
-});
+export const GET = route(
+  { auth: 'user', params: idParams, produces: ['text/csv'] },
+  async ({ params, actor }) => {
+    await requireOwnImport(actor, params.id);
+    return new Response(await exportFailedRows(params.id, actor), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="rows-to-correct.csv"',
+      },
+    });
+  },
+);

@@ -5,15 +5,18 @@ import { calendarOf } from '@/lib/visit/events';
 import { linkParams } from '@/lib/visit/schema';
 
 /** A confirmed visit as a file for the calendar, for who has no mail with it. */
-export const GET = route({ auth: 'public', params: linkParams }, async ({ params }) => {
-  const linked = await findLinked(params.token);
-  const isConfirmed = linked?.row.status === 'confirmed';
-  const file = isConfirmed && (await calendarOf(linked.row, linked.side, 'PUBLISH'));
-  if (!file) throw notFound();
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'content-disposition': 'attachment; filename="visit.ics"',
-    },
-  });
-});
+export const GET = route(
+  { auth: 'public', params: linkParams, produces: ['text/calendar'] },
+  async ({ params }) => {
+    const linked = await findLinked(params.token);
+    const isConfirmed = linked?.row.status === 'confirmed';
+    const file = isConfirmed && (await calendarOf(linked.row, linked.side, 'PUBLISH'));
+    if (!file) throw notFound();
+    return new Response(file, {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'content-disposition': 'attachment; filename="visit.ics"',
+      },
+    });
+  },
+);

@@ -1,13 +1,16 @@
 import { notFound } from '@/lib/errors';
 import { route } from '@/lib/http/route';
-import { getMapTile } from '@/lib/map-tiles/data';
+import { getMapTile, TILE_TYPES } from '@/lib/map-tiles/data';
 import { tileParams } from '@/lib/map-tiles/schema';
 
 /** A tile of the map file on the site's own disk (docs/operations.md#map). */
-export const GET = route({ auth: 'public', params: tileParams }, async ({ params: { z, x, y } }) => {
-  const tile = await getMapTile(z, x, y);
-  if (tile === undefined) throw notFound('There is no map file');
-  const headers = { 'cache-control': 'public, max-age=86400' };
-  if (!tile) return new Response(null, { status: 204, headers });
-  return new Response(tile.data, { headers: { ...headers, 'content-type': tile.contentType } });
-});
+export const GET = route(
+  { auth: 'public', params: tileParams, produces: TILE_TYPES },
+  async ({ params: { z, x, y } }) => {
+    const tile = await getMapTile(z, x, y);
+    if (tile === undefined) throw notFound('There is no map file');
+    const headers = { 'cache-control': 'public, max-age=86400' };
+    if (!tile) return new Response(null, { status: 204, headers });
+    return new Response(tile.data, { headers: { ...headers, 'content-type': tile.contentType } });
+  },
+);

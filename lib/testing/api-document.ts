@@ -1,0 +1,56 @@
+import Ajv from 'ajv/dist/2020';
+import document from '@/docs/openapi.json';
+import type { NextHandler } from '@/lib/http/route';
+
+type Response = { content?: Record<string, unknown> };
+type Operation = { responses: Record<string, Response> };
+const PATHS = document.paths as unknown as Record<string, Record<string, Operation>>;
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+ajv.addSchema(document, 'api');
+
+const ROUTE_FILE = /\/app(\/api\/.+)\/route\.ts$/;
+const addresses = new WeakMap<NextHandler, string>();
+
+/** The address that a handler stands at: its file exports it, and Jest has loaded the file. */
+function addressOf(handler: NextHandler): string | undefined {
+  if (!addresses.has(handler))
+    for (const [file, module] of Object.entries(require.cache)) {
+      const [, folder] = ROUTE_FILE.exec(file) ?? [];
+      if (!folder || !module?.loaded) continue;
+      const address = folder.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
+      for (const one of Object.values(module.exports as Record<string, NextHandler>))
+        if (typeof one === 'function') addresses.set(one, address);
+    }
+  return addresses.get(handler);
+}
+
+const keyOf = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** How a reply differs from what docs/openapi.json says of this call; undefined when it does not. */
+export function undocumented(
+  handler: NextHandler,
+  method: string,
+  reply: { status: number; headers: Headers; text: string },
+): string | undefined {
+  const address = addressOf(handler);
+  if (!address || address === '/api/{rest}') return undefined;
+  const operation = PATHS[address]?.[method.toLowerCase()];
+  // a defect has no place in the document; its reply has the shape of the others
+  const status = reply.status === 500 ? '503' : String(reply.status);
+  const found = operation?.responses[status];
+  const call = `${method} ${address} replied ${reply.status}`;
+  if (!found) return `${call}, which docs/openapi.json does not have`;
+  const [type = ''] = (reply.headers.get('content-type') ?? '').split(';');
+  if (!found.content)
+    return reply.text ? `${call} with a body, which docs/openapi.json does not have` : undefined;
+  if (!(type in found.content)) return `${call} with ${type}, which docs/openapi.json does not have`;
+  if (type !== 'application/json') return undefined;
+  const path = ['paths', address, method.toLowerCase(), 'responses', status, 'content', type, 'schema'];
+  const schema = `api#/${path.map(keyOf).join('/')}`;
+  if (!(found.content[type] as { schema?: unknown }).schema) return undefined;
+  const validate = ajv.getSchema(schema);
+  if (!validate) return `${call}: no schema ${schema}`;
+  if (validate(JSON.parse(reply.text))) return undefined;
+  return `${call} with what is not in docs/openapi.json (run \`npm run openapi\`): ${ajv.errorsText(validate.errors)}\n${JSON.stringify(validate.errors?.map((error) => error.params))}\n${reply.text.slice(0, 500)}`;
+}
