@@ -11,7 +11,7 @@ import type { AdminUserDto } from '@/lib/user-admin/dto';
 type Session = { id: string; device: string; ip: string; lastSeenAt: string };
 type Props = { user: AdminUserDto; sessions: Session[]; isSelf: boolean };
 
-/** The signed-in browsers of an account, and whether it may be used at all. */
+/** The signed-in browsers of an account, its second factor, and whether it may be used at all. */
 export function AccountSessions({ user, sessions, isSelf }: Props) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
@@ -48,11 +48,25 @@ export function AccountSessions({ user, sessions, isSelf }: Props) {
         ))}
       </ul>
       <OutcomeNotice outcome={outcome} />
+      {user.hasSecondFactor && !isSelf && (
+        <p className="max-w-prose text-ink-soft">
+          Reset the second factor only when you have made sure who asks: after it the password alone signs in.
+        </p>
+      )}
       {!isSelf && (
         <div className="flex flex-wrap gap-2">
           {sessions.length > 0 && (
             <Button size="sm" disabled={busy} onClick={() => act(`${path}/sessions`, { method: 'DELETE' })}>
               Sign out everywhere
+            </Button>
+          )}
+          {user.hasSecondFactor && (
+            <Button
+              size="sm"
+              disabled={busy}
+              onClick={() => act(`${path}/second-factor`, { method: 'DELETE' })}
+            >
+              Reset second factor
             </Button>
           )}
           <Button

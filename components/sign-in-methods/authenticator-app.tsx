@@ -2,16 +2,14 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { LazyExtra } from '@/components/ui/lazy-extra';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { api, serverMessage } from '@/lib/http/client';
 import type { FactorsDto } from '@/lib/second-factor/dto';
 import { totpCodeSchema } from '@/lib/second-factor/schema';
+import { SixDigitsForm } from './six-digits-form';
 
 type Changed = (recoveryCodes?: string[]) => void;
 type Secret = { secret: string; uri: string };
@@ -77,14 +75,8 @@ function SetUp({ onChange }: { onChange: Changed }) {
 const qrCode = () => import('@/components/ui/qr-code');
 
 function FirstCode({ secret: { secret, uri }, onChange }: { secret: Secret; onChange: Changed }) {
-  const { field, formProps, busy, outcome } = useZodForm(totpCodeSchema, {
-    send: (body) =>
-      api<{ recoveryCodes?: string[] }>('/api/user/totp', { method: 'PUT', body }).then(
-        ({ recoveryCodes }) => onChange(recoveryCodes) as undefined,
-      ),
-  });
   return (
-    <form {...formProps} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <p>Open your authenticator app, scan this code, and enter the six digits that it shows.</p>
       <LazyExtra
         load={qrCode}
@@ -96,17 +88,16 @@ function FirstCode({ secret: { secret, uri }, onChange }: { secret: Secret; onCh
           {secret.match(/.{1,4}/g)?.join(' ')}
         </output>
       </p>
-      <TextField
+      <SixDigitsForm
+        schema={totpCodeSchema}
         label="Six digits"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        {...field('code')}
+        action="Turn on"
+        send={(body) =>
+          api<{ recoveryCodes?: string[] }>('/api/user/totp', { method: 'PUT', body }).then(
+            ({ recoveryCodes }) => onChange(recoveryCodes) as undefined,
+          )
+        }
       />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Turn on
-      </SubmitButton>
-    </form>
+    </div>
   );
 }

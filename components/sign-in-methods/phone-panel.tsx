@@ -2,14 +2,12 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { useCall } from '@/components/user/use-call';
 import { api } from '@/lib/http/client';
 import { phoneCodeSchema } from '@/lib/phone-confirmation/schema';
+import { SixDigitsForm } from './six-digits-form';
 
 /** Six digits to the number of the profile show that it is the person's own. */
 export function PhonePanel({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
@@ -31,28 +29,14 @@ export function PhonePanel({ phone, isConfirmed }: { phone: string; isConfirmed:
       <Button className="self-start" disabled={busy} onClick={send}>
         {isSent ? 'Send it again' : 'Send me a code'}
       </Button>
-      {isSent && <PhoneCode />}
+      {isSent && (
+        <SixDigitsForm
+          schema={phoneCodeSchema}
+          label="Code of the message"
+          action="Confirm the number"
+          send={(body) => api<{ message: string }>('/api/user/phone/confirm', { method: 'POST', body })}
+        />
+      )}
     </Panel>
-  );
-}
-
-function PhoneCode() {
-  const { field, formProps, busy, outcome } = useZodForm(phoneCodeSchema, {
-    send: (body) => api<{ message: string }>('/api/user/phone/confirm', { method: 'POST', body }),
-  });
-  return (
-    <form {...formProps} className="flex flex-col gap-4">
-      <TextField
-        label="Code of the message"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        {...field('code')}
-      />
-      <OutcomeNotice outcome={outcome} />
-      <SubmitButton disabled={busy} className="self-start">
-        Confirm the number
-      </SubmitButton>
-    </form>
   );
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DELETE as cancelChange, POST as changeEmail } from '@/app/api/user/email/change/route';
 import { POST as undoChange } from '@/app/api/user/email/undo/route';
@@ -12,6 +14,7 @@ import { POST as register } from '@/app/api/user/register/route';
 import { env } from '@/lib/env';
 import { resetLimiters } from '@/lib/http/rate-limit';
 import { settleBackground } from '@/lib/jobs/background';
+import { sendTextMessage } from '@/lib/mail/text-message';
 import { isPhoneConfirmed } from '@/lib/phone-confirmation/data';
 import { PROOF_BITS } from '@/lib/sign-up/constants';
 import { hasZeroBits, proofText } from '@/lib/sign-up/rules';
@@ -111,4 +114,40 @@ test('a phone number is confirmed by the code of a message, until it changes', a
   expect((await send(confirmCode, person.browser, { code })).status).toBe(400);
   await User.updateOne({ _id: person.id }, { $set: { phone: '+919800000001' } });
   expect(await isPhoneConfirmed(person.id)).toBe(false);
+});
+
+describe('the gateway for text messages', () => {
+  const got: { authorization: string | undefined; body: unknown }[] = [];
+  let status = 200;
+  const gateway = createServer(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    got.push({ authorization: request.headers.authorization, body });
+    reply.writeHead(status).end();
+  });
+  beforeAll(() => new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done)));
+  afterAll(() => {
+    env().SMS_URL = undefined;
+    gateway.close();
+  });
+
+  test('gets number and code as JSON, its name and password in a header; what it refuses is no error of the caller', async () => {
+    const { port } = gateway.address() as AddressInfo;
+    env().SMS_URL = `http://saptam:sec%20ret@127.0.0.1:${port}/send`;
+    const person = await signedIn('buyer', { phone: '+919811100042' });
+    expect((await send(sendCode, person.browser)).status).toBe(200);
+    await settleBackground();
+    const { authorization, body } = got[0] ?? {};
+    expect(authorization).toBe(`Basic ${Buffer.from('saptam:sec ret').toString('base64')}`);
+    expect(body).toEqual({
+      to: '+919811100042',
+      text: expect.stringMatching(/^\d{6} is your code/),
+    });
+    const [code = ''] = /\d{6}/.exec((body as { text: string }).text) ?? [];
+    expect((await send(confirmCode, person.browser, { code })).status).toBe(200);
+    status = 500;
+    await expect(sendTextMessage({ to: '+919811100042', text: 'x' })).rejects.toThrow('replied 500');
+    expect((await send(sendCode, person.browser)).status).toBe(200);
+  });
 });

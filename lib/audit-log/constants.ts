@@ -10,6 +10,10 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'user.logout': { name: 'Sign-out', sentence: '{who} signed out' },
   'user.password-change': { name: 'Password changed', sentence: '{who} changed the password' },
   'user.password-reset': { name: 'Password set anew', sentence: '{who} set a new password by mail' },
+  'user.factor-reset': {
+    name: 'Second factor reset',
+    sentence: '{who} removed the lost second factor of {what}',
+  },
   'user.factor-change': { name: 'Second factor', sentence: '{who} changed the second factor of {what}' },
   'user.step-up': { name: 'Confirmed again', sentence: '{who} confirmed who is there' },
   'user.email-change': { name: 'E-mail address', sentence: '{who} changed the e-mail address of {what}' },

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'user.password-change',
   'user.password-reset',
   'user.factor-change',
+  'user.factor-reset',
   'user.step-up',
   'user.email-change',
   'user.phone-confirmed',

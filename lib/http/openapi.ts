@@ -98,6 +98,8 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
   const body = options?.body && { content: { 'application/json': { schema: jsonSchema(options.body) } } };
   const replies = [
     ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
+    // a link to a download leads to the page that asks who is there (lib/http/route.ts)
+    ...(options?.fresh && method === 'GET' ? [[303, success(303, null, options)] as const] : []),
     ...Object.entries(stated).map(
       ([status, schema]) => [+status, success(+status, schema, options)] as const,
     ),

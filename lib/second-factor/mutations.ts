@@ -3,11 +3,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { trusted } from 'mongoose';
 import { generateSecret, generateURI } from 'otplib';
 import { recordAudit } from '@/lib/audit/mutations';
+import type { AdminActor } from '@/lib/auth/actor';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import type { UserSession } from '@/lib/auth/types';
 import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
-import { AppError, fieldError } from '@/lib/errors';
+import { AppError, fieldError, notFound } from '@/lib/errors';
 import { consume, forgive } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
 import { postMail } from '@/lib/mail/queue';
@@ -174,6 +175,29 @@ async function takeRecovery(
     { $pull: { recoveryHashes: hash } },
   );
   return taken.modifiedCount === 1 ? 'recovery' : undefined;
+}
+
+/**
+ * Takes every factor from the account of somebody who has lost them: the office has made sure who asks. All sessions end, and
+ * the person is told. When the role must have a factor and its time is over, the office stays closed until there is a new one.
+ */
+export async function resetSecondFactor(userId: string, actor: AdminActor<'staff'>): Promise<void> {
+  if (actor.userId === userId)
+    throw new AppError('conflict', 'Your own second factor is on your security page');
+  await connectDb();
+  const user = await User.findById(userId, { name: 1, email: 1, hasSecondFactor: 1 }).lean();
+  if (!user) throw notFound('User not found');
+  if (!user.hasSecondFactor) throw new AppError('conflict', 'This account has no second factor');
+  const what = 'Your passkeys, authenticator app and recovery codes were removed by our office.';
+  const target = { type: 'user', id: userId };
+  await recordAudit({ action: 'user.factor-reset', by: actor, target });
+  await User.updateOne({ _id: userId }, { $set: { hasSecondFactor: false } });
+  await Promise.all([eraseSecondFactor(userId), Passkey.deleteMany({ user: userId })]);
+  await deleteSessionsOf(userId);
+  const { name, email } = user;
+  inBackground('factor mail', async () =>
+    postMail(await factorChangedMail({ id: userId, name, email }, what)),
+  );
 }
 
 /** Everything of a person that is erased. */

@@ -1,5 +1,7 @@
+import { Types } from 'mongoose';
 import { generateSync } from 'otplib';
 import { PUT as saveSettings } from '@/app/api/admin/settings/route';
+import { DELETE as resetFactor } from '@/app/api/admin/users/[id]/second-factor/route';
 import { GET as exportData } from '@/app/api/user/export/route';
 import { GET as factors } from '@/app/api/user/factors/route';
 import { POST as signInOptions } from '@/app/api/user/login/passkey/options/route';
@@ -14,12 +16,16 @@ import { POST as newCodes } from '@/app/api/user/recovery-codes/route';
 import { POST as stepUpOptions } from '@/app/api/user/step-up/options/route';
 import { POST as stepUp } from '@/app/api/user/step-up/route';
 import { PUT as confirmTotp, DELETE as removeTotp, POST as startTotp } from '@/app/api/user/totp/route';
+import { secrets } from '@/lib/crypto/secrets';
 import { settleBackground } from '@/lib/jobs/background';
+import { rekeyTotpSecrets } from '@/lib/key-rotation/mutations';
+import { cleanUpPersonalData } from '@/lib/privacy/mutations';
 import { Authenticator } from '@/lib/testing/authenticator';
 import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { mailsTo } from '@/lib/testing/outbox';
 import { PASSWORD, type Person, signedIn } from '@/lib/testing/people';
+import { AuditEntry } from '@/models/audit-entry';
 import { Challenge } from '@/models/challenge';
 import { Passkey } from '@/models/passkey';
 import { SecondFactor } from '@/models/second-factor';
@@ -207,6 +213,50 @@ describe('office accounts', () => {
     expect((await asked()).status).toBe(409);
     expect((await User.findById(person.id).lean())?.secondFactorAskedAt).toBeUndefined();
   });
+
+  test('reset the lost factor of another, after showing who they are; it is told, on record, and signs out', async () => {
+    const [admin, person] = [await signedIn('admin'), await signedIn('validator')];
+    await withApp(person);
+    const { phone } = await withPasskey(person);
+    const reset = (id: string, { browser } = admin) =>
+      browser.call(resetFactor, '/x', { method: 'DELETE', params: { id } });
+    await grow(admin);
+    expect(await reset(person.id)).toMatchObject({ status: 403, json: { code: 'step_up' } });
+    expect((await reset(person.id, await signedIn('admin', { officeRole: 'moderator' }))).status).toBe(403);
+    expect((await send(stepUp, admin.browser, { password: PASSWORD })).status).toBe(200);
+    expect((await reset(admin.id)).status).toBe(409);
+    expect((await reset('f'.repeat(24))).status).toBe(404);
+    expect((await signIn(person)).status).toBe(401);
+    expect((await reset(person.id)).status).toBe(200);
+    expect((await reset(person.id)).status).toBe(409);
+    expect((await send(factors, person.browser, undefined, 'GET')).status).toBe(401);
+    expect((await byPasskey(phone)).status).toBe(401);
+    expect(await SecondFactor.countDocuments({ user: person.id })).toBe(0);
+    expect((await signIn(person)).status).toBe(200);
+    const entry = { action: 'user.factor-reset', actor: admin.id, targetId: person.id };
+    expect(await AuditEntry.countDocuments(entry)).toBe(1);
+    await settleBackground();
+    expect((await mailsTo(person.email)).map(({ text }) => text).join()).toContain('removed by our office');
+  });
+});
+
+test('what is stored of a factor follows the newest key, and goes with the account', async () => {
+  const person = await signedIn('seller');
+  const { secret } = await withApp(person);
+  await withPasskey(person);
+  const { data } = secrets();
+  data.unshift({ version: 2, key: new Uint8Array(32).fill(7) });
+  expect(await rekeyTotpSecrets()).toBeGreaterThan(0);
+  expect(await rekeyTotpSecrets()).toBe(0);
+  const old = data.pop();
+  expect((await signIn(person, { code: code(secret, 1) })).status).toBe(200);
+  if (old) data.push(old);
+  await User.updateOne({ _id: person.id }, { $set: { erasureRequestedAt: new Date(0) } });
+  await cleanUpPersonalData();
+  data.shift();
+  expect(await User.countDocuments({ _id: person.id })).toBe(0);
+  for (const rows of [SecondFactor, Passkey, Challenge])
+    expect(await rows.collection.countDocuments({ user: new Types.ObjectId(person.id) })).toBe(0);
 });
 
 test('a browser that signs in for the first time is told of, a known one not', async () => {

@@ -56,6 +56,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
   staff: [
     'PUT /api/admin/users/[id]',
     'DELETE /api/admin/users/[id]/sessions',
+    'DELETE /api/admin/users/[id]/second-factor',
     'PUT /api/user/profile/[id]/role',
     'POST /api/user/profile/[id]/role/undo',
     'POST /api/admin/staff/invitations',

@@ -10,6 +10,7 @@ export type AdminUserDto = {
   /** the role within the office, of an admin */
   office?: OfficeRole;
   isVerified: boolean;
+  hasSecondFactor: boolean;
   active: boolean;
   createdAt: string;
   lastLoginAt?: string;

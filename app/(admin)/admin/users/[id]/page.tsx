@@ -41,6 +41,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         items={[
           ['Phone', user.phone ? formatPhone(user.phone) : 'N/A'],
           ['E-mail confirmed', user.isVerified ? 'Yes' : 'No'],
+          ['Second factor', user.hasSecondFactor ? 'Yes' : 'No'],
           ['Joined', formatDate(user.createdAt)],
           ['Last login', user.lastLoginAt ? formatDateTime(user.lastLoginAt) : 'never'],
         ]}
