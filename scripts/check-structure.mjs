@@ -1,6 +1,7 @@
 /**
  * `npm run check:structure`: the directions of .dependency-cruiser.cjs, folders of lib/ that import each other, the closed set
- * of file names in lib/<domain>/, how long a file may be, what nothing uses (knip), and where the environment may be read.
+ * of file names in lib/<domain>/, how long a file may be, what nothing uses (knip), where the environment may be read, and whether
+ * docs/openapi.json replies what the types of the handlers do.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,5 +70,6 @@ const codes = [
     },
   ),
   await run(node, ['node_modules/knip/bin/knip.js', '--no-progress'], { quiet: true }),
+  await run(node, ['scripts/openapi.mjs', '--check'], { quiet: true }),
 ];
 process.exitCode = problems.length > 0 || codes.some((code) => code !== 0) ? 1 : 0;

@@ -41,7 +41,14 @@ if (process.argv.includes('--check')) {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   const file = join(folder, 'replies.json');
   writeFileSync(file, JSON.stringify(types));
-  const jest = ['node_modules/jest/bin/jest.js', 'lib/http/openapi', '-t', 'docs/openapi.json says', '--selectProjects', 'app'];
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    'lib/http/openapi',
+    '-t',
+    'docs/openapi.json says',
+    '--selectProjects',
+    'app',
+  ];
   process.exitCode = await run(process.execPath, jest, { env: { OPENAPI_REPLIES: file } });
   rmSync(folder, { recursive: true });
 }

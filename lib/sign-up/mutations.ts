@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
+import { trusted } from 'mongoose';
 import { signToken, verifyToken } from '@/lib/auth/token';
 import { secrets } from '@/lib/crypto/secrets';
 import { connectDb } from '@/lib/db';
@@ -34,7 +35,8 @@ export async function countSignUp(ip: string, proof: Proof | undefined): Promise
 /** Tasks solved for this address in the last minutes. */
 async function signUpsOf(ip: string): Promise<number> {
   await connectDb();
-  return Challenge.countDocuments({ purpose: 'sign-up', address: addressOf(ip) });
+  const expiresAt = trusted({ $gt: new Date() });
+  return Challenge.countDocuments({ purpose: 'sign-up', address: addressOf(ip), expiresAt });
 }
 
 const addressOf = (ip: string) =>

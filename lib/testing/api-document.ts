@@ -10,19 +10,19 @@ const ajv = new Ajv({ strict: false, validateFormats: false });
 ajv.addSchema(document, 'api');
 
 const ROUTE_FILE = /\/app(\/api\/.+)\/route\.ts$/;
-const addresses = new WeakMap<NextHandler, string>();
+const known = new WeakMap<NextHandler, { address: string; method: string }>();
 
-/** The address that a handler stands at: its file exports it, and Jest has loaded the file. */
-function addressOf(handler: NextHandler): string | undefined {
-  if (!addresses.has(handler))
+/** The call that a handler is for: its file exports it, and Jest has loaded the file. */
+function callOf(handler: NextHandler) {
+  if (!known.has(handler))
     for (const [file, module] of Object.entries(require.cache)) {
       const [, folder] = ROUTE_FILE.exec(file) ?? [];
       if (!folder || !module?.loaded) continue;
       const address = folder.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
-      for (const one of Object.values(module.exports as Record<string, NextHandler>))
-        if (typeof one === 'function') addresses.set(one, address);
+      for (const [method, one] of Object.entries(module.exports as Record<string, NextHandler>))
+        if (typeof one === 'function') known.set(one, { address, method });
     }
-  return addresses.get(handler);
+  return known.get(handler);
 }
 
 const keyOf = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
@@ -30,11 +30,10 @@ const keyOf = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').re
 /** How a reply differs from what docs/openapi.json says of this call; undefined when it does not. */
 export function undocumented(
   handler: NextHandler,
-  method: string,
   reply: { status: number; headers: Headers; text: string },
 ): string | undefined {
-  const address = addressOf(handler);
-  if (!address || address === '/api/{rest}') return undefined;
+  const { address, method } = callOf(handler) ?? {};
+  if (!address || !method || address === '/api/{rest}') return undefined;
   const operation = PATHS[address]?.[method.toLowerCase()];
   // a defect has no place in the document; its reply has the shape of the others
   const status = reply.status === 500 ? '503' : String(reply.status);

@@ -34,7 +34,7 @@ export class Browser {
     const response = await handler(request, { params: Promise.resolve(options.params ?? {}) });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
-    const problem = undocumented(handler, request.method, {
+    const problem = undocumented(handler, {
       status: response.status,
       headers: response.headers,
       text,

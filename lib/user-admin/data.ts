@@ -50,7 +50,7 @@ function toAdminUserDto(row: Lean): AdminUserDto {
     role: row.role,
     ...(row.officeRole && { office: row.officeRole }),
     isVerified: row.isVerified,
-    hasSecondFactor: row.hasSecondFactor,
+    hasSecondFactor: row.hasSecondFactor ?? false,
     active: !row.deactivatedAt,
     createdAt: row.createdAt.toISOString(),
     ...(row.lastLoginAt && { lastLoginAt: row.lastLoginAt.toISOString() }),
