@@ -114,10 +114,14 @@ export async function withWords(filter: Filter, typed: string | undefined): Prom
 
 /** One listing for a signed-in person: in any status for its owner, their team and admins, as in public for the rest. */
 export async function getPropertyFor(
-  actor: Actor,
+  actor: Actor | null,
   id: string,
 ): Promise<{ property: OwnPropertyDto; mayEdit: boolean } | undefined> {
   if (!isObjectIdHex(id)) return undefined;
+  if (!actor) {
+    const property = await getPublicProperty(id);
+    return property && { property, mayEdit: false };
+  }
   await connectDb();
   const row = await Property.findById(id).select('+pin').lean();
   if (!row) return undefined;

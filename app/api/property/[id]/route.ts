@@ -1,8 +1,7 @@
 import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
-import { getPropertyFor, getPublicProperty } from '@/lib/listing/data';
-import type { OwnPropertyDto } from '@/lib/listing/dto';
+import { getPropertyFor } from '@/lib/listing/data';
 import { updateProperty } from '@/lib/listing/mutations';
 import { confirmsPrice, propertyPatchSchema } from '@/lib/listing/schema';
 import { listSharedPhotos } from '@/lib/listing-duplicates/data';
@@ -10,11 +9,10 @@ import { saveUploadedEdit } from '@/lib/listing-upload/mutations';
 import { deleteListing } from '@/lib/own-listings/mutations';
 
 export const GET = route({ auth: 'public', params: idParams }, async ({ params, actor }) => {
-  const found = actor ? await getPropertyFor(actor, params.id) : undefined;
-  const property: OwnPropertyDto | undefined = actor ? found?.property : await getPublicProperty(params.id);
-  if (!property) throw notFound('Property not found');
-  if (!found?.mayEdit) return { data: property };
-  return { data: property, samePhotos: (await listSharedPhotos([params.id])).get(params.id) ?? [] };
+  const found = await getPropertyFor(actor, params.id);
+  if (!found) throw notFound('Property not found');
+  if (!found.mayEdit) return { data: found.property };
+  return { data: found.property, samePhotos: (await listSharedPhotos([params.id])).get(params.id) ?? [] };
 });
 
 export const PUT = route(
