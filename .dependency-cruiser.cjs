@@ -4,7 +4,7 @@
  */
 
 /** Folders of lib/ that serve every domain and know none. */
-const INFRASTRUCTURE = 'auth|cache|crypto|http|jobs|language|mail|media|tabular';
+const INFRASTRUCTURE = 'auth|cache|crypto|http|jobs|language|mail|media|scan|tabular';
 /** Pure algorithms with file names of their own: no database, no request, no clock. */
 const ENGINES = 'query-parser|search-index';
 const DOMAIN = `^lib/(?!(?:${INFRASTRUCTURE}|${ENGINES}|testing)/)[^/]+/`;

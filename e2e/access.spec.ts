@@ -42,7 +42,11 @@ async function makeVictim(request: APIRequestContext): Promise<Victim> {
     headers: { authorization },
     multipart: {
       type: 'pan',
-      file: { name: 'pan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n'.padEnd(64)) },
+      file: {
+        name: 'pan.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'.padEnd(64)),
+      },
     },
   });
   const { _id } = (await uploaded.json()) as { _id: string };

@@ -30,6 +30,11 @@ const schema = z.object({
   MAIL_REPLY_ADDRESS: z.email().optional(),
   /** what a mail server says when it hands in a mail at `/api/mail/inbound`; without it there is no such address */
   MAIL_INBOUND_SECRET: z.string().min(20).optional(),
+  /** a ClamAV daemon that looks at every file: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310` */
+  CLAMD_URL: z
+    .string()
+    .regex(/^(unix:\/|tcp:\/\/)/, 'unix:/path or tcp://host:port')
+    .optional(),
   /** the mailbox of MAIL_REPLY_ADDRESS, to be read each minute: `imaps://user:password@host/Folder`, or `imap://` with STARTTLS */
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),

@@ -1,15 +1,19 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { encryptToFile, type OpenFile, openEncrypted } from '@/lib/crypto/encrypt-file';
 import { secrets } from '@/lib/crypto/secrets';
 import { env } from '@/lib/env';
 import { AppError, notFound } from '@/lib/errors';
-import { errnoOf } from '@/lib/media/errors';
+import { asDiskError, errnoOf, MediaError } from '@/lib/media/errors';
+import { createLimiter } from '@/lib/media/limiter';
+import { type ReencodedFormat, reencode } from '@/lib/media/reencode';
 import { sniff } from '@/lib/media/sniff';
+import { pdfProblem } from '@/lib/scan/pdf';
+import { refusedFile } from '@/lib/scan/scan';
 
 /** Bytes of one identity or property document. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -41,26 +45,45 @@ function pathOf(storageKey: string): string {
   return join(env().DATA_DIR, 'private', storageKey);
 }
 
-/** Keeps an uploaded temporary file for one person, encrypted. */
-export async function storeDocument(
-  userId: string,
-  temporaryPath: string,
-): Promise<{ storageKey: string; mimeType: string; isEncrypted: true }> {
-  const mimeType = documentMimeType(await headOf(temporaryPath));
-  if (!mimeType) {
-    const message = 'Please choose a JPEG, PNG or WebP picture, or a PDF file';
-    throw new AppError('unsupported_type', message, { issues: [{ path: 'file', message }] });
+/** Each is in memory while it is read, several times its size. */
+const pdfWork = createLimiter(2);
+
+/** What of an uploaded file may be kept: the pixels of a picture, a PDF that does nothing. Returns the path of that. */
+async function withoutDanger(path: string, mimeType: string): Promise<string> {
+  if (mimeType === 'application/pdf') {
+    const problem = await pdfWork(async () => pdfProblem(await readFile(path)));
+    if (problem) throw refusedFile(problem);
+    return path;
   }
+  const safe = `${path}.safe`;
+  await reencode(path, safe, mimeType.slice('image/'.length) as ReencodedFormat).catch((error: unknown) => {
+    if (asDiskError(error instanceof MediaError ? error.cause : error))
+      throw new AppError('unavailable', 'There is no room left to store files. Please try again later');
+    throw error instanceof MediaError ? refusedFile(error.message) : error;
+  });
+  return safe;
+}
+
+type StoredDocument = { storageKey: string; mimeType: string; size: number; isEncrypted: true };
+
+/** Keeps an uploaded temporary file for one person, encrypted. */
+export async function storeDocument(userId: string, temporaryPath: string): Promise<StoredDocument> {
+  const mimeType = documentMimeType(await headOf(temporaryPath));
+  if (!mimeType) throw refusedFile('Please choose a JPEG, PNG or WebP picture, or a PDF file');
+  const source = await withoutDanger(temporaryPath, mimeType);
+  const { size } = await stat(source);
   const storageKey = `${userId.toLowerCase()}/${randomBytes(16).toString('hex')}`;
   const target = pathOf(storageKey);
   await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
   try {
-    await encryptToFile(createReadStream(temporaryPath), target, storageKey);
+    await encryptToFile(createReadStream(source), target, storageKey);
   } catch (error) {
     await rm(target, { force: true });
     throw error;
+  } finally {
+    if (source !== temporaryPath) await rm(source, { force: true });
   }
-  return { storageKey, mimeType, isEncrypted: true };
+  return { storageKey, mimeType, size, isEncrypted: true };
 }
 
 export async function removeStoredDocument(storageKey: string): Promise<void> {

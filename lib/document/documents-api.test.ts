@@ -2,10 +2,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { GET as openDocument, DELETE as removeDocument } from '@/app/api/user/documents/[id]/route';
 import { POST as upload } from '@/app/api/user/documents/route';
+import { openEncrypted } from '@/lib/crypto/encrypt-file';
 import { env } from '@/lib/env';
+import {
+  EICAR,
+  objectStream,
+  PAYLOAD,
+  pdf,
+  pngBomb,
+  polyglots,
+  zip,
+  zipBomb,
+} from '@/lib/testing/dangerous-files';
 import { useTestDb } from '@/lib/testing/db';
 import { signedIn } from '@/lib/testing/people';
 import { AuditEntry } from '@/models/audit-entry';
+import { User } from '@/models/user';
 
 useTestDb();
 
@@ -76,5 +88,79 @@ describe('documents', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(12);
     expect(statuses.at(-1)).toBe(409);
     expect(filesOf(person.id)).toHaveLength(12);
+  });
+
+  /** What lies on the disk, decrypted. */
+  async function storedOf(id: string): Promise<Buffer> {
+    const [document] = (await User.findById(id).lean())?.documents ?? [];
+    const key = String(document?.storageKey);
+    const file = await openEncrypted(join(env().DATA_DIR, 'private', key), key);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of file.read()) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    expect(document?.size).toBe(bytes.length);
+    return bytes;
+  }
+
+  test('viruses, bombs and PDF files that do something are refused in words, and nothing of them stays', async () => {
+    const person = await signedIn('seller');
+    const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+    const refused: [Buffer, RegExp][] = [
+      [EICAR, /virus check/],
+      [Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(100)]), /virus check/],
+      [zipBomb(), /choose a JPEG/],
+      [zip('xl/workbook.xml', Buffer.from('<x/>')), /choose a JPEG/],
+      [await pngBomb(), /megapixels/],
+      [Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(50)]), /damaged/],
+      [pdf({ catalog: `/OpenAction ${script}` }), /scripts or actions/],
+      [pdf({ objects: objectStream([script]) }), /scripts or actions/],
+      [pdf({ catalog: '/Names << /EmbeddedFiles 8 0 R >>' }), /other files in it/],
+      [pdf({ trailer: '/Encrypt 8 0 R' }), /password/],
+      [pdf({ tail: zip('x', EICAR).toString('latin1') }), /something else/],
+      [(await polyglots()).gif, /choose a JPEG/],
+    ];
+    for (const [bytes, message] of refused) {
+      const reply = await person.browser.call(upload, '/x', { body: form(bytes) });
+      expect([reply.status, reply.json.message]).toEqual([415, expect.stringMatching(message)]);
+      expect(reply.json.issues).toEqual([{ path: 'file', message: expect.stringMatching(message) }]);
+    }
+    expect(filesOf(person.id)).toHaveLength(0);
+    expect(readdirSync(join(env().DATA_DIR, 'tmp'))).toEqual([]);
+  });
+
+  test('a picture is stored as its pixels alone: what was hidden in it is gone', async () => {
+    const { jpeg, png, webp } = await polyglots();
+    for (const [bytes, type] of [
+      [jpeg, 'image/jpeg'],
+      [png, 'image/png'],
+      [webp, 'image/webp'],
+    ] as const) {
+      expect(bytes.includes(PAYLOAD)).toBe(true);
+      const person = await signedIn('seller');
+      const reply = await person.browser.call(upload, '/x', { body: form(bytes) });
+      expect(reply.status).toBe(201);
+      const stored = await storedOf(person.id);
+      expect(stored.includes('script') || stored.includes('PK\x03\x04')).toBe(false);
+      const opened = await person.browser.call(openDocument, '/x', {
+        params: { id: String(reply.json._id) },
+      });
+      expect(opened.headers.get('content-type')).toBe(type);
+    }
+    const person = await signedIn('seller');
+    const plain = pdf();
+    expect((await person.browser.call(upload, '/x', { body: form(plain) })).status).toBe(201);
+    expect((await storedOf(person.id)).equals(plain)).toBe(true);
+  });
+
+  test('with a scanner that is away nothing is let in, and the form says so', async () => {
+    const person = await signedIn('seller');
+    Object.assign(env(), { CLAMD_URL: 'tcp://127.0.0.1:1' });
+    const reply = await person.browser.call(upload, '/x', { body: form(PNG) });
+    Object.assign(env(), { CLAMD_URL: undefined });
+    expect([reply.status, reply.json.message]).toEqual([
+      503,
+      'Files cannot be checked for viruses at the moment. Please try again later',
+    ]);
+    expect(filesOf(person.id)).toHaveLength(0);
   });
 });

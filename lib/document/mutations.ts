@@ -25,7 +25,7 @@ export async function uploadDocument(session: UserSession, request: Request, ip:
     const file = form.files[0];
     if (!file) throw new AppError('invalid', 'Please choose a file');
     const stored = await storeDocument(session.user.id, file.path);
-    const document = { type, ...stored, name: file.name.slice(-120), size: file.size };
+    const document = { type, ...stored, name: file.name.slice(-120) };
     const id = await addDocument(session.user.id, document).catch(async (error: unknown) => {
       await removeStoredDocument(stored.storageKey);
       throw error;

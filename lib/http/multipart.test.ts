@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { env } from '@/lib/env';
 import { readMultipart, type UploadRules } from './multipart';
 
 const rules: UploadRules = {
@@ -14,7 +15,7 @@ const rules: UploadRules = {
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'saptam-multipart-'));
-  process.env.DATA_DIR = dir;
+  Object.assign(env(), { DATA_DIR: dir });
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 afterEach(async () => expect(await readdir(join(dir, 'tmp'))).toEqual([]));

@@ -10,8 +10,14 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode } from '@/lib/errors';
+import { scanFile } from '@/lib/scan/scan';
 
-export type FileRule = { maxFiles: number; maxBytes: number };
+export type FileRule = {
+  maxFiles: number;
+  maxBytes: number;
+  /** only its pixels go on, so that nothing in the file can; everything else is scanned */
+  isReencoded?: boolean;
+};
 
 export type UploadRules = {
   /** the file fields that are accepted, by name; a file under any other name fails the request */
@@ -40,8 +46,9 @@ type MulterRequest = Readable & {
 };
 
 /**
- * Streams a `multipart/form-data` body into temporary files: no file is ever held in memory. Rejects with AppError
- * and leaves nothing behind when a limit is passed, the body is malformed, the client goes away or the disk is full.
+ * Streams a `multipart/form-data` body into temporary files: no file is ever held in memory. Each is scanned before the caller
+ * sees it. Rejects with AppError and leaves nothing behind when a file is harmful, a limit is passed, the body is malformed, the
+ * client goes away or the disk is full.
  */
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
@@ -55,6 +62,8 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
   const dispose = () => rm(directory, { recursive: true, force: true });
   try {
     const parsed = await runMulter(asNodeRequest(request, rules.maxBytes), rules, directory);
+    for (const { fieldname, path } of parsed.files ?? [])
+      if (!rules.files[fieldname]?.isReencoded) await scanFile(path, fieldname);
     return {
       fields: { ...parsed.body },
       files: (parsed.files ?? []).map(({ fieldname, path, size, originalname }) => ({

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/tabular/constants';
+import { EICAR, pdf, polyglots, zipBomb } from '@/lib/testing/dangerous-files';
 import { useTestDb } from '@/lib/testing/db';
 import { useImportAdmin } from '@/lib/testing/imports';
 import { Import } from '@/models/import';
@@ -30,6 +32,26 @@ test('what cannot be read is refused in words, and leaves nothing behind', async
   }
   expect(await ImportRow.countDocuments({})).toBe(0);
   expect(await Import.countDocuments({})).toBe(0);
+});
+
+test('viruses, programs, archives and everything else that is no table are refused, none is unpacked', async () => {
+  const { gif } = await polyglots();
+  const table = Buffer.concat([Buffer.from('Name,Phone\nAsha,'), EICAR, Buffer.from('\n')]);
+  for (const [content, status, message] of [
+    [EICAR, 415, /virus check/],
+    [table, 415, /virus check/],
+    [Buffer.from('#!/bin/sh\nName,Phone\nAsha,9822012345'), 415, /virus check/],
+    [zipBomb(), 400, /Excel workbook/],
+    [zipBomb('xl/worksheets/sheet1.xml'), 400, /Excel workbook/],
+    [gzipSync(Buffer.alloc(20_000_000, 'a')), 400, /no table/],
+    [pdf(), 400, /no table/],
+    [gif, 400, /no table/],
+    [Buffer.from('<!doctype html><table><td>Name'), 400, /no table/],
+  ] as const) {
+    const reply = await imports.upload(content);
+    expect([reply.status, reply.json.message]).toEqual([status, expect.stringMatching(message)]);
+  }
+  expect(await ImportRow.countDocuments({})).toBe(0);
 });
 
 test('a hostile cell makes its own row wrong and no other', async () => {

@@ -17,7 +17,7 @@ import { rekeyDocuments, rekeyIdentityNumbers } from './mutations';
 
 useTestDb();
 
-const PDF = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(200_000, 'x')]);
+const PDF = Buffer.from(`%PDF-1.7 ${'x'.repeat(200_000)}\n%%EOF\n`);
 const NUMBERS = { aadhaarNumber: '234567890124', panNumber: 'ABCDE1234F' };
 type Person = Awaited<ReturnType<typeof signedIn>>;
 

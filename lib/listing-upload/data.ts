@@ -10,7 +10,7 @@ import { fileHash } from '@/lib/media/file-hash';
 
 const RULES: UploadRules = {
   files: {
-    images: { maxFiles: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES },
+    images: { maxFiles: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, isReencoded: true },
     videos: { maxFiles: MAX_VIDEOS, maxBytes: MAX_VIDEO_BYTES },
   },
   maxFields: 120,
@@ -81,7 +81,7 @@ async function digestOf(
 }
 
 const PICTURE_RULES: UploadRules = {
-  files: { images: { maxFiles: 1, maxBytes: MAX_IMAGE_BYTES } },
+  files: { images: { maxFiles: 1, maxBytes: MAX_IMAGE_BYTES, isReencoded: true } },
   maxFields: 5,
   maxBytes: MAX_IMAGE_BYTES + 100_000,
 };

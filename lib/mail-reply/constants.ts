@@ -11,6 +11,8 @@ export type MailOutcome =
   /** not from the address that the conversation is with */
   | 'another sender'
   | 'empty'
+  /** the virus check found something in what is attached */
+  | 'harmful file'
   /** the conversation holds no more messages */
   | 'full';
 

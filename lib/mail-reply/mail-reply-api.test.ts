@@ -9,6 +9,7 @@ import { log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/mailer';
 import { testActor } from '@/lib/testing/actors';
 import { Browser } from '@/lib/testing/browser';
+import { EICAR } from '@/lib/testing/dangerous-files';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { listPublicly } from '@/lib/testing/listing-form';
 import { type Person, signedIn } from '@/lib/testing/people';
@@ -177,6 +178,38 @@ test('a mail in HTML with an attachment: its words, and the name of the file', a
   expect((await conversation())[0]?.text).toBe(
     'Yes & no\nहाँ\n\n[Attached to the mail, not passed on: plan.pdf]',
   );
+});
+
+test('a mail with a harmful file is dropped; with a scanner that is away it waits', async () => {
+  const attached = (content: Buffer) =>
+    Buffer.from(
+      [
+        `From: ${owner.email}`,
+        `To: ${mailTo(owner.email).replyTo}`,
+        'Message-ID: <file@mail.example>',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary=b1',
+        '',
+        '--b1',
+        'Content-Type: text/plain',
+        '',
+        'Look at this',
+        '--b1',
+        'Content-Type: image/jpeg; name="plan.jpg"',
+        'Content-Disposition: inline',
+        'Content-Transfer-Encoding: base64',
+        '',
+        content.toString('base64'),
+        '--b1--',
+      ].join('\r\n'),
+    );
+  expect(await receiveMail(attached(EICAR))).toBe('harmful file');
+  expect(await receiveMail(attached(Buffer.from('MZ\x90\0\0', 'latin1')))).toBe('harmful file');
+  Object.assign(env(), { CLAMD_URL: 'tcp://127.0.0.1:1' });
+  await expect(receiveMail(attached(Buffer.from('fine')))).rejects.toMatchObject({ code: 'unavailable' });
+  Object.assign(env(), { CLAMD_URL: undefined });
+  expect(await conversation()).toEqual([]);
+  expect(await receiveMail(attached(Buffer.from('fine')))).toBe('stored');
 });
 
 test('an answer of the agency reaches its thread too, and the buyer’s comes back to it', async () => {

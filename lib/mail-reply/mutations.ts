@@ -11,6 +11,7 @@ import { log } from '@/lib/log';
 import { type InboundMail, MAX_MAIL_BYTES, parseMail } from '@/lib/mail/inbound';
 import { readMailbox } from '@/lib/mail/mailbox';
 import { threadOfAddress } from '@/lib/mail/thread';
+import { scanBytes } from '@/lib/scan/scan';
 import { site } from '@/lib/settings/data';
 import { emailKeyOf, getCredentials } from '@/lib/user/data';
 import { Enquiry } from '@/models/enquiry';
@@ -53,6 +54,17 @@ function textOf({ text, files }: InboundMail): string {
     : cut;
 }
 
+/** Throws when the scanner is away, so that the mail server or the mailbox keeps the mail for later. */
+async function isHarmful({ contents }: InboundMail): Promise<boolean> {
+  try {
+    for (const content of contents) await scanBytes(content);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unsupported_type') return true;
+    throw error;
+  }
+}
+
 async function deliver(raw: Uint8Array): Promise<MailOutcome> {
   const mail = await parseMail(raw).catch(() => undefined);
   if (!mail) return 'unreadable';
@@ -67,6 +79,7 @@ async function deliver(raw: Uint8Array): Promise<MailOutcome> {
   if (!writer || mail.isDisowned || emailKeyOf(writer.address) !== emailKeyOf(mail.from))
     return 'another sender';
   if (mail.text === '' && mail.files.length === 0) return 'empty';
+  if (await isHarmful(mail)) return 'harmful file';
   const message = { from: side, text: textOf(mail).trim(), by: writer.by, mailId: mail.id };
   return (await receiveMessage(row, message)) ? 'stored' : 'repeated';
 }

@@ -19,6 +19,8 @@ export type InboundMail = {
   text: string;
   /** names of what was attached */
   files: string[];
+  /** everything in it that is no text, named or not */
+  contents: Uint8Array[];
   /** an out-of-office note, a list, a bounce (RFC 3834) */
   isAutomatic: boolean;
   /** the receiving server says that the sender's domain disowns it (RFC 8601) */
@@ -51,6 +53,9 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
   return [...named, ...delivered].filter((address) => address !== undefined);
 }
 
+const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+
 /** Reads a mail as it came (RFC 5322 with MIME). Throws when it cannot be read. */
 export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
@@ -67,6 +72,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     files: mail.attachments
       .flatMap(({ filename, disposition }) => (filename && disposition === 'attachment' ? [filename] : []))
       .slice(0, MAX_LISTED_FILES),
+    contents: mail.attachments.map(({ content }) => bytesOf(content)),
     isAutomatic:
       (automatic !== '' && automatic !== 'no') || /^(bulk|junk|list|auto_reply)$/.test(header('precedence')),
     isDisowned: /\bdmarc=fail\b/.test(header('authentication-results')),

@@ -2,6 +2,8 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { AppError } from '@/lib/errors';
+import { sniff } from '@/lib/media/sniff';
+import { kindOf } from '@/lib/scan/content-kind';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -21,6 +23,8 @@ export async function encodingOf(path: string): Promise<Encoding> {
   if (sample.length === 0) refuse('The file is empty');
   if (startsWith(sample, 0x50, 0x4b, 3, 4) || startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0))
     refuse('This is an Excel workbook. Save it as "CSV UTF-8" in Excel and choose that file');
+  if (kindOf(sample) || startsWith(sample, 0x25, 0x50, 0x44, 0x46) || sniff(sample))
+    refuse('This is no table. Choose a CSV file');
   if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(sample, 0xfe, 0xff)) return 'utf-16be';
   return unmarked16(sample) ?? (await utf8OrWindows(path));

@@ -8,6 +8,7 @@ export const INFRASTRUCTURE = [
   'language',
   'mail',
   'media',
+  'scan',
   'tabular',
 ];
 export const ENGINES = ['query-parser', 'search-index'];

@@ -1,0 +1,36 @@
+import 'server-only';
+import sharp from 'sharp';
+import { MediaError } from './errors';
+import { MAX_PIXELS } from './prepare-image';
+import { imageWork } from './renditions';
+import type { Sniffed } from './sniff';
+
+export type ReencodedFormat = Extract<Sniffed['format'], 'jpeg' | 'png' | 'webp'>;
+
+/**
+ * Writes the pixels of a picture to `target` in its own format and size, and nothing else: no place, no thumbnail, nothing that was
+ * hidden in or behind it. Rejects with MediaError.
+ */
+export function reencode(source: string, target: string, format: ReencodedFormat): Promise<void> {
+  return imageWork(async () => {
+    try {
+      const {
+        width = 0,
+        height = 0,
+        ...header
+      } = await sharp(source, { limitInputPixels: false }).metadata();
+      if (header.format !== format) throw new Error('another format than its first bytes say');
+      if (width * height > MAX_PIXELS)
+        throw new MediaError('too-many-pixels', `The picture has more than ${MAX_PIXELS / 1e6} megapixels.`);
+      await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+        .timeout({ seconds: 30 })
+        .autoOrient()
+        .toColourspace('srgb')
+        .toFormat(format, { quality: 90 })
+        .toFile(target);
+    } catch (error) {
+      if (error instanceof MediaError) throw error;
+      throw new MediaError('damaged', 'The picture is damaged or incomplete.', { cause: error });
+    }
+  });
+}
