@@ -19,6 +19,9 @@ function runningOver(dir) {
   }
 }
 
+/** Whether the embedded server of a running site uses this folder. */
+export const isRunningOver = (dir) => runningOver(dir) !== undefined;
+
 const elsewhere = (uri) => ({ uri, stop: async () => {}, ended: new Promise(() => {}) });
 
 /**

@@ -1,0 +1,111 @@
+/** The folder of a backup: the files of DATA_DIR, a copy of the database, and `manifest.json` with the checksum of each file. */
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { copyFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Stop } from './say.mjs';
+
+const MANIFEST = 'manifest.json';
+/** What is copied in another way, made again, or of no use elsewhere. */
+const LEFT_OUT = /^(?:db|search-index|tmp|e2e|bench-.*|replaced-.*)$/;
+/** What opens the rest: an owner may want to store it in another place. */
+export const KEY_FILES = ['secrets.json', 'push-keys.json'];
+
+/** Every file below a folder, as paths relative to it. */
+function filesBelow(dir) {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath ?? entry.path, entry.name)));
+}
+
+/** What of DATA_DIR is part of the installation. New folders are, without anybody having to remember them here. */
+const ownFiles = (dataDir, { keys }) =>
+  filesBelow(dataDir).filter((file) => {
+    const [top] = file.split(/[\\/]/);
+    return !LEFT_OUT.test(top) && (keys || !KEY_FILES.includes(file));
+  });
+
+/**
+ * Copies what is new or has changed since it was copied, and returns how many. A file that goes while it is copied was removed by the
+ * site, which removes a record before its file: nothing that is copied later needs it.
+ */
+export async function copyFiles(dataDir, target, options) {
+  let copied = 0;
+  for (const file of ownFiles(dataDir, options)) {
+    const [from, to] = [join(dataDir, file), join(target, file)];
+    try {
+      const { size, mtime } = await stat(from);
+      const before = existsSync(to) ? statSync(to) : undefined;
+      if (before?.size === size && before.mtimeMs === mtime.getTime()) continue;
+      mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+      await copyFile(from, to);
+      await utimes(to, mtime, mtime);
+      copied++;
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+  return copied;
+}
+
+async function checksum(path) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Written last: a backup that was interrupted has none, and is refused. */
+export async function writeManifest(folder, about) {
+  const files = [];
+  for (const path of filesBelow(folder)
+    .filter((file) => file !== MANIFEST)
+    .sort())
+    files.push({
+      path,
+      bytes: statSync(join(folder, path)).size,
+      sha256: await checksum(join(folder, path)),
+    });
+  const manifest = { version: 1, createdAt: new Date().toISOString(), ...about, files };
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+/** The manifest of a backup of which every byte is as it was written; else a sentence that says what is not. */
+export async function checkedManifest(folder) {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path))
+    throw new Stop(`${folder} is no backup, or one that was interrupted: it has no ${MANIFEST}.`);
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  if (manifest.version !== 1) throw new Stop(`${folder} was made by a newer version.`);
+  const listed = new Set(manifest.files.map((file) => file.path));
+  const added = filesBelow(folder).find((file) => file !== MANIFEST && !listed.has(file));
+  if (added) throw new Stop(`${added} is not part of this backup.`);
+  for (const file of manifest.files) {
+    const found = join(folder, file.path);
+    if (!existsSync(found)) throw new Stop(`${file.path} is missing in this backup.`);
+    if ((await checksum(found)) !== file.sha256)
+      throw new Stop(`${file.path} has changed since this backup was made.`);
+  }
+  return manifest;
+}
+
+/** Moves what an installation has now into a folder beside it, on the same disk, and returns where that is. */
+export async function setAside(dataDir) {
+  const aside = `replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  const entries = readdirSync(dataDir).filter((name) => !name.startsWith('replaced-'));
+  mkdirSync(join(dataDir, aside), { mode: 0o700 });
+  for (const name of entries) await rename(join(dataDir, name), join(dataDir, aside, name));
+  // it names a server that does not run
+  await rm(join(dataDir, aside, 'db/running.json'), { force: true });
+  return join(dataDir, aside);
+}
