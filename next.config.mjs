@@ -24,6 +24,7 @@ const config = {
     'mongodb',
     'sharp',
     'pino',
+    'prom-client',
     'cloudinary',
     'multer',
     'pdfkit',

@@ -39,14 +39,18 @@ export default defineConfig({
     },
   },
   projects: [
+    // after all others: what the site has written meanwhile
+    { name: 'logs', testMatch: /logs\.teardown\.ts/ },
     // `@phone` in a title: on both; `@phone-only`: what is made for phones, or works alike on both
     {
       name: 'desktop',
+      teardown: 'logs',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
       grepInvert: /@phone-only/,
     },
     {
       name: 'phone',
+      teardown: 'logs',
       // one pixel to a point: what is tested is the layout, and seven times fewer pixels are drawn
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
       grep: /@phone/,

@@ -153,6 +153,12 @@ async function prepareSearch(): Promise<void> {
   );
 }
 
+/** What the application has counted, in its thread. */
+async function measureApplication(shared: boolean) {
+  const { measureOperations } = await import('@/lib/operations/data');
+  return measureOperations(shared);
+}
+
 const FAILURE_NOTICE =
   '<h1>This page could not be loaded</h1><p>The fault is on our side and has been recorded. Please try again in a minute.</p>' +
   '<p><a href="">Try again</a> · <a href="/">Home</a></p>';
@@ -165,6 +171,8 @@ async function isDatabaseThere(): Promise<boolean> {
 
 export function edgeCacheConfig(): EdgeCacheConfig {
   const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
+  const { METRICS_PORT, METRICS_HOST } = env();
+  if (METRICS_PORT === PORT) throw new Error('METRICS_PORT is the public PORT: metrics are for nobody else');
   return {
     dir: process.cwd(),
     port: PORT,
@@ -195,7 +203,8 @@ export function edgeCacheConfig(): EdgeCacheConfig {
       finish: withDeferredScripts,
     },
     invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },
-    application: { prepare: prepareSearch, stop: runShutdown },
+    application: { prepare: prepareSearch, stop: runShutdown, measure: measureApplication },
+    metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
     frontCache: NGINX_CACHE_DIR ? nginxCache(NGINX_CACHE_DIR) : undefined,
     log,
   };

@@ -86,3 +86,51 @@ test('a failing query and a database that is away show a page in words, never a 
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** What people typed, and what lets them in: nothing of it may be in a log. */
+const TYPED = {
+  name: 'Revati Kulkarni-Deo',
+  email: 'revati.kd@example.co.in',
+  phone: '9876501234',
+  message: 'Please ring me behind the banyan tree',
+  address: '203.0.113.77',
+};
+
+test('the log of these failures says what failed, and names nobody', async ({ page }) => {
+  const headers = { 'x-forwarded-for': TYPED.address };
+  const { name, email, phone, message } = TYPED;
+  const secrets: string[] = [...Object.values(TYPED), ...Object.values(PERSON)];
+  const send = async (status: number) => {
+    const data = { name, email, phone, message, fillMs: 9000 };
+    const reply = await page.request.post(`${site.url}/api/contact?email=${email}`, { headers, data });
+    expect(reply.status()).toBe(status);
+  };
+  await send(201);
+  const account = { name, email, password: 'not-for-any-Log-1', role: 'seller' };
+  for (let i = 0; i < 2; i++)
+    await page.request.post(`${site.url}/api/user/register`, { headers, data: account });
+  const reply = await page.request.post(`${site.url}/api/user/login`, { headers, data: account });
+  expect(reply.status()).toBe(200);
+  const { token } = (await reply.json()) as { token: string };
+  const cookies = (await page.context().cookies(site.url)).map(({ value }) => decodeURIComponent(value));
+  secrets.push(token, account.password, ...cookies.filter((value) => value.length > 20));
+  await site.failReads(true);
+  for (const path of [
+    `/api/property?search=${phone}`,
+    `/enquiries/${'Ab-_'.repeat(8)}`,
+    `/dashboard?q=${email}`,
+  ])
+    await page.request.get(site.url + path, { headers });
+  await site.failReads(false);
+  await site.takeDatabaseAway();
+  await send(503);
+  await site.bringDatabaseBack();
+  const log = site.logged();
+  const lines = log.split('\n').filter(Boolean);
+  for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
+  expect(log).toContain('"msg":"request failed"');
+  for (const secret of [...secrets, 'Ab-_'.repeat(8)])
+    expect(
+      lines.find((line) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
+    ).toBeUndefined();
+});

@@ -189,8 +189,12 @@ test.describe('what search engines and previews read', () => {
 });
 
 test('health says ok and is never kept', async ({ request }) => {
-  const reply = await request.get('/api/health');
-  expect(reply.status()).toBe(200);
-  expect(reply.headers()['cache-control']).toContain('no-store');
-  expect(await reply.json()).toEqual({ status: 'ok' });
+  for (const path of ['/api/health', '/api/health/live', '/api/health/ready']) {
+    const reply = await request.get(path);
+    expect([path, reply.status()]).toEqual([path, 200]);
+    expect(reply.headers()['cache-control']).toContain('no-store');
+    expect(await reply.json()).toEqual({ status: 'ok' });
+  }
+  // metrics are on a port of their own, or nowhere
+  expect((await request.get('/metrics')).status()).toBe(404);
 });

@@ -19,6 +19,9 @@ export function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongo
       autoIndex: false,
       maxPoolSize: 20,
       serverSelectionTimeoutMS: 5000,
+      // a server that is frozen, or whose network is gone, is noticed within these two: what waits for it then fails, as what comes after
+      heartbeatFrequencyMS: 3000,
+      connectTimeoutMS: 6000,
       appName: 'saptam',
       // tests look at the commands that a read sends, to have the server explain them
       monitorCommands: env().NODE_ENV === 'test',
@@ -54,10 +57,23 @@ export function personFilter(typed: string): Record<string, unknown> {
   return rest.length === 0 ? first : { $and: [first, ...rest] };
 }
 
-/** Settles when the database answers a ping within two seconds, rejects otherwise. */
+const PING_MS = 2000;
+
+/** Settles when the database answers a ping within two seconds, rejects otherwise: a frozen one cannot say that it is late. */
 export async function pingDb(): Promise<void> {
-  await connectDb();
-  await mongoose.connection.db?.command({ ping: 1, maxTimeMS: 2000 });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer to a ping within ${PING_MS} ms`)), PING_MS);
+  });
+  const ping = async () => {
+    await connectDb();
+    await mongoose.connection.db?.command({ ping: 1, maxTimeMS: PING_MS });
+  };
+  try {
+    await Promise.race([ping(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export async function disconnectDb(): Promise<void> {

@@ -19,6 +19,9 @@ const schema = z.object({
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   /** the folder of the `proxy_cache` of an nginx in front (docs/operations.md#nginx-as-a-cache) */
   NGINX_CACHE_DIR: z.string().optional(),
+  /** where Prometheus reads `/metrics`; without it nothing is counted. Never the public port (docs/operations.md#metrics) */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how many demo listings an empty database is filled with; 0 for none */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(600),

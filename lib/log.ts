@@ -1,21 +1,28 @@
+import { stripVTControlCharacters } from 'node:util';
 import pino from 'pino';
 import { env } from '@/lib/env';
+import { withoutPersonalData, withoutPersonalText } from '@/lib/log-privacy';
 
-/** One JSON line per event on stdout. Secrets that could ride along in an object are cut out by name. */
+/** One JSON line per event on stdout, without personal data (lib/log-privacy.ts). */
 export const log = pino({
   level: env().LOG_LEVEL,
   base: undefined,
-  redact: {
-    paths: [
-      'password',
-      '*.password',
-      'token',
-      '*.token',
-      'authorization',
-      'cookie',
-      '*.aadhaarNumber',
-      '*.panNumber',
-    ],
-    censor: '[cut]',
-  },
+  formatters: { log: withoutPersonalData },
 });
+
+type ConsoleMethod = 'log' | 'info' | 'warn' | 'error' | 'debug';
+const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error', debug: 'debug' } as const;
+
+/** What Next and libraries print becomes lines of the log: an error of a page else comes as bare text, with whatever it carries. */
+export function logConsole(target: Pick<Console, ConsoleMethod> = console): void {
+  for (const [method, level] of Object.entries(LEVELS) as [ConsoleMethod, (typeof LEVELS)[ConsoleMethod]][]) {
+    target[method] = (...printed: unknown[]) => {
+      const err = printed.find((part) => part instanceof Error);
+      const words = printed
+        .filter((part) => typeof part !== 'object')
+        .map(String)
+        .join(' ');
+      log[level]({ err, printed: true }, withoutPersonalText(stripVTControlCharacters(words)) || 'printed');
+    };
+  }
+}

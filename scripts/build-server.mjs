@@ -19,6 +19,8 @@ await build({
     contents: `
       import { main } from './packages/edge-cache/src/main';
       import { edgeCacheConfig } from './app/edge-cache.config';
+      import { logConsole } from './lib/log';
+      logConsole();
       main(edgeCacheConfig(), new URL('./server.mjs', import.meta.url));`,
     loader: 'ts',
     resolveDir: root,

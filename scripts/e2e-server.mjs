@@ -2,7 +2,7 @@
  * The site under test: the production build over an empty folder filled with a small demo set, on E2E_PORT. The folder is
  * `.data/e2e`, so that tests find the demo sign-ins there; it is emptied at every start.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
@@ -22,7 +22,8 @@ main(async () => {
     SITE_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
     DEMO_LISTINGS: '240',
-    LOG_LEVEL: 'warn',
+    // all of it, into a file that e2e/logs.teardown.ts searches for people
+    LOG_LEVEL: 'trace',
     // all tests come from one address
     RATE_LIMIT_FACTOR: '100',
     // signing in is not what is tested: the least work that bcrypt allows
@@ -34,8 +35,10 @@ main(async () => {
     await database.stop();
     throw error;
   }
+  const logFile = openSync(join(dir, 'site.log'), 'a');
   const next = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
     env: { ...env, PORT: port },
+    stdio: ['ignore', logFile, logFile],
   });
   const stop = async () => {
     await next.stop();

@@ -47,14 +47,21 @@ export async function startFailingSite() {
     SITE_URL: url,
     PORT: String(port),
     DEMO_LISTINGS: '0',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'trace',
+    TRUSTED_PROXIES: '1',
     BCRYPT_COST: '4',
     WEB_CONCURRENCY: '1',
   };
   const prepare = ['--conditions=react-server', '--import', 'tsx', 'scripts/prepare.ts'];
   const prepared = spawnSync(process.execPath, prepare, { env, encoding: 'utf8' });
   if (prepared.status !== 0) throw new Error(prepared.stderr);
-  const site = spawn(process.execPath, ['dist/server.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const site = spawn(process.execPath, ['dist/server.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let logged = '';
+  for (const stream of [site.stdout, site.stderr]) {
+    stream.on('data', (chunk) => {
+      logged += chunk;
+    });
+  }
   while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
     if (site.exitCode !== null) throw new Error('the site did not start');
     await new Promise((next) => setTimeout(next, 200));
@@ -71,6 +78,8 @@ export async function startFailingSite() {
 
   return {
     url,
+    /** everything that the site has written */
+    logged: () => logged,
     onDatabase,
     /** From now on every read of the site fails; with `false`, works again. */
     failReads: (fail: boolean) =>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/log';
+import { countFailure } from '@/lib/metrics';
 
 const globalForBackground = globalThis as unknown as { saptamBackground?: Set<Promise<void>> };
 globalForBackground.saptamBackground ??= new Set();
@@ -8,7 +9,10 @@ const running = globalForBackground.saptamBackground;
 /** Work that the caller's reply must not wait for, such as a mail. Failures are logged. */
 export function inBackground(name: string, work: () => Promise<void>): void {
   const job: Promise<void> = work()
-    .catch((err: unknown) => log.error({ err, job: name }, 'background work failed'))
+    .catch((err: unknown) => {
+      countFailure(name);
+      log.error({ err, job: name }, 'background work failed');
+    })
     .finally(() => running.delete(job));
   running.add(job);
 }

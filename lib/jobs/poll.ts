@@ -1,6 +1,7 @@
 import 'server-only';
 import { inBackground } from '@/lib/jobs/background';
 import { log } from '@/lib/log';
+import { countFailure } from '@/lib/metrics';
 
 /** The first requests after a start come first. */
 const MAX_FIRST_MS = 30_000;
@@ -27,7 +28,12 @@ export function poll(
       }
     };
     if (isAwaited) inBackground(name, work);
-    else work().catch((err: unknown) => log.error({ err, job: name }, 'recurring work failed'));
+    else {
+      work().catch((err: unknown) => {
+        countFailure(name);
+        log.error({ err, job: name }, 'recurring work failed');
+      });
+    }
   };
   setTimeout(round, Math.min(everyMs, MAX_FIRST_MS)).unref();
   setInterval(round, everyMs).unref();

@@ -4,6 +4,7 @@ import { connectDb, isDuplicateKey } from '@/lib/db';
 import { inBackground } from '@/lib/jobs/background';
 import { acquire, HOLDER, isStopping, type LeasedRow } from '@/lib/jobs/lease';
 import { log } from '@/lib/log';
+import { countJob } from '@/lib/metrics';
 import { MINUTE_MS } from '@/lib/time';
 import { JobModel, type JobRow } from '@/models/job';
 
@@ -46,11 +47,13 @@ export function jobQueue<D>({ name, run, leaseMs, ...options }: Definition<D>): 
     try {
       await run({ key: row.key, data: row.data as D, attempts: row.attempts });
     } catch (err) {
+      countJob(name, { result: 'failed' });
       log.warn({ err, queue: name, job: row.key, attempts: row.attempts }, 'a job failed and will run again');
       const leaseUntil = later(now, retryMs(row.attempts));
       await JobModel.updateOne({ _id: row._id, holder: HOLDER }, { $set: { leaseUntil } });
       return false;
     }
+    countJob(name, { result: 'done' });
     await JobModel.deleteOne({ _id: row._id, holder: HOLDER });
     return true;
   }

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { env } from '@/lib/env';
+import { countMail } from '@/lib/metrics';
 
 export type Mail = {
   to: string;
@@ -64,17 +65,31 @@ function outboxMailer(directory: string): BulkMailer {
   };
 }
 
+/** Says in the metrics how each mail went. */
+function counted<M extends Mailer>(sender: M): M {
+  const send = async (mail: Mail) => {
+    try {
+      await sender.send(mail);
+      countMail({ result: 'done' });
+    } catch (error) {
+      countMail({ result: 'failed' });
+      throw error;
+    }
+  };
+  return { ...sender, send };
+}
+
 let mailer: Mailer | undefined;
 
 /** SMTP when SMTP_URL is set, else the outbox folder. */
 export function getMailer(): Mailer {
   const { SMTP_URL, DATA_DIR } = env();
-  mailer ??= SMTP_URL ? smtpMailer(SMTP_URL) : outboxMailer(join(DATA_DIR, 'outbox'));
+  mailer ??= counted(SMTP_URL ? smtpMailer(SMTP_URL) : outboxMailer(join(DATA_DIR, 'outbox')));
   return mailer;
 }
 
 /** Whoever opens it closes it. */
 export function openBulkMailer(connections: number): BulkMailer {
   const { SMTP_URL, DATA_DIR } = env();
-  return SMTP_URL ? smtpMailer(SMTP_URL, connections) : outboxMailer(join(DATA_DIR, 'outbox'));
+  return counted(SMTP_URL ? smtpMailer(SMTP_URL, connections) : outboxMailer(join(DATA_DIR, 'outbox')));
 }

@@ -7,6 +7,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/report',
   'POST /api/email-visit-data',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/openapi.json',
   'POST /api/guest/login',
   'GET /api/property',

@@ -33,7 +33,7 @@ export async function sendDueVisitMails(now = new Date()): Promise<number> {
       if (mail) await postMail(mail);
     } catch (err) {
       log.warn(
-        { err, visit: String(before._id), kind, to },
+        { err, visit: String(before._id), kind, side: to },
         'a mail about a visit failed and will be tried again',
       );
       continue;

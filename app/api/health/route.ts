@@ -1,19 +1,6 @@
-import { pingDb } from '@/lib/db';
-import { log } from '@/lib/log';
+import { readyReply } from '@/lib/http/health';
 
 export const dynamic = 'force-dynamic';
 
-/** 200 when the database answers within two seconds, 503 otherwise. For load balancers, Docker and the start script. */
-export async function GET(): Promise<Response> {
-  const headers = { 'cache-control': 'no-store' };
-  try {
-    await pingDb();
-    return Response.json({ status: 'ok' }, { headers });
-  } catch (error) {
-    log.error({ err: error }, 'health: the database does not answer');
-    return Response.json(
-      { status: 'unavailable', message: 'The database does not answer' },
-      { status: 503, headers: { ...headers, 'retry-after': '5' } },
-    );
-  }
-}
+/** As `/api/health/ready`, for the start script and who knew this address first. */
+export const GET = async (): Promise<Response> => readyReply();

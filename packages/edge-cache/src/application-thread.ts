@@ -1,17 +1,24 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Log } from './config';
+import type { Measured } from './measured';
 import { Upstream } from './upstream';
+
+/** A thread that is busy for so long is told without what it has counted. */
+const MAX_MEASURE_MS = 1500;
 
 /** What the thread is started with. */
 export type ApplicationData = { edgeCacheSocket: string };
 /** A write: `done` gets a message when no process of this machine serves what carries the tags. */
 export type Invalidation = { tags: readonly string[]; seq: number | undefined; done: MessagePort };
 export type FromApplication = 'ready' | Invalidation;
+/** What the application has counted is sent to `to`. */
+export type Measure = { shared: boolean; to: MessagePort };
 /** 'stopping': a signal has come; 'end': no more requests will come. */
-export type ToApplication = 'stopping' | 'end';
+export type ToApplication = 'stopping' | 'end' | Measure;
 
 /** An address to listen at that only this user's processes can connect to: its folder has mode 700. */
 function privateSocket(): string {
@@ -49,5 +56,14 @@ export function startApplication(
     tell('end');
     return ended;
   };
-  return { upstream: new Upstream(edgeCacheSocket), ready, tell, stop };
+  const measure = async (shared: boolean): Promise<Measured> => {
+    const { port1, port2 } = new MessageChannel();
+    thread.postMessage({ shared, to: port2 } satisfies Measure, [port2]);
+    const [metrics] = (await once(port1, 'message', { signal: AbortSignal.timeout(MAX_MEASURE_MS) })) as [
+      Measured,
+    ];
+    port1.close();
+    return metrics;
+  };
+  return { upstream: new Upstream(edgeCacheSocket), ready, tell, measure, stop };
 }

@@ -34,6 +34,10 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
   parentPort?.on('message', async (message: ToApplication) => {
     // signals reach only the first thread, and the application's jobs listen for this one
     if (message === 'stopping') process.emit('SIGTERM');
+    if (typeof message === 'object') {
+      const metrics = await application.measure(message.shared).catch(() => []);
+      return message.to.postMessage(metrics);
+    }
     if (message !== 'end') return;
     await application.stop();
     server.close();

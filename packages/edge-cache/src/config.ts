@@ -1,3 +1,4 @@
+import type { Measured } from './measured';
 import type { PublicRoute } from './routes';
 
 export type PagePolicy = {
@@ -13,6 +14,9 @@ export type PagePolicy = {
 
 /** What was invalidated since a reader last looked. Without `tags` the reader is too far behind to be told. */
 export type LogNews = { seq: number; tags?: readonly string[] };
+
+/** The port of nobody but Prometheus. */
+export type MetricsAddress = { host: string; port: number };
 
 export type Log = Record<'warn' | 'error' | 'fatal', (fields: object, message: string) => void>;
 
@@ -38,7 +42,7 @@ export type EdgeCacheConfig = {
   defaultBodyBytes: number;
   /** the value of `Allow` for the API's handlers: Next refuses other methods without a word; the first match counts */
   apiRoutes: readonly { pattern: RegExp; allow: string }[];
-  /** never waits behind other requests */
+  /** this address and those below it never wait behind other requests */
   healthPath: string;
   /** the tags of everything that a finished page or JSON response names */
   findTags: (text: string) => Iterable<string>;
@@ -62,7 +66,14 @@ export type EdgeCacheConfig = {
     read: (seen: number) => Promise<LogNews>;
   };
   /** runs in the application's thread: `prepare` before it takes requests, `stop` after its last one */
-  application: { prepare: () => Promise<void>; stop: () => Promise<void> };
+  application: {
+    prepare: () => Promise<void>;
+    stop: () => Promise<void>;
+    /** what the application has counted; `shared`: with what it has in common with the other processes */
+    measure: (shared: boolean) => Promise<Measured>;
+  };
+  /** where `/metrics` is; without it nothing is counted */
+  metrics?: MetricsAddress;
   /** a cache in front that stores addresses as they are for visitors without a session, and forgets one at once when told to */
   frontCache?: {
     /** what tells it to store a response */

@@ -5,10 +5,12 @@ import type { EdgeCacheConfig } from './config';
 import { errorPages, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError } from './http-error';
 import { Limiter, Overloaded } from './limiter';
+import { EdgeMetrics } from './metrics';
 import { PageCache } from './page-cache';
 import { mayWait } from './pipelining';
 import { proxy } from './proxy';
 import { forwardedFor, pathOf, type Refusal, Refusals, stripInternalHeaders } from './refusals';
+import { routeNames } from './route-names';
 import { sendCached, sendError } from './send';
 import { mediaFile, type StaticFile, sendFile, staticFiles } from './static-files';
 import type { Upstream, Whole } from './upstream';
@@ -37,6 +39,7 @@ export class EdgeCache {
   private readonly renderLimiter: Limiter;
   private readonly writeLimiter: Limiter;
   private readonly renderHeaders: Record<string, string>;
+  readonly metrics: EdgeMetrics | undefined;
 
   constructor(
     private readonly config: EdgeCacheConfig,
@@ -51,17 +54,30 @@ export class EdgeCache {
     this.staticFiles = staticFiles(config.dir, config.files);
     this.renderLimiter = parts.renderLimiter ?? new Limiter(RENDER);
     this.writeLimiter = parts.writeLimiter ?? new Limiter(WRITE);
+    this.metrics = config.metrics && this.makeMetrics();
     this.renderHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
+  }
+
+  private makeMetrics(): EdgeMetrics {
+    const { dir, media } = this.config;
+    const files = ['/_next/', ...(media ? [media.prefix] : [])];
+    return new EdgeMetrics({
+      cache: this.cache,
+      limiters: { render: this.renderLimiter, write: this.writeLimiter },
+      routeOf: routeNames(dir, files, (path) => this.staticFiles.has(path)),
+    });
   }
 
   readonly refusalOf = (request: IncomingMessage): Refusal | undefined => this.refusals.refusalOf(request);
 
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (!mayWait(request, response)) return;
+    this.metrics?.watch(request, response);
     if (this.draining) response.setHeader('connection', 'close');
     const refused = this.refusalOf(request);
     const target = refused ? undefined : this.keys.targetOf(request);
     const cached = target && this.cache.fresh(target.key, target.matched.route.lifetime);
+    if (target) this.metrics?.looked(cached ? 'hit' : 'miss');
     if (refused) this.sendError(request, response, { ...refused, code: 'refused' });
     else if (cached) this.send(request, response, target, cached);
     else {
@@ -138,7 +154,7 @@ export class EdgeCache {
     const complete = (whole: Whole) => withFailureNotice(whole, this.config);
     const replace = (whole: Whole) => this.replacementFor(path, whole);
     const job = () => proxy(request, response, { upstream, path, page, maxBodyBytes, complete, replace });
-    if (path === healthPath) return job();
+    if (path === healthPath || path.startsWith(`${healthPath}/`)) return job();
     return (method === 'GET' || method === 'HEAD' ? this.renderLimiter : this.writeLimiter).run(job);
   }
 

@@ -3,6 +3,8 @@ import type { EdgeCacheConfig } from './config';
 import { EdgeCache } from './edge-cache';
 import { joinRelay } from './invalidation-relay';
 import { LogReader } from './log-reader';
+import { measure } from './measured';
+import { answerMeasure, serveMetrics } from './metrics-server';
 import { closeGracefully, makeServer } from './server';
 
 /** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
@@ -26,6 +28,16 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
   const tellSiblings = joinRelay(process as Parameters<typeof joinRelay>[0], apply);
   await Promise.all([invalidation.connect(), application.ready]);
   await reader.start();
+  const { metrics } = edge;
+  if (metrics && config.metrics) {
+    const read = async (shared: boolean) => [
+      await measure(metrics.registry),
+      await application.measure(shared).catch(() => []),
+    ];
+    // of several processes the first one listens (main.ts)
+    if (process.send) answerMeasure(process as Parameters<typeof answerMeasure>[0], read);
+    else await serveMetrics(config.metrics, () => read(true));
+  }
   const server = makeServer(edge);
   server.listen(port);
   const stop = async () => {

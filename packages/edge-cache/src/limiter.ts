@@ -24,6 +24,8 @@ export type LimiterOptions = {
  */
 export class Limiter {
   active = 0;
+  /** how often somebody got Overloaded */
+  refused = 0;
   private readonly waiting: (() => void)[] = [];
   /** moving average of what a job takes */
   private averageMs = 5;
@@ -45,7 +47,10 @@ export class Limiter {
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.active < this.options.slots) this.active++;
     else if (this.mayWait()) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
+    else {
+      this.refused++;
+      throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
+    }
     const started = this.now();
     try {
       return await job();

@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { applicationSocket, runApplication } from './application';
-import type { EdgeCacheConfig, Log } from './config';
+import type { EdgeCacheConfig } from './config';
 import { runEdgeProcess } from './edge-process';
 import { makeRelay } from './invalidation-relay';
+import { MetricsMembers, serveMetrics } from './metrics-server';
 
 /** A process that ends sooner than this after its start has a fault that starting it again will not cure. */
 const HEALTHY_MS = 10_000;
@@ -15,14 +16,16 @@ export function processCount(configured: number | undefined, cores = availablePa
 }
 
 /** The first process of several: starts the others, which share the port, and restarts one that fails. */
-function runPrimary(count: number, log: Log): void {
+function runPrimary(count: number, { log, metrics }: Pick<EdgeCacheConfig, 'log' | 'metrics'>): void {
   const relay = makeRelay();
+  const members = new MetricsMembers();
   let stopping = false;
   let earlyExits = 0;
   const start = () => {
     const startedAt = Date.now();
     const worker = cluster.fork();
     relay(worker);
+    members.add(worker);
     worker.once('exit', (code, signal) => {
       if (stopping) return;
       earlyExits = Date.now() - startedAt < HEALTHY_MS ? earlyExits + 1 : 0;
@@ -45,13 +48,19 @@ function runPrimary(count: number, log: Log): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
   for (let i = 0; i < count; i++) start();
+  if (metrics) {
+    serveMetrics(metrics, () => members.read()).catch((err: unknown) => {
+      log.fatal({ err }, 'METRICS_PORT cannot be used');
+      stop(1);
+    });
+  }
 }
 
 /** Every process and thread calls this: the first process starts one per core, each of these its application's thread from `entry`. */
 export function main(config: EdgeCacheConfig, entry: URL): void {
   const count = processCount(config.processes);
   if (!applicationSocket && cluster.isPrimary && count > 1) {
-    runPrimary(count, config.log);
+    runPrimary(count, config);
     return;
   }
   const running = applicationSocket

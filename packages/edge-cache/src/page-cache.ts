@@ -25,6 +25,10 @@ export class PageCache {
     return this.stored.size;
   }
 
+  get bytes(): number {
+    return this.stored.bytes;
+  }
+
   /** A stored response that can be sent as it is. */
   fresh(key: string, lifetime: Lifetime): CachedResponse | undefined {
     const response = this.stored.get(key);

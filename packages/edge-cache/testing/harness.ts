@@ -69,7 +69,7 @@ export const CONFIG: EdgeCacheConfig = {
     disconnect: async () => undefined,
     read: async (seen) => ({ seq: seen, tags: [] }),
   },
-  application: { prepare: async () => undefined, stop: async () => undefined },
+  application: { prepare: async () => undefined, stop: async () => undefined, measure: async () => [] },
   log: { warn: () => undefined, error: () => undefined, fatal: () => undefined },
 };
 

@@ -1,0 +1,6 @@
+import { liveReply } from '@/lib/http/health';
+
+export const dynamic = 'force-dynamic';
+
+/** 200 while this process answers at all, whatever else is away: who asks restarts a process that does not. */
+export const GET = async (): Promise<Response> => liveReply();

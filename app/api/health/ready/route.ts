@@ -1,0 +1,6 @@
+import { readyReply } from '@/lib/http/health';
+
+export const dynamic = 'force-dynamic';
+
+/** 200 when requests can be served, 503 while the database is away or the process stops: who asks sends visitors elsewhere. */
+export const GET = async (): Promise<Response> => readyReply();
