@@ -1,8 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
+import { useHref, useText } from '#language';
 import { CheckboxField, TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -31,8 +33,16 @@ function useRedirectKnown(): void {
   }, []);
 }
 
+const toPrivacy = (text: ReactNode) => (
+  <Link className="link" href="/privacy">
+    {text}
+  </Link>
+);
+
 export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
   useRedirectKnown();
+  const t = useText('doors');
+  const href = useHref();
   const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {
     start: { refuse: false },
     async send({ name, refuse }) {
@@ -40,7 +50,7 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
       const { guestID } = await api<{ guestID?: string }>('/api/guest/login', { method: 'POST', body });
       if (!guestID) throw new Error('The reply carries no guestID');
       storeGuest(guestID);
-      window.location.assign(target());
+      window.location.assign(href(target()));
     },
     failed(error) {
       console.warn('Guest login failed', error);
@@ -51,24 +61,22 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <TextField
-        label="Your name"
-        placeholder="Enter name (optional)"
+        label={t('Your name')}
+        placeholder={t('Enter name (optional)')}
         autoComplete="name"
         maxLength={120}
         {...field('name')}
       />
       <p>
-        We record the pages you open, your browser and your network address, to learn which listings are
-        wanted, and remove this after {retentionDays} days. Everything else is in the{' '}
-        <a className="link" href="/privacy">
-          privacy notice
-        </a>
-        .
+        {t.rich(
+          'We record the pages you open, your browser and your network address, to learn which listings are wanted, and remove this after {days} days. Everything else is in the <a>privacy notice</a>.',
+          { days: retentionDays, a: toPrivacy },
+        )}
       </p>
-      <CheckboxField label="Do not record what I look at" {...form.register('refuse')} />
+      <CheckboxField label={t('Do not record what I look at')} {...form.register('refuse')} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy}>
-        Continue as Guest
+        {t('Continue as Guest')}
       </SubmitButton>
     </form>
   );

@@ -1,17 +1,19 @@
 'use client';
 
 import { type ComponentProps, useEffect, useId } from 'react';
+import { useText } from '#language';
 import { TextField } from '@/components/ui/field';
 
 /** After the password: what the authenticator app shows. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const t = useText('common');
   const id = useId();
   // it has just come below the password, and is what is missing
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <TextField
       id={id}
-      label="Code of your app, or a recovery code"
+      label={t('Code of your app, or a recovery code')}
       autoComplete="one-time-code"
       autoCapitalize="none"
       {...props}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -12,6 +13,7 @@ export type SignedIn = { token: string; user: LoginUser };
 
 /** No name and no password: the passkey says whose it is. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (reply: SignedIn) => void }) {
+  const t = useText('doors');
   const ready = useHydrated();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -35,7 +37,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (reply: SignedIn) =>
     <>
       {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
       <Button disabled={busy || (ready && !hasPasskeys())} onClick={signIn}>
-        Sign in with a passkey
+        {t('Sign in with a passkey')}
       </Button>
     </>
   );

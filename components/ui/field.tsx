@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useReply, useText } from '#language';
 
 const control =
   'w-full rounded-md border bg-surface px-3.5 text-ink placeholder:text-ink-soft/70 disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken';
@@ -18,12 +19,14 @@ type FieldShellProps = Described & {
 
 /** Label above, help where doubt arises, the error beside the field and tied to it for screen readers. */
 export function FieldShell({ id, label, help, error, optional, className, children }: FieldShellProps) {
+  const t = useText('common');
+  const say = useReply();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-bold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {t('(optional)')}</span>}
       </label>
       {children({
         id,
@@ -37,7 +40,7 @@ export function FieldShell({ id, label, help, error, optional, className, childr
       )}
       {error && (
         <p id={`${id}-error`} className="text-[0.9375rem] text-error">
-          {error}
+          {say(error)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { useText } from '#language';
 import { Button } from './button';
 import { useHydrated } from './use-hydrated';
 
@@ -11,6 +12,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'type'>;
  * itself would put a password into the address, where histories and logs keep it.
  */
 export function SubmitButton({ disabled, className = '', ...rest }: Props) {
+  const t = useText('common');
   const ready = useHydrated();
   return (
     <>
@@ -23,7 +25,7 @@ export function SubmitButton({ disabled, className = '', ...rest }: Props) {
       />
       <noscript>
         <p className="text-[0.9375rem] text-care">
-          Sending this needs JavaScript, which is off in this browser.
+          {t('Sending this needs JavaScript, which is off in this browser.')}
         </p>
       </noscript>
     </>

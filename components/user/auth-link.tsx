@@ -1,15 +1,17 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { useHref } from '#language';
 import { withFrom } from '@/lib/user/client';
 
 type Props = { to: '/login' | '/register' | '/guestlogin'; className?: string; children: ReactNode };
 
 /** Between the pages of sign-in and sign-up, without losing the page that the person came from. */
 export function AuthLink({ to, className = 'link', children }: Props) {
-  const [href, setHref] = useState<string>(to);
+  const local = useHref();
+  const [href, setHref] = useState<string>(local(to));
   // the pages are cached for everybody: only the browser knows its address
-  useEffect(() => setHref(withFrom(to, window.location)), [to]);
+  useEffect(() => setHref(local(withFrom(to, window.location))), [to, local]);
   return (
     <a className={className} href={href}>
       {children}

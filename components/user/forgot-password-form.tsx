@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#language';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -8,6 +9,7 @@ import { api } from '@/lib/http/client';
 import { forgottenSchema } from '@/lib/user/schema';
 
 export function ForgotPasswordForm() {
+  const t = useText('doors');
   const { field, formProps, busy, outcome } = useZodForm(forgottenSchema, {
     send: (body) => api('/api/user/password/forgot', { method: 'POST', body }),
   });
@@ -16,7 +18,7 @@ export function ForgotPasswordForm() {
       <EmailField {...field('email')} autoComplete="username" required />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy}>
-        {busy ? 'Sending...' : 'Send me a link'}
+        {busy ? t('Sending...') : t('Send me a link')}
       </SubmitButton>
     </form>
   );

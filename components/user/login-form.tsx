@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { useHref, useReply, useText } from '#language';
 import { CodeField } from '@/components/sign-in-methods/code-field';
 import { PasskeySignIn, type SignedIn } from '@/components/sign-in-methods/passkey-sign-in';
 import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Toaster } from '@/components/ui/toaster';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -43,15 +45,23 @@ function useRedirectSignedIn(): void {
 }
 
 /** Remembers who signed in, and goes where the person wanted to go. */
-function enter({ user, token }: SignedIn): void {
-  storeUser(user, token);
-  toast.success(greeting(user));
-  const target = from() ?? landingPath(user.role);
-  setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
+function useEnter() {
+  const href = useHref();
+  const t = useText('doors');
+  return ({ user, token }: SignedIn): void => {
+    storeUser(user, token);
+    const name = user.name || user.email;
+    toast.success(t.language === 'en' ? greeting(user) : t('Welcome back, {name}', { name }));
+    const target = href(from() ?? landingPath(user.role));
+    setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
+  };
 }
 
 export function LoginForm() {
   useRedirectSignedIn();
+  const enter = useEnter();
+  const t = useText('doors');
+  const say = useReply();
   // the password was right, and the account has a second factor
   const [isAsked, setAsked] = useState(false);
   const { form, formProps, busy, outcome } = useZodForm(loginSchema, {
@@ -61,7 +71,7 @@ export function LoginForm() {
     failed(error) {
       if (asksForCode(error)) setAsked(true);
       const message = errorMessage(error, 'Login failed');
-      toast.error(message);
+      toast.error(say(message));
       return message;
     },
     // one sentence for both fields, below them
@@ -81,7 +91,7 @@ export function LoginForm() {
       <Toaster />
       <EmailField {...form.register('email')} autoComplete="username" required />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         required
         {...form.register('password')}
@@ -89,14 +99,14 @@ export function LoginForm() {
       {isAsked && <CodeField {...form.register('code')} />}
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy}>
-        {busy ? 'Signing in...' : 'Sign In'}
+        {busy ? t('Signing in...') : t('Sign In')}
       </SubmitButton>
       <PasskeySignIn onSignedIn={enter} />
-      <a className="link self-start" href="/forgot-password">
-        Forgotten your password?
-      </a>
+      <Link className="link self-start" href="/forgot-password">
+        {t('Forgotten your password?')}
+      </Link>
       <AuthLink to="/guestlogin" className={buttonClass()}>
-        Continue as Guest
+        {t('Continue as Guest')}
       </AuthLink>
     </form>
   );

@@ -1,5 +1,7 @@
+import { useReply } from '#language';
 import { Notice } from '@/components/ui/notice';
 
 export function OutcomeNotice({ outcome }: { outcome: { text: string; ok: boolean } | undefined }) {
-  return outcome ? <Notice variant={outcome.ok ? 'verified' : 'error'}>{outcome.text}</Notice> : null;
+  const say = useReply();
+  return outcome ? <Notice variant={outcome.ok ? 'verified' : 'error'}>{say(outcome.text)}</Notice> : null;
 }

@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
+import { useText } from '#language';
 import { controlClass, FieldShell } from '@/components/ui/field';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; help?: string; error?: string };
@@ -9,6 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; help?: str
 /** A password with a show/hide toggle. Pasting is allowed: password managers do it. */
 export function PasswordField({ label, help, error, ...rest }: Props) {
   const id = useId();
+  const t = useText('common');
   const [shown, setShown] = useState(false);
   return (
     <FieldShell id={id} label={label} help={help} error={error}>
@@ -25,7 +27,7 @@ export function PasswordField({ label, help, error, ...rest }: Props) {
           <button
             type="button"
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-soft hover:text-ink"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? t('Hide password') : t('Show password')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useText } from '#language';
 import { TextField } from '@/components/ui/field';
 import { PasswordField } from './password-field';
 
@@ -6,16 +7,19 @@ type Props = Partial<ComponentProps<typeof TextField>>;
 
 /** The fields about a person, with the keyboard and the filling-in that a phone offers for each. */
 export function NameField(props: Props) {
-  return <TextField label="Name" autoComplete="name" {...props} />;
+  const t = useText('common');
+  return <TextField label={t('Name')} autoComplete="name" {...props} />;
 }
 
 export function EmailField(props: Props) {
   const keyboard = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const;
-  return <TextField label="Email" autoComplete="email" {...keyboard} {...props} />;
+  const t = useText('common');
+  return <TextField label={t('Email')} autoComplete="email" {...keyboard} {...props} />;
 }
 
 export function PhoneField(props: Props) {
-  return <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+  const t = useText('common');
+  return <TextField label={t('Phone')} type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }
 
 type PasswordProps = ComponentProps<typeof PasswordField>;
@@ -28,12 +32,13 @@ export function NewPasswordFields({
   password: Omit<PasswordProps, 'label'>;
   confirm: PasswordProps;
 }) {
+  const t = useText('common');
   return (
     <>
       <PasswordField
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
-        help="At least 6 characters"
+        help={t('At least 6 characters')}
         {...password}
       />
       <PasswordField autoComplete="new-password" {...confirm} />

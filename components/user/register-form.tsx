@@ -1,6 +1,9 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
+import { useHref, useReply, useText } from '#language';
+import { Link } from '@/components/ui/link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Toaster } from '@/components/ui/toaster';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -14,14 +17,28 @@ import { SIGN_UP_REPLY } from '@/lib/sign-up/constants';
 import { REDIRECT_DELAY_MS, rememberEmail, withFrom } from '@/lib/user/client';
 import { registerFormSchema } from '@/lib/user/schema';
 
+const toTerms = (text: ReactNode) => (
+  <Link className="link" href="/terms">
+    {text}
+  </Link>
+);
+const toPrivacy = (text: ReactNode) => (
+  <Link className="link" href="/privacy">
+    {text}
+  </Link>
+);
+
 export function RegisterForm() {
+  const t = useText('doors');
+  const say = useReply();
+  const href = useHref();
   const { form, field, formProps, busy, outcome } = useZodForm(registerFormSchema, {
     start: { role: 'buyer' },
     async send({ confirmPassword: _, ...body }) {
       await withProof((proof) => api('/api/user/register', { method: 'POST', body: { ...body, proof } }));
       rememberEmail(body.email);
-      toast.success(SIGN_UP_REPLY);
-      setTimeout(() => window.location.assign(withFrom('/login', window.location)), REDIRECT_DELAY_MS);
+      toast.success(say(SIGN_UP_REPLY));
+      setTimeout(() => window.location.assign(href(withFrom('/login', window.location))), REDIRECT_DELAY_MS);
     },
     failed: (error) => serverMessage(error, 'Registration failed.'),
     after: 'leave',
@@ -34,26 +51,27 @@ export function RegisterForm() {
       <EmailField {...field('email')} />
       <PhoneField optional {...field('phone')} />
       <PasswordField
-        label="Password"
-        help="At least 6 characters. Three words that do not belong together are easy to remember and hard to guess."
+        label={t('Password')}
+        help={t(
+          'At least 6 characters. Three words that do not belong together are easy to remember and hard to guess.',
+        )}
         autoComplete="new-password"
         {...field('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField
+        label={t('Confirm password')}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
       <OutcomeNotice outcome={outcome} />
       <p className="text-[0.9375rem] text-ink-soft">
-        With an account you accept the{' '}
-        <a className="link" href="/terms">
-          terms of use
-        </a>
-        . Which of your data we use, for what and for how long stands in the{' '}
-        <a className="link" href="/privacy">
-          privacy notice
-        </a>
-        .
+        {t.rich(
+          'With an account you accept the <terms>terms of use</terms>. Which of your data we use, for what and for how long stands in the <privacy>privacy notice</privacy>.',
+          { terms: toTerms, privacy: toPrivacy },
+        )}
       </p>
       <SubmitButton variant="primary" disabled={busy}>
-        {busy ? 'Creating...' : 'Create account'}
+        {busy ? t('Creating...') : t('Create account')}
       </SubmitButton>
     </form>
   );

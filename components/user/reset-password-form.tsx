@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -14,6 +15,7 @@ function secret(): string {
 }
 
 export function ResetPasswordForm() {
+  const t = useText('doors');
   const { field, formProps, busy, outcome } = useZodForm(newPasswordFormSchema, {
     send: ({ password }) =>
       api('/api/user/password/reset', { method: 'POST', body: { token: secret(), password } }),
@@ -23,7 +25,7 @@ export function ResetPasswordForm() {
       <div className="flex flex-col gap-5">
         <OutcomeNotice outcome={outcome} />
         <ButtonLink variant="primary" href="/login">
-          Sign In
+          {t('Sign In')}
         </ButtonLink>
       </div>
     );
@@ -32,11 +34,11 @@ export function ResetPasswordForm() {
     <form {...formProps} className="flex flex-col gap-5">
       <NewPasswordFields
         password={field('password')}
-        confirm={{ label: 'Confirm password', ...field('confirmPassword') }}
+        confirm={{ label: t('Confirm password'), ...field('confirmPassword') }}
       />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy}>
-        {busy ? 'Saving...' : 'Set the new password'}
+        {busy ? t('Saving...') : t('Set the new password')}
       </SubmitButton>
     </form>
   );

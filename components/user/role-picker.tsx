@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useText } from '#language';
 
 /** What each role is for stands under each choice, because a phone has no hover. */
 const ROLES = [
@@ -8,14 +9,15 @@ const ROLES = [
 ] as const;
 
 export function RolePicker({ register }: { register: UseFormRegisterReturn }) {
+  const t = useText('doors');
   return (
     <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 font-bold">I am a</legend>
+      <legend className="mb-1.5 font-bold">{t('I am a')}</legend>
       <div className="flex flex-col rounded-md border border-line-strong bg-surface">
         {ROLES.map(([value, label, description]) => (
           <label
             key={value}
-            title={description}
+            title={t(description)}
             className="flex items-start gap-3 border-line border-b px-3.5 py-3 last:border-b-0 has-checked:bg-accent-soft"
           >
             <input
@@ -25,8 +27,8 @@ export function RolePicker({ register }: { register: UseFormRegisterReturn }) {
               {...register}
             />
             <span>
-              <span className="font-bold">{label}</span>
-              <span className="block text-[0.9375rem] text-ink-soft">{description}</span>
+              <span className="font-bold">{t(label)}</span>
+              <span className="block text-[0.9375rem] text-ink-soft">{t(description)}</span>
             </span>
           </label>
         ))}

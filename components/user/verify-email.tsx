@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -7,6 +8,7 @@ import { useCall } from '@/components/user/use-call';
 
 /** A button, because mail scanners open every link: only a person confirms. */
 export function VerifyEmail() {
+  const t = useText('doors');
   const { busy, outcome, call } = useCall();
   const isUndo = useHydrated() && window.location.hash.startsWith('#undo.');
 
@@ -20,10 +22,10 @@ export function VerifyEmail() {
     <div className="flex flex-col items-start gap-5">
       <OutcomeNotice outcome={outcome} />
       {outcome?.ok ? (
-        <ButtonLink href="/login">Sign In</ButtonLink>
+        <ButtonLink href="/login">{t('Sign In')}</ButtonLink>
       ) : (
         <Button variant="primary" disabled={busy} onClick={confirm}>
-          {isUndo ? 'Take the change back' : 'Confirm my address'}
+          {isUndo ? t('Take the change back') : t('Confirm my address')}
         </Button>
       )}
     </div>

@@ -2,7 +2,15 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Language, localPath } from './languages';
-import { type Domain, type Label, type Messages, type Text, textFrom } from './translate';
+import {
+  type Domain,
+  type Label,
+  type Messages,
+  type Reply,
+  replyFrom,
+  type Text,
+  textFrom,
+} from './translate';
 
 /** `#language` in client components, in the browser and while the server renders them. */
 type Known = { language: Language; messages: Messages };
@@ -42,6 +50,15 @@ export function useLabel(): Label {
     const labels = inDomain(known, 'labels') as Record<string, string | undefined>;
     return (english) => labels[english] ?? english;
   }, [known]);
+}
+
+/** For what forms and calls say. A page without forms need not send `replies`. */
+export function useReply(): Reply {
+  const { messages } = useContext(Context);
+  return useMemo(() => {
+    const replies: Readonly<Record<string, unknown>> = messages.replies ?? {};
+    return replyFrom((english) => replies[english]);
+  }, [messages]);
 }
 
 export function useHref(): (address: string) => string {

@@ -34,6 +34,13 @@ const TRANSLATED = [
   // the box leads to a list of its language
   'search',
   'missing',
+  'login',
+  'register',
+  'guestlogin',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
+  'unauthorized',
 ];
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);

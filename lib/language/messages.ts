@@ -7,6 +7,8 @@ import {
   type Domain,
   type Label,
   type Messages,
+  type Reply,
+  replyFrom,
   type Text,
   textFrom,
 } from './translate';
@@ -50,4 +52,9 @@ export function textIn<D extends Domain>(language: Language, domain: D): Text<D>
 export function labelIn(language: Language): Label {
   const labels = domainIn(language, 'labels');
   return (english) => (labels[english] as string | undefined) ?? english;
+}
+
+export function replyIn(language: Language): Reply {
+  const replies = domainIn(language, 'replies');
+  return replyFrom((english) => replies[english]);
 }

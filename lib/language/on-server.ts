@@ -1,8 +1,8 @@
 import { headers } from 'next/headers';
 import { cache, use } from 'react';
 import { isLanguage, LANGUAGE_HEADER, type Language, localPath } from './languages';
-import { labelIn, textIn } from './messages';
-import type { Domain, Label, Text } from './translate';
+import { labelIn, replyIn, textIn } from './messages';
+import type { Domain, Label, Reply, Text } from './translate';
 
 /**
  * `#language` in server components. The language comes from the address alone: the middleware reads its prefix and writes this
@@ -19,10 +19,11 @@ export const pageText = async <D extends Domain>(domain: D): Promise<Text<D>> =>
 /** Labels: see `Label`. */
 export const pageLabel = async (): Promise<Label> => labelIn(await pageLanguage());
 
-// the same three stand in in-browser.tsx
+// the same stand in in-browser.tsx
 export const useLanguage = (): Language => use(pageLanguage());
 export const useText = <D extends Domain>(domain: D): Text<D> => textIn(useLanguage(), domain);
 export const useLabel = (): Label => labelIn(useLanguage());
+export const useReply = (): Reply => replyIn(useLanguage());
 
 export function useHref(): (address: string) => string {
   const language = useLanguage();

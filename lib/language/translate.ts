@@ -50,5 +50,20 @@ export function textFrom<D extends Domain>(language: Language, find: Find): Text
   return Object.assign(text, { rich: format as Text<D>['rich'], language }) as Text<D>;
 }
 
+/** What the API or a schema says, in English: known sentences are translated, others stay as they are. */
+export type Reply = (english: string) => string;
+
+const NUMBER = /\d[\d,.]*\d|\d/g;
+
+/** A sentence with one number is looked up with `#` in its place. */
+export function replyFrom(find: (key: string) => unknown): Reply {
+  return (english) => {
+    const [number = '', ...others] = english.match(NUMBER) ?? [];
+    const key = others.length === 0 && number ? english.replace(number, '#') : english;
+    const found = find(english) ?? find(key);
+    return typeof found === 'string' ? found.replace('#', number) : english;
+  };
+}
+
 /** Of a closed list of values (fields, amenities, categories): unknown text, such as a person's own, stays as it is. */
 export type Label = (english: string) => string;

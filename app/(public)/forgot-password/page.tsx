@@ -1,16 +1,24 @@
 import type { Metadata } from 'next';
+import { PageTexts } from '@/components/layout/page-texts';
 import { AuthCard } from '@/components/user/auth-card';
 import { ForgotPasswordForm } from '@/components/user/forgot-password-form';
+import { pageText } from '@/lib/language/on-server';
 
-export const metadata: Metadata = { title: 'Forgotten password', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText('doors');
+  return { title: t('Forgotten password'), robots: { index: false } };
+}
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage() {
+  const t = await pageText('doors');
   return (
     <AuthCard
-      title="Forgotten your password?"
-      lead="Tell us the address of your account. We send a link to it that works once, for half an hour."
+      title={t('Forgotten your password?')}
+      lead={t('Tell us the address of your account. We send a link to it that works once, for half an hour.')}
     >
-      <ForgotPasswordForm />
+      <PageTexts of={['doors', 'replies']}>
+        <ForgotPasswordForm />
+      </PageTexts>
     </AuthCard>
   );
 }

@@ -1,31 +1,39 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
+import { pageText } from '@/lib/language/on-server';
 import { site } from '@/lib/settings/data';
 
-export const metadata: Metadata = {
-  title: 'You cannot open this page',
-  description: 'Your account does not have the role that this page needs.',
-  robots: { index: false, follow: true },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText('doors');
+  return {
+    title: t('You cannot open this page'),
+    description: t('Your account does not have the role that this page needs.'),
+    robots: { index: false, follow: true },
+  };
+}
 
 export default async function UnauthorizedPage() {
+  const t = await pageText('doors');
   return (
     <div className="container-page flex max-w-3xl flex-col items-start gap-6 py-16 sm:py-24">
-      <h1 className="text-4xl">You cannot open this page with your account</h1>
+      <h1 className="text-4xl">{t('You cannot open this page with your account')}</h1>
       <div className="measure flex flex-col gap-3 text-lg">
-        <p>You are signed in, but the page belongs to another role. Nothing is wrong with your account.</p>
+        <p>
+          {t('You are signed in, but the page belongs to another role. Nothing is wrong with your account.')}
+        </p>
         <p className="text-ink-soft">
-          If you have a second account, sign out and use that one. If you think that you should have access,
-          tell us which page you wanted to open.
+          {t(
+            'If you have a second account, sign out and use that one. If you think that you should have access, tell us which page you wanted to open.',
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href="/properties">
-          Go to the property list
+          {t('Go to the property list')}
         </ButtonLink>
-        <ButtonLink href="/">Home</ButtonLink>
+        <ButtonLink href="/">{t('Home')}</ButtonLink>
         <ButtonLink href={`mailto:${(await site()).email}?subject=Access%20to%20a%20page`}>
-          Write to us
+          {t('Write to us')}
         </ButtonLink>
       </div>
     </div>

@@ -1,0 +1,129 @@
+import { texts } from '@/lib/language/define';
+
+/**
+ * What schemas and the API say, shown at fields and below forms (`useReply`). The sentence itself is the key; `#` stands for its
+ * number. What is not here is shown in English.
+ */
+export default texts({
+  // of every call
+  Saved: ['जतन झाले', 'सहेजा गया'],
+  'The request is not valid': ['ही विनंती बरोबर नाही', 'यह अनुरोध सही नहीं है'],
+  'Please sign in to continue': ['पुढे जाण्यासाठी साइन इन करा', 'आगे बढ़ने के लिए साइन इन करें'],
+  'You are not allowed to do this': ['तुम्हाला हे करण्याची परवानगी नाही', 'आपको यह करने की अनुमति नहीं है'],
+  'This page is out of date. Please reload it and try again': [
+    'हे पान जुने झाले आहे. ते पुन्हा उघडून पाहा',
+    'यह पेज पुराना हो गया है। इसे फिर से खोलकर कोशिश करें',
+  ],
+  'Please confirm that it is you': ['हे तुम्हीच आहात याची खात्री करा', 'पुष्टि करें कि यह आप ही हैं'],
+  'Not found': ['सापडले नाही', 'नहीं मिला'],
+  'Somebody changed this in the meantime. Please reload and try again': [
+    'दरम्यान कोणीतरी हे बदलले आहे. पान पुन्हा उघडून पाहा',
+    'इस बीच किसी ने इसे बदल दिया है। पेज फिर से खोलकर कोशिश करें',
+  ],
+  'This is no longer available': ['हे आता उपलब्ध नाही', 'यह अब उपलब्ध नहीं है'],
+  'The request is too large': ['पाठवलेले खूप मोठे आहे', 'भेजा गया बहुत बड़ा है'],
+  'Too many attempts. Please try again later': [
+    'खूप वेळा प्रयत्न झाले. थोड्या वेळाने पुन्हा करा',
+    'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें',
+  ],
+  'Something went wrong on our side. Please try again': [
+    'आमच्याकडे काहीतरी चुकले. पुन्हा प्रयत्न करा',
+    'हमारी ओर से कुछ गड़बड़ हुई। फिर से कोशिश करें',
+  ],
+  'The service is not available at the moment. Please try again': [
+    'सेवा आत्ता उपलब्ध नाही. पुन्हा प्रयत्न करा',
+    'सेवा अभी उपलब्ध नहीं है। फिर से कोशिश करें',
+  ],
+  'That did not work. Please check the connection and try again.': [
+    'ते झाले नाही. इंटरनेट तपासून पुन्हा प्रयत्न करा.',
+    'यह नहीं हो सका। इंटरनेट जाँचकर फिर से कोशिश करें।',
+  ],
+  'That did not work. Please try again.': ['ते झाले नाही. पुन्हा प्रयत्न करा.', 'यह नहीं हो सका। फिर से कोशिश करें।'],
+  // of accounts
+  'Please fill in all fields': ['सर्व रकाने भरा', 'सभी खाने भरें'],
+  'Please fill in all required fields': ['सर्व आवश्यक रकाने भरा', 'सभी ज़रूरी खाने भरें'],
+  'Passwords do not match': ['दोन्ही पासवर्ड सारखे नाहीत', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
+  'Password must be at least # characters': ['पासवर्ड किमान # अक्षरांचा हवा', 'पासवर्ड कम से कम # अक्षरों का हो'],
+  'This password is among the first that are guessed. Please choose another': [
+    'हा पासवर्ड सहज ओळखला जातो. दुसरा निवडा',
+    'यह पासवर्ड आसानी से पहचाना जाता है। दूसरा चुनें',
+  ],
+  'Password is too long': ['पासवर्ड खूप लांब आहे', 'पासवर्ड बहुत लंबा है'],
+  'Please enter a valid e-mail address': ['बरोबर ई-मेल पत्ता लिहा', 'सही ई-मेल पता लिखें'],
+  'Please enter a 10-digit mobile number, or one with its country code': [
+    '10 अंकी मोबाइल क्रमांक लिहा, किंवा देशाच्या कोडसह क्रमांक',
+    '10 अंकों का मोबाइल नंबर लिखें, या देश के कोड के साथ नंबर',
+  ],
+  'Please choose buyer, seller or broker': ['खरेदीदार, विक्रेता किंवा ब्रोकर निवडा', 'ख़रीदार, विक्रेता या ब्रोकर चुनें'],
+  'Please use at most # characters': ['जास्तीत जास्त # अक्षरे लिहा', 'ज़्यादा से ज़्यादा # अक्षर लिखें'],
+  'Please enter your name': ['तुमचे नाव लिहा', 'अपना नाम लिखें'],
+  'Please enter your phone number': ['तुमचा फोन क्रमांक लिहा', 'अपना फ़ोन नंबर लिखें'],
+  'Please enter the six digits of your app, or a recovery code': [
+    'ॲपमधील सहा अंक किंवा रिकव्हरी कोड लिहा',
+    'ऐप के छह अंक या रिकवरी कोड लिखें',
+  ],
+  'Wrong e-mail or password': ['ई-मेल किंवा पासवर्ड चुकीचा आहे', 'ई-मेल या पासवर्ड ग़लत है'],
+  'Login failed': ['लॉग इन झाले नाही', 'लॉग इन नहीं हो सका'],
+  'Enter the code of your authenticator app, or a recovery code': [
+    'ऑथेंटिकेटर ॲपमधील कोड किंवा रिकव्हरी कोड लिहा',
+    'ऑथेंटिकेटर ऐप का कोड या रिकवरी कोड लिखें',
+  ],
+  'That code is not right, or was used before': [
+    'हा कोड बरोबर नाही किंवा आधी वापरला आहे',
+    'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है',
+  ],
+  'That passkey was not accepted. Please try again': [
+    'पासकी स्वीकारली गेली नाही. पुन्हा प्रयत्न करा',
+    'पासकी स्वीकार नहीं हुई। फिर से कोशिश करें',
+  ],
+  'Many people have signed up from your network. Please wait a moment and try again': [
+    'तुमच्या नेटवर्कवरून बऱ्याच लोकांनी नोंदणी केली आहे. थोडे थांबून पुन्हा प्रयत्न करा',
+    'आपके नेटवर्क से बहुत लोगों ने रजिस्टर किया है। थोड़ा रुककर फिर कोशिश करें',
+  ],
+  'Registration failed.': ['नोंदणी झाली नाही.', 'रजिस्ट्रेशन नहीं हो सका।'],
+  'Thank you. We have sent you a mail': ['धन्यवाद. आम्ही तुम्हाला मेल पाठवला आहे', 'धन्यवाद। हमने आपको मेल भेजा है'],
+  'If there is an account with this address, a mail with a link is on its way': [
+    'या पत्त्याचे खाते असेल तर लिंक असलेला मेल पाठवला आहे',
+    'इस पते का खाता है तो लिंक वाला मेल भेज दिया गया है',
+  ],
+  'Your new password is set. Please sign in with it': [
+    'नवा पासवर्ड ठेवला आहे. त्याने साइन इन करा',
+    'नया पासवर्ड रख दिया गया है। उसी से साइन इन करें',
+  ],
+  'This link has been used or is too old. Please ask for a new one': [
+    'ही लिंक वापरली गेली आहे किंवा जुनी झाली आहे. नवी मागवा',
+    'यह लिंक इस्तेमाल हो चुका है या पुराना है। नया मँगाएँ',
+  ],
+  'Your address stays as it is': ['तुमचा पत्ता आहे तसाच राहतो', 'आपका पता जैसा है वैसा ही रहेगा'],
+  'Your address is as it was. Please set a new password now': [
+    'तुमचा पत्ता पूर्वीसारखा आहे. आता नवा पासवर्ड ठेवा',
+    'आपका पता पहले जैसा है। अब नया पासवर्ड रखें',
+  ],
+  // of enquiries
+  'Enter an e-mail address, such as name@example.com': [
+    'ई-मेल पत्ता लिहा, जसे name@example.com',
+    'ई-मेल पता लिखें, जैसे name@example.com',
+  ],
+  'Failed to submit form. Please try again.': [
+    'फॉर्म पाठवता आला नाही. पुन्हा प्रयत्न करा.',
+    'फ़ॉर्म नहीं भेजा जा सका। फिर से कोशिश करें।',
+  ],
+  'Name is required': ['नाव आवश्यक आहे', 'नाम ज़रूरी है'],
+  'Phone is required': ['फोन क्रमांक आवश्यक आहे', 'फ़ोन नंबर ज़रूरी है'],
+  'Message is required': ['संदेश आवश्यक आहे', 'संदेश ज़रूरी है'],
+  'Name is too long': ['नाव खूप लांब आहे', 'नाम बहुत लंबा है'],
+  'Phone is too long': ['फोन क्रमांक खूप लांब आहे', 'फ़ोन नंबर बहुत लंबा है'],
+  'Message is too long': ['संदेश खूप लांब आहे', 'संदेश बहुत लंबा है'],
+  'Enter a phone number with at least six digits': [
+    'किमान सहा अंकी फोन क्रमांक लिहा',
+    'कम से कम छह अंकों का फ़ोन नंबर लिखें',
+  ],
+  'Enter a mobile number with ten digits, such as 98220 12345': [
+    'दहा अंकी मोबाइल क्रमांक लिहा, जसे 98220 12345',
+    'दस अंकों का मोबाइल नंबर लिखें, जैसे 98220 12345',
+  ],
+  'That was very quick. Please check the form and send it again': [
+    'हे फार लवकर झाले. फॉर्म तपासून पुन्हा पाठवा',
+    'यह बहुत जल्दी हुआ। फ़ॉर्म जाँचकर फिर भेजें',
+  ],
+});
