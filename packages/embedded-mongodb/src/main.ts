@@ -99,7 +99,7 @@ async function runOnServer(name: string, args: string[]): Promise<void> {
   }
   const dot = target.indexOf('.');
   if (dot <= 0) throw new Error(USAGE);
-  const command = docOf({ compact: target.slice(dot + 1), $db: target.slice(0, dot) });
+  const command = docOf({ compact: target.slice(dot + 1), force: true, $db: target.slice(0, dot) });
   const { bytesFreed } = await runCommand(values.uri, command);
   say({ bytesFreed: Number(bytesFreed) });
 }

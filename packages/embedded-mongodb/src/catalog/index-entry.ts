@@ -1,5 +1,6 @@
 import { RowMatcher } from '../planner/residual';
 import { type Collation, compileCollation } from '../semantics/collation';
+import { mongoError } from '../semantics/errors';
 import { isSmallest } from '../semantics/geo/cells';
 import { type GeoField, geoFieldOf, storedCells } from '../semantics/geo/index-cells';
 import { type PlaceCheck, placeCheck } from '../semantics/geo/index-check';
@@ -195,7 +196,9 @@ export class IndexEntry {
       raw,
       this.parts.map((_part, i) => (isWild(i) ? found.keys : null)),
     );
-    generated.multikey = generated.multikey.map((is, i) => is || (isWild(i) && found.arrays.length > 0));
+    if (generated.multikey.includes(true))
+      throw mongoError(7246301, 'Only the wildcard field of a compound wildcard index may hold an array');
+    generated.multikey = generated.multikey.map((_is, i) => isWild(i) && found.arrays.length > 0);
     return { ...generated, arrays: found.arrays };
   }
 

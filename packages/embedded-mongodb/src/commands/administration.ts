@@ -113,6 +113,8 @@ export function dataSize(context: CommandContext): Document {
     throw mongoError('InvalidNamespace', `collection name has invalid type ${typeName(body.dataSize)}`);
   }
   const collection = context.catalog.find(...splitNamespace(body.dataSize));
+  if (collection?.options.timeseries !== undefined || context.catalog.view(...splitNamespace(body.dataSize)))
+    throw mongoError('CommandNotSupportedOnView', `Cannot run dataSize on a view: ${body.dataSize}`);
   const size = collection ? Number(collectionStats(collection).size) : 0;
   return ok(
     docOf({

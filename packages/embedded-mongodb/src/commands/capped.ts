@@ -1,9 +1,11 @@
 import type { Collection } from '../catalog/collection';
 import { mongoError } from '../semantics/errors';
+import { isNumeric } from '../semantics/types';
 import { type Document, docOf } from '../semantics/values';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import { withoutWriters } from './conflicts';
 import type { CommandContext } from './context';
+import { MAX_CAPPED_BYTES } from './create-options';
 import { checkFields, integer, missingField } from './fields';
 import { ok } from './reply';
 import { requireDurable } from './write-support';
@@ -13,8 +15,12 @@ const BATCH_BYTES = 8 * 1024 * 1024;
 
 function sizeOf(context: CommandContext): number {
   const { name, body } = context;
-  if (body.size === undefined) throw missingField(name, 'size');
-  const size = integer(body.size, 0);
+  const size = isNumeric(body.size) ? integer(body.size, 0) : 0;
+  if (size > MAX_CAPPED_BYTES)
+    throw mongoError(
+      'BadValue',
+      `${name}: a capped collection may hold ${MAX_CAPPED_BYTES} bytes, not ${size}`,
+    );
   if (size > 0) return size;
   throw mongoError('InvalidOptions', 'Capped collection size must be greater than zero');
 }
@@ -49,7 +55,7 @@ async function copyCapped(
 
 /** The collection itself becomes capped; its indexes other than that of `_id` go, as in MongoDB. */
 export async function convertToCapped(context: CommandContext): Promise<Document> {
-  checkFields('convertToCapped', context.body, { size: 'number' });
+  checkFields('convertToCapped', context.body, { size: 'any' });
   const size = sizeOf(context);
   const collection = source(context);
   await withoutWriters(context, collection);
@@ -63,9 +69,12 @@ export async function convertToCapped(context: CommandContext): Promise<Document
 
 export async function cloneCollectionAsCapped(context: CommandContext): Promise<Document> {
   const { body } = context;
-  checkFields('cloneCollectionAsCapped', body, { toCollection: 'string', size: 'number', temp: 'bool' });
+  checkFields('cloneCollectionAsCapped', body, { toCollection: 'string', size: 'any', temp: 'bool' });
   if (typeof body.toCollection !== 'string') throw missingField('cloneCollectionAsCapped', 'toCollection');
   const size = sizeOf(context);
+  const from = context.collectionName();
+  if (from.startsWith('.') || from.includes('$'))
+    throw mongoError('InvalidNamespace', `Invalid source namespace: ${context.db}.${from}`);
   const collection = source(context);
   if (
     context.catalog.find(context.db, body.toCollection) ||

@@ -3,7 +3,7 @@ import { shellText } from '../catalog/duplicate-key';
 import type { IndexEntry } from '../catalog/index-entry';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { type Document, docOf, isDocument, setField } from '../semantics/values';
+import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { RECORD_ID_BYTES, recordIdAtEnd, spacePrefix } from '../storage/spaces';
 import type { CommandContext } from './context';
 import { sameOptions } from './create';
@@ -29,9 +29,8 @@ function checkIndexChange(change: Document): void {
   if (change.name === undefined && change.keyPattern === undefined) {
     throw mongoError('InvalidOptions', 'Must specify either index name or key pattern.');
   }
-  const { expireAfterSeconds } = change;
-  const seconds = integer(expireAfterSeconds, 0);
-  if (seconds < 0 || seconds > MAX_SECONDS) {
+  const seconds = secondsOf(change);
+  if (seconds < 0) {
     throw mongoError(
       'InvalidOptions',
       `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${seconds}`,
@@ -43,6 +42,11 @@ function checkIndexChange(change: Document): void {
   if (['expireAfterSeconds', 'hidden', 'unique', 'prepareUnique'].some((name) => change[name] !== undefined))
     return;
   throw mongoError('InvalidOptions', 'no expireAfterSeconds, hidden, unique, or prepareUnique field');
+}
+
+/** More than an index can hold is as much as it can. */
+function secondsOf({ expireAfterSeconds }: Document): number {
+  return Math.min(integer(expireAfterSeconds, 0), MAX_SECONDS);
 }
 
 function indexToChange(collection: Collection, change: Document): IndexEntry {
@@ -59,9 +63,11 @@ function indexToChange(collection: Collection, change: Document): IndexEntry {
 export async function modifyIndex(
   context: CommandContext,
   collection: Collection,
-  change: Document,
+  asked: Document,
   reply: Document,
 ): Promise<void> {
+  const change = docOf({});
+  for (const name of keysOf(asked)) if (asked[name] !== null) setField(change, name, asked[name]);
   checkIndexChange(change);
   const index = indexToChange(collection, change);
   const spec = docOf(index.spec);
@@ -74,10 +80,12 @@ export async function modifyIndex(
     setOrDelete(spec, 'hidden', change.hidden);
   }
   if (change.expireAfterSeconds !== undefined) {
+    if (index.isId || index.parts.length > 1)
+      throw mongoError('InvalidOptions', 'TTL indexes are single-field indexes, of a field other than _id');
     if (index.expireAfterSeconds !== null)
       setField(reply, 'expireAfterSeconds_old', BigInt(index.expireAfterSeconds));
-    setField(reply, 'expireAfterSeconds_new', BigInt(integer(change.expireAfterSeconds, 0)));
-    setField(spec, 'expireAfterSeconds', change.expireAfterSeconds);
+    setField(reply, 'expireAfterSeconds_new', BigInt(secondsOf(change)));
+    setField(spec, 'expireAfterSeconds', secondsOf(change));
   }
   if (change.prepareUnique !== undefined && !index.unique) {
     setField(reply, 'prepareUnique_old', index.spec.prepareUnique === true);

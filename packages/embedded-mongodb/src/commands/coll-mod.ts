@@ -5,10 +5,11 @@ import { type Document, deleteField, docOf, isDocument, keysOf, setField } from 
 import { modifyIndex } from './coll-mod-index';
 import type { CommandContext } from './context';
 import { checkValidation, createView } from './create';
-import { checkImages, modifyCapped } from './create-options';
+import { checkImages, checkValidatorPlace, modifyCapped } from './create-options';
 import { checkFields, truthy } from './fields';
 import { ok } from './reply';
 import { expireOf, TIME_INDEX, timeSeriesOf } from './time-series';
+import { viewPipeline } from './view-pipeline';
 import { requireDurable } from './write-support';
 
 function requireCollection(context: CommandContext): Collection {
@@ -19,8 +20,15 @@ function requireCollection(context: CommandContext): Collection {
   return collection;
 }
 
+/** The arguments without those that are null, which stand for nothing. */
+function given(body: Document): Document {
+  const out = docOf({});
+  for (const name of keysOf(body)) if (body[name] !== null) setField(out, name, body[name]);
+  return out;
+}
+
 export async function collMod(context: CommandContext): Promise<Document> {
-  const { body } = context;
+  const body = given(context.body);
   checkFields('collMod', body, {
     index: 'object',
     validator: 'object',
@@ -36,8 +44,9 @@ export async function collMod(context: CommandContext): Promise<Document> {
     dryRun: 'bool',
     collectionUUID: 'any',
   });
+  if (body.validator !== undefined) checkValidatorPlace(context.db, context.collectionName());
   const view = context.catalog.view(context.db, context.collectionName());
-  if (view) return modifyView(context, view);
+  if (view) return modifyView(context, view, body);
   const collection = requireCollection(context);
   for (const name of ['viewOn', 'pipeline']) {
     if (body[name] !== undefined)
@@ -51,7 +60,9 @@ export async function collMod(context: CommandContext): Promise<Document> {
   for (const name of ['validator', 'validationLevel', 'validationAction', 'changeStreamPreAndPostImages']) {
     if (body[name] !== undefined) setField(options, name, body[name]);
   }
-  modifyCapped(options, body);
+  if (collection.options.timeseries === undefined) modifyCapped(options, body);
+  else if (body.validator !== undefined)
+    throw mongoError('InvalidOptions', 'option not supported on a time-series collection: validator');
   if (body.timeseries !== undefined) modifySeries(collection, options, body.timeseries);
   if (body.expireAfterSeconds !== undefined) modifyExpiry(collection, options, body.expireAfterSeconds);
   checkValidation(options);
@@ -97,6 +108,11 @@ function modifySeries(collection: Collection, options: Document, given: unknown)
 
 function modifyExpiry(collection: Collection, options: Document, given: unknown): void {
   const index = collection.index(TIME_INDEX);
+  if (!index && collection.options.clusteredIndex !== undefined) {
+    if (given === 'off') deleteField(options, 'expireAfterSeconds');
+    else setField(options, 'expireAfterSeconds', BigInt(expireOf(given)));
+    return;
+  }
   if (!index) {
     throw mongoError(
       'InvalidOptions',
@@ -115,16 +131,20 @@ function modifyExpiry(collection: Collection, options: Document, given: unknown)
   index.spec = spec;
 }
 
-async function modifyView(context: CommandContext, view: View): Promise<Document> {
-  const { body } = context;
-  const wrong = ['index', 'validator', 'validationLevel', 'validationAction', 'expireAfterSeconds'].find(
-    (name) => body[name] !== undefined,
-  );
+const NOT_ON_VIEWS = [
+  'index',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'expireAfterSeconds',
+  'cappedSize',
+  'cappedMax',
+];
+
+async function modifyView(context: CommandContext, view: View, body: Document): Promise<Document> {
+  const wrong = NOT_ON_VIEWS.find((name) => body[name] !== undefined);
   if (wrong !== undefined) throw mongoError('InvalidOptions', `option not supported on a view: ${wrong}`);
-  if ((body.viewOn === undefined) !== (body.pipeline === undefined)) {
-    throw mongoError('InvalidOptions', "Must specify both 'viewOn' and 'pipeline' when modifying a view");
-  }
-  const pipeline = (body.pipeline as Document[] | undefined) ?? view.pipeline;
+  const pipeline = body.pipeline === undefined ? view.pipeline : viewPipeline(body.pipeline);
   const viewOn = (body.viewOn as string | undefined) ?? view.viewOn;
   const options = docOf({ ...view.options, viewOn, pipeline });
   createView(context, { ...view, options, viewOn, pipeline });

@@ -5,6 +5,7 @@ import { type Document, docOf } from '../semantics/values';
 import { withoutWriters } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, integer, missingField, truthy } from './fields';
+import { isBehind } from './listings';
 import { ok } from './reply';
 import { requireDurable } from './write-support';
 
@@ -17,6 +18,7 @@ export async function drop(context: CommandContext): Promise<Document> {
     await requireDurable(context);
     return ok(docOf({ ns: `${context.db}.${name}` }));
   }
+  if (isBehind(context, name)) return dropBehind(context, name);
   const collection = context.collection();
   // since 7.0 dropping what is not there succeeds
   if (!collection) return ok(docOf({}));
@@ -25,6 +27,15 @@ export async function drop(context: CommandContext): Promise<Document> {
   context.catalog.drop(collection);
   await requireDurable(context);
   return ok(docOf({ nIndexesWas, ns: `${context.db}.${name}` }));
+}
+
+/** Where MongoDB keeps views and time series: what is kept there goes with it. */
+async function dropBehind(context: CommandContext, name: string): Promise<Document> {
+  const { catalog, db } = context;
+  if (name === 'system.views') for (const view of catalog.views(db)) catalog.dropView(view);
+  else catalog.drop(catalog.find(db, name.slice('system.buckets.'.length))!);
+  await requireDurable(context);
+  return ok(docOf({ nIndexesWas: 1, ns: `${db}.${name}` }));
 }
 
 export async function dropDatabase(context: CommandContext): Promise<Document> {

@@ -2,9 +2,10 @@ import { mongoError } from '../semantics/errors';
 import { type Document, docOf } from '../semantics/values';
 import type { CommandContext } from './context';
 import { checkFields, integer, truthy } from './fields';
+import { isBehind } from './listings';
 import { ok } from './reply';
 
-const FIELDS = { dryRun: 'bool', force: 'bool', freeSpaceTargetMB: 'number' } as const;
+const FIELDS = { dryRun: 'flag', force: 'flag', freeSpaceTargetMB: 'number' } as const;
 const MEGABYTE = 1024 * 1024;
 const DEFAULT_TARGET_MB = 20;
 
@@ -16,14 +17,22 @@ export async function compact(context: CommandContext): Promise<Document> {
   const { body, store } = context;
   checkFields('compact', body, FIELDS);
   const name = context.collectionName();
+  if (name.startsWith('.'))
+    throw mongoError('InvalidNamespace', `Invalid namespace specified '${context.db}.${name}'`);
   if (context.catalog.view(context.db, name))
     throw mongoError('CommandNotSupportedOnView', "can't compact a view");
+  if (isBehind(context, name)) return ok(docOf({ bytesFreed: 0n }));
   if (!context.collection()) throw mongoError('NamespaceNotFound', 'collection does not exist');
   const target = integer(body.freeSpaceTargetMB, DEFAULT_TARGET_MB);
   if (target < 1)
-    throw mongoError(51024, `BSON field 'freeSpaceTargetMB' value must be >= 1, actual value '${target}'`);
+    throw mongoError(
+      'BadValue',
+      `BSON field 'freeSpaceTargetMB' value must be >= 1, actual value '${target}'`,
+    );
   const free = store.freeBytes();
-  if (truthy(body.dryRun)) return ok(docOf({ bytesFreed: BigInt(free) }));
-  const worthwhile = body.freeSpaceTargetMB === undefined || free >= target * MEGABYTE;
+  // what was deleted a moment ago is not free yet: `force` does not wait for it to be
+  const worthwhile = truthy(body.force) || free >= target * MEGABYTE;
+  if (truthy(body.dryRun))
+    return ok(docOf({ estimatedBytesFreed: BigInt(free >= target * MEGABYTE ? free : 0) }));
   return ok(docOf({ bytesFreed: BigInt(worthwhile ? await store.compact() : 0) }));
 }

@@ -92,20 +92,29 @@ export function checkCreateOptions(body: Document): void {
     throw missingField('create.collation', 'locale');
 }
 
-const NOT_IN_VALIDATORS = new Set(['$text', '$near', '$nearSphere', '$geoNear', '$where']);
+const NOT_IN_VALIDATORS = new Set(['$text', '$where']);
+const NEAR = new Set(['$near', '$nearSphere', '$geoNear']);
 
 /** A validator looks at one document alone. */
 export function checkValidatorOperators(value: unknown): void {
   if (Array.isArray(value)) for (const part of value) checkValidatorOperators(part);
   if (!isDocument(value)) return;
   for (const name of keysOf(value)) {
-    if (NOT_IN_VALIDATORS.has(name))
-      throw mongoError('QueryFeatureNotAllowed', `${name} is not allowed in this context`);
+    if (NOT_IN_VALIDATORS.has(name)) throw mongoError('BadValue', `${name} is not allowed in this context`);
+    if (NEAR.has(name)) throw mongoError(5626500, `${name} is not allowed in this context`);
     if (name !== '$jsonSchema' && name !== '$expr') checkValidatorOperators(value[name]);
   }
 }
 
-const MAX_CAPPED_BYTES = 2 ** 50;
+/** What MongoDB keeps for itself it writes without a validator. */
+export function checkValidatorPlace(db: string, name: string): void {
+  const where = ['admin', 'local', 'config'].includes(db) ? `the ${db} database` : null;
+  if (where === null && !name.startsWith('system.')) return;
+  throw invalid(`Document validators are not allowed on ${where ?? 'system collections'}`);
+}
+
+export const MAX_CAPPED_BYTES = 2 ** 50;
+const MAX_DOCUMENTS = 2 ** 31;
 
 /** `cappedSize` and `cappedMax` of collMod. */
 export function modifyCapped(options: Document, { cappedSize, cappedMax }: Document): void {
@@ -115,10 +124,17 @@ export function modifyCapped(options: Document, { cappedSize, cappedMax }: Docum
     const size = integer(cappedSize, 0);
     const bound = size < 1 ? '>= 1' : `<= ${MAX_CAPPED_BYTES}`;
     if (size < 1 || size > MAX_CAPPED_BYTES)
-      throw mongoError(51024, `BSON field 'cappedSize' value must be ${bound}, actual value '${size}'`);
+      throw mongoError('BadValue', `BSON field 'cappedSize' value must be ${bound}, actual value '${size}'`);
     setField(options, 'size', size);
   }
-  if (cappedMax !== undefined) setField(options, 'max', Math.max(0, integer(cappedMax, 0)));
+  if (cappedMax === undefined) return;
+  const max = integer(cappedMax, 0);
+  if (max >= MAX_DOCUMENTS)
+    throw mongoError(
+      'BadValue',
+      `BSON field 'cappedMax' value must be < ${MAX_DOCUMENTS}, actual value '${max}'`,
+    );
+  setField(options, 'max', Math.max(0, max));
 }
 
 /** The `cursor` of a command that lists things. */

@@ -1,17 +1,22 @@
 import type { View } from '../catalog/catalog';
-import { compilePipeline } from '../semantics/aggregate';
 import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
-import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
+import { type Document, docOf, isDocument } from '../semantics/values';
 import type { CommandContext } from './context';
-import { checkClustered, checkCreateOptions, checkValidatorOperators } from './create-options';
+import {
+  checkClustered,
+  checkCreateOptions,
+  checkValidatorOperators,
+  checkValidatorPlace,
+  MAX_CAPPED_BYTES,
+} from './create-options';
 import { refuseEncryptedFields } from './encrypted-fields';
 import { checkFields, type FieldKind, integer, truthy } from './fields';
-import { EngineSource } from './pipeline-source';
 import { ok } from './reply';
 import { checkTimeSeriesOptions, createTimeSeries, expireOf, timeSeriesOf } from './time-series';
+import { checkViewPipeline, viewPipeline } from './view-pipeline';
 import { requireDurable } from './write-support';
 
 const CREATE_FIELDS: Record<string, FieldKind> = {
@@ -36,8 +41,6 @@ const CREATE_FIELDS: Record<string, FieldKind> = {
   temp: 'bool',
   flags: 'number',
 };
-const MAX_VIEW_DEPTH = 20;
-const MAX_CAPPED_BYTES = 2 ** 50;
 
 export async function create(context: CommandContext): Promise<Document> {
   const { body } = context;
@@ -45,6 +48,7 @@ export async function create(context: CommandContext): Promise<Document> {
   const name = context.collectionName();
   if (isDocument(body.encryptedFields)) refuseEncryptedFields(body);
   checkCreateOptions(body);
+  if (isDocument(body.validator)) checkValidatorPlace(context.db, name);
   const existing = context.catalog.find(context.db, name);
   const view = context.catalog.view(context.db, name);
   const options = optionsOf(body);
@@ -65,39 +69,8 @@ export function createView(context: CommandContext, view: View): void {
   context.catalog.createView(view);
 }
 
-function checkViewPipeline(context: CommandContext, view: View): void {
-  const last = view.pipeline.at(-1);
-  const stage = isDocument(last) ? keysOf(last)[0] : undefined;
-  if (stage === '$out' || stage === '$merge') {
-    throw mongoError(
-      'OptionNotSupportedOnView',
-      `The aggregation stage ${stage} in a view's pipeline is not allowed in a view`,
-    );
-  }
-  compilePipeline(view.pipeline, {
-    db: context.db,
-    coll: view.viewOn,
-    source: new EngineSource(context),
-    collation: null,
-    variables: undefined,
-  });
-  let at: string | undefined = view.viewOn;
-  for (let depth = 1; at !== undefined; depth++) {
-    if (at === view.name) {
-      throw mongoError('GraphContainsCycle', `View cycle detected: ${view.db}.${view.name}`);
-    }
-    if (depth > MAX_VIEW_DEPTH) {
-      throw mongoError(
-        'ViewDepthLimitExceeded',
-        `View depth limit exceeded; maximum depth is ${MAX_VIEW_DEPTH}`,
-      );
-    }
-    at = context.catalog.view(context.db, at)?.viewOn;
-  }
-}
-
 function viewOf(context: CommandContext, name: string, options: Document): View {
-  const pipeline = Array.isArray(context.body.pipeline) ? (context.body.pipeline as Document[]) : [];
+  const pipeline = viewPipeline(context.body.pipeline);
   return { db: context.db, name, viewOn: context.body.viewOn as string, pipeline, options };
 }
 
@@ -123,10 +96,16 @@ function optionsOf(body: Document): Document {
     'viewOn',
     'pipeline',
   ]) {
-    if (body[name] !== undefined) options[name] = body[name];
+    if (body[name] !== undefined && body[name] !== null) options[name] = body[name];
   }
+  if (options.viewOn !== undefined) options.pipeline = viewPipeline(body.pipeline);
   if (body.expireAfterSeconds !== undefined) expireOf(body.expireAfterSeconds);
-  for (const name of ['changeStreamPreAndPostImages', 'expireAfterSeconds']) {
+  for (const name of [
+    'changeStreamPreAndPostImages',
+    'expireAfterSeconds',
+    'storageEngine',
+    'indexOptionDefaults',
+  ]) {
     if (body[name] !== undefined) options[name] = body[name];
   }
   if (isDocument(body.clusteredIndex)) options.clusteredIndex = clusteredOf(body.clusteredIndex);
@@ -165,7 +144,7 @@ function checkCapped(body: Document): void {
     const bytes = integer(size, 0);
     if (bytes < 1 || bytes > MAX_CAPPED_BYTES) {
       const bound = bytes < 1 ? '>= 1' : `<= ${MAX_CAPPED_BYTES}`;
-      throw mongoError(51024, `BSON field 'size' value must be ${bound}, actual value '${bytes}'`);
+      throw mongoError('BadValue', `BSON field 'size' value must be ${bound}, actual value '${bytes}'`);
     }
   }
   if (truthy(body.capped)) {

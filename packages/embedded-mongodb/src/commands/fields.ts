@@ -1,9 +1,21 @@
+import { Decimal128 } from 'bson';
+import { parseDecimal, pow10 } from '../semantics/decimal';
 import { mongoError } from '../semantics/errors';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, isDocument, keysOf } from '../semantics/values';
 
 /** Kinds of command fields, as MongoDB's IDL files declare them. */
-export type FieldKind = 'object' | 'array' | 'string' | 'bool' | 'number' | 'any' | 'objectOrArray' | 'hint';
+export type FieldKind =
+  | 'object'
+  | 'array'
+  | 'string'
+  /** A number says it as well; a `flag` must be a boolean. */
+  | 'bool'
+  | 'flag'
+  | 'number'
+  | 'any'
+  | 'objectOrArray'
+  | 'hint';
 
 const GENERIC = new Set([
   '$db',
@@ -42,6 +54,8 @@ function matchesKind(kind: FieldKind, value: unknown): boolean {
       return typeof value === 'string';
     case 'bool':
       return typeof value === 'boolean' || isNumeric(value);
+    case 'flag':
+      return typeof value === 'boolean';
     case 'number':
       return isNumeric(value);
     default:
@@ -55,6 +69,7 @@ const EXPECTED: Record<FieldKind, string> = {
   objectOrArray: "expected types '[object, array]'",
   string: "expected type 'string'",
   bool: "expected types '[bool, long, int, decimal, double]'",
+  flag: "expected type 'bool'",
   number: "expected types '[long, int, decimal, double]'",
   hint: '',
   any: '',
@@ -94,18 +109,31 @@ export function missingField(command: string, name: string): Error {
   return mongoError(40414, `BSON field '${command}.${name}' is missing but a required field`);
 }
 
-/** A whole number, truncated as MongoDB's safeNumberLong does; `fallback` when absent. */
+/** To the nearest whole number, halves to the even one, by the decimal's own digits. */
+function roundedDecimal(value: Decimal128): number {
+  const { kind, digits, exponent, negative } = parseDecimal(value);
+  if (kind !== 'finite') return kind === 'nan' ? 0 : negative ? -Infinity : Infinity;
+  if (exponent >= 0 || digits === 0n || exponent < -40) return exponent < -40 ? 0 : Number(String(value));
+  const unit = pow10(-exponent);
+  const rest = (digits % unit) * 2n;
+  let whole = digits / unit;
+  if (rest > unit || (rest === unit && whole % 2n === 1n)) whole++;
+  return Number(negative ? -whole : whole);
+}
+
+/** A whole number as MongoDB's safeNumberLong makes it: doubles truncated, decimals rounded; `fallback` when absent. */
 export function integer(value: unknown, fallback: number): number {
   if (value === undefined || value === null) return fallback;
+  if (value instanceof Decimal128) return roundedDecimal(value);
   const n = typeof value === 'number' || typeof value === 'bigint' ? Number(value) : Number(String(value));
   return Number.isNaN(n) ? 0 : Math.trunc(n);
 }
 
-/** A whole number that must not be negative (51024). */
+/** A whole number that must not be negative (2). */
 export function nonNegative(_command: string, name: string, value: unknown, fallback: number): number {
   const n = integer(value, fallback);
   if (n < 0) {
-    throw mongoError(51024, `BSON field '${name}' value must be >= 0, actual value '${n}'`);
+    throw mongoError('BadValue', `BSON field '${name}' value must be >= 0, actual value '${n}'`);
   }
   return n;
 }

@@ -54,7 +54,8 @@ export function findSpec(context: CommandContext): QuerySpec & { batchSize: numb
   checkNatural('sort', body.sort);
   checkNatural('hint', body.hint);
   let limit = integer(body.limit, 0);
-  if (limit < 0) throw mongoError(51024, `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
+  if (limit < 0)
+    throw mongoError('BadValue', `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
   let batchSize = nonNegative('find', 'batchSize', body.batchSize, DEFAULT_BATCH_DOCUMENTS);
   let singleBatch = truthy(body.singleBatch);
   const ntoreturn = integer(body.ntoreturn, 0);

@@ -10,7 +10,7 @@ import { type Document, isDocument, keysOf } from '../semantics/values';
  */
 
 const WRITES = new Set(
-  'insert update delete findAndModify findandmodify bulkWrite aggregate create collMod createIndexes drop dropDatabase dropIndexes deleteIndexes renameCollection abortTransaction commitTransaction'.split(
+  'insert update delete findAndModify findandmodify bulkWrite aggregate create collMod createIndexes drop dropDatabase dropIndexes deleteIndexes renameCollection abortTransaction commitTransaction convertToCapped cloneCollectionAsCapped'.split(
     ' ',
   ),
 );

@@ -1,3 +1,4 @@
+import { WildcardFields } from '../catalog/wildcard';
 import { mongoError } from '../semantics/errors';
 import { compileProjection } from '../semantics/projection';
 import { isLanguage } from '../semantics/text/language';
@@ -26,8 +27,11 @@ function checkPath(path: string): void {
   if (path === '' || path.startsWith('.') || path.endsWith('.') || path.includes('..')) {
     throw cannot('Index keys cannot contain an empty field.');
   }
+  const parts = path.split('.');
+  if (parts.slice(0, -1).includes('$**'))
+    throw cannot("Index key contains an illegal field name: '$**' must be its last part.");
   const illegal = (part: string) => part.startsWith('$') && part !== '$**' && !/^\$(id|ref|db)$/.test(part);
-  if (path.split('.').some(illegal)) {
+  if (parts.some(illegal)) {
     throw cannot("Index key contains an illegal field name: field name starts with '$'.");
   }
 }
@@ -35,6 +39,8 @@ function checkPath(path: string): void {
 function checkValue(path: string, value: unknown): void {
   if (typeof value === 'string') {
     if (PLUGINS.has(value) && (!isWildcard(path) || value === 'text')) return;
+    if (value === 'wildcard' && isWildcard(path))
+      throw cannot("The key of a wildcard index is a number: {'$**': 1}");
     if (value === 'wildcard') {
       throw mongoError(7246202, "The 'wildcard' index type is only allowed for the wildcard field '$**'");
     }
@@ -158,10 +164,20 @@ const NOT_WITH_WILDCARD = ['unique', 'sparse', 'expireAfterSeconds'];
 function checkCompound({ wildcardProjection }: Document, key: Document, path: string): void {
   const others = keysOf(key).filter((name) => name !== path);
   if (others.length === 0) return;
-  if (others.some(isWildcard)) throw cannot('compound wildcard indexes may have one wildcard field');
+  if (others.some(isWildcard)) throw mongoError(7246201, 'wildcard indexes may have one wildcard field');
   if (path !== '$**') return;
   if (wildcardProjection === undefined)
     throw cannot("compound wildcard indexes over all fields need a 'wildcardProjection'");
+}
+
+/** Fields are taken or left out as they are. */
+function refuseComputed(projection: Document): void {
+  for (const name of keysOf(projection)) {
+    const value = projection[name];
+    if (isDocument(value) && !keysOf(value).some((inner) => inner.startsWith('$'))) refuseComputed(value);
+    else if (typeof value !== 'boolean' && !isNumeric(value))
+      throw mongoError(51271, `Bad projection specification, cannot use computed fields: ${name}`);
+  }
 }
 
 function checkWildcard(given: Document, key: Document, path: string): void {
@@ -170,6 +186,7 @@ function checkWildcard(given: Document, key: Document, path: string): void {
     if (given[name] !== undefined && given[name] !== false)
       throw cannot(`Index type 'wildcard' does not support the ${name} option`);
   }
+  if (given.v !== undefined && Number(String(given.v)) < 2) throw cannot('wildcard indexes are of version 2');
   const { wildcardProjection } = given;
   if (wildcardProjection === undefined) return;
   if (!isDocument(wildcardProjection)) {
@@ -187,11 +204,11 @@ function checkWildcard(given: Document, key: Document, path: string): void {
       "The field 'wildcardProjection' is only allowed when 'key' is {\"$**\": ±1}",
     );
   }
-  try {
-    compileProjection(wildcardProjection);
-  } catch (error) {
-    throw mongoError('FailedToParse', `wildcardProjection: ${(error as Error).message}`);
-  }
+  refuseComputed(wildcardProjection);
+  compileProjection(wildcardProjection);
+  const wildcard = new WildcardFields(docOf({ key, wildcardProjection }), path, null);
+  if (keysOf(key).some((name) => name !== path && wildcard.holds(name)))
+    throw mongoError(7246209, 'The wildcardProjection must exclude all other fields of the index');
 }
 
 /** What MongoDB adds to the specification of some kinds. */

@@ -90,11 +90,18 @@ function differs(existing: Document, spec: Document): boolean {
   const sameIdentity =
     samePattern(existing.key, spec.key) &&
     same(existing.collation, spec.collation) &&
-    same(existing.partialFilterExpression, spec.partialFilterExpression);
+    same(existing.partialFilterExpression, spec.partialFilterExpression) &&
+    (existing.name === spec.name || same(existing.wildcardProjection, spec.wildcardProjection));
   const sameName = existing.name === spec.name;
   const bothText = isText(existing) && isText(spec);
   if (!sameIdentity && !sameName && !bothText) return true;
   const sameOptions = sameIdentity && haveSameOptions(existing, spec);
+  if (sameOptions && sameName && Boolean(existing.hidden) !== Boolean(spec.hidden)) {
+    throw mongoError(
+      'IndexOptionsConflict',
+      `An equivalent index already exists with another 'hidden': ${existing.name}`,
+    );
+  }
   if (sameOptions && sameName) return false;
   if (sameName && !bothText) {
     throw mongoError(

@@ -13,6 +13,8 @@ import { filterOf } from './query';
 import { ok, type Reply } from './reply';
 import { toBytes } from './write-support';
 
+const BUCKETS = 'system.buckets.';
+
 export function listCollections(context: CommandContext): Promise<Reply> {
   const { body } = context;
   checkFields('listCollections', body, {
@@ -27,6 +29,7 @@ export function listCollections(context: CommandContext): Promise<Reply> {
   const entries = [
     ...context.catalog.collections(context.db).map((collection) => collectionInfo(collection, nameOnly)),
     ...context.catalog.views(context.db).map((view) => viewInfo(view, nameOnly)),
+    ...behind(context, nameOnly),
   ];
   const documents = entries.filter((entry) => matcher.matches(entry)).map(toBytes);
   const cursor = isDocument(body.cursor) ? body.cursor : docOf({});
@@ -45,6 +48,41 @@ function collectionInfo(collection: Collection, nameOnly: boolean): Document {
   const info = docOf({ readOnly: false, uuid: new Binary(collection.uuid, 4) });
   if (options.clusteredIndex !== undefined) return docOf({ ...head, options, info });
   return docOf({ ...head, options, info, idIndex: collection.idIndex.spec });
+}
+
+/** Collections in which MongoDB keeps views and the documents of time series; here they are names only. */
+function behind({ catalog, db }: CommandContext, nameOnly: boolean): Document[] {
+  const series = catalog.collections(db).filter(({ options }) => options.timeseries !== undefined);
+  const buckets = series.map((collection) => {
+    const head = { name: `${BUCKETS}${collection.name}`, type: 'collection' };
+    if (nameOnly) return docOf(head);
+    const { timeseries, expireAfterSeconds } = collection.options;
+    const expires = expireAfterSeconds === undefined ? {} : { expireAfterSeconds };
+    const validator = docOf({
+      $jsonSchema: docOf({ bsonType: 'object', required: ['_id', 'control', 'data'] }),
+    });
+    const options = docOf({ validator, clusteredIndex: true, ...expires, timeseries });
+    const info = docOf({ readOnly: false, uuid: new Binary(collection.uuid, 4) });
+    return docOf({ ...head, options, info });
+  });
+  if (series.length + catalog.views(db).length === 0) return buckets;
+  const head = { name: 'system.views', type: 'collection' };
+  const views = nameOnly
+    ? docOf(head)
+    : docOf({
+        ...head,
+        options: docOf({}),
+        info: docOf({ readOnly: false }),
+        idIndex: docOf({ v: 2, key: docOf({ _id: 1 }), name: '_id_' }),
+      });
+  return [...buckets, views];
+}
+
+/** A name that stands for something which this server keeps otherwise. */
+export function isBehind({ catalog, db }: CommandContext, name: string): boolean {
+  if (name.startsWith(BUCKETS))
+    return catalog.find(db, name.slice(BUCKETS.length))?.options.timeseries !== undefined;
+  return name === 'system.views' && catalog.views(db).length > 0;
 }
 
 function viewInfo(view: View, nameOnly: boolean): Document {

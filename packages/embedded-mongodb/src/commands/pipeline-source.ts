@@ -89,7 +89,7 @@ export class EngineSource implements PipelineSource {
       return;
     }
     if (stage === '$listClusterCatalog') {
-      yield* clusterCatalog(this.context);
+      for (const entry of clusterCatalog(this.context)) yield withPlacement(entry, spec);
       return;
     }
     const collection = this.context.catalog.find(namespace.db, namespace.coll);
@@ -106,6 +106,14 @@ function requirePlanned({ db, coll }: Namespace, collection: Collection | undefi
   if (!collection) throw mongoError(50933, `collection '${db}.${coll}' does not exist`);
   if (collection.options.timeseries)
     throw mongoError(40602, '$planCacheStats is only valid as the first stage in a pipeline.');
+}
+
+/** There are no shards here for anything to lie on, and nothing to balance. */
+function withPlacement(entry: Document, spec: unknown): Document {
+  if (!isDocument(spec)) return entry;
+  if (spec.shards === true) setField(entry, 'shards', []);
+  if (spec.balancingConfiguration === true) setField(entry, 'balancingConfiguration', docOf({}));
+  return entry;
 }
 
 /** Every collection and view of a database; of all databases on `admin`. */

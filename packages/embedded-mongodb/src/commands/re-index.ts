@@ -16,6 +16,8 @@ export async function reIndex(context: CommandContext): Promise<Document> {
     throw mongoError('CommandNotSupportedOnView', "can't re-index a view");
   const collection = context.collection();
   if (!collection) throw mongoError('NamespaceNotFound', 'collection does not exist');
+  if (collection.options.timeseries !== undefined)
+    throw mongoError('CommandNotSupportedOnView', "can't re-index a time-series collection");
   const before = collection.indexes.filter((index) => !index.building);
   for (const index of before) {
     if (index.isId) continue;

@@ -8,6 +8,7 @@ import { checkFields, type FieldKind, missingField } from './fields';
 import { ok } from './reply';
 
 const TIMEOUT_MINUTES = 30;
+const UUID_BYTES = 16;
 
 export function startSession(context: CommandContext): Document {
   checkFields('startSession', context.body, {});
@@ -25,15 +26,18 @@ const PARSED_AS: Record<string, string> = {
 function elements(context: CommandContext, fields: Record<string, FieldKind>): Document[] {
   const { name, body } = context;
   const parsedAs = PARSED_AS[name] ?? name;
-  checkFields(parsedAs, body, {}, true, name);
+  // MongoDB reads of these arguments what it knows
+  if (name !== 'killAllSessions') checkFields(parsedAs, body, {}, true, name);
   const given = body[name];
+  if (given === null) throw missingField(parsedAs, name);
   if (!Array.isArray(given)) {
     throw mongoError(
       'TypeMismatch',
       `BSON field '${parsedAs}.${name}' is the wrong type '${typeName(given)}', expected type 'array'`,
     );
   }
-  return given.map((element, i) => {
+  const listed = name === 'killAllSessions' ? given.filter((element) => element !== null) : given;
+  return listed.map((element, i) => {
     if (!isDocument(element)) {
       throw mongoError(
         'TypeMismatch',
@@ -49,7 +53,7 @@ function sessionIds(context: CommandContext): string[] {
   const parsedAs = PARSED_AS[context.name] ?? context.name;
   return elements(context, { id: 'any', uid: 'any' }).map((element) => {
     const { id } = element;
-    if (id === undefined) throw missingField(`${parsedAs}.${context.name}`, 'id');
+    if (id === undefined || id === null) throw missingField(`${parsedAs}.${context.name}`, 'id');
     if (!(id instanceof Binary) || id.sub_type !== Binary.SUBTYPE_UUID) {
       const got = id instanceof Binary ? 'binData' : typeName(id);
       throw mongoError(
@@ -57,7 +61,12 @@ function sessionIds(context: CommandContext): string[] {
         `BSON field '${parsedAs}.${context.name}.id' is the wrong ${id instanceof Binary ? 'binData ' : ''}type '${got}', expected type 'UUID'`,
       );
     }
-    return Buffer.from(id.value()).toString('hex');
+    const bytes = Buffer.from(id.value());
+    if (bytes.length === UUID_BYTES) return bytes.toString('hex');
+    throw mongoError(
+      'InvalidUUID',
+      `uuid must be a 16-byte binary field with UUID (4) subtype, and not ${bytes.length} bytes`,
+    );
   });
 }
 
@@ -81,7 +90,8 @@ export function killSessions(context: CommandContext): Document {
 export function killAllSessions(context: CommandContext): Document {
   elements(context, { user: 'string', db: 'string' }).forEach((element) => {
     for (const field of ['user', 'db'])
-      if (element[field] === undefined) throw missingField('KillAllSessionsCmd.killAllSessions', field);
+      if (element[field] === undefined || element[field] === null)
+        throw missingField('KillAllSessionsCmd.killAllSessions', field);
   });
   endAll(context, null);
   return ok(docOf({}));

@@ -13,7 +13,8 @@ const COLL_STATS_FIELDS = { scale: 'number', waitForLock: 'bool', numericOnly: '
 /** What sizes are divided by. */
 function scaleOf({ body }: CommandContext): number {
   const scale = integer(body.scale, 1);
-  if (scale < 1) throw mongoError(51024, `BSON field 'scale' value must be >= 1, actual value '${scale}'`);
+  if (scale < 1)
+    throw mongoError('BadValue', `BSON field 'scale' value must be >= 1, actual value '${scale}'`);
   return scale;
 }
 

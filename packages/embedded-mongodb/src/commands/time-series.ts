@@ -69,7 +69,12 @@ function checkNames(timeField: string, metaField: unknown): void {
 }
 
 function withSpan(path: string, given: Document, options: Document): Document {
-  const { granularity, bucketMaxSpanSeconds: span, bucketRoundingSeconds: rounding } = given;
+  const [granularity, span, rounding] = [
+    'granularity',
+    'bucketMaxSpanSeconds',
+    'bucketRoundingSeconds',
+    // null stands for nothing
+  ].map((name) => given[name] ?? undefined);
   if (granularity !== undefined && !Object.hasOwn(SPANS, granularity as string)) {
     throw mongoError(
       'BadValue',
@@ -84,7 +89,7 @@ function withSpan(path: string, given: Document, options: Document): Document {
     const seconds = integer(value, 0);
     const bound = seconds < 1 ? '>= 1' : `<= ${MAX_SPAN}`;
     if (seconds < 1 || seconds > MAX_SPAN)
-      throw mongoError(51024, `BSON field '${name}' value must be ${bound}, actual value '${seconds}'`);
+      throw mongoError('BadValue', `BSON field '${name}' value must be ${bound}, actual value '${seconds}'`);
   }
   const chosen = (granularity as string | undefined) ?? 'seconds';
   if (span === undefined && rounding === undefined) {

@@ -10,7 +10,7 @@ function requireTransaction(context: CommandContext): void {
   if (context.db !== 'admin') {
     throw mongoError('Unauthorized', `${name} may only be run against the admin database.`);
   }
-  if (body.txnNumber === undefined || body.autocommit === undefined)
+  if ((body.txnNumber ?? undefined) === undefined || (body.autocommit ?? undefined) === undefined)
     throw mongoError('CommandFailed', `${name} must be run within a transaction`);
 }
 

@@ -41,6 +41,9 @@ async function databases(connection: ServerConnection, only: string | undefined)
     .filter((name) => !SERVERS_OWN.has(name));
 }
 
+/** Where MongoDB keeps views and time series; they are told of as themselves. */
+const isBehindName = (name: string): boolean => name === 'system.views' || name.startsWith('system.buckets.');
+
 async function exportDatabase(
   connection: ServerConnection,
   db: string,
@@ -51,7 +54,7 @@ async function exportDatabase(
   mkdirSync(folder, { recursive: true });
   const collections: Document[] = [];
   for await (const batch of connection.batches(docOf({ listCollections: 1, $db: db })))
-    collections.push(...batch);
+    collections.push(...batch.filter(({ name }) => !isBehindName(name as string)));
   let count = 0;
   for (const info of collections) count += await exportCollection(connection, db, info, folder, format);
   return count;

@@ -96,7 +96,8 @@ function wildcardPlan(
 ): Plan {
   const possible = isEligible(index, bounds, query, context) ? candidates(index, bounds, query) : [];
   const best = chooseCandidate(collection, possible, wantedBy(query));
-  if (best) return best.plan;
+  const plan = best?.plan ?? orPlan(collection, bounds, query, query.hint);
+  if (plan) return plan;
   throw mongoError(
     'NoQueryExecutionPlans',
     `error processing query: ns=${collection.ns} :: caused by :: No query solutions`,
@@ -187,7 +188,9 @@ function isEmptyHint(hint: unknown): boolean {
 }
 
 function findHinted(collection: Collection, hint: unknown): IndexEntry {
-  const index = collection.indexes.find((candidate) => !candidate.building && isHinted(candidate, hint));
+  const index = collection.indexes.find(
+    (candidate) => !candidate.building && !candidate.hidden && isHinted(candidate, hint),
+  );
   if (!index) {
     throw mongoError(
       'BadValue',
@@ -278,10 +281,15 @@ function impliesPartial(
 }
 
 /** An `$or` each of whose branches has an index of its own. */
-function orPlan(collection: Collection, bounds: FilterBounds, query: Query): Plan | null {
+function orPlan(
+  collection: Collection,
+  bounds: FilterBounds,
+  query: Query,
+  hint: unknown = null,
+): Plan | null {
   for (const branches of bounds.ors) {
     const plans = branches.map((branch) =>
-      planOf(collection, { ...query, filter: branch, sort: [], hint: null, wanted: 0 }),
+      planOf(collection, { ...query, filter: branch, sort: [], hint, wanted: 0 }),
     );
     if (plans.every((plan) => plan.kind !== 'collection')) {
       const scans = plans.flatMap((plan) => (plan.kind === 'or' ? plan.branches : [plan as IndexScanPlan]));

@@ -37,6 +37,12 @@ function requiredText(filter: Document): Document | undefined {
 export function textPlan(collection: Collection, filter: Document): IndexScanPlan | null {
   const argument = requiredText(filter);
   const index = argument && textIndex(collection);
+  if (index?.hidden) {
+    throw mongoError(
+      'NoQueryExecutionPlans',
+      'error processing query: planner returned error :: caused by :: the text index is hidden',
+    );
+  }
   if (!index || index.keyless) return null;
   const head = headOf(index, filter);
   const query = new TextQuery(argument, textFields(collection)!);

@@ -16,8 +16,18 @@ const invalid = (message: string): Error => mongoError('InvalidOptions', message
 
 /** The session's arguments of a command (initializeOperationSessionInfo), on a standalone and a replica set alike. */
 export function checkSessionArguments(name: string, body: Document, isReplica: boolean): void {
-  const { txnNumber, autocommit, startTransaction } = body;
+  const [txnNumber, autocommit, startTransaction] = ['txnNumber', 'autocommit', 'startTransaction'].map(
+    // null stands for nothing
+    (field) => body[field] ?? undefined,
+  );
   if (txnNumber === undefined && autocommit === undefined && startTransaction === undefined) return;
+  for (const [field, value] of Object.entries({ autocommit, startTransaction })) {
+    if (value === undefined || typeof value === 'boolean') continue;
+    throw mongoError(
+      'TypeMismatch',
+      `BSON field 'OperationSessionInfoFromClient.${field}' is the wrong type '${typeName(value)}', expected type 'bool'`,
+    );
+  }
   if (txnNumber !== undefined) {
     if (typeof txnNumber !== 'bigint') {
       throw mongoError(

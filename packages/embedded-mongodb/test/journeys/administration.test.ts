@@ -47,9 +47,11 @@ test('collections become capped, or are copied into capped ones', async () => {
   expect(await db.collection('many').isCapped()).toBe(true);
   expect((await db.collection('many').indexes()).map(({ name }) => name)).toEqual(['_id_']);
   const cases: [Document, number][] = [
-    [{ convertToCapped: 'c' }, 40414],
+    [{ convertToCapped: 'c' }, 72],
+    [{ convertToCapped: 'c', size: '1' }, 72],
+    [{ convertToCapped: 'c', size: 2 ** 50 + 1 }, 2],
+    [{ convertToCapped: 'c', size: 5000, writeConcern: { j: 'x' } }, 14],
     [{ convertToCapped: 'c', size: 0 }, 72],
-    [{ convertToCapped: 'c', size: 'x' }, 14],
     [{ convertToCapped: 'c', size: 5, foo: 1 }, 40415],
     [{ convertToCapped: 'none', size: 5000 }, 26],
     [{ convertToCapped: 'v', size: 5000 }, 166],
@@ -62,11 +64,11 @@ test('collections become capped, or are copied into capped ones', async () => {
 
 test('arguments of diagnosis: types, unknown fields, views, databases', async () => {
   const cases: [Document, number, string?][] = [
-    [{ collStats: 'c', scale: 0 }, 51024],
+    [{ collStats: 'c', scale: 0 }, 2],
     [{ collStats: 'c', scale: 'x' }, 14],
     [{ collStats: 'c', foo: 1 }, 40415],
     [{ collStats: 'v' }, 166],
-    [{ dbStats: 1, scale: 0 }, 51024],
+    [{ dbStats: 1, scale: 0 }, 2],
     [{ validateDBMetadata: 1 }, 40414],
     [{ validateDBMetadata: 1, apiParameters: {} }, 40414],
     [{ validateDBMetadata: 1, apiParameters: { version: 1 } }, 14],
@@ -110,7 +112,7 @@ test('stages that report: what they take, and where they run', async () => {
     [{ $collStats: { foo: 1 } }, 40415],
     [{ $collStats: { latencyStats: 1 } }, 14],
     [{ $collStats: { latencyStats: { histograms: 'x' } } }, 14],
-    [{ $collStats: { storageStats: { scale: 0 } } }, 51024],
+    [{ $collStats: { storageStats: { scale: 0 } } }, 2],
     [{ $collStats: { storageStats: { scale: 1024 }, count: {} } }, 0],
     [{ $indexStats: 1 }, 28803],
     [{ $indexStats: { a: 1 } }, 28803],

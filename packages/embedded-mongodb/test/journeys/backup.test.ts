@@ -68,7 +68,7 @@ test('a directory with something in it is not written to', async () => {
 
 test('compact is refused where there is nothing to compact, and says what it gave back', async () => {
   expect(await connection.command({ compact: 'nothing' })).toMatchObject({ ok: 0, code: 26 });
-  expect(await connection.command({ compact: 'rows', freeSpaceTargetMB: 0 })).toMatchObject({ code: 51024 });
+  expect(await connection.command({ compact: 'rows', freeSpaceTargetMB: 0 })).toMatchObject({ code: 2 });
   expect(await connection.command({ compact: 'rows', other: 1 })).toMatchObject({ code: 40415 });
   await connection.command({ delete: 'rows', deletes: [{ q: { _id: { $gte: 100 } }, limit: 0 }] });
   const { stdout } = await run(process.execPath, [MAIN, 'compact', '--uri', server.uri, 'test.rows']);
@@ -76,5 +76,5 @@ test('compact is refused where there is nothing to compact, and says what it gav
   expect((await connection.command({ count: 'rows' })).n).toBe(100);
   const { totalIndexSize } = await connection.command({ collStats: 'rows', scale: 1024 });
   expect(totalIndexSize).toBeGreaterThan(0);
-  expect(await connection.command({ collStats: 'rows', scale: 0 })).toMatchObject({ code: 51024 });
+  expect(await connection.command({ collStats: 'rows', scale: 0 })).toMatchObject({ code: 2 });
 });

@@ -57,28 +57,38 @@ test('create checks options that are documents of their own', () =>
     [create({ clusteredIndex: clustered, expireAfterSeconds: 'x' }), 14],
     [create({ clusteredIndex: clustered, expireAfterSeconds: 60 }), 0],
     [create({ collation: {} }), 40414],
-    [create({ validator: { $text: { $search: 'x' } } }), 224],
-    [create({ validator: { a: { $near: [0, 0] } } }), 224],
-    [create({ validator: { $or: [{ $where: '1' }] } }), 224],
+    [create({ validator: { $text: { $search: 'x' } } }), 2],
+    [create({ validator: { a: { $near: [0, 0] } } }), 5626500],
+    [create({ validator: { $or: [{ $where: '1' }] } }), 2],
   ]));
 
 test('collMod keeps to what a collection, a view and an index can become', () =>
   expectCodes([
     [{ collMod: 'c', viewOn: 'x', pipeline: [] }, 72],
     [{ collMod: 'c', pipeline: [] }, 72],
-    [{ collMod: 'v', viewOn: 'c' }, 72],
+    [{ collMod: 'v', viewOn: 'c' }, 0],
+    [
+      { collMod: 'v', pipeline: [{ $lookup: { from: 'v', localField: 'a', foreignField: 'a', as: 'b' } }] },
+      5,
+    ],
+    [{ collMod: 'v', pipeline: [{ $documents: [] }] }, 73],
+    [{ collMod: 'v', cappedMax: 5 }, 72],
+    [{ collMod: 'ring', cappedMax: 2 ** 31 }, 2],
+    [{ collMod: 'c', index: { name: '_id_', expireAfterSeconds: 5 } }, 72],
+    [{ collMod: 'c', index: { name: 'a_1', expireAfterSeconds: null } }, 72],
+    [{ collMod: 'c', validationLevel: null, index: null }, 0],
     [{ collMod: 'v', viewOn: 'c', pipeline: [] }, 0],
     [{ collMod: 'v', validationLevel: 'off' }, 72],
     [{ collMod: 'c', changeStreamPreAndPostImages: {} }, 40414],
     [{ collMod: 'c', cappedSize: 5000 }, 72],
-    [{ collMod: 'ring', cappedSize: 0 }, 51024],
+    [{ collMod: 'ring', cappedSize: 0 }, 2],
     [{ collMod: 'ring', cappedSize: 5000, cappedMax: 10 }, 0],
     [{ collMod: 'c', index: { name: 1, hidden: true } }, 14],
     [{ collMod: 'c', index: { keyPattern: 1, hidden: true } }, 14],
     [{ collMod: 'c', index: { name: 'a_1', hidden: 'x' } }, 14],
     [{ collMod: 'c', index: { name: 'a_1', prepareUnique: 'x' } }, 14],
     [{ collMod: 'c', index: { name: 'a_1', expireAfterSeconds: -1 } }, 72],
-    [{ collMod: 'c', validator: { $text: { $search: 'x' } } }, 224],
+    [{ collMod: 'c', validator: { $text: { $search: 'x' } } }, 2],
   ]));
 
 test('a smaller capped collection drops its oldest documents with the next insert', async () => {

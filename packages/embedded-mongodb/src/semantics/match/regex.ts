@@ -9,7 +9,7 @@ v8.setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtrac
 
 /** Longest run of a pattern that the linear matcher cannot take, per value. */
 const TIMEOUT_MS = 500;
-const MAX_PATTERN_BYTES = 32_764;
+const MAX_PATTERN_BYTES = 16_384;
 const MAX_CACHED = 1000;
 
 const POSIX: Record<string, string> = {

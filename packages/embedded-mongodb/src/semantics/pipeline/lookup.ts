@@ -49,10 +49,10 @@ function parseLookup(spec: unknown, context: PipelineContext): LookupSpec {
         `$lookup argument '${name}' must be a string, found ${name}: ${String(value)} is of type ${typeName(value)}`,
       );
     }
-    if (name === 'let' && !isDocument(value))
+    if (name === 'let' && value !== null && !isDocument(value))
       throw mongoError(
-        'FailedToParse',
-        `$lookup argument 'let: ${String(value)}' must be an object, is type ${typeName(value)}`,
+        'TypeMismatch',
+        `$lookup argument 'let' must be an object, is type ${typeName(value)}`,
       );
     if (name === 'pipeline' && !Array.isArray(value))
       throw mongoError('TypeMismatch', `A pipeline must be an array of objects`);

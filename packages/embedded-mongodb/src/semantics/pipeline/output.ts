@@ -34,7 +34,7 @@ function parseOut(spec: unknown, context: PipelineContext): PipelineOutput {
         throw mongoError(40415, `BSON field '$out.${name}' is an unknown field.`);
     }
     for (const name of ['db', 'coll']) {
-      if (spec[name] === undefined)
+      if (spec[name] === undefined || spec[name] === null)
         throw mongoError(40414, `BSON field '$out.${name}' is missing but a required field`);
       if (typeof spec[name] !== 'string')
         throw mongoError(

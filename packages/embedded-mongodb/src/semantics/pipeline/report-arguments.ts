@@ -71,7 +71,7 @@ function checkStorageStats(spec: Document): void {
   );
   const { scale } = spec;
   const n = scale === undefined || scale === null ? 1 : Math.trunc(toDouble(scale) as number);
-  if (n < 1) throw mongoError(51024, `BSON field 'scale' value must be >= 1, actual value '${n}'`);
+  if (n < 1) throw mongoError('BadValue', `BSON field 'scale' value must be >= 1, actual value '${n}'`);
 }
 
 function requireDatabase(name: string, { coll }: PipelineContext): void {

@@ -67,7 +67,7 @@ export class ProjectionParser {
   }
 
   private readField(path: string, value: unknown): void {
-    if (path.endsWith('.$') || path === '$' || path.includes('.$.')) {
+    if (path.endsWith('.$') || (path === '$' && this.find) || path.includes('.$.')) {
       this.readPositional(path, value);
       return;
     }
@@ -144,7 +144,8 @@ export class ProjectionParser {
   }
 
   private kindOf(): 'inclusion' | 'exclusion' {
-    const others = this.entries.filter((entry) => entry.path !== '_id');
+    // what becomes of _id says nothing, unless it is computed
+    const others = this.entries.filter((entry) => entry.path !== '_id' || entry.what === 'compute');
     const first = others.find((entry) => entry.what !== 'transform' || entry.operator === undefined);
     if (first) return first.what === 'exclude' ? 'exclusion' : 'inclusion';
     const id = this.entries.find((entry) => entry.path === '_id');
