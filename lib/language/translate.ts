@@ -1,6 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Catalogue } from './catalogue';
 import type { Language } from './languages';
 
@@ -47,7 +47,9 @@ export function textFrom<D extends Domain>(language: Language, find: Find): Text
     return parts;
   };
   const text = (key: string, values?: RichValues) => format(key, values) as string;
-  return Object.assign(text, { rich: format as Text<D>['rich'], language }) as Text<D>;
+  // with keys: React asks for them in what is not written as elements
+  const rich = (key: string, values?: RichValues) => Children.toArray(format(key, values));
+  return Object.assign(text, { rich, language }) as Text<D>;
 }
 
 /** What the API or a schema says, in English: known sentences are translated, others stay as they are. */
