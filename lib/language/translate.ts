@@ -1,6 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Catalogue } from './catalogue';
 import type { Language } from './languages';
 
@@ -48,7 +48,11 @@ export function textFrom<D extends Domain>(language: Language, find: Find): Text
   };
   const text = (key: string, values?: RichValues) => format(key, values) as string;
   // with keys: React asks for them in what is not written as elements
-  const rich = (key: string, values?: RichValues) => Children.toArray(format(key, values));
+  const rich = (key: string, values?: RichValues) => {
+    const parts = format(key, values);
+    if (!Array.isArray(parts)) return parts;
+    return parts.map((part, place) => createElement(Fragment, { key: String(place) }, part));
+  };
   return Object.assign(text, { rich, language }) as Text<D>;
 }
 
