@@ -1,6 +1,9 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
-/** Append-only: who did what to what, when, from where. No update or delete of these rows exists in the code. */
+/**
+ * Append-only: who did what to what, when, from where. No delete of these rows exists in the code, and one update, which shortens
+ * addresses. Each is chained to the one before (lib/audit-chain).
+ */
 const auditEntrySchema = new Schema({
   at: { type: Date, required: true },
   /** the acting user; absent for the system and for failed sign-ins */
@@ -14,8 +17,18 @@ const auditEntrySchema = new Schema({
   group: Schema.Types.ObjectId,
   ip: String,
   details: { type: Schema.Types.Mixed, default: {} },
+  /** its place in the log, from 1 on without a gap */
+  seq: Number,
+  /** the hash of the entry before it, and its own: of everything here but `ip` and `salt` */
+  prev: String,
+  hash: String,
+  /** the network that `ip` is shortened to; what stands for `ip` itself in the hash, and its key, which goes when `ip` is shortened */
+  net: String,
+  seal: String,
+  salt: String,
 });
 
+auditEntrySchema.index({ seq: 1 }, { unique: true, sparse: true });
 auditEntrySchema.index({ at: -1, _id: -1 });
 auditEntrySchema.index({ group: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ action: 1, at: -1 });

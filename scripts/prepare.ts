@@ -11,6 +11,7 @@ import { env } from '@/lib/env';
 import { confirmDemoListings, fillConfirmations } from '@/lib/freshness/mutations';
 import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import {
+  chainAuditLog,
   classifyPlaces,
   dropListingTerms,
   fillPropertyCodes,
@@ -38,6 +39,8 @@ try {
   process.exit(1);
 }
 await syncIndexes();
+// before anything is recorded
+await chainAuditLog();
 if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
   await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
 }

@@ -52,5 +52,9 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'team.write': { name: 'Team', sentence: '{who} changed {what}' },
   'lead.write': { name: 'Lead', sentence: '{who} changed {what}' },
   import: { name: 'Import', sentence: '{who} worked on an import' },
+  'audit.shorten': {
+    name: 'Addresses shortened',
+    sentence: '{who} shortened old network addresses in this log',
+  },
   export: { name: 'Export', sentence: '{who} took data away as a file' },
 };

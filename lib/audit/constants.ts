@@ -40,5 +40,6 @@ export const AUDIT_ACTIONS = [
   'lead.write',
   'import',
   'export',
+  'audit.shorten',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
+import { appendEntry } from '@/lib/audit-chain/mutations';
 import type { Actor } from '@/lib/auth/actor';
 import type { AnySession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
@@ -21,10 +22,12 @@ export type AuditInput = {
   group?: Types.ObjectId;
 };
 
-function actorOf(by: AuditInput['by']): { actor?: string; actorRole?: string } {
+function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: string } {
   if (!by) return {};
-  if ('userId' in by) return { actor: by.userId, actorRole: by.role };
-  return by.kind === 'user' ? { actor: by.user.id, actorRole: by.user.role } : { actorRole: 'guest' };
+  if ('userId' in by) return { actor: new Types.ObjectId(by.userId), actorRole: by.role };
+  return by.kind === 'user'
+    ? { actor: new Types.ObjectId(by.user.id), actorRole: by.user.role }
+    : { actorRole: 'guest' };
 }
 
 /** Appends one entry. Awaited by callers: what must be on record does not happen when it cannot be recorded. */
@@ -32,15 +35,15 @@ export async function recordAudit(input: AuditInput): Promise<void> {
   await connectDb();
   const { entry } = input;
   if (entry && (await isRecorded(entry))) return;
-  await AuditEntry.create({
-    ...(entry && { _id: entry }),
+  const ip = input.ip ?? (input.by && 'ip' in input.by ? input.by.ip : undefined);
+  await appendEntry({
+    _id: entry ?? new Types.ObjectId(),
     at: new Date(),
     ...actorOf(input.by),
     action: input.action,
     ...(input.group && { group: input.group }),
-    targetType: input.target?.type,
-    targetId: input.target?.id,
-    ip: input.ip ?? (input.by && 'ip' in input.by ? input.by.ip : undefined),
+    ...(input.target && { targetType: input.target.type, targetId: input.target.id }),
+    ...(ip && { ip }),
     details: input.details ?? {},
   });
 }

@@ -118,7 +118,7 @@ const WRITES = [
   [BulkDecision, 'findOneAndUpdate'],
   [Property, 'findOneAndUpdate'],
   [Property, 'updateOne'],
-  [AuditEntry, 'create'],
+  [AuditEntry.collection, 'insertMany'],
 ] as const;
 
 test('killed at any write and taken up again, each listing is decided and recorded once', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { type AnyBulkWriteOperation, type Model, type mongo, Types, trusted } from 'mongoose';
 import type { ActivityAction } from '@/lib/activity/constants';
 import { ActivityCounters, listingOf } from '@/lib/activity/rules';
+import { chainOldEntries } from '@/lib/audit-chain/mutations';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
 import { termsOfGuest } from '@/lib/guest/rules';
@@ -281,3 +282,6 @@ async function writeGuests(counters: ActivityCounters): Promise<void> {
   }
   await flush();
 }
+
+/** The audit log of an older version, in which each entry stood by itself. Does nothing the second time. */
+export const chainAuditLog = () => once('audit log chained', chainOldEntries);

@@ -4,6 +4,8 @@ import { erasureRequestedMail } from '@/lib/account/events';
 import { confirmPassword } from '@/lib/account/mutations';
 import { eraseTemplates } from '@/lib/answer-template/mutations';
 import { recordAudit } from '@/lib/audit/mutations';
+import { shortenAuditAddresses } from '@/lib/audit-chain/mutations';
+import { shortenAddress } from '@/lib/audit-chain/rules';
 import { actorOf } from '@/lib/auth/actor';
 import { deleteSessionsOf } from '@/lib/auth/mutations';
 import { isPermitted } from '@/lib/auth/permissions';
@@ -44,7 +46,6 @@ import { hasOtherAdmin, listDocumentKeys } from '@/lib/user/data';
 import { setErasureRequest } from '@/lib/user/mutations';
 import { eraseVisits, removeOldHomeVisits } from '@/lib/visit/mutations';
 import { Activity } from '@/models/activity';
-import { AuditEntry } from '@/models/audit-entry';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
@@ -143,24 +144,16 @@ export async function removeOldVisits(before: Date): Promise<number> {
   return (await VisitRecord.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount;
 }
 
-/** `203.0.113.77` → `203.0.113.0`, `2001:db8:1:2::9` → `2001:db8::`: the network, no household. */
-export function shortenAddress(ip: string): string {
-  if (ip.includes('.')) return ip.replace(/\.\d+$/, '.0');
-  const groups = ip.split('::')[0]?.split(':').filter(Boolean) ?? [];
-  return `${groups.slice(0, 2).join(':')}::`;
-}
-
 const DATED = [
   [Activity, 'timestamp'],
   [Session, 'createdAt'],
   [Guest, 'createdAt'],
-  [AuditEntry, 'at'],
 ] as const;
 
-/** Shortens addresses older than `before`. The only change that the audit log ever sees. */
+/** Shortens addresses older than `before`. */
 export async function shortenOldAddresses(before: Date): Promise<number> {
   await connectDb();
-  let changed = 0;
+  let changed = await shortenAuditAddresses(before);
   for (const [model, field] of DATED) {
     const { collection } = model;
     // a shortened address ends in `.0` or `::`, so a second run finds nothing to do

@@ -1,6 +1,7 @@
 import 'server-only';
 import { flushActivity } from '@/lib/activity/mutations';
 import { sendDueAlerts } from '@/lib/alert-digest/mutations';
+import { anchorAuditLog } from '@/lib/audit-anchor/mutations';
 import { resumeBulks } from '@/lib/bulk-moderation/mutations';
 import { resumeBulkUndos, sendBulkMails } from '@/lib/bulk-undo/mutations';
 import { recordListingChanges } from '@/lib/client-match/mutations';
@@ -37,6 +38,7 @@ const RECURRING = [
   ['confirmations', HOUR_MS, async () => void (await askOwners())],
   // every source records its own; this finds those whose process ended in between
   ['leads', HOUR_MS, async () => void (await recordMissingLeads())],
+  ['audit anchor', 24 * HOUR_MS, () => anchorAuditLog()],
   ['bin', HOUR_MS, async () => void (await emptyBin())],
   // every write updates its own candidates; this finds what was written past the application
   ['contact duplicates', 24 * HOUR_MS, refreshAllCandidates],

@@ -1,0 +1,28 @@
+import type { Types } from 'mongoose';
+
+/** An entry as its writer has it; where it stands in the log is decided by the append. */
+export type NewEntry = {
+  _id: Types.ObjectId;
+  at: Date;
+  actor?: Types.ObjectId;
+  actorRole?: string;
+  action: string;
+  targetType?: string;
+  targetId?: string;
+  group?: Types.ObjectId;
+  ip?: string;
+  details: Record<string, unknown>;
+};
+
+/** An entry as it is stored. */
+export type ChainedEntry = NewEntry & {
+  seq: number;
+  prev: string;
+  hash: string;
+  net?: string;
+  seal?: string;
+  salt?: string;
+};
+
+/** How long the log was at a moment, and the hash of its last entry: enough to find every change of what came before. */
+export type Head = { seq: number; hash: string };
