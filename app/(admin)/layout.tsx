@@ -37,7 +37,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const session = await getSession().catch(() => null);
   return (
     <Document fonts={fontVariables}>
-      <PageTexts of={['common', 'layout', 'search']}>
+      <PageTexts of={['common', 'layout', 'search', 'card']}>
         <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav hidden={hiddenFrom(session)} />}>
           {children}
         </SiteFrame>

@@ -1,23 +1,29 @@
 import type { Metadata } from 'next';
 import { HomeView } from '@/components/home/home-view';
-import { SITE_PICTURE } from '@/lib/page-head';
+import { PageTexts } from '@/components/layout/page-texts';
+import { pageLabel, pageText } from '@/lib/language/on-server';
+import { publicHead } from '@/lib/page-head';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
 
 /** `/home` is the same page (docs/spec.md#home-page). */
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, city } = await site();
-  const title = `Homes, land and workplaces in ${city} · ${name}`;
-  const description = `Flats, villas, plots, offices and farm land to buy and rent in ${city}, with prices per sq ft and checked papers. Loans, legal help, interiors from one office.`;
-  return {
-    title: { absolute: title },
-    description,
-    alternates: { canonical: '/' },
-    openGraph: { title, description, url: '/', images: [SITE_PICTURE] },
-  };
+  const [{ name, city: english }, t, label] = await Promise.all([site(), pageText('home'), pageLabel()]);
+  const city = label(english);
+  const title = t('Homes, land and workplaces in {city} · {name}', { city, name });
+  const description = t(
+    'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft and checked papers. Loans, legal help, interiors from one office.',
+    { city },
+  );
+  return { ...publicHead(t.language, '/', title, description), title: { absolute: title } };
 }
 
 export default async function HomePage() {
   const [data, s] = await Promise.all([loadHome(), site()]);
-  return <HomeView site={s} data={data} />;
+  const names = data.featured.flatMap(({ locality, city }) => [locality, city]);
+  return (
+    <PageTexts of={['home', 'labels']} names={names}>
+      <HomeView site={s} data={data} />
+    </PageTexts>
+  );
 }

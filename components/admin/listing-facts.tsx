@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { Facts } from '@/components/admin/facts';
 import { ListingImage } from '@/components/property/listing-image';
 import { formatArea, formatDate, formatRupees } from '@/lib/format';
@@ -7,6 +8,7 @@ import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 
 /** What a moderator needs to judge a listing, with its pictures. */
 export function ListingFacts({ property: p }: { property: PropertyDto }) {
+  const t = useText('card');
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Facts
@@ -20,7 +22,7 @@ export function ListingFacts({ property: p }: { property: PropertyDto }) {
           ['Bedrooms', p.bedrooms ?? 'N/A'],
           ['MahaRERA project', p.reraNumber ?? p.reraExemption ?? 'N/A'],
           ['Listed', formatDate(p.createdAt)],
-          ['Verified', verifiedOn(p) ?? 'No'],
+          ['Verified', verifiedOn(p, t) ?? 'No'],
           [
             'Description',
             <span key="text" className="whitespace-pre-line">

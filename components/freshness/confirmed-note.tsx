@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#language';
 import type { Confirmer } from '@/lib/freshness/constants';
 import { confirmedText } from '@/lib/freshness/format';
 
@@ -7,6 +8,7 @@ type Props = { confirmedAt?: string | undefined; confirmedBy?: Confirmer | undef
 
 /** "Confirmed 3 days ago by the owner". A cached page may be a day older than the browser's clock, which then says nothing. */
 export function ConfirmedNote({ confirmedAt, confirmedBy }: Props) {
+  const t = useText('card');
   if (!confirmedAt) return null;
-  return <span suppressHydrationWarning>{confirmedText({ confirmedAt, confirmedBy }, Date.now())}</span>;
+  return <span suppressHydrationWarning>{confirmedText({ confirmedAt, confirmedBy }, Date.now(), t)}</span>;
 }

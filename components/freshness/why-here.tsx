@@ -1,6 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { useText } from '#language';
+import { useFacts } from '@/components/property/property-facts';
 import { whyHere } from '@/lib/freshness/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 
@@ -8,10 +10,12 @@ import type { PropertyCardDto } from '@/lib/listing/dto';
 export function WhyHere({ property }: { property: PropertyCardDto }) {
   const [text, setText] = useState<string>();
   const id = useId();
-  const { rank, title, createdAt, confirmedAt } = property;
+  const t = useText('card');
+  const { titleOf } = useFacts();
+  const { rank, createdAt, confirmedAt } = property;
   if (!rank) return null;
   const toggle = () =>
-    setText((shown) => (shown ? undefined : whyHere({ rank, createdAt, confirmedAt }, Date.now())));
+    setText((shown) => (shown ? undefined : whyHere({ rank, createdAt, confirmedAt }, Date.now(), t)));
   return (
     // above the link that covers the card
     <div className="relative z-10 text-sm">
@@ -22,7 +26,14 @@ export function WhyHere({ property }: { property: PropertyCardDto }) {
         onClick={toggle}
         className="min-h-6 text-ink-soft underline underline-offset-4 hover:text-ink"
       >
-        Why is this here?<span className="sr-only"> {title}</span>
+        {t.rich('Why is this here?<hidden> {title}</hidden>', {
+          title: titleOf(property),
+          hidden: (text) => (
+            <span key="title" className="sr-only">
+              {text}
+            </span>
+          ),
+        })}
       </button>
       <p id={id} role="status" className="text-ink-soft">
         {text}

@@ -2,29 +2,33 @@
 
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useHref, useLabel, useText } from '#language';
 import { Button, buttonClass } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { formatRupeesShort } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 import { CATEGORIES, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { budgetLimit } from '@/lib/query-parser/budget';
 import { slugify } from '@/lib/slug';
 
 /** "Any price", "Up to ₹45 L", "Up to ₹1 Cr"; rents are a thousandth of a price and say that they are monthly. */
-function budgetText(step: number, type: ListingType): string {
+function budgetText(step: number, type: ListingType, t: Text<'home'>): string {
   const limit = budgetLimit(step, type);
-  if (limit === undefined) return 'Any price';
-  return `Up to ${formatRupeesShort(limit)}${type === 'rent' ? ' a month' : ''}`;
+  if (limit === undefined) return t('Any price');
+  const price = formatRupeesShort(limit, t.language);
+  return type === 'rent' ? t('Up to {price} a month', { price }) : t('Up to {price}', { price });
 }
 
 function Budget({ type }: { type: ListingType }) {
   const id = useId();
   const [step, setStep] = useState(0);
-  const text = budgetText(step, type);
+  const t = useText('home');
+  const text = budgetText(step, type, t);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="font-bold">
-          Price
+          {t('Price')}
         </label>
         <output htmlFor={id} className="font-bold tabular">
           {text}
@@ -47,13 +51,14 @@ function Budget({ type }: { type: ListingType }) {
 }
 
 function TypeChoice({ type, onType }: { type: ListingType; onType: (type: ListingType) => void }) {
+  const t = useText('home');
   const choices = [
     { value: 'sale', label: 'Buy' },
     { value: 'rent', label: 'Rent' },
   ] as const;
   return (
     <fieldset className="flex gap-6">
-      <legend className="sr-only">Buy or rent</legend>
+      <legend className="sr-only">{t('Buy or rent')}</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 items-center gap-2">
           <input
@@ -64,7 +69,7 @@ function TypeChoice({ type, onType }: { type: ListingType; onType: (type: Listin
             onChange={() => onType(value)}
             className="size-5 accent-(--accent)"
           />
-          {label}
+          {t(label)}
         </label>
       ))}
     </fieldset>
@@ -75,38 +80,46 @@ const BEDROOMS = [1, 2, 3, 4, 5] as const;
 
 /** A plain GET form: `/search` reads the words of the place and turns the rest into the filters of a list. */
 function Fields() {
+  const t = useText('home');
+  const label = useLabel();
   const [type, setType] = useState<ListingType>('sale');
   return (
     <>
       <TypeChoice type={type} onType={setType} />
-      <TextField label="Location" name="ask" maxLength={120} placeholder="Dharampeth" autoComplete="off" />
-      <SelectField label="Property type" name="category" defaultValue="">
-        <option value="">Any type</option>
+      <TextField
+        label={t('Location')}
+        name="ask"
+        maxLength={120}
+        placeholder={t('Dharampeth')}
+        autoComplete="off"
+      />
+      <SelectField label={t('Property type')} name="category" defaultValue="">
+        <option value="">{t('Any type')}</option>
         {CATEGORIES.map((category) => (
           <option key={category} value={slugify(category)}>
-            {category}
+            {label(category)}
           </option>
         ))}
       </SelectField>
       <Budget type={type} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          label="Minimum price"
+          label={t('Minimum price')}
           name="minPrice"
-          placeholder="40 lakh"
+          placeholder={t('40 lakh')}
           maxLength={40}
           autoComplete="off"
         />
         <TextField
-          label="Maximum price"
+          label={t('Maximum price')}
           name="maxPrice"
-          placeholder="0.6 cr"
+          placeholder={t('0.6 cr')}
           maxLength={40}
           autoComplete="off"
         />
       </div>
       <fieldset>
-        <legend className="mb-1 font-bold">BHK</legend>
+        <legend className="mb-1 font-bold">{t('BHK')}</legend>
         <div className="flex flex-wrap gap-x-5">
           {BEDROOMS.map((count) => (
             <label key={count} className="flex min-h-11 items-center gap-2">
@@ -117,10 +130,10 @@ function Fields() {
         </div>
       </fieldset>
       <TextField
-        label="Keywords"
+        label={t('Keywords')}
         name="q"
         maxLength={120}
-        placeholder="corner plot, lake view"
+        placeholder={t('corner plot, lake view')}
         autoComplete="off"
       />
     </>
@@ -132,6 +145,8 @@ function Fields() {
  * before and without our script; elsewhere the click handler does.
  */
 export function AdvancedSearch() {
+  const t = useText('home');
+  const local = useHref();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: id });
@@ -146,7 +161,7 @@ export function AdvancedSearch() {
         }}
       >
         <SlidersHorizontal className="size-4" aria-hidden="true" />
-        Advanced search
+        {t('Advanced search')}
       </button>
       <dialog
         ref={dialog}
@@ -154,14 +169,14 @@ export function AdvancedSearch() {
         aria-labelledby={`${id}-title`}
         className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50"
       >
-        <form action="/search" className="grid gap-5 p-5 sm:p-7">
+        <form action={local('/search')} className="grid gap-5 p-5 sm:p-7">
           <div className="flex items-center justify-between gap-4">
             <h2 id={`${id}-title`} className="text-2xl">
-              Advanced search
+              {t('Advanced search')}
             </h2>
             <button
               type="button"
-              aria-label="Close advanced search"
+              aria-label={t('Close advanced search')}
               className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
               {...command('close')}
               onClick={() => dialog.current?.close()}
@@ -171,7 +186,7 @@ export function AdvancedSearch() {
           </div>
           <Fields />
           <Button type="submit" variant="primary">
-            Show properties
+            {t('Show properties')}
           </Button>
         </form>
       </dialog>

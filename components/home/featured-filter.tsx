@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useLabel, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 
@@ -20,6 +21,8 @@ export function FeaturedFilter({
   groups: readonly (readonly string[])[];
   cards: FeaturedCard[];
 }) {
+  const t = useText('home');
+  const label = useLabel();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = cards.filter((one) => chosen.every((kind) => one.kinds.includes(kind)));
   const toggle = (kind: string, group: readonly string[]) =>
@@ -30,14 +33,14 @@ export function FeaturedFilter({
   return (
     <>
       <fieldset className="-mx-4 mb-8 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
-        <legend className="sr-only">Show</legend>
+        <legend className="sr-only">{t('Show')}</legend>
         <button
           type="button"
           aria-pressed={chosen.length === 0}
           onClick={() => setChosen([])}
           className={chip}
         >
-          All
+          {t('All')}
         </button>
         {groups.map((group) =>
           group.map((kind) => (
@@ -48,13 +51,13 @@ export function FeaturedFilter({
               onClick={() => toggle(kind, group)}
               className={chip}
             >
-              {kind}
+              {label(kind)}
             </button>
           )),
         )}
       </fieldset>
       <p className="sr-only" aria-live="polite">
-        {chosen.length > 0 && `${shown.length} of ${cards.length} shown`}
+        {chosen.length > 0 && t('{shown} of {all} shown', { shown: shown.length, all: cards.length })}
       </p>
       {shown.length > 0 ? (
         <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -63,8 +66,8 @@ export function FeaturedFilter({
           ))}
         </ul>
       ) : (
-        <EmptyState title="No properties match your current filters">
-          <Button onClick={() => setChosen([])}>Clear filters</Button>
+        <EmptyState title={t('No properties match your current filters')}>
+          <Button onClick={() => setChosen([])}>{t('Clear filters')}</Button>
         </EmptyState>
       )}
     </>

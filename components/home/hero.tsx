@@ -1,3 +1,4 @@
+import { useLabel, useText } from '#language';
 import { AskBox } from '@/components/search/ask-box';
 import { formatNumber } from '@/lib/format';
 import type { Site } from '@/lib/settings/dto';
@@ -6,16 +7,21 @@ import { StreetElevation } from './street-elevation';
 
 /** The question people come with, over a street of the city. From `lg` on the towers stand beside the words. */
 export function Hero({ site, total, cities }: { site: Site; total: number; cities: number }) {
+  const t = useText('home');
+  const label = useLabel();
   return (
     <section className="container-page">
       <div className="relative isolate pt-10 sm:pt-16 lg:pb-44">
         <div className="lg:w-[54%]">
-          <p className="mb-3 text-accent">{site.tagline}</p>
-          <h1 className="text-4xl sm:text-5xl xl:text-6xl">Homes, land and workplaces in {site.city}</h1>
+          <p className="mb-3 text-accent">{label(site.tagline)}</p>
+          <h1 className="text-4xl sm:text-5xl xl:text-6xl">
+            {t('Homes, land and workplaces in {city}', { city: label(site.city) })}
+          </h1>
           <p className="mt-4 text-ink-soft text-lg">
-            {formatNumber(total)} properties for sale and rent
-            {cities > 1 && `, here and in ${cities - 1} other ${cities === 2 ? 'city' : 'cities'}`}. One
-            office for the flat, the loan, the papers and the interiors.
+            {t(
+              '{total} properties for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.',
+              { total: formatNumber(total), cities: Math.max(0, cities - 1) },
+            )}
           </p>
           <div className="mt-7">
             <AskBox />

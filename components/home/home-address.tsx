@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { localPath, splitLanguage } from '@/lib/language/languages';
 import { readIdentity } from '@/lib/user/client';
 
 /** A visitor with neither id is at `/home`. It is the same page, so only the address changes (docs/spec.md#home-page). */
@@ -8,8 +9,9 @@ export function HomeAddress() {
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     const { guestID, userId } = readIdentity();
-    if (pathname === '/' && !guestID && !userId)
-      window.history.replaceState(null, '', `/home${search}${hash}`);
+    const { language, path } = splitLanguage(pathname);
+    if (path === '/' && !guestID && !userId)
+      window.history.replaceState(null, '', `${localPath(language, '/home')}${search}${hash}`);
   }, []);
   return null;
 }

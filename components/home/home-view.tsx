@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { CityList } from '@/components/property/city-list';
 import { TypeGrid } from '@/components/property/type-grid';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -16,35 +17,38 @@ import { Reasons, Testimonials } from './voices';
 type Props = { site: Site; data: HomeData };
 
 export function HomeView({ site, data: { counts, featured } }: Props) {
+  const t = useText('home');
   return (
     <>
       <HomeAddress />
       <Hero site={site} total={counts.total} cities={counts.byCity.length} />
-      <Section title="What are you looking for">
+      <Section title={t('What are you looking for')}>
         <TypeGrid counts={counts} />
       </Section>
       <Section
-        title="Verified and new"
-        lead="Papers and place checked by our staff."
-        actions={<ButtonLink href="/buy?status=verified">See all verified</ButtonLink>}
+        title={t('Verified and new')}
+        lead={t('Papers and place checked by our staff.')}
+        actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
       >
         <Featured items={featured} />
       </Section>
       <Section
-        title="One office for everything around it"
-        lead="Seven sister lines, each with its own people."
+        title={t('One office for everything around it')}
+        lead={t('Seven sister lines, each with its own people.')}
       >
         <Services />
       </Section>
-      <Section title="Why people choose us">
+      <Section title={t('Why people choose us')}>
         <Reasons />
       </Section>
-      <Section title="What clients tell us">
+      <Section title={t('What clients tell us')}>
         {/* the wording is a sample until the owner replaces it: nobody may take it for a client's */}
-        <p className="mb-6 text-ink-soft">Sample wording, shown until our own clients' letters stand here.</p>
+        <p className="mb-6 text-ink-soft">
+          {t("Sample wording, shown until our own clients' letters stand here.")}
+        </p>
         <Testimonials />
       </Section>
-      <Section title="Popular cities" lead="By what is listed there today.">
+      <Section title={t('Popular cities')} lead={t('By what is listed there today.')}>
         <CityList cities={counts.byCity} />
       </Section>
       <CallToAction site={site} />

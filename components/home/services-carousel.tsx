@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { CarouselArrows, CarouselPause, CarouselTrack } from '@/components/ui/carousel';
 import { useCarousel } from '@/components/ui/use-carousel';
 
@@ -17,18 +18,23 @@ export function ServicesCarousel({
   label: string;
   slides: { key: string; node: ReactNode }[];
 }) {
+  const t = useText('home');
   const carousel = useCarousel({ everyMs: INTERVAL_MS });
   return (
     <section
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       data-moving={carousel.moving}
       onKeyDown={carousel.onKeyDown}
       {...carousel.holdProps}
     >
       <div className="mb-4 flex justify-end gap-2">
-        <CarouselPause carousel={carousel} className={CONTROL} />
-        <CarouselArrows carousel={carousel} className={CONTROL} noun="service" />
+        <CarouselPause carousel={carousel} className={CONTROL} labels={[t('Play'), t('Pause')]} />
+        <CarouselArrows
+          carousel={carousel}
+          className={CONTROL}
+          labels={[t('Previous service'), t('Next service')]}
+        />
       </div>
       {/* a slide begins with the space before it, so that the first one is in line with the page */}
       <CarouselTrack

@@ -5,10 +5,17 @@ import { pageLanguage } from '@/lib/language/on-server';
 import type { Domain } from '@/lib/language/translate';
 
 /** Sends the texts of these domains with the page, for the client components below: in its language only. */
-export async function PageTexts({ of, children }: { of: readonly Domain[]; children: ReactNode }) {
+type Props = {
+  of: readonly Domain[];
+  /** of places that client components show */
+  names?: readonly (string | undefined)[];
+  children: ReactNode;
+};
+
+export async function PageTexts({ of, names, children }: Props) {
   const language = await pageLanguage();
   return (
-    <Texts language={language} messages={messagesOf(language, of)}>
+    <Texts language={language} messages={messagesOf(language, of, names)}>
       {children}
     </Texts>
   );

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ListingImage } from '@/components/property/listing-image';
-import { howLarge, whatItIs, whereItIs } from '@/components/property/property-facts';
+import { useFacts } from '@/components/property/property-facts';
 import { SaveButton } from '@/components/shortlist/save-button';
 import { formatNumber, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
@@ -13,6 +13,7 @@ type Props = { mark: MarkDto; query: string; onClose: () => void };
 const ABOUT = 'The exact place is not shown; the mark stands for the area around it.';
 
 function Row({ listing }: { listing: PropertyDto }) {
+  const { whatItIs, howLarge, whereItIs } = useFacts();
   const { _id: id, title, price, type, images, category } = listing;
   return (
     <li className="relative flex gap-3 border-line border-t py-2.5 first:border-0">

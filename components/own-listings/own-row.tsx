@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { MoreHorizontal } from 'lucide-react';
+import { useText } from '#language';
 import { ListingImage } from '@/components/property/listing-image';
 import { StatusBadge } from '@/components/property/status-badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
@@ -23,7 +24,8 @@ const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
 /** A listing as a row of the table, or as a card on a phone. */
 export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
-  const note = noteOf(row, Date.now());
+  const t = useText('card');
+  const note = noteOf(row, Date.now(), t);
   return (
     <tr
       data-row={row._id}

@@ -1,6 +1,8 @@
 'use client';
 
+import { useText } from '#language';
 import { formatRate, formatRupeesShort } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { useCardPrice } from './use-card-price';
 
@@ -9,15 +11,16 @@ type Props = { property: PropertyCardDto };
 /** The figure that a card leads with: the price, or what the purchase costs in all where that was chosen and is known. */
 export function CardPrice({ property }: Props) {
   const choice = useCardPrice();
+  const t = useText('card');
   const { price, type, allIn } = property;
   const isAllIn = choice === 'all-in' && type === 'sale';
-  const rate = formatRate(price, property.carpetArea ?? property.area);
-  const side = isAllIn ? allInNote(property) : rate;
+  const rate = formatRate(price, property.carpetArea ?? property.area, t.language);
+  const side = isAllIn ? allInNote(property, t) : rate;
   return (
     <p className="flex items-baseline justify-between gap-3">
       <span className="font-bold text-2xl tabular leading-tight">
-        {formatRupeesShort(isAllIn && allIn ? allIn.rupees : price)}
-        {type === 'rent' && <span className="font-normal text-base text-ink-soft"> a month</span>}
+        {formatRupeesShort(isAllIn && allIn ? allIn.rupees : price, t.language)}
+        {type === 'rent' && <span className="font-normal text-base text-ink-soft">{t(' a month')}</span>}
       </span>
       {side && <span className="text-right text-[0.9375rem] text-ink-soft tabular">{side}</span>}
     </p>
@@ -25,7 +28,8 @@ export function CardPrice({ property }: Props) {
 }
 
 /** What the figure holds; where its charges are not known the card says so beside the price. */
-function allInNote({ allIn, price }: PropertyCardDto): string {
-  if (!allIn) return 'charges not known';
-  return `${allIn.isTotal ? 'all in' : 'with charges'} · price ${formatRupeesShort(price)}`;
+function allInNote({ allIn, price: rupees }: PropertyCardDto, t: Text<'card'>): string {
+  if (!allIn) return t('charges not known');
+  const price = formatRupeesShort(rupees, t.language);
+  return t(allIn.isTotal ? 'all in · price {price}' : 'with charges · price {price}', { price });
 }

@@ -1,8 +1,11 @@
+import { useLabel } from '#language';
+import { Link } from '@/components/ui/link';
 import type { Counts } from '@/lib/listing/dto';
 import { TypeLinks } from './type-links';
 
 /** Cities by how much is listed there. */
 export function CityList({ cities }: { cities: Counts['byCity'] }) {
+  const label = useLabel();
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {cities.map(({ city, citySlug, counts }) => (
@@ -10,13 +13,13 @@ export function CityList({ cities }: { cities: Counts['byCity'] }) {
           key={citySlug}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3"
         >
-          <a
+          <Link
             href={`/${counts.sale > 0 ? 'buy' : 'rent'}/${citySlug}`}
             className="font-bold text-lg no-underline hover:text-accent"
           >
-            {city}
-          </a>
-          <TypeLinks counts={counts} place={{ city: citySlug }} of={city} />
+            {label(city)}
+          </Link>
+          <TypeLinks counts={counts} place={{ city: citySlug }} of={label(city)} />
         </li>
       ))}
     </ul>

@@ -1,17 +1,19 @@
 'use client';
 
+import { useLabel, useText } from '#language';
 import { ConfirmedNote } from '@/components/freshness/confirmed-note';
 import { WhyHere } from '@/components/freshness/why-here';
 import { HiddenHome, HideButton } from '@/components/shortlist/hide-button';
 import { SaveButton } from '@/components/shortlist/save-button';
 import { useHomes } from '@/components/shortlist/use-homes';
 import { Badge } from '@/components/ui/badge';
-import { distanceText, formatDate } from '@/lib/format';
+import { Link } from '@/components/ui/link';
+import { formatDate } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { CardPrice } from './card-price';
 import { ListingImage } from './listing-image';
-import { howLarge, whatItIs, whereItIs } from './property-facts';
+import { useFacts } from './property-facts';
 import { StatusBadge } from './status-badge';
 import { useSeen } from './use-seen';
 
@@ -35,7 +37,11 @@ export function PropertyCard({
   featured = false,
 }: Props) {
   const { hidden, placeholders, visited } = useHomes();
-  const { _id: id, title } = property;
+  const t = useText('card');
+  const label = useLabel();
+  const { whatItIs, whereItIs, howLarge, howFar, titleOf } = useFacts();
+  const { _id: id } = property;
+  const title = titleOf(property);
   const card = useSeen(id);
   if (hidden.has(id)) return placeholders.has(id) ? <HiddenHome id={id} title={title} /> : null;
   return (
@@ -50,9 +56,13 @@ export function PropertyCard({
         />
         <span className="absolute top-3 left-3">
           <span className="rounded-md bg-paper px-2 py-1 text-ink text-sm">
-            {LISTING_TYPE_LABELS[property.type]}
-            {featured && ' · Featured'}
-            {visited.has(id) && ' · Seen'}
+            {[
+              label(LISTING_TYPE_LABELS[property.type]),
+              featured && t('Featured'),
+              visited.has(id) && t('Seen'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         {/* above the link that covers the card */}
@@ -62,37 +72,37 @@ export function PropertyCard({
         </span>
         {property.imageCount > 1 && (
           <span className="absolute right-3 bottom-3 rounded-md bg-black/70 px-2 py-0.5 text-sm text-white tabular">
-            {property.imageCount} photos
+            {t('{count} photos', { count: property.imageCount })}
           </span>
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <CardPrice property={property} />
         <Heading className="text-lg leading-snug">
-          <a
+          <Link
             href={`/properties/${property._id}`}
             className="no-underline after:absolute after:inset-0 group-hover:underline"
           >
-            {property.title}
-          </a>
+            {title}
+          </Link>
         </Heading>
         <p>
           {whatItIs(property)}
           {featured && property.bathrooms && (
             <>
               <span className="text-ink-soft"> · </span>
-              {property.bathrooms} {property.bathrooms === 1 ? 'bath' : 'baths'}
+              {t('{count, plural, one {# bath} other {# baths}}', { count: property.bathrooms })}
             </>
           )}
           <span className="text-ink-soft"> · </span>
           {howLarge(property)}
         </p>
-        <p className="text-ink-soft">{property.address || whereItIs(property)}</p>
-        {property.distance && <p className="text-ink-soft">{distanceText(property.distance)}</p>}
+        <p className="text-ink-soft">{(t.language === 'en' && property.address) || whereItIs(property)}</p>
+        {property.distance && <p className="text-ink-soft">{howFar(property.distance)}</p>}
         <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-ink-soft text-sm">
           <StatusBadge property={property} />
-          <Badge>{property.category}</Badge>
-          <span className="ml-auto whitespace-nowrap">{formatDate(property.createdAt)}</span>
+          <Badge>{label(property.category)}</Badge>
+          <span className="ml-auto whitespace-nowrap">{formatDate(property.createdAt, t.language)}</span>
         </p>
         <p className="text-ink-soft text-sm">
           <ConfirmedNote confirmedAt={property.confirmedAt} confirmedBy={property.confirmedBy} />

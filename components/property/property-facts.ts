@@ -1,5 +1,6 @@
-import { formatArea } from '@/lib/format';
-import type { PropertyCardDto } from '@/lib/listing/dto';
+import { useLabel, useText } from '#language';
+import { distanceText, formatArea } from '@/lib/format';
+import type { DistanceDto, PropertyCardDto } from '@/lib/listing/dto';
 import { HOME_CATEGORIES, SUB_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 
@@ -13,25 +14,47 @@ const NOUNS: Record<PropertyCardDto['category'], string> = {
   Agricultural: 'Agricultural land',
 };
 
-/** "3 BHK flat", "Plot", "Commercial space": what a listing is, in the words people use. */
-export function whatItIs({
-  category,
-  subType,
-  bedrooms,
-}: Pick<PropertyCardDto, 'category' | 'subType' | 'bedrooms'>): string {
-  const label = subType && SUB_TYPE_LABELS[subType];
-  if (label && !HOME_CATEGORIES.includes(category)) return label;
-  const noun = label ? label.toLowerCase() : NOUNS[category];
-  if (!HOME_CATEGORIES.includes(category)) return noun;
-  return bedrooms ? `${bedrooms} BHK ${noun}` : noun.charAt(0).toUpperCase() + noun.slice(1);
-}
+type What = Pick<PropertyCardDto, 'category' | 'subType' | 'bedrooms'>;
+type Where = Pick<PropertyCardDto, 'locality' | 'city'>;
 
-/** "Dharampeth, Nagpur" */
-export function whereItIs({ locality, city }: Pick<PropertyCardDto, 'locality' | 'city'>): string {
-  return [locality, city].filter(Boolean).join(', ');
-}
+/** The facts of a listing as the language of the page says them. */
+export function useFacts() {
+  const t = useText('card');
+  const label = useLabel();
 
-/** The honest area first: carpet where it is known (RERA), else the area that was given. */
-export function howLarge(property: Pick<PropertyCardDto, 'carpetArea' | 'area' | 'category'>): string {
-  return property.carpetArea ? `${formatArea(property.carpetArea)} carpet` : formatAreaOf(property);
+  /** "3 BHK flat", "Plot", "Commercial space": what a listing is, in the words people use. */
+  function whatItIs({ category, subType, bedrooms }: What): string {
+    const given = subType && SUB_TYPE_LABELS[subType];
+    const isHome = HOME_CATEGORIES.includes(category);
+    if (given && !isHome) return label(given);
+    // only English has small letters
+    const noun = given && t.language === 'en' ? given.toLowerCase() : label(given ?? NOUNS[category]);
+    if (!isHome) return noun;
+    return bedrooms
+      ? t('{bedrooms} BHK {noun}', { bedrooms, noun })
+      : noun.charAt(0).toUpperCase() + noun.slice(1);
+  }
+
+  /** "Dharampeth, Nagpur" */
+  const whereItIs = ({ locality, city }: Where): string =>
+    [locality, city].flatMap((name) => (name ? [label(name)] : [])).join(', ');
+
+  /** The honest area first: carpet where it is known (RERA), else the area that was given. */
+  const howLarge = (property: Pick<PropertyCardDto, 'carpetArea' | 'area' | 'category'>): string =>
+    property.carpetArea
+      ? t('{area} carpet', { area: formatArea(property.carpetArea, t.language) })
+      : formatAreaOf(property, t.language);
+
+  /** The owner's words in English; in other languages a title made of the facts: "3 बीएचके फ्लॅट, धरमपेठ". */
+  const titleOf = (property: What & Where & Pick<PropertyCardDto, 'title'>): string => {
+    const where = property.locality || property.city;
+    if (t.language === 'en' || !where) return property.title;
+    return t('{what}, {where}', { what: whatItIs(property), where: label(where) });
+  };
+
+  /** "1.8 km to AIIMS", "About 2 km to Zero Mile"; "1.2 km from here" without a name */
+  const howFar = (distance: DistanceDto): string =>
+    distanceText({ ...distance, ...(distance.to && { to: label(distance.to) }) }, t.language);
+
+  return { whatItIs, whereItIs, howLarge, titleOf, howFar };
 }

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
+import { useLabel, useText } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { statusMeaning } from '@/lib/listing/format';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
@@ -12,13 +13,15 @@ type Props = { property: Parameters<typeof statusMeaning>[0] };
  */
 export function StatusBadge({ property }: Props) {
   const id = useId();
+  const t = useText('card');
+  const label = useLabel();
   const { status } = property;
-  const meaning = statusMeaning(property);
+  const meaning = statusMeaning(property, t);
   const isVerified = status === 'verified';
   const badge = (
     <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'care'}>
       {isVerified && <BadgeCheck className="size-4" aria-hidden="true" />}
-      {STATUS_LABELS[status]}
+      {label(STATUS_LABELS[status])}
     </Badge>
   );
   if (!meaning) return badge;
@@ -31,7 +34,7 @@ export function StatusBadge({ property }: Props) {
         className="relative z-10 cursor-help rounded-md underline decoration-dotted underline-offset-4"
       >
         {badge}
-        <span className="sr-only">: what this means</span>
+        <span className="sr-only">{t(': what this means')}</span>
       </button>
       <span
         id={id}

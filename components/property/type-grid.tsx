@@ -1,3 +1,5 @@
+import { useLabel } from '#language';
+import { Link } from '@/components/ui/link';
 import type { Counts } from '@/lib/listing/dto';
 import { CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { searchPath } from '@/lib/search/rules';
@@ -6,6 +8,7 @@ import { TypeLinks } from './type-links';
 
 /** The seven categories, then Sale and Rental, with their counts (docs/spec.md#home-page). */
 export function TypeGrid({ counts }: { counts: Counts }) {
+  const label = useLabel();
   const { sale, rent } = counts.byType;
   const cells = [
     ...CATEGORIES.map((category) => ({
@@ -23,13 +26,13 @@ export function TypeGrid({ counts }: { counts: Counts }) {
         <li key={cell.label} className="flex flex-col gap-3 bg-surface p-4 last:max-sm:col-span-2 sm:p-6">
           <CategoryElevation category={cell.category} className="h-14 w-auto self-start text-ink-soft" />
           <div>
-            <a
+            <Link
               href={searchPath({ ...cell.place, type: cell.counts.sale > 0 ? 'sale' : 'rent' })}
               className="block font-bold text-lg no-underline hover:text-accent"
             >
-              {cell.label}
-            </a>
-            <TypeLinks counts={cell.counts} place={cell.place} of={cell.label} />
+              {label(cell.label)}
+            </Link>
+            <TypeLinks counts={cell.counts} place={cell.place} of={label(cell.label)} />
           </div>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { useLabel } from '#language';
+import { Link } from '@/components/ui/link';
 import type { ServiceLine } from '@/lib/service-line/dto';
 import { ServiceIcon } from './service-icon';
 
@@ -8,19 +10,20 @@ type Props = {
 
 /** One service line at a glance; the whole card is its link. */
 export function ServiceCard({ line, headingLevel: Heading = 'h3' }: Props) {
+  const label = useLabel();
   return (
     <article className="group relative flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-6 hover:border-line-strong">
       <ServiceIcon slug={line.slug} className="size-9 text-accent" />
       <Heading className="text-xl">
-        <a
+        <Link
           href={`/services/${line.slug}`}
           className="no-underline after:absolute after:inset-0 group-hover:underline"
         >
-          {line.kind}
-        </a>
+          {label(line.kind)}
+        </Link>
       </Heading>
-      <p className="text-ink-soft">{line.summary}</p>
-      <p className="mt-auto pt-2 text-[0.9375rem] text-ink-soft">{line.name}</p>
+      <p className="text-ink-soft">{label(line.summary)}</p>
+      <p className="mt-auto pt-2 text-[0.9375rem] text-ink-soft">{label(line.name)}</p>
     </article>
   );
 }

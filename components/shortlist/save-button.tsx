@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
+import { useText } from '#language';
 import { buttonClass } from '@/components/ui/button';
 import { actOnHome } from '@/lib/shortlist/client';
 import { useHomes } from './use-homes';
@@ -10,13 +11,14 @@ type Props = { id: string; title: string; isCompact?: boolean };
 
 /** The heart: saves a home at once, without an account. */
 export function SaveButton({ id, title, isCompact = false }: Props) {
+  const t = useText('card');
   const { saved } = useHomes();
   const isSaved = saved.has(id);
   return (
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={isCompact ? `Save this home: ${title}` : undefined}
+      aria-label={isCompact ? t('Save this home: {title}', { title }) : undefined}
       onClick={() => actOnHome(isSaved ? 'unsave' : 'save', id)}
       className={
         isCompact
@@ -28,7 +30,7 @@ export function SaveButton({ id, title, isCompact = false }: Props) {
         className={clsx(isCompact ? 'size-5' : 'size-4', isSaved && 'fill-accent text-accent')}
         aria-hidden="true"
       />
-      {!isCompact && <span className="max-sm:sr-only">Save this home</span>}
+      {!isCompact && <span className="max-sm:sr-only">{t('Save this home')}</span>}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListingImage } from '@/components/property/listing-image';
-import { howLarge, whatItIs, whereItIs } from '@/components/property/property-facts';
+import { useFacts } from '@/components/property/property-facts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
@@ -43,6 +43,7 @@ export function HomeFacts({
   title: string;
   children?: ReactNode;
 }) {
+  const { whatItIs, howLarge, whereItIs } = useFacts();
   if (!card)
     return (
       <div>

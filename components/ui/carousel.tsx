@@ -45,21 +45,26 @@ export function CarouselTrack({
   );
 }
 
-type ButtonProps = { carousel: Carousel; className: string };
+type ButtonProps = {
+  carousel: Carousel;
+  className: string /** their names, in the language of the page */;
+  labels?: readonly [string, string];
+};
 
 /** Previous and next, which wrap; `noun` names a slide. */
 export function CarouselArrows({
   carousel,
   className,
-  noun,
+  noun = 'slide',
   sides = ['', ''],
-}: ButtonProps & { noun: string; sides?: readonly [string, string] }) {
+  labels = [`Previous ${noun}`, `Next ${noun}`],
+}: ButtonProps & { noun?: string; sides?: readonly [string, string] }) {
   return (
     <>
       <button
         type="button"
         className={clsx(className, sides[0])}
-        aria-label={`Previous ${noun}`}
+        aria-label={labels[0]}
         onClick={() => carousel.step(-1)}
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
@@ -67,7 +72,7 @@ export function CarouselArrows({
       <button
         type="button"
         className={clsx(className, sides[1])}
-        aria-label={`Next ${noun}`}
+        aria-label={labels[1]}
         onClick={() => carousel.step(1)}
       >
         <ChevronRight className="size-5" aria-hidden="true" />
@@ -77,13 +82,18 @@ export function CarouselArrows({
 }
 
 /** What moves by itself can be stopped for good (WCAG 2.2.2). */
-export function CarouselPause({ carousel, className, noun }: ButtonProps & { noun?: string }) {
+export function CarouselPause({
+  carousel,
+  className,
+  noun,
+  labels: [play, pause] = ['Play', 'Pause'],
+}: ButtonProps & { noun?: string }) {
   const Icon = carousel.paused ? Play : Pause;
   return (
     <button
       type="button"
       className={className}
-      aria-label={[carousel.paused ? 'Play' : 'Pause', noun].filter(Boolean).join(' ')}
+      aria-label={[carousel.paused ? play : pause, noun].filter(Boolean).join(' ')}
       onClick={carousel.togglePause}
     >
       <Icon className="size-5" aria-hidden="true" />

@@ -1,11 +1,6 @@
 /** Who says that a listing is still there. */
 export const CONFIRMERS = ['owner', 'broker', 'agency'] as const;
 export type Confirmer = (typeof CONFIRMERS)[number];
-export const CONFIRMER_LABELS: Record<Confirmer, string> = {
-  owner: 'the owner',
-  broker: 'the broker',
-  agency: 'the agency',
-};
 
 /** What happens next while nobody confirms: a question, a warning, the pause. */
 export const NEXT_STEPS = ['ask', 'warn', 'pause'] as const;

@@ -1,5 +1,6 @@
 import { formatArea, formatDate, formatNumber, formatRupees } from '@/lib/format';
-import { ASK_AFTER_DAYS, CONFIRMER_LABELS, type Confirmer } from './constants';
+import type { Text } from '@/lib/language/translate';
+import { ASK_AFTER_DAYS, type Confirmer } from './constants';
 import type { RankDto } from './dto';
 import { daysSince } from './rules';
 
@@ -10,51 +11,67 @@ const MAX_DAYS = 60;
 export function confirmedText(
   { confirmedAt, confirmedBy = 'owner' }: { confirmedAt: string; confirmedBy?: Confirmer | undefined },
   now: number,
+  t: Text<'card'>,
 ): string {
   const days = daysSince(confirmedAt, now);
-  const when =
-    days <= 0
-      ? 'today'
-      : days === 1
-        ? 'yesterday'
-        : days > MAX_DAYS
-          ? `on ${formatDate(confirmedAt)}`
-          : `${days} days ago`;
-  return `Confirmed ${when} by ${CONFIRMER_LABELS[confirmedBy]}`;
+  const when = days <= 0 ? 'today' : days === 1 ? 'yesterday' : days > MAX_DAYS ? 'on' : 'ago';
+  return t(
+    'Confirmed {when, select, today {today} yesterday {yesterday} ago {{days} days ago} other {on {date}}} by {who, select, broker {the broker} agency {the agency} other {the owner}}',
+    { when, days, date: formatDate(confirmedAt, t.language), who: confirmedBy },
+  );
 }
 
-/** What each order is called in a sentence, and how its number is said. */
-const ORDERS: Record<string, { name: string; say: (value: number) => string; unknown: string }> = {
-  'price-asc': { name: 'lowest price first', say: formatRupees, unknown: 'no price' },
-  'price-desc': { name: 'highest price first', say: formatRupees, unknown: 'no price' },
-  'area-desc': { name: 'largest first', say: formatArea, unknown: 'no area' },
-  'all-in-asc': {
-    name: 'lowest all-in cost first',
-    say: (value) => `${formatRupees(value)} in all`,
-    unknown: 'its charges are not known, so it comes last',
-  },
-  'carpet-rate-asc': {
-    name: 'lowest price for each carpet square foot first',
-    say: (value) => `${formatRupees(value)} for each carpet sq ft`,
-    unknown: 'its carpet area is not known, so it comes last',
-  },
-};
+/** Why a listing stands where it does, by the order of its list; the place is said only where it is known. */
+const ORDERS = {
+  'price-asc': '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.',
+  'price-desc': '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: {value}.',
+  'area-desc': '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: {value}.',
+  'all-in-asc':
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: {value} in all.',
+  'carpet-rate-asc':
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: {value} for each carpet sq ft.',
+} as const;
+const UNKNOWN = {
+  'price-asc': '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: no price.',
+  'price-desc': '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: no price.',
+  'area-desc': '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: no area.',
+  'all-in-asc':
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.',
+  'carpet-rate-asc':
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: its carpet area is not known, so it comes last.',
+} as const;
 
 type Explained = { rank: RankDto; createdAt: string; confirmedAt?: string | undefined };
 
 /** Why a listing stands where it does, from the number that ranked it. */
-export function whyHere({ rank, createdAt, confirmedAt = createdAt }: Explained, now: number): string {
-  const place = rank.place
-    ? `Number ${formatNumber(rank.place)} of ${formatNumber(rank.of ?? rank.place)}, `
-    : '';
-  const order = ORDERS[rank.sort];
-  if (order) {
-    const said = rank.value === null ? order.unknown : order.say(rank.value);
-    const text = `${place}${order.name}: ${said}.`;
-    return text.charAt(0).toUpperCase() + text.slice(1);
+export function whyHere(
+  { rank, createdAt, confirmedAt = createdAt }: Explained,
+  now: number,
+  t: Text<'card'>,
+): string {
+  const { place = 0, value } = rank;
+  const of = formatNumber(rank.of ?? place);
+  const order = rank.sort as keyof typeof ORDERS;
+  if (order in ORDERS) {
+    if (value === null) return t(UNKNOWN[order], { place, of });
+    const said = order === 'area-desc' ? formatArea(value, t.language) : formatRupees(value);
+    return t(ORDERS[order], { place, of, value: said });
   }
-  const listed = `${place || 'In the order '}newest first: listed on ${formatDate(createdAt)}`;
-  if (!rank.backDays || rank.value === null) return `${listed}, and confirmed within ${ASK_AFTER_DAYS} days.`;
-  const days = daysSince(confirmedAt, now);
-  return `${listed}, but nobody has confirmed it for ${days} days, so it counts as listed on ${formatDate(rank.value)}, ${rank.backDays} days earlier.`;
+  const date = formatDate(createdAt, t.language);
+  if (!rank.backDays || value === null)
+    return t(
+      '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, and confirmed within {days} days.',
+      { place, of, date, days: ASK_AFTER_DAYS },
+    );
+  return t(
+    '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but nobody has confirmed it for {days} days, so it counts as listed on {counted}, {back} days earlier.',
+    {
+      place,
+      of,
+      date,
+      days: daysSince(confirmedAt, now),
+      counted: formatDate(value, t.language),
+      back: rank.backDays,
+    },
+  );
 }

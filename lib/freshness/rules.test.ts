@@ -1,3 +1,4 @@
+import { textIn } from '@/lib/language/messages';
 import { confirmedText, whyHere } from './format';
 import { confirmerOf, editOf, stepAfter } from './rules';
 
@@ -5,7 +6,11 @@ const day = (text: string) => new Date(`${text}T12:00:00+05:30`);
 
 test('who confirmed, and how long ago by the Indian calendar', () => {
   const said = (confirmedAt: string, now: string) =>
-    confirmedText({ confirmedAt: day(confirmedAt).toISOString(), confirmedBy: 'owner' }, day(now).getTime());
+    confirmedText(
+      { confirmedAt: day(confirmedAt).toISOString(), confirmedBy: 'owner' },
+      day(now).getTime(),
+      textIn('en', 'card'),
+    );
   expect(said('2026-11-19', '2026-11-22')).toBe('Confirmed 3 days ago by the owner');
   expect(said('2026-11-22', '2026-11-22')).toBe('Confirmed today by the owner');
   expect(said('2026-11-21', '2026-11-22')).toBe('Confirmed yesterday by the owner');
@@ -50,6 +55,7 @@ test('why a card is where it is, in words made of the number that ranked it', ()
         confirmedAt: day(confirmedAt).toISOString(),
       },
       now,
+      textIn('en', 'card'),
     );
   expect(why({})).toBe(
     'Number 3 of 1,240, newest first: listed on 3 Nov 2026, and confirmed within 14 days.',

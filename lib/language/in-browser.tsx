@@ -14,7 +14,7 @@ import {
 
 /** `#language` in client components, in the browser and while the server renders them. */
 type Known = { language: Language; messages: Messages };
-const Context = createContext<Known>({ language: 'en', messages: {} });
+const Context = createContext<Known>({ language: 'en', messages: { common: {}, layout: {}, labels: {} } });
 
 /** Gives the client components below it the language and these messages, beside those that are there already. */
 export function Texts({ language, messages, children }: Known & { children: ReactNode }) {
@@ -26,10 +26,10 @@ export function Texts({ language, messages, children }: Known & { children: Reac
   return <Context value={known}>{children}</Context>;
 }
 
-function inDomain({ language, messages }: Known, domain: Domain): Record<string, unknown> {
+function inDomain({ messages }: Known, domain: Domain): Record<string, unknown> {
   const found = messages[domain];
   // a page that forgot to send a domain: browser tests fail for it, people read English
-  if (!found && language !== 'en') console.error(`no texts of "${domain}" were sent with this page`);
+  if (!found) console.error(`no texts of "${domain}" were sent with this page`);
   return found ?? {};
 }
 
@@ -47,8 +47,10 @@ export function useText<D extends Domain>(domain: D): Text<D> {
 export function useLabel(): Label {
   const known = useContext(Context);
   return useMemo(() => {
+    if (known.language === 'en') return (english) => english;
     const labels = inDomain(known, 'labels') as Record<string, string | undefined>;
-    return (english) => labels[english] ?? english;
+    const places = (known.messages.places ?? {}) as Record<string, string | undefined>;
+    return (english) => labels[english] ?? places[english] ?? english;
   }, [known]);
 }
 

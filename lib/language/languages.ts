@@ -31,6 +31,7 @@ export function splitLanguage(address: string): { language: Language; path: stri
  * never join.
  */
 const TRANSLATED = [
+  '(?:home)?',
   // the box leads to a list of its language
   'search',
   'missing',

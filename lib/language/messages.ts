@@ -37,9 +37,17 @@ function domainIn(language: Language, domain: Domain): Readonly<Record<string, C
   return known;
 }
 
-/** What the browser needs of these domains. */
-export function messagesOf(language: Language, domains: readonly Domain[]): Messages {
-  return Object.fromEntries(domains.map((domain) => [domain, domainIn(language, domain)]));
+/** What the browser needs of these domains, and of the names of places these. */
+export function messagesOf(
+  language: Language,
+  domains: readonly Domain[],
+  names: readonly (string | undefined)[] = [],
+): Messages {
+  const messages = Object.fromEntries(domains.map((domain) => [domain, domainIn(language, domain)]));
+  if (language === 'en' || names.length === 0) return messages;
+  const places = domainIn(language, 'places');
+  const known = names.flatMap((name) => (name && places[name] ? [[name, places[name]]] : []));
+  return { ...messages, places: Object.fromEntries(known) };
 }
 
 /** The texts of a domain outside of a page, such as in a mail; a page has `useText` and `pageText` (#language). */
@@ -49,9 +57,12 @@ export function textIn<D extends Domain>(language: Language, domain: D): Text<D>
   return textFrom<D>(language, (key) => own[key] ?? common[key]);
 }
 
+/** Where the words of data stand. */
+const DATA = ['labels', 'places', 'lines'] as const;
+
 export function labelIn(language: Language): Label {
-  const labels = domainIn(language, 'labels');
-  return (english) => (labels[english] as string | undefined) ?? english;
+  const found = DATA.map((domain) => domainIn(language, domain));
+  return (english) => (found.find((one) => one[english])?.[english] as string | undefined) ?? english;
 }
 
 export function replyIn(language: Language): Reply {

@@ -1,3 +1,4 @@
+import { textIn } from '@/lib/language/messages';
 import { type PropertyDto, toPropertyDto } from './dto';
 import {
   formatFact,
@@ -127,13 +128,13 @@ describe('what a status means', () => {
     [{ status: 'sold' }, undefined],
     [{ status: 'draft' }, undefined],
   ])('of %j is %s', (more, expected) => {
-    const meaning = statusMeaning(listing(more));
+    const meaning = statusMeaning(listing(more), textIn('en', 'card'));
     if (expected) expect(meaning).toMatch(expected);
     else expect(meaning).toBeUndefined();
   });
 
   test('nobody has verified it: there is no day', () => {
-    expect(verifiedOn(listing())).toBeUndefined();
+    expect(verifiedOn(listing(), textIn('en', 'card'))).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import {
   formatRupees,
   formatRupeesShort,
 } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, fieldNames, hasField, STORED_NAMES } from '@/lib/listing-field/rules';
 import { LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
@@ -45,22 +46,33 @@ export function approximateText(property: Placed): string {
 type Verified = Pick<PropertyDto, 'status' | 'verifiedAt' | 'unverifiedSince' | 'createdAt'>;
 
 /** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined when nobody has verified it. */
-export function verifiedOn({ verifiedAt, unverifiedSince }: Verified): string | undefined {
-  return verifiedAt && `${formatDate(verifiedAt)}${unverifiedSince ? ', edited since' : ''}`;
+export function verifiedOn({ verifiedAt, unverifiedSince }: Verified, t?: Text<'card'>): string | undefined {
+  const date = verifiedAt && formatDate(verifiedAt, t?.language);
+  if (!date || !unverifiedSince) return date;
+  return t ? t('{date}, edited since', { date }) : `${date}, edited since`;
 }
 
 /** Who says what a status says, about what, and when; undefined for those that explain themselves. */
-export function statusMeaning(listing: Verified): string | undefined {
+export function statusMeaning(listing: Verified, t: Text<'card'>): string | undefined {
   const { status, createdAt } = listing;
   if (status === 'active')
-    return `Published by its owner on ${formatDate(createdAt)}. Our team has not verified it: see the place and the papers before you pay.`;
-  const on = verifiedOn(listing);
+    return t(
+      'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.',
+      { date: formatDate(createdAt, t.language) },
+    );
+  const date = verifiedOn(listing, t) ?? '';
   if (status === 'verified')
-    return `Verified by our team on ${on}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.`;
+    return t(
+      'Verified by our team on {date}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.',
+      { date },
+    );
   if (status !== 'unverified') return undefined;
-  return on
-    ? `Verified on ${on}: its owner has changed something that our team had checked, and we have not checked it again yet.`
-    : 'Our team could not verify this listing: see the place and the papers before you pay.';
+  return date
+    ? t(
+        'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.',
+        { date },
+      )
+    : t('Our team could not verify this listing: see the place and the papers before you pay.');
 }
 
 /** What the person who saved should know: what the listing lacks. */
@@ -149,7 +161,7 @@ const FACT_NAMES = fieldNames(({ fact }) => fact?.at !== undefined).sort(
 ) as (keyof FieldValues)[];
 
 /** Label and value of every fact this listing has, in the order people ask for them. */
-export function keyFacts(p: PropertyDto): [label: string, value: string][] {
+export function keyFacts(p: PropertyDto, t?: Text<'card'>): [label: string, value: string][] {
   const facts = FACT_NAMES.flatMap((name): [string, string | undefined][] => {
     const { label, fact } = FIELDS[name];
     if (name !== 'area' || !isLand(p)) return [[fact?.label ?? label, formatFact(name, p)]];
@@ -161,7 +173,7 @@ export function keyFacts(p: PropertyDto): [label: string, value: string][] {
       ['Price of an acre', acre],
     ];
   });
-  return [...facts, ['Verified on', verifiedOn(p)] as const].flatMap(([label, value]) =>
+  return [...facts, ['Verified on', verifiedOn(p, t)] as const].flatMap(([label, value]) =>
     value ? [[label, value]] : [],
   );
 }

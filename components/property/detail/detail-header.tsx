@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { MatchingClients } from '@/components/client/matching-clients';
 import { ConfirmedNote } from '@/components/freshness/confirmed-note';
 import { StatusBadge } from '@/components/property/status-badge';
@@ -14,6 +15,7 @@ import { Share } from './share';
 
 /** Agency and tagline, property code, ad date and Share; then what it is, where, and the price. */
 export function DetailHeader({ property, site }: { property: PropertyDto; site: Site }) {
+  const t = useText('card');
   return (
     <header className="flex flex-col gap-3 sm:gap-6">
       {/* below the title on a phone, whose first screen has room for title, price and photograph */}
@@ -47,7 +49,7 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
             <Badge>{property.category}</Badge>
             <StatusBadge property={property} />
             {property.unverifiedSince && property.verifiedAt && (
-              <span className="text-ink-soft text-sm">Verified on {verifiedOn(property)}</span>
+              <span className="text-ink-soft text-sm">Verified on {verifiedOn(property, t)}</span>
             )}
             {(PUBLIC_STATUSES as readonly string[]).includes(property.status) && (
               <span className="text-ink-soft text-sm">
