@@ -33,7 +33,7 @@ main(async () => {
     const { backup } = await import('embedded-mongodb');
     await backup(database.uri, join(folder, 'db'));
   }
-  await copyFiles(dataDir, files, { keys });
+  await copyFiles(dataDir, files, { keys, isAgain: true });
   await database.stop();
 
   const manifest = await writeManifest(folder, { database: isOutside ? 'dump' : 'embedded', keys });

@@ -1,30 +1,8 @@
+import { AuditSentence } from '@/components/admin/audit-sentence';
 import { type Column, DataTable } from '@/components/admin/data-table';
 import type { AuditLineDto } from '@/lib/audit-log/dto';
 import { formatDateTime } from '@/lib/format';
 import type { Sort } from '@/lib/list-url';
-
-/** A part of the sentence: the person, the record, or its words. */
-function Part({ part, row }: { part: string; row: AuditLineDto }) {
-  const { actor, actorRole, what } = row;
-  if (part === '{who}')
-    return actor ? (
-      <a className="link" href={`/admin/audit?actor=${actor.id}`}>
-        {actor.name}
-      </a>
-    ) : (
-      <>{actorRole === 'guest' ? 'A guest' : actorRole || 'The system'}</>
-    );
-  if (part !== '{what}') return <>{part}</>;
-  if (!what) return <>a record</>;
-  const name = `‘${what.name}’`;
-  return what.href ? (
-    <a className="link" href={what.href}>
-      {name}
-    </a>
-  ) : (
-    <>{name}</>
-  );
-}
 
 const COLUMNS: Column<AuditLineDto>[] = [
   {
@@ -41,9 +19,7 @@ const COLUMNS: Column<AuditLineDto>[] = [
     heads: true,
     cell: (row) => (
       <span className="break-words">
-        {row.sentence.split(/(\{who\}|\{what\})/).map((part) => (
-          <Part key={part} part={part} row={row} />
-        ))}
+        <AuditSentence row={row} />
       </span>
     ),
   },

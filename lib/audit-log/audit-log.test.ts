@@ -6,7 +6,7 @@ import { type Person, signedIn } from '@/lib/testing/people';
 import { Enquiry } from '@/models/enquiry';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
-import { searchAuditLog } from './data';
+import { getRecordHistory, searchAuditLog } from './data';
 import { auditLogSchema } from './schema';
 
 useTestDb();
@@ -58,4 +58,23 @@ test('found by person, record and kind, each by its name', async () => {
   expect(await lines({ person: 'Asha', action: 'enquiry.write' })).toHaveLength(2);
   await Property.deleteOne({ _id: listing });
   expect((await lines({ target: listing }))[0]).toMatch(/verified a property that is gone/);
+});
+
+test('the page of a record has what is on record about it, newest first, and the rest for who may read the log', async () => {
+  const said = async (mayReadAll: boolean) => {
+    const { lines, all } = await getRecordHistory(enquiry, mayReadAll);
+    return [lines.length, lines[0]?.sentence, lines[0]?.what?.name, all];
+  };
+  const newest = ['{who} changed the state of {what}', 'the enquiry of Ojas'];
+  expect(await said(true)).toEqual([2, ...newest, undefined]);
+  const by = { userId: asha.id, role: 'admin' };
+  for (let i = 0; i < 20; i++)
+    await recordAudit({
+      action: 'enquiry.write',
+      by,
+      target: { type: 'enquiry', id: enquiry },
+      details: { from: 'a', to: 'b' },
+    });
+  expect(await said(false)).toEqual([20, ...newest, undefined]);
+  expect(await said(true)).toEqual([20, ...newest, `/admin/audit?target=${enquiry}`]);
 });

@@ -19,9 +19,9 @@ import { Property } from '@/models/property';
 import { Task } from '@/models/task';
 import { Team } from '@/models/team';
 import { User } from '@/models/user';
-import type { AuditLineDto } from './dto';
+import type { AuditLineDto, RecordHistoryDto } from './dto';
 import { sentenceOf } from './format';
-import type { auditLogSchema } from './schema';
+import { auditLogSchema } from './schema';
 
 /** People and records that a word may name; more than these want another word. */
 const MOST = 50;
@@ -124,4 +124,13 @@ export async function searchAuditLog(search: z.output<typeof auditLogSchema>): P
     return { ...row, sentence: sentenceOf(row.action, row.details), ...(what && { what }) };
   });
   return { ...page, rows };
+}
+
+const SHOWN = 20;
+
+/** The newest entries about one record; with the address of the rest for who may read the log. */
+export async function getRecordHistory(id: string, mayReadAll: boolean): Promise<RecordHistoryDto> {
+  const { rows, total } = await searchAuditLog(auditLogSchema.parse({ target: id }));
+  const hasMore = mayReadAll && total > SHOWN;
+  return { lines: rows.slice(0, SHOWN), ...(hasMore && { all: `/admin/audit?target=${id}` }) };
 }

@@ -6,3 +6,6 @@ export type AuditLineDto = AuditDto & {
   /** the record by its name, and its page */
   what?: { name: string; href?: string };
 };
+
+/** The newest entries about one record; `all` is the address of the rest, for who may read the audit log. */
+export type RecordHistoryDto = { lines: AuditLineDto[]; all?: string };

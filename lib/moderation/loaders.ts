@@ -1,7 +1,5 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { searchAudit } from '@/lib/audit/data';
-import { auditSearchSchema } from '@/lib/audit/schema';
 import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import type { SearchParams } from '@/lib/list-url';
@@ -17,20 +15,16 @@ export async function loadModerationList(query: SearchParams) {
   return { search, list, waiting, may };
 }
 
-/** A listing with its duplicate candidates, reports, review and audit log. */
+/** A listing with its duplicate candidates, reports and review. */
 export async function loadModerationDetail(id: string) {
   const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`, 'read');
   const found = (await getPropertyFor(session.actor, id)) ?? notFound();
-  const [checks, review, history] = await Promise.all([
-    getDuplicatesAndReports(id),
-    reviewFor(id),
-    searchAudit(auditSearchSchema.parse({ target: id })),
-  ]);
+  const [checks, review] = await Promise.all([getDuplicatesAndReports(id), reviewFor(id)]);
   const lister = await getLister(checks.owner);
   const may = {
     decide: can(session.actor, 'moderate'),
     edit: can(session.actor, 'listings'),
     staff: can(session.actor, 'staff'),
   };
-  return { property: found.property, lister, may, checks, review, history: history.rows };
+  return { property: found.property, lister, may, checks, review };
 }

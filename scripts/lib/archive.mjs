@@ -42,6 +42,8 @@ const ownFiles = (dataDir, { keys }) =>
 export async function copyFiles(dataDir, target, options) {
   let copied = 0;
   for (const file of ownFiles(dataDir, options)) {
+    // what is noted of the audit log must not be newer than the copy of the database
+    if (options.isAgain && /^audit[\\/]/.test(file)) continue;
     const [from, to] = [join(dataDir, file), join(target, file)];
     try {
       const { size, mtime } = await stat(from);

@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import { PageFrame } from '@/components/admin/page-frame';
 import { RateForm } from '@/components/admin/rate-form';
 import { RateTable } from '@/components/admin/rate-table';
+import { RecordHistory } from '@/components/admin/record-history';
 import { SettingsForm } from '@/components/admin/settings-form';
+import { loadSettingsHistory } from '@/lib/audit-log/loaders';
 import { loadSettings } from '@/lib/settings/loaders';
 
 export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage() {
   const { stored, defaults, rates, today } = await loadSettings();
+  const history = await loadSettingsHistory();
   const { site, retention } = defaults;
   return (
     <PageFrame
@@ -25,6 +28,7 @@ export default async function SettingsPage() {
         <RateTable rates={rates} today={today} />
         <RateForm rates={rates} />
       </section>
+      <RecordHistory history={history} />
     </PageFrame>
   );
 }

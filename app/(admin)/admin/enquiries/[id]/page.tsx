@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
+import { AboutRecord } from '@/components/admin/about-record';
 import { EnquiryAnswer, EnquiryLogForm } from '@/components/admin/enquiry-answer';
 import { EnquiryChange, EnquiryHistory } from '@/components/admin/enquiry-editor';
 import { EnquiryFacts } from '@/components/admin/enquiry-facts';
 import { PageFrame } from '@/components/admin/page-frame';
-import { TaskPanel } from '@/components/admin/task-panel';
 import { TemplateEditor } from '@/components/leads/template-editor';
 import { ButtonLink } from '@/components/ui/button';
+import { loadAbout } from '@/lib/audit-log/loaders';
 import { loadEnquiry } from '@/lib/enquiry-inbox/loaders';
 import { formatDateTime } from '@/lib/format';
-import { loadTasksAbout } from '@/lib/task/loaders';
 
 export const metadata: Metadata = { title: 'Enquiry' };
 
@@ -16,7 +16,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
   const { id } = await params;
   const loaded = await loadEnquiry(id, await searchParams);
   const { enquiry, staff, templates, fields, canWork, back, next } = loaded;
-  const tasks = await loadTasksAbout('enquiry', id);
+  const about = await loadAbout('enquiry', id);
   return (
     <PageFrame
       title={`Enquiry of ${enquiry.name}`}
@@ -53,7 +53,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
           {canWork && <TemplateEditor templates={templates} />}
         </div>
       </div>
-      <TaskPanel {...tasks} />
+      <AboutRecord {...about} />
     </PageFrame>
   );
 }

@@ -1,24 +1,23 @@
 import type { Metadata } from 'next';
+import { AboutRecord } from '@/components/admin/about-record';
 import { ListerPanel } from '@/components/admin/lister-panel';
 import { ListingCandidates } from '@/components/admin/listing-candidates';
 import { ListingDecision } from '@/components/admin/listing-decision';
 import { ListingFacts } from '@/components/admin/listing-facts';
-import { ListingHistory } from '@/components/admin/listing-history';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ReviewPanel } from '@/components/admin/review-panel';
-import { TaskPanel } from '@/components/admin/task-panel';
 import { ButtonLink } from '@/components/ui/button';
+import { loadAbout } from '@/lib/audit-log/loaders';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { loadModerationDetail } from '@/lib/moderation/loaders';
-import { loadTasksAbout } from '@/lib/task/loaders';
 
 export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-  const { property, lister, may, checks, review, history } = await loadModerationDetail(id);
+  const { property, lister, may, checks, review } = await loadModerationDetail(id);
   const self = { ...property, image: property.images[0], imageCount: property.images.length };
-  const tasks = await loadTasksAbout('property', id);
+  const about = await loadAbout('property', id);
   return (
     <PageFrame
       title={property.title}
@@ -53,8 +52,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       )}
       <ListingCandidates self={self} {...checks} />
       <ListingFacts property={property} />
-      <ListingHistory entries={history} />
-      <TaskPanel {...tasks} />
+      <AboutRecord {...about} />
     </PageFrame>
   );
 }

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
+import { AboutRecord } from '@/components/admin/about-record';
 import { AccountSessions } from '@/components/admin/account-sessions';
 import { Facts } from '@/components/admin/facts';
 import { PageFrame } from '@/components/admin/page-frame';
-import { TaskPanel } from '@/components/admin/task-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { RoleForm } from '@/components/user/role-form';
+import { loadAbout } from '@/lib/audit-log/loaders';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
 import { standingLabel } from '@/lib/staff/constants';
-import { loadTasksAbout } from '@/lib/task/loaders';
 import { loadUser } from '@/lib/user-admin/loaders';
 
 export const metadata: Metadata = { title: 'User' };
 
 export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
   const { user, sessions, isSelf, undo } = await loadUser((await params).id);
-  const tasks = await loadTasksAbout('user', user.id);
+  const about = await loadAbout('user', user.id);
   return (
     <PageFrame
       title={user.name}
@@ -52,7 +52,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         <RoleForm userId={user.id} name={user.name} role={user.role} office={user.office} undo={undo} />
       )}
       <AccountSessions user={user} sessions={sessions} isSelf={isSelf} />
-      <TaskPanel {...tasks} />
+      <AboutRecord {...about} />
     </PageFrame>
   );
 }
