@@ -137,7 +137,11 @@ export class Collection {
     const maxBytes = Math.max(4096, Number(this.options.size ?? 0));
     if (this.documentBytes < 0) this.documentBytes = this.sumBytes();
     else this.documentBytes += added;
-    while (this.documentBytes > maxBytes || (maxDocuments > 0 && this.count > maxDocuments)) {
+    // the newest document stays, however large
+    while (
+      this.count > 1 &&
+      (this.documentBytes > maxBytes || (maxDocuments > 0 && this.count > maxDocuments))
+    ) {
       const [oldest] = this.store.entries(this.prefix, this.endOfRecords, 1);
       if (!oldest) return;
       this.remove(recordIdAtEnd(oldest.key), oldest.value);

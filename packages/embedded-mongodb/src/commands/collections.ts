@@ -12,6 +12,8 @@ import { requireDurable } from './write-support';
 export async function drop(context: CommandContext): Promise<Document> {
   checkFields('drop', context.body, { collectionUUID: 'any' });
   const name = context.collectionName();
+  if (name.startsWith('.'))
+    throw mongoError('InvalidNamespace', `Invalid namespace specified '${context.db}.${name}'`);
   const view = context.catalog.view(context.db, name);
   if (view) {
     context.catalog.dropView(view);

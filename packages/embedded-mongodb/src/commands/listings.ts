@@ -91,6 +91,9 @@ function viewInfo(view: View, nameOnly: boolean): Document {
   return docOf({ ...head, options: view.options, info: docOf({ readOnly: true }) });
 }
 
+/** MongoDB has them from the start. */
+const ALWAYS_THERE = ['admin', 'config', 'local'];
+
 export function listDatabases(context: CommandContext): Document {
   const { body } = context;
   checkFields('listDatabases', body, { filter: 'object', nameOnly: 'bool', authorizedDatabases: 'bool' });
@@ -101,7 +104,7 @@ export function listDatabases(context: CommandContext): Document {
   const nameOnly = truthy(body.nameOnly);
   const databases: Document[] = [];
   let totalSize = 0n;
-  for (const name of context.catalog.databaseNames()) {
+  for (const name of new Set([...ALWAYS_THERE, ...context.catalog.databaseNames()])) {
     const sizeOnDisk = BigInt(
       context.catalog.collections(name).reduce((sum, collection) => sum + collection.count * 100 + 4096, 0),
     );

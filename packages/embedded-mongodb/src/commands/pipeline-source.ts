@@ -28,8 +28,11 @@ export function resolveView(
   for (let depth = 0; coll !== undefined; depth++) {
     const view = catalog.view(db, coll);
     if (!view) break;
-    if (depth > MAX_VIEW_DEPTH) {
-      throw mongoError('ExceededMemoryLimit', 'View depth limit exceeded');
+    if (depth + 1 >= MAX_VIEW_DEPTH) {
+      throw mongoError(
+        'ViewDepthLimitExceeded',
+        `View depth too deep or view cycle detected; maximum depth is ${MAX_VIEW_DEPTH}`,
+      );
     }
     coll = view.viewOn;
     stages = [...view.pipeline, ...stages];

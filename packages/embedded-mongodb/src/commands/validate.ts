@@ -25,6 +25,8 @@ export async function validate(context: CommandContext): Promise<Document> {
     collHash: 'bool',
   });
   const collection = context.collection();
+  if (!collection && context.catalog.view(context.db, context.collectionName()))
+    throw mongoError('CommandNotSupportedOnView', 'Cannot validate a view');
   if (!collection) {
     throw mongoError(
       'NamespaceNotFound',

@@ -1,4 +1,5 @@
 import { Decimal128 } from 'bson';
+import { isLocale } from './collation-locales';
 import { makeDecimal, parseDecimal, quantizeDecimal } from './decimal';
 import { mongoError } from './errors';
 import { toDouble } from './match/numbers';
@@ -114,13 +115,9 @@ export function compileCollation(spec: unknown): Collation | null {
 }
 
 function checkLocale(locale: string): string {
-  const tag = locale.replace(/_/g, '-').replace(/@.*$/, '');
-  try {
-    if (Intl.Collator.supportedLocalesOf([tag]).length > 0) return tag;
-  } catch {
-    // an ill-formed tag: reported below
-  }
-  throw mongoError('BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
+  if (!isLocale(locale))
+    throw mongoError('BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
+  return locale.replace(/_/g, '-').replace(/@.*$/, '');
 }
 
 function make(spec: Document, given: number): Collation | null {

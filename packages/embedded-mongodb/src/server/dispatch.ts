@@ -108,11 +108,17 @@ function withUnmetConcern(reply: Reply, concern: unknown): Reply {
 function withLabels(reply: Reply, context: CommandContext, error: Document): Reply {
   if (!context.server.replica || reply instanceof RawReply || typeof error.code !== 'number') return reply;
   const labels =
-    isDocument(error) && Array.isArray(error.errorLabels)
+    concernWithin(context, reply) || (isDocument(error) && Array.isArray(error.errorLabels))
       ? []
       : errorLabels(context.name, context.body, error.code);
   if (labels.length > 0) setField(reply, 'errorLabels', labels);
   return reply;
+}
+
+/** A write concern counts when a transaction ends, not at its steps. */
+function concernWithin({ name, body }: CommandContext, reply: Document): boolean {
+  const ends = name === 'commitTransaction' || name === 'abortTransaction';
+  return reply.ok === 1 && body.autocommit === false && !ends;
 }
 
 async function beforeCommand(failure: CommandFailure): Promise<void> {

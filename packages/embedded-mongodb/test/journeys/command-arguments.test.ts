@@ -120,3 +120,32 @@ test('null among the arguments of stages stands for nothing', () =>
     [aggregate({ $project: { _id: { $add: [1, 2] }, a: 0 } }), 31254],
     [aggregate({ $project: { $: 1 } }), 16410],
   ]));
+
+test('names of collections, locales and depths of views are those that MongoDB takes', async () => {
+  await expectCodes([
+    [{ drop: '.x' }, 73],
+    [{ validate: 'v' }, 166],
+    [{ find: 'c', collation: { locale: 'fr_CA' } }, 0],
+    [{ find: 'c', collation: { locale: 'fr_FR' } }, 2],
+    [{ find: 'c', collation: { locale: 'en-US' } }, 2],
+    [{ find: 'c', collation: { locale: 'de@collation=phonebook' } }, 0],
+  ]);
+  for (let depth = 1; depth <= 20; depth++)
+    await codeOf({ create: `deep${depth}`, viewOn: depth === 1 ? 'c' : `deep${depth - 1}` });
+  await expectCodes([
+    [{ find: 'deep19' }, 0],
+    [{ find: 'deep20' }, 165],
+  ]);
+  const { databases } = await connection.command({ listDatabases: 1, nameOnly: true, $db: 'admin' });
+  expect(databases.map(({ name }: Document) => name)).toEqual(
+    expect.arrayContaining(['admin', 'config', 'local', 'test']),
+  );
+});
+
+test('a capped collection keeps its newest document, however large', async () => {
+  const ring = await client.db('test').createCollection<Document>('small', { capped: true, size: 4096 });
+  await ring.insertOne({ _id: 1, text: 'x'.repeat(10_000) } as Document);
+  expect(await ring.countDocuments()).toBe(1);
+  await ring.insertOne({ _id: 2 } as Document);
+  expect((await ring.find().toArray()).map(({ _id }) => _id)).toEqual([2]);
+});
