@@ -2,83 +2,90 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PhoneAndMail } from '@/components/layout/phone-and-mail';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
+import { pageLabel, pageText } from '@/lib/language/on-server';
 import { hoursText } from '@/lib/opening-hours';
 import { SERVICE_LINES } from '@/lib/service-line/constants';
 import type { Site } from '@/lib/settings/dto';
 import { PROMISES } from '@/lib/site-content';
 import { breadcrumbList, realEstateAgent } from '@/lib/structured-data/format';
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'About', path: '/about' },
-];
-
-export function AboutView({ site }: { site: Site }) {
+export async function AboutView({ site }: { site: Site }) {
+  const [t, label, own] = await Promise.all([pageText('about'), pageLabel(), pageLabel('about')]);
+  const crumbs = [
+    { name: t('Home'), path: '/' },
+    { name: t('About'), path: '/about' },
+  ];
   return (
     <>
       <header className="container-page pt-8 sm:pt-12">
-        <Breadcrumbs crumbs={CRUMBS} />
+        <Breadcrumbs crumbs={crumbs} />
         <h1 className="mt-6 max-w-3xl text-4xl sm:text-5xl">
-          Seven kinds of help around one decision: a place of your own
+          {t('Seven kinds of help around one decision: a place of your own')}
         </h1>
         <div className="measure mt-6 flex flex-col gap-5 text-lg">
           <p>
-            {site.name} is a property consultancy in {site.city}. We began with buying and letting, and
-            learned that a family which has found a house still needs a lender, a lawyer, a mason and, later,
-            somebody who keeps the lift running. So we built a line for each.
+            {t(
+              '{name} is a property consultancy in {city}. We began with buying and letting, and learned that a family which has found a house still needs a lender, a lawyer, a mason and, later, somebody who keeps the lift running. So we built a line for each.',
+              { name: site.name, city: label(site.city) },
+            )}
           </p>
           <p className="text-ink-soft">
-            “{site.tagline}” is what we call it. In practice it means reading papers, measuring rooms and
-            answering the phone.
+            {t(
+              '“{tagline}” is what we call it. In practice it means reading papers, measuring rooms and answering the phone.',
+              { tagline: label(site.tagline) },
+            )}
           </p>
         </div>
       </header>
-      <Section title="What you can hold us to">
+      <Section title={t('What you can hold us to')}>
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {PROMISES.map((promise) => (
             <div key={promise.title} className="border-line border-t pt-4">
-              <dt className="font-bold text-xl">{promise.title}</dt>
-              <dd className="mt-1.5 text-ink-soft">{promise.text}</dd>
+              <dt className="font-bold text-xl">{own(promise.title)}</dt>
+              <dd className="mt-1.5 text-ink-soft">{own(promise.text)}</dd>
             </div>
           ))}
         </dl>
       </Section>
-      <Section title="The seven lines">
+      <Section title={t('The seven lines')}>
         <ul className="border-line border-b">
           {SERVICE_LINES.map((line) => (
             <li key={line.slug} className="border-line border-t">
-              <a
+              <Link
                 href={`/services/${line.slug}`}
                 className="grid gap-x-8 py-4 no-underline hover:text-accent sm:grid-cols-[10rem_1fr]"
               >
                 <span className="font-bold text-lg">{line.name}</span>
-                <span className="text-ink-soft">{line.summary}</span>
-              </a>
+                <span className="text-ink-soft">{label(line.summary)}</span>
+              </Link>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="Where to find us">
+      <Section title={t('Where to find us')}>
         <div className="grid gap-8 sm:grid-cols-2">
           <address className="flex flex-col gap-2 text-lg not-italic">
             <span className="font-bold">{site.name}</span>
             <span>{site.address}</span>
-            {site.hours && <span>{hoursText(site.hours)}</span>}
+            {site.hours && <span>{hoursText(site.hours, t.language)}</span>}
             <PhoneAndMail site={site} />
             <span className="text-ink-soft">
-              MahaRERA agent registration: {site.reraAgentNumber ?? 'not given yet'}
+              {site.reraAgentNumber
+                ? t('MahaRERA agent registration: {number}', { number: site.reraAgentNumber })
+                : t('MahaRERA agent registration: not given yet')}
             </span>
           </address>
           <div className="flex flex-wrap items-start gap-3">
             <ButtonLink variant="primary" href="/contactform">
-              Send an enquiry
+              {t('Send an enquiry')}
             </ButtonLink>
-            <ButtonLink href="/buy">See properties</ButtonLink>
+            <ButtonLink href="/buy">{t('See properties')}</ButtonLink>
           </div>
         </div>
       </Section>
-      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, CRUMBS)]} />
+      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs)]} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import { TextAreaField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -39,8 +41,16 @@ function subject(about: About, lines: Props['lines']): string | undefined {
   return about.serviceLine && Object.hasOwn(lines, about.serviceLine) ? lines[about.serviceLine] : undefined;
 }
 
+const bold = (text: ReactNode) => <span className="font-bold">{text}</span>;
+const toPrivacy = (text: ReactNode) => (
+  <Link className="link" href="/privacy">
+    {text}
+  </Link>
+);
+
 /** The form of docs/spec.md#enquiry-form. */
 export function ContactForm({ whatsapp, lines }: Props) {
+  const t = useText('contact');
   const [about, setAbout] = useState<About>({});
   const [chat, setChat] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
@@ -63,7 +73,7 @@ export function ContactForm({ whatsapp, lines }: Props) {
         fillMs: Math.round(performance.now() - opened),
         idempotencyKey: key,
       };
-      const what = topic ? `Your enquiry about ${topic}` : 'Your enquiry';
+      const what = topic ? t('Your enquiry about {topic}', { topic }) : t('Your enquiry');
       const outcome = await callOrWait({ path: '/api/contact', method: 'POST', body, what });
       if (outcome === 'waiting') {
         setWaiting(true);
@@ -80,7 +90,9 @@ export function ContactForm({ whatsapp, lines }: Props) {
   if (isWaiting)
     return (
       <Notice variant="care">
-        There is no network. Your enquiry is stored on this device and sent once, as soon as there is one.
+        {t(
+          'There is no network. Your enquiry is stored on this device and sent once, as soon as there is one.',
+        )}
       </Notice>
     );
   if (chat) return <ContactSuccess chat={chat} propertyId={about.propertyId} />;
@@ -88,24 +100,22 @@ export function ContactForm({ whatsapp, lines }: Props) {
     <form {...formProps} className="flex flex-col gap-5">
       {topic && (
         <p className="rounded-md border border-line bg-sunken px-4 py-3">
-          About: <span className="font-bold">{topic}</span>
+          {t.rich('About: <b>{topic}</b>', { topic, b: bold })}
         </p>
       )}
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />
-      <TextAreaField label="Message" rows={4} {...field('message')} />
+      <TextAreaField label={t('Message')} rows={4} {...field('message')} />
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy} className="self-start">
-        {busy ? 'Submitting...' : 'Submit'}
+        {busy ? t('Submitting...') : t('Submit')}
       </SubmitButton>
       <p className="text-[0.9375rem] text-ink-soft">
-        We use what you write to answer you, and for nothing else:{' '}
-        <a className="link" href="/privacy">
-          privacy notice
-        </a>
-        .
+        {t.rich('We use what you write to answer you, and for nothing else: <a>privacy notice</a>.', {
+          a: toPrivacy,
+        })}
       </p>
     </form>
   );

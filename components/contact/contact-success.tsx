@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { isObjectIdHex } from '@/lib/object-id';
 
@@ -10,6 +11,7 @@ import { isObjectIdHex } from '@/lib/object-id';
  * tab, unless the browser refused.
  */
 export function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string | undefined }) {
+  const t = useText('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   // the form with the focus is gone: people who cannot see are told what happened
   useEffect(() => heading.current?.focus(), []);
@@ -17,21 +19,22 @@ export function ContactSuccess({ chat, propertyId }: { chat: string; propertyId:
     <div className="flex flex-col items-start gap-4 rounded-md border border-verified bg-verified-soft p-6">
       <Check className="size-8 text-verified" aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        Thank you. Your enquiry has reached us.
+        {t('Thank you. Your enquiry has reached us.')}
       </h2>
       <p>
-        We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message
-        opened in a new tab; if it did not, open it here.
+        {t(
+          'We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={chat} target="_blank" rel="noopener">
-          Open WhatsApp
+          {t('Open WhatsApp')}
         </ButtonLink>
         {propertyId && isObjectIdHex(propertyId) ? (
-          <ButtonLink href={`/properties/${propertyId}`}>Back to the property</ButtonLink>
+          <ButtonLink href={`/properties/${propertyId}`}>{t('Back to the property')}</ButtonLink>
         ) : (
           <ButtonLink variant="quiet" href="/buy">
-            See properties
+            {t('See properties')}
           </ButtonLink>
         )}
       </div>

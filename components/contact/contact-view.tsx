@@ -1,36 +1,43 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PageTexts } from '@/components/layout/page-texts';
 import { PhoneAndMail } from '@/components/layout/phone-and-mail';
 import { JsonLd } from '@/components/seo/json-ld';
+import { pageLabel, pageText } from '@/lib/language/on-server';
 import { hoursText } from '@/lib/opening-hours';
-import { SERVICE_LABELS } from '@/lib/service-line/constants';
+import { SERVICE_LINES } from '@/lib/service-line/constants';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, realEstateAgent } from '@/lib/structured-data/format';
 import { ContactForm } from './contact-form';
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Contact', path: '/contactform' },
-];
-
-export function ContactView({ site }: { site: Site }) {
+export async function ContactView({ site }: { site: Site }) {
+  const [t, label] = await Promise.all([pageText('contact'), pageLabel()]);
+  const crumbs = [
+    { name: t('Home'), path: '/' },
+    { name: t('Contact'), path: '/contactform' },
+  ];
+  const lines = Object.fromEntries(
+    SERVICE_LINES.map(({ slug, name, kind }) => [slug, `${name} (${label(kind)})`]),
+  );
   return (
     <div className="container-page py-8 sm:py-12">
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs crumbs={crumbs} />
       <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
         <div>
-          <h1 className="text-4xl sm:text-5xl">Tell us what you need</h1>
+          <h1 className="text-4xl sm:text-5xl">{t('Tell us what you need')}</h1>
           <p className="measure mt-4 mb-8 text-ink-soft text-lg">
-            A few words are enough. Somebody who knows the subject will answer you.
+            {t('A few words are enough. Somebody who knows the subject will answer you.')}
           </p>
           <div className="max-w-xl">
-            <ContactForm whatsapp={site.whatsapp} lines={SERVICE_LABELS} />
+            <PageTexts of={['contact', 'replies']}>
+              <ContactForm whatsapp={site.whatsapp} lines={lines} />
+            </PageTexts>
           </div>
         </div>
         <aside className="flex flex-col gap-6 self-start border-line border-t pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
           <address className="flex flex-col gap-2 not-italic">
             <span className="font-bold text-xl">{site.name}</span>
             <span>{site.address}</span>
-            {site.hours && <span>{hoursText(site.hours)}</span>}
+            {site.hours && <span>{hoursText(site.hours, t.language)}</span>}
             <PhoneAndMail site={site} />
             <a
               className="link self-start"
@@ -42,18 +49,18 @@ export function ContactView({ site }: { site: Site }) {
             </a>
           </address>
           <div>
-            <p className="mb-2 font-bold">Helpful to mention</p>
+            <p className="mb-2 font-bold">{t('Helpful to mention')}</p>
             <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
-              <li>what you want to do: buy, sell, let, build, borrow</li>
-              <li>the property code, such as {site.codePrefix}-NAG-4821</li>
-              <li>where, and by when</li>
-              <li>a budget, if you have one</li>
-              <li>the best time to call you</li>
+              <li>{t('what you want to do: buy, sell, let, build, borrow')}</li>
+              <li>{t('the property code, such as {code}', { code: `${site.codePrefix}-NAG-4821` })}</li>
+              <li>{t('where, and by when')}</li>
+              <li>{t('a budget, if you have one')}</li>
+              <li>{t('the best time to call you')}</li>
             </ul>
           </div>
         </aside>
       </div>
-      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, CRUMBS)]} />
+      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs)]} />
     </div>
   );
 }

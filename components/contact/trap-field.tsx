@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
+import { useText } from '#language';
 
 /** A field that people neither see nor reach and programs fill in; see lib/enquiry/rules.ts. */
 export function TrapField(props: ComponentProps<'input'>) {
+  const t = useText('common');
   return (
     <div aria-hidden="true" className="absolute -left-[100vw] size-px overflow-hidden">
       <label>
-        Leave this empty
+        {t('Leave this empty')}
         <input name="website" {...props} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -55,7 +55,7 @@ export function SiteFooter({ site }: { site: Site }) {
             <span>{site.address}</span>
             <PhoneAndMail site={site} />
           </address>
-          {site.hours && <p className="text-ink-soft">{hoursText(site.hours)}</p>}
+          {site.hours && <p className="text-ink-soft">{hoursText(site.hours, t.language)}</p>}
           {site.social && site.social.length > 0 && (
             <ul className="flex flex-wrap gap-x-4 gap-y-1">
               {site.social.map(({ name, url }) => (

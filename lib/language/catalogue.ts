@@ -1,5 +1,7 @@
+import about from '@/messages/about';
 import card from '@/messages/card';
 import common from '@/messages/common';
+import contact from '@/messages/contact';
 import doors from '@/messages/doors';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
@@ -14,8 +16,10 @@ import search from '@/messages/search';
  * Only the server loads it: a page sends one language, and of it the domains that its client components use.
  */
 export const catalogue = {
+  about,
   card,
   common,
+  contact,
   doors,
   home,
   labels,

@@ -42,6 +42,8 @@ const TRANSLATED = [
   'reset-password',
   'verify-email',
   'unauthorized',
+  'contactform',
+  'about',
 ];
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);

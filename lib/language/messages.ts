@@ -60,8 +60,9 @@ export function textIn<D extends Domain>(language: Language, domain: D): Text<D>
 /** Where the words of data stand. */
 const DATA = ['labels', 'places', 'lines'] as const;
 
-export function labelIn(language: Language): Label {
-  const found = DATA.map((domain) => domainIn(language, domain));
+/** `own`: the domain of the page, where constants of lib/ are its own. */
+export function labelIn(language: Language, own?: Domain): Label {
+  const found = [...DATA, ...(own ? [own] : [])].map((domain) => domainIn(language, domain));
   return (english) => (found.find((one) => one[english])?.[english] as string | undefined) ?? english;
 }
 

@@ -17,7 +17,7 @@ export const pageLanguage = cache(async (): Promise<Language> => {
 export const pageText = async <D extends Domain>(domain: D): Promise<Text<D>> =>
   textIn(await pageLanguage(), domain);
 /** Labels: see `Label`. */
-export const pageLabel = async (): Promise<Label> => labelIn(await pageLanguage());
+export const pageLabel = async (domain?: Domain): Promise<Label> => labelIn(await pageLanguage(), domain);
 
 // the same stand in in-browser.tsx
 export const useLanguage = (): Language => use(pageLanguage());

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { AboutView } from '@/components/about/about-view';
-import { SITE_PICTURE } from '@/lib/page-head';
+import { pageLabel, pageText } from '@/lib/language/on-server';
+import { publicHead } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, city } = await site();
-  const description = `${name} is a property consultancy in ${city} with seven lines, from realty, loans and legal to design and buildings. How we work and how to reach us.`;
-  return {
-    title: 'About us: one office for property',
-    description,
-    alternates: { canonical: '/about' },
-    openGraph: { title: `About ${name}`, description, url: '/about', images: [SITE_PICTURE] },
-  };
+  const [{ name, city }, t, label] = await Promise.all([site(), pageText('about'), pageLabel()]);
+  const description = t(
+    '{name} is a property consultancy in {city} with seven lines, from realty, loans and legal to design and buildings. How we work and how to reach us.',
+    { name, city: label(city) },
+  );
+  const head = publicHead(t.language, '/about', t('About us: one office for property'), description);
+  return { ...head, openGraph: { ...head.openGraph, title: t('About {name}', { name }) } };
 }
 
 export default async function AboutPage() {

@@ -1,17 +1,16 @@
 import type { Metadata } from 'next';
 import { ContactView } from '@/components/contact/contact-view';
-import { SITE_PICTURE } from '@/lib/page-head';
+import { pageText } from '@/lib/language/on-server';
+import { publicHead } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
-const description =
-  'Send an enquiry about a property, a loan, legal work, interiors or any of our services in Nagpur. A person answers by phone or e-mail.';
-
-export const metadata: Metadata = {
-  title: 'Send an enquiry',
-  description,
-  alternates: { canonical: '/contactform' },
-  openGraph: { title: 'Send an enquiry', description, url: '/contactform', images: [SITE_PICTURE] },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText('contact');
+  const description = t(
+    'Send an enquiry about a property, a loan, legal work, interiors or any of our services in Nagpur. A person answers by phone or e-mail.',
+  );
+  return publicHead(t.language, '/contactform', t('Send an enquiry'), description);
+}
 
 export default async function ContactFormPage() {
   return <ContactView site={await site()} />;
