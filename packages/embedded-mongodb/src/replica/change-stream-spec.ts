@@ -1,6 +1,7 @@
 import { Timestamp } from 'bson';
 import { checkFields } from '../commands/fields';
 import { mongoError } from '../semantics/errors';
+import { isStage } from '../semantics/pipeline/stages';
 import { typeName } from '../semantics/types';
 import { type Document, isDocument, keysOf } from '../semantics/values';
 import { type ClusterTime, fromTimestamp } from './clock';
@@ -111,6 +112,7 @@ export function checkChangeStreamPipeline(stages: readonly unknown[]): void {
     if (name === undefined || ALLOWED.has(name)) continue;
     if (name === '$changeStream')
       throw mongoError(40602, '$changeStream is only valid as the first stage in a pipeline');
+    if (!isStage(name)) throw mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
     throw mongoError('IllegalOperation', `${name} is not permitted in a $changeStream pipeline`);
   }
 }

@@ -70,7 +70,10 @@ async function replyTo(server: ServerState, connection: ConnectionInfo, request:
     if (server.failPoints.active) context.checkInterrupt();
     const reply = await run(server, context);
     if (!failure?.writeConcernError) return reply;
-    return withLabels(withConcernError(reply, failure.writeConcernError), context, failure.writeConcernError);
+    withConcernError(reply, failure.writeConcernError);
+    if (!failure.errorLabels) return withLabels(reply, context, failure.writeConcernError);
+    if (!(reply instanceof RawReply)) setField(reply, 'errorLabels', failure.errorLabels);
+    return reply;
   } catch (error) {
     if (error instanceof CloseConnection) throw error;
     const known = asMongoError(error);

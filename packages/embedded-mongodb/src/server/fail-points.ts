@@ -14,6 +14,7 @@ export interface CommandFailure {
   error: Error | null;
   closeConnection: boolean;
   writeConcernError: Document | null;
+  errorLabels: unknown[] | null;
   blockMs: number;
 }
 
@@ -57,6 +58,7 @@ export class FailPoints {
       error: data.errorCode === undefined ? null : failure(data),
       closeConnection: data.closeConnection === true,
       writeConcernError: isDocument(data.writeConcernError) ? data.writeConcernError : null,
+      errorLabels: Array.isArray(data.errorLabels) ? data.errorLabels : null,
       blockMs: data.blockConnection === true ? integer(data.blockTimeMS, 0) : 0,
     };
   }

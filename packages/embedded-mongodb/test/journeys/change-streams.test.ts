@@ -213,7 +213,26 @@ test('expanded events tell of collections and indexes too', async () => {
   const events = await take(stream, 2);
   expect(events.map((event) => event.operationType)).toEqual(['create', 'createIndexes']);
   expect(events[1]!.operationDescription).toMatchObject({ indexes: [{ key: { a: 1 }, name: 'a_1' }] });
+  await client.db('feed').renameCollection(`made${n}`, `named${n}`);
+  const to = { db: 'feed', coll: `named${n}` };
+  expect(await take(stream, 1)).toMatchObject([{ operationType: 'rename', operationDescription: { to } }]);
   await stream.close();
+});
+
+test('expanded events tell a field named with digits from a place in an array', async () => {
+  await items.insertOne({ _id: 1, a: [{ 1: 1 }], b: [1, 2], 5: 5 });
+  const expanded = items.watch([], { showExpandedEvents: true });
+  const plain = items.watch();
+  await Promise.all([expanded.tryNext(), plain.tryNext()]);
+  await items.updateOne({ _id: 1 }, { $set: { 'a.0.1': 2, 'b.1': 3, 5: 6 } });
+  const [event] = await take(expanded, 1);
+  const updatedFields = { 'a.0.1': 2, 'b.1': 3, 5: 6 };
+  const usual = { updatedFields, removedFields: [], truncatedArrays: [] };
+  const disambiguatedPaths = { 'a.0.1': ['a', 0, '1'] };
+  expect(event!.updateDescription).toEqual({ ...usual, disambiguatedPaths });
+  expect((await take(plain, 1))[0]!.updateDescription).toEqual(usual);
+  await expanded.close();
+  await plain.close();
 });
 
 test('what is asked for wrongly is refused with the codes of MongoDB', async () => {
@@ -233,6 +252,7 @@ test('what is asked for wrongly is refused with the codes of MongoDB', async () 
     [[{ $changeStream: { resumeAfter: token, startAfter: token } }], 50865],
     [[{ $match: {} }, { $changeStream: {} }], 40602],
     [[{ $changeStream: {} }, { $group: { _id: 1 } }], 20],
+    [[{ $changeStream: {} }, { $nope: 1 }], 40324],
     [[{ $changeStream: { allChangesForCluster: true } }], 72],
     [[{ $changeStream: {} }], 73, 'admin', 1],
     [[{ $changeStream: {} }], 166, 'feed', `view${n}`],

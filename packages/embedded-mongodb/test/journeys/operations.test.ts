@@ -117,9 +117,10 @@ describe('configureFailPoint', () => {
 
   test('adds a write concern error to a write that is done', async () => {
     const writeConcernError = { code: 64, errmsg: 'slow' };
-    await configure({ times: 1 }, { failCommands: ['insert'], writeConcernError });
+    const errorLabels = ['RetryableWriteError'];
+    await configure({ times: 1 }, { failCommands: ['insert'], writeConcernError, errorLabels });
     const reply = await busy.command({ insert: 'points', documents: [{ _id: 1 }] });
-    expect(reply).toMatchObject({ ok: 1, n: 1, writeConcernError });
+    expect(reply).toMatchObject({ ok: 1, n: 1, writeConcernError, errorLabels });
     expect(await busy.command({ count: 'points' })).toMatchObject({ n: 1 });
   });
 

@@ -96,6 +96,15 @@ export function stageOf(stage: unknown): [string, unknown] {
   return [name, stage[name]];
 }
 
+/** Is there such a stage at all, wherever it may stand? */
+export function isStage(name: string): boolean {
+  return (
+    Object.hasOwn(STAGES, name) ||
+    [SOURCES, HYBRIDS, REPORTS].some((names) => names.has(name)) ||
+    ['$out', '$merge', '$geoNear', '$changeStream'].includes(name)
+  );
+}
+
 function compileStage(name: string, spec: unknown, position: number, context: PipelineContext): Stage {
   if (HYBRIDS.has(name) && position > 0)
     throw mongoError(10170100, `${name} can only be the first stage of an aggregation pipeline.`);
