@@ -1,0 +1,109 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** What docs/openapi.json uses of JSON Schema for what goes in. */
+export type JsonSchema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: JsonSchema | false;
+  prefixItems?: JsonSchema[];
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+};
+
+/** Values that code forgets about. */
+export const nasty = fc.constantFrom<unknown>(
+  ...['', '\0', '../../etc/passwd', '%00', '<script>', "' OR 1=1", '💥'.repeat(50), '\ud800', 'f'.repeat(24)],
+  ...[Number.MAX_SAFE_INTEGER, -1, 1e308, null, true, [], {}, { $gt: '' }, { $where: 'sleep(1)' }, [[[[]]]]],
+  ...['a@b.example', 'page_view', 'buyer', 'admin', '2026-11-21', 'NaN', 'x'.repeat(5000)],
+);
+
+const OBJECT_ID = '^[0-9a-f]{24}$';
+const LONG = 60;
+
+/** Things that exist, so that a request gets past the first check. */
+export type Pool = { ids: string[]; emails: string[]; phones: string[] };
+
+function textOf(
+  { pattern, format, minLength = 0, maxLength = LONG }: JsonSchema,
+  pool: Pool,
+): Arbitrary<unknown> {
+  if (pattern === OBJECT_ID) return fc.constantFrom(...pool.ids);
+  if (format === 'email') return fc.constantFrom(...pool.emails);
+  const known = fc.constantFrom(...pool.ids, ...pool.emails, ...pool.phones, 'nagpur', '2026-11-30');
+  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, LONG)) };
+  if (!pattern) return fc.oneof(fc.string(length), known);
+  try {
+    return fc.oneof(fc.stringMatching(new RegExp(pattern)), known);
+  } catch {
+    // looks ahead, which cannot be generated
+    return fc.oneof(fc.string(length), known);
+  }
+}
+
+/** Values that fit a schema, made of what exists where the schema allows it. */
+export function arbitraryOf(schema: JsonSchema, pool: Pool): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const parts = schema.anyOf ?? schema.oneOf;
+  if (parts) return fc.oneof(...parts.map((one) => arbitraryOf(one, pool)));
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema, pool);
+    case 'integer':
+      return fc.integer({
+        min: Math.max(schema.minimum ?? 0, -1e9),
+        max: Math.min(schema.maximum ?? 1e7, 1e9),
+      });
+    case 'number':
+      return fc.oneof(
+        fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1e7 }),
+        fc.double({ noNaN: true }),
+      );
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array': {
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => arbitraryOf(one, pool)));
+      const most = Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4));
+      return fc.array(arbitraryOf(schema.items || {}, pool), {
+        minLength: schema.minItems ?? 0,
+        maxLength: most,
+      });
+    }
+    case 'object':
+      return objectOf(schema, pool);
+    default:
+      return nasty;
+  }
+}
+
+function objectOf(
+  { properties, required, additionalProperties }: JsonSchema,
+  pool: Pool,
+): Arbitrary<unknown> {
+  if (!properties && typeof additionalProperties === 'object')
+    return fc.dictionary(
+      fc.constantFrom('a', 'title', ...pool.ids),
+      arbitraryOf(additionalProperties, pool),
+      { maxKeys: 3 },
+    );
+  const fields = Object.entries(properties ?? {}).map(
+    ([name, one]) => [name, arbitraryOf(one, pool)] as const,
+  );
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: (required ?? []).filter((name) => properties?.[name]),
+  });
+}
