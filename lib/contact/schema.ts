@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '@/lib/indian-day';
 import { first, pageParam, textParam } from '@/lib/list-url';
 import { isMobile, listOf, NO_MOBILE } from './rules';
 
@@ -45,13 +46,7 @@ const day = z
   .trim()
   .optional()
   .transform((value) => value || undefined)
-  .refine((value) => !value || isDay(value), 'Use a date such as 1984-11-21');
-
-function isDay(value: string): boolean {
-  const text = value.slice(0, 10);
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
+  .refine((value) => !value || isDay(value.slice(0, 10)), 'Use a date such as 1984-11-21');
 
 /** A contact as the form sends it; empty fields are absent. Also what an import makes of a row. */
 export const contactInputSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/http/params';
+import { isDay } from '@/lib/indian-day';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { normalizePhone } from '@/lib/phone';
 import { whoParam } from '@/lib/team/schema';
@@ -32,11 +33,6 @@ const rupees = z.preprocess(
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const given = (max: number, message: string) => text(max).min(1, message);
 
-/** A real day: `2026-02-30` is none. */
-const isDay = (day: string) => {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
-};
 export const daySchema = z
   .string()
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/http/params';
+import { isDay } from '@/lib/indian-day';
 import { first } from '@/lib/list-url';
 import { MAX_TASK_LENGTH, TASK_ABOUT } from './constants';
 
 const day = z
   .string({ error: 'Choose a day' })
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Choose a day')
-  .refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), 'Choose a day');
+  .refine(isDay, 'Choose a day');
 
 const fields = {
   text: z

@@ -53,6 +53,7 @@ test('a task is on its day, about its record by name, and moves, changes hands a
     { day: DAY },
     { text: 'x' },
     { text: 'x', day: '2031-02-30' },
+    { text: 'x', day: 'some day' },
     { text: 'x', day: DAY, time: '25:00' },
   ])
     expect((await post(wrong)).status).toBe(400);

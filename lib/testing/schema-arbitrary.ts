@@ -67,10 +67,7 @@ export function arbitraryOf(schema: JsonSchema, pool: Pool): Arbitrary<unknown> 
         max: Math.min(schema.maximum ?? 1e7, 1e9),
       });
     case 'number':
-      return fc.oneof(
-        fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1e7 }),
-        fc.double({ noNaN: true }),
-      );
+      return fc.double({ min: schema.minimum ?? -1e7, max: schema.maximum ?? 1e7, noNaN: true });
     case 'boolean':
       return fc.boolean();
     case 'null':
