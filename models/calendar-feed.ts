@@ -7,6 +7,8 @@ const calendarFeedSchema = new Schema(
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     kind: { type: String, enum: FEED_KINDS, required: true },
     hash: { type: String, required: true },
+    /** about when a program read it last */
+    usedAt: Date,
   },
   { timestamps: true },
 );

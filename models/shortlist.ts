@@ -38,6 +38,8 @@ const shareSchema = new Schema(
     /** the token itself, so that its owner can send the link again */
     token: { type: encryptedSchema, required: true },
     mode: { type: String, enum: SHARE_MODES, required: true },
+    /** about when somebody opened the link last */
+    usedAt: Date,
   },
   { _id: false },
 );

@@ -1,10 +1,12 @@
 import 'server-only';
+import { trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import type { UserSession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
+import { DAY_MS } from '@/lib/time';
 import { CalendarFeed } from '@/models/calendar-feed';
 import { User } from '@/models/user';
-import type { FeedKind } from './constants';
+import { FEED_IDLE_DAYS, type FeedKind } from './constants';
 
 /** Which feeds a member has, each since when. */
 export async function listFeeds(userId: string): Promise<Partial<Record<FeedKind, string>>> {
@@ -15,11 +17,20 @@ export async function listFeeds(userId: string): Promise<Partial<Record<FeedKind
 
 export type FeedOwner = Pick<UserSession['user'], 'id' | 'name' | 'role' | 'team'> & { kind: FeedKind };
 
-/** Whose feed an address is; a wrong one, a revoked one and that of an account that is closed find nothing alike. */
-export async function findFeed(token: string): Promise<FeedOwner | undefined> {
+function usedSince(now: Date) {
+  const since = trusted({ $gt: new Date(now.getTime() - FEED_IDLE_DAYS * DAY_MS) });
+  return { $or: [{ usedAt: since }, { usedAt: null, updatedAt: since }] };
+}
+
+/** Whose feed an address is; a wrong one, a revoked or forgotten one and that of an account that is closed find nothing alike. */
+export async function findFeed(token: string, now = new Date()): Promise<FeedOwner | undefined> {
   await connectDb();
-  const feed = await CalendarFeed.findOne({ hash: hashSecret(token) }).lean();
+  const feed = await CalendarFeed.findOne({ hash: hashSecret(token), ...usedSince(now) }).lean();
   if (!feed) return undefined;
+  const isOld = (feed.usedAt ?? feed.updatedAt).getTime() < now.getTime() - DAY_MS;
+  // `updatedAt` says since when there is this address
+  if (isOld)
+    await CalendarFeed.updateOne({ _id: feed._id }, { $set: { usedAt: now } }, { timestamps: false });
   const user = await User.findOne(
     { _id: feed.user, deactivatedAt: null, erasureRequestedAt: null },
     { name: 1, role: 1, team: 1, teamRole: 1 },

@@ -14,7 +14,7 @@ export async function renewFeed(userId: string, kind: FeedKind): Promise<{ url: 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await CalendarFeed.findOneAndUpdate(
     { user: userId, kind },
-    { $set: { hash: hashSecret(token) } },
+    { $set: { hash: hashSecret(token), usedAt: new Date() } },
     { upsert: true },
   );
   return { url: `${siteUrl()}/api/calendar/feed/${token}/calendar.ics` };

@@ -13,8 +13,13 @@ export type MailOutcome =
   | 'empty'
   /** the virus check found something in what is attached */
   | 'harmful file'
+  /** the conversation is over */
+  | 'ended'
   /** the conversation holds no more messages */
   | 'full';
 
 /** A message holds 4000 characters; what is attached is named below them. */
 export const MAX_ANSWER_LENGTH = 3600;
+
+/** An address for answers ends when nothing was written for so long. */
+export const THREAD_IDLE_DAYS = 365;

@@ -13,10 +13,11 @@ import { readMailbox } from '@/lib/mail/mailbox';
 import { threadOfAddress } from '@/lib/mail/thread';
 import { scanBytes } from '@/lib/scan/scan';
 import { site } from '@/lib/settings/data';
+import { DAY_MS } from '@/lib/time';
 import { emailKeyOf, getCredentials } from '@/lib/user/data';
 import { Enquiry } from '@/models/enquiry';
 import { User } from '@/models/user';
-import { MAX_ANSWER_LENGTH, type MailOutcome } from './constants';
+import { MAX_ANSWER_LENGTH, type MailOutcome, THREAD_IDLE_DAYS } from './constants';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -75,6 +76,8 @@ async function deliver(raw: Uint8Array): Promise<MailOutcome> {
   await connectDb();
   const row = await Enquiry.findById(thread.id).lean<ThreadRow>();
   if (!row) return 'no thread';
+  const last = row.messages?.at(-1)?.at ?? row.createdAt;
+  if (last.getTime() < Date.now() - THREAD_IDLE_DAYS * DAY_MS) return 'ended';
   const writer = await writersOf(row, side, mail.from);
   if (!writer || mail.isDisowned || emailKeyOf(writer.address) !== emailKeyOf(mail.from))
     return 'another sender';

@@ -23,3 +23,6 @@ export const SHARE_MODE_LABELS: Record<ShareMode, string> = {
 export const VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const VERDICT_LABELS: Record<Verdict, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
+
+/** A link that nobody has opened for so long ends; its owner can make a new one. */
+export const SHARE_IDLE_DAYS = 180;

@@ -5,9 +5,10 @@ import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { listExpired, mapPublicCards } from '@/lib/listing/data';
 import { site } from '@/lib/settings/data';
+import { DAY_MS } from '@/lib/time';
 import { Shortlist, type ShortlistRow } from '@/models/shortlist';
 import { User } from '@/models/user';
-import { DEFAULT_SLOT, HIDDEN_SLOT } from './constants';
+import { DEFAULT_SLOT, HIDDEN_SLOT, SHARE_IDLE_DAYS } from './constants';
 import type {
   HomeDto,
   OwnShortlistsDto,
@@ -118,10 +119,18 @@ export async function mapHidden(owners: readonly string[]): Promise<Map<string, 
   );
 }
 
-/** The list of a link, or undefined: a link that was ended, one that never was and a guess are alike. */
-export async function findShared(token: string): Promise<ShortlistLean | null> {
+/** The list of a link, or undefined: a link that was ended, one that nobody opened for long, and a guess are alike. */
+export async function findShared(token: string, now = new Date()): Promise<ShortlistLean | null> {
   await connectDb();
-  return Shortlist.findOne({ 'share.tokenHash': hashSecret(token) }).lean<ShortlistLean>();
+  const since = trusted({ $gt: new Date(now.getTime() - SHARE_IDLE_DAYS * DAY_MS) });
+  const row = await Shortlist.findOne({
+    'share.tokenHash': hashSecret(token),
+    $or: [{ 'share.usedAt': since }, { 'share.usedAt': null, updatedAt: since }],
+  }).lean<ShortlistLean>();
+  const isOld = row?.share && (row.share.usedAt?.getTime() ?? 0) < now.getTime() - DAY_MS;
+  if (isOld)
+    await Shortlist.updateOne({ _id: row._id }, { $set: { 'share.usedAt': now } }, { timestamps: false });
+  return row;
 }
 
 /** `visitor`: the browser that looks, whose own replies are marked. */

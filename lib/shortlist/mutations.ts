@@ -149,7 +149,7 @@ export async function createList(owner: string, name: string, sentBy?: string): 
 
 function newShare(id: Types.ObjectId, mode: ShareMode) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { tokenHash: hashSecret(token), token: encrypt(token, tokenContext(id)), mode };
+  return { tokenHash: hashSecret(token), token: encrypt(token, tokenContext(id)), mode, usedAt: new Date() };
 }
 
 async function ownList(owner: string, id: string): Promise<ShortlistLean> {

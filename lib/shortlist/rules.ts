@@ -6,7 +6,11 @@ export type SeenFacts = { at: Date; title?: string; price: number; status: strin
 
 /** The path as it may be recorded: a reader of the activity log must not be able to open what a secret link opens. */
 export function recordablePath(path: string): string {
-  return path.replace(/^\/(shortlist|visits|searches|still-available|join)\/[^/]+/, '/$1/shared');
+  // in any language: `/mr/visits/…`
+  return path.replace(
+    /^((?:\/[a-z]{2})?\/(?:shortlist|visits|searches|still-available|join))\/[^/]+/,
+    '$1/shared',
+  );
 }
 
 const isEnded = (status: string): status is 'sold' | 'rented' => status === 'sold' || status === 'rented';

@@ -117,5 +117,6 @@ it('reminds at six in the evening before, unless that has passed, and asks at te
 
 it('leaves the token of a link out of what is recorded', () => {
   expect(recordablePath(`/visits/${'A'.repeat(32)}`)).toBe('/visits/shared');
+  expect(recordablePath(`/mr/visits/${'A'.repeat(32)}`)).toBe('/mr/visits/shared');
   expect(recordablePath('/visits')).toBe('/visits');
 });

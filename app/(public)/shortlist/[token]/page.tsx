@@ -3,7 +3,11 @@ import { headers } from 'next/headers';
 import { SharedView } from '@/components/shortlist/shared-view';
 import { loadShared } from '@/lib/shortlist/loaders';
 
-export const metadata: Metadata = { title: 'A shared list of homes', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'A shared list of homes',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
 
 export default async function SharedShortlistPage({ params }: PageProps<'/shortlist/[token]'>) {
   const { token } = await params;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LinkedVisit } from '@/components/visit/linked-visit';
 import { loadLinked } from '@/lib/visit/loaders';
 
-export const metadata: Metadata = { title: 'A visit', robots: { index: false } };
+export const metadata: Metadata = { title: 'A visit', robots: { index: false }, referrer: 'no-referrer' };
 
 export default async function LinkedVisitPage({ params }: PageProps<'/visits/[token]'>) {
   const { token } = await params;
