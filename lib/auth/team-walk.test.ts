@@ -3,7 +3,7 @@ import { useTestDb } from '@/lib/testing/db';
 import { allHandlers, type FoundHandler } from '@/lib/testing/handlers';
 import { PUBLIC_HANDLERS } from '@/lib/testing/open-handlers';
 import { type Person, signedIn } from '@/lib/testing/people';
-import { paramsFor } from '@/lib/testing/routes';
+import { pageFiles, paramsFor } from '@/lib/testing/routes';
 import { NEVER_SHARED, recordsOf, TEAM_ATTEMPTS, type TeamAttempt } from '@/lib/testing/team-records';
 import { dropMember, makeTeam, type TestTeam } from '@/lib/testing/teams';
 
@@ -11,6 +11,8 @@ import { dropMember, makeTeam, type TestTeam } from '@/lib/testing/teams';
  * Every handler about one record of the members' area, found on disk, called by each role of the team, by a member of another
  * team, and by the agent in whose name the records are, before and after the removal.
  */
+let cookie = '';
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 useTestDb();
 afterEach(settleBackground);
 
@@ -76,6 +78,51 @@ test.each(names)(
     expect(wrong).toEqual([]);
   },
 );
+
+type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }) => Promise<unknown>;
+
+/** The record that a page of the members' area is about; what is each account's own is in lib/auth/pages-walk.test.ts. */
+const PAGES = [
+  ['deals', 'deal'],
+  ['leads', 'lead'],
+  ['properties', 'property'],
+  ['clients', 'client'],
+] as const;
+const pages = pageFiles()
+  .filter(({ path }) => path.startsWith('/dashboard/') && path.includes('[id]') && !path.includes('/import/'))
+  .map((page) => ({
+    ...page,
+    kind: PAGES.find(([name]) => page.path.startsWith(`/dashboard/${name}/[id]`))?.[1],
+  }));
+
+async function opens(file: string, { browser }: Person, id: string): Promise<string> {
+  cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { default: page } = (await import(file)) as { default: Page };
+  return page({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) }).then(
+    () => 'in',
+    (error: { digest?: unknown }) =>
+      String(error.digest ?? error)
+        .split(';')
+        .at(-1) ?? '',
+  );
+}
+
+test('every page about one record opens for the team, and for nobody else, nor for an agent who has left', async () => {
+  expect(pages.filter(({ kind }) => !kind)).toEqual([]);
+  const own = await makeTeam();
+  const records = await recordsOf(own);
+  const seenBy = async (person: Person) => {
+    const seen: string[] = [];
+    for (const { file, path, kind } of pages)
+      seen.push(`${path} ${await opens(file, person, records[kind!])}`);
+    return seen;
+  };
+  const every = (word: string) => pages.map(({ path }) => `${path} ${word}`);
+  for (const member of [own.owner, own.agent, own.assistant])
+    expect(await seenBy(member)).toEqual(every('in'));
+  await dropMember(own.agent);
+  for (const other of [own.agent, ...strangers]) expect(await seenBy(other)).toEqual(every('404'));
+});
 
 test('a removed agent gets the reply of unknown ids everywhere at once, also for what is in the agent’s name', async () => {
   const calls = await Promise.all(
