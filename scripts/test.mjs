@@ -46,7 +46,7 @@ const types = () =>
       .map((name) => tsc('-p', `packages/${name}`)),
   );
 
-const structure = () => check(['scripts/check-structure.mjs']);
+const structure = () => check(['scripts/check-structure.mjs'], ['scripts/check-supply.mjs']);
 
 /** What a runner counted, from its JSON report; a run that made no report counts as one failure. */
 function counted(file, code, read) {

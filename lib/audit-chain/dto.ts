@@ -1,15 +1,15 @@
-import type { Types } from 'mongoose';
+import type { ObjectId } from 'bson';
 
 /** An entry as its writer has it; where it stands in the log is decided by the append. */
 export type NewEntry = {
-  _id: Types.ObjectId;
+  _id: ObjectId;
   at: Date;
-  actor?: Types.ObjectId;
+  actor?: ObjectId;
   actorRole?: string;
   action: string;
   targetType?: string;
   targetId?: string;
-  group?: Types.ObjectId;
+  group?: ObjectId;
   ip?: string;
   details: Record<string, unknown>;
 };
