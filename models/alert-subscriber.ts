@@ -1,4 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { LANGUAGES } from '@/lib/language/languages';
 import { encryptedSchema } from './encrypted';
 
 /**
@@ -10,6 +11,8 @@ const alertSubscriberSchema = new Schema(
     owner: { type: String, required: true },
     /** where mails go to; absent for an account */
     email: String,
+    /** of the page on which the last search was saved; an account has its own */
+    language: { type: String, enum: LANGUAGES },
     tokenHash: { type: String, required: true },
     /** the token itself, for the next mail */
     token: { type: encryptedSchema, required: true },

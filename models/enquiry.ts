@@ -1,5 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { ENQUIRY_NOTE_KINDS, ENQUIRY_STATUSES, MESSAGE_SIDES } from '@/lib/enquiry/constants';
+import { LANGUAGES } from '@/lib/language/languages';
 
 const noteSchema = new Schema(
   {
@@ -30,6 +31,8 @@ const enquirySchema = new Schema(
     email: { type: String, trim: true, maxlength: 254 },
     phone: { type: String, required: true, trim: true, maxlength: 30 },
     message: { type: String, required: true, trim: true, maxlength: 4000 },
+    /** of the page from which it was sent: the sender gets our mails in it; absent on older ones: English */
+    language: { type: String, enum: LANGUAGES },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     propertyTitle: String,
     /** slug of the service line the enquiry came from, e.g. `vridi` */

@@ -1,5 +1,6 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { OFFICE_ROLES, TEAM_ROLES, USER_ROLES } from '@/lib/auth/roles';
+import { LANGUAGES } from '@/lib/language/languages';
 import { DOCUMENT_TYPES } from '@/lib/user/constants';
 import { encryptedSchema } from './encrypted';
 
@@ -34,6 +35,8 @@ const userSchema = new Schema(
     /** lower-cased: the unique key, so that case never makes a second account */
     emailKey: { type: String, required: true },
     phone: { type: String, default: '', maxlength: 30 },
+    /** in which they read the site and our mails; absent until they have chosen: English */
+    language: { type: String, enum: LANGUAGES },
     role: { type: String, enum: USER_ROLES, required: true, default: 'buyer' },
     /** of an admin: the role within the office; absent on those who were admins before there were others */
     officeRole: { type: String, enum: OFFICE_ROLES },

@@ -1,4 +1,5 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
+import { LANGUAGES } from '@/lib/language/languages';
 import { MAIL_KINDS, MAX_WORD_LENGTH, SIDES, VISIT_STATUSES, VISIT_VERDICTS } from '@/lib/visit/constants';
 import { encryptedSchema } from './encrypted';
 
@@ -53,6 +54,8 @@ const visitSchema = new Schema(
     name: { type: String, required: true, trim: true, maxlength: 120 },
     phone: { type: String, required: true, maxlength: 30 },
     email: { type: String, trim: true, maxlength: 254 },
+    /** of the page on which it was asked for: the visitor gets our mails in it */
+    language: { type: String, enum: LANGUAGES },
     /** the lead that it belongs to; absent until lib/lead has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     withFamily: { type: Boolean, default: false },

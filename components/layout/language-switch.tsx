@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useLanguage, useText } from '#language';
+import { api } from '@/lib/http/client';
 import {
   HTML_LANG,
   isTranslated,
@@ -12,6 +13,13 @@ import {
   localPath,
   splitLanguage,
 } from '@/lib/language/languages';
+import { readIdentity } from '@/lib/user/client';
+
+/** The mails to an account follow its switch; a page that is being left sends it all the same. */
+function recordLanguage(language: Language) {
+  if (!readIdentity().userId) return;
+  api('/api/user/language', { method: 'PUT', body: { language }, keepalive: true }).catch(() => undefined);
+}
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -45,7 +53,10 @@ export function LanguageSwitch({ className }: { className?: string }) {
             language === current ? 'font-bold text-ink' : 'text-ink-soft',
             current === 'en' && language !== 'en' && 'font-[system-ui,sans-serif]',
           )}
-          onClick={() => remember(language)}
+          onClick={() => {
+            remember(language);
+            recordLanguage(language);
+          }}
         >
           {LANGUAGE_NAMES[language]}
         </a>

@@ -143,6 +143,7 @@ const PROFILE: ProfileDto = {
   aadhaarNumber: 'XXXX XXXX 1234',
   panNumber: '',
   reraAgentNumber: '',
+  language: 'en',
   documents: [],
   recordActivity: true,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,12 +1,13 @@
 'use client';
 
 import { ButtonLink } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { api, serverMessage } from '@/lib/http/client';
+import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES } from '@/lib/language/languages';
 import { REDIRECT_DELAY_MS } from '@/lib/user/client';
 import type { ProfileDto } from '@/lib/user/dto';
 import { aadhaarHint, agentNumberHint, panHint } from '@/lib/user/rules';
@@ -24,9 +25,9 @@ function hint(value: string | undefined, shown: string, check: (typed: string) =
 }
 
 export function ProfileEditForm({ profile, viewHref }: Props) {
-  const { _id, name, email, phone, aadhaarNumber, panNumber, reraAgentNumber } = profile;
+  const { _id, name, email, phone, language, aadhaarNumber, panNumber, reraAgentNumber } = profile;
   const { form, field, formProps, busy, outcome } = useZodForm(profileUpdateSchema, {
-    start: { name, email, phone, aadhaarNumber, panNumber, reraAgentNumber },
+    start: { name, email, phone, language, aadhaarNumber, panNumber, reraAgentNumber },
     async send(body) {
       await api(`/api/user/profile/${_id}`, { method: 'PUT', body });
       setTimeout(() => window.location.assign(viewHref), REDIRECT_DELAY_MS);
@@ -40,6 +41,13 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
       <NameField {...field('name')} />
       <EmailField readOnly help="The address cannot be changed here" {...field('email')} />
       <PhoneField {...field('phone')} />
+      <SelectField label="Language of our mails to you" {...field('language')}>
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={HTML_LANG[one]}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label="Aadhaar number"
         optional

@@ -8,6 +8,7 @@ import type { UserSession } from '@/lib/auth/types';
 import { AppError } from '@/lib/errors';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
+import type { Language } from '@/lib/language/languages';
 import { postMail } from '@/lib/mail/queue';
 import { countSignUp } from '@/lib/sign-up/mutations';
 import { getCredentials } from '@/lib/user/data';
@@ -32,11 +33,11 @@ function assertGoodPassword(password: string): void {
  * Opens an account. The same id and the same work whether or not the address has one already: only its mailbox learns which,
  * so that nobody finds out who has an account here (OWASP ASVS 5, 6.3.8).
  */
-export async function register(input: RegisterInput, ip: string): Promise<string> {
+export async function register(input: RegisterInput, ip: string, language: Language = 'en'): Promise<string> {
   assertGoodPassword(input.password);
   await countSignUp(ip, input.proof);
   const { password, proof: _, ...rest } = input;
-  const id = await createUser({ ...rest, passwordHash: await hashPassword(password) });
+  const id = await createUser({ ...rest, language, passwordHash: await hashPassword(password) });
   if (!id) {
     tellOwner(input.email);
     return new Types.ObjectId().toHexString();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
+import type { Language } from '@/lib/language/languages';
 import { mapPublicCards } from '@/lib/listing/data';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { accountOf, type StoredSearch, type Subscriber } from '@/lib/saved-search/data';
@@ -23,6 +24,8 @@ export type Letter = {
   subscriber: Subscriber;
   /** undefined when nobody may be written to any more */
   to: string | undefined;
+  /** of the account, else of the page on which the search was saved */
+  language: Language;
   /** who sees it as it happens (lib/auth/visitor.ts) */
   owner: string | undefined;
   isInstant: boolean;
@@ -35,13 +38,15 @@ type Digest = { _id: Types.ObjectId; subscriber: Types.ObjectId };
 
 const within = (ids: readonly Types.ObjectId[]) => trusted({ $in: [...ids] });
 
+type Address = { email?: string | null | undefined; language?: Language | null | undefined };
+
 /** The addresses of accounts that may be written to. */
-async function mapAddresses(accounts: string[]): Promise<Map<string, string>> {
+async function mapAddresses(accounts: string[]): Promise<Map<string, Address>> {
   const rows = await User.find(
     { _id: trusted({ $in: accounts }), isVerified: true, deactivatedAt: null, erasureRequestedAt: null },
-    { email: 1 },
+    { email: 1, language: 1 },
   ).lean();
-  return new Map(rows.map(({ _id, email }) => [String(_id), email]));
+  return new Map(rows.map(({ _id, email, language }) => [String(_id), { email, language }]));
 }
 
 function groupBy<T>(rows: readonly T[], key: (row: T) => unknown): Map<string, T[]> {
@@ -86,11 +91,12 @@ export async function readLetters(digests: readonly Digest[], now: Date): Promis
     const active = own.get(String(subscriber._id)) ?? [];
     const owners = [subscriber.owner, ...active.flatMap(({ browser }) => browser ?? [])];
     const isHidden = (id: string) => owners.some((owner) => hidden.get(owner)?.has(id));
-    const email = account ? addresses.get(account) : (subscriber.email ?? undefined);
+    const { email, language }: Address = (account ? addresses.get(account) : subscriber) ?? {};
     const chosen = chooseHomes(waiting.get(String(subscriber._id)) ?? [], active, isHidden, cards);
     return {
       subscriber,
-      to: subscriber.stoppedAt ? undefined : email,
+      to: subscriber.stoppedAt ? undefined : (email ?? undefined),
+      language: language ?? 'en',
       owner: account ? subscriber.owner : owners[1],
       ...chosen,
     };

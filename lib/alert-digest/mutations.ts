@@ -78,20 +78,31 @@ const close = (digest: Digest, state: AlertDigestRow['state'], homes: number, no
     { $set: { state, homes, ...(homes > 0 && { sentAt: now }) } },
   );
 
-async function isPushed(digest: Digest, { message, owner, isInstant }: Letter): Promise<boolean> {
+async function isPushed(digest: Digest, { message, owner, isInstant, language }: Letter): Promise<boolean> {
   if (!isInstant || !owner) return false;
   const { homes, searches } = message;
   const [first] = homes;
   const path = homes.length === 1 && first?.card ? `/properties/${first.id}` : (searches[0]?.path ?? '/');
-  const lines = homes.slice(0, 3).map(homeLine);
-  const alert = { ...message, id: String(digest._id), owner, title: alertTitle(homes), lines, path };
+  const lines = homes.slice(0, 3).map((home) => homeLine(home, language));
+  const alert = {
+    ...message,
+    id: String(digest._id),
+    owner,
+    title: alertTitle(homes, language),
+    lines,
+    path,
+  };
   return (await instantAlert.emit(alert)).some(Boolean);
 }
 
-function mailOf(digest: Digest, { subscriber, message, to }: Letter & { to: string }, sender: Site) {
+function mailOf(
+  digest: Digest,
+  { subscriber, message, to, language }: Letter & { to: string },
+  sender: Site,
+) {
   const { host } = new URL(sender.url);
   return {
-    ...alertMail(message, alertsUrl(subscriber), sender),
+    ...alertMail(message, alertsUrl(subscriber), sender, language),
     to,
     messageId: `<alert.${digest._id}@${host}>`,
     headers: {

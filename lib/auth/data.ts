@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
+import type { Language } from '@/lib/language/languages';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 import { isPermitted, type Permission } from './permissions';
@@ -26,6 +27,7 @@ type UserLean = {
   role: UserRole;
   isVerified: boolean;
   recordActivity: boolean;
+  language?: Language;
   officeRole?: OfficeRole | null;
   team?: Types.ObjectId | null;
   teamRole?: TeamRole | null;
@@ -41,6 +43,7 @@ const SESSION_USER_FIELDS = {
   officeRole: 1,
   isVerified: 1,
   recordActivity: 1,
+  language: 1,
   team: 1,
   teamRole: 1,
   hasSecondFactor: 1,

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/language/languages';
 import type { OfficeRole, TeamRole, UserRole } from './roles';
 
 type SessionBase = {
@@ -19,6 +20,8 @@ export type SessionUser = {
   phone: string;
   role: UserRole;
   isVerified: boolean;
+  /** in which they get our mails; absent until they have chosen */
+  language?: Language;
   /** the role within the office, of an account with the role `admin` */
   office?: OfficeRole;
   /** absent when the account is in no team */

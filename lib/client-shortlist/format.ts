@@ -36,6 +36,7 @@ export function sentMail(text: string, url: string, { name, agency, phone }: Sen
     subject: `${title} · ${agency}`,
     text: `${withLink}\n\n${why}\n\n${agency}\n${phone}\n`,
     html: mailDocument({
+      language: 'en',
       title,
       preview: text.split('\n')[0] ?? title,
       body:

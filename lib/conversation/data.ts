@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { userOwner } from '@/lib/auth/visitor';
 import { connectDb } from '@/lib/db';
 import type { EnquiryStatus, MessageSide } from '@/lib/enquiry/constants';
+import type { Language } from '@/lib/language/languages';
 import { listReleases, mapPhones, mapReleases } from '@/lib/number-release/data';
 import { Enquiry } from '@/models/enquiry';
 import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from './dto';
@@ -20,6 +21,7 @@ export type ThreadRow = {
   propertyTitle?: string | null;
   name: string;
   email?: string | null;
+  language?: Language | null;
   message: string;
   status: EnquiryStatus;
   createdAt: Date;

@@ -3,7 +3,10 @@ import type { Actor } from '@/lib/auth/actor';
 import type { MessageSide } from '@/lib/enquiry/constants';
 import { defineEvent } from '@/lib/event';
 import { inBackground } from '@/lib/jobs/background';
+import { localPath } from '@/lib/language/languages';
+import type { Text } from '@/lib/language/translate';
 import { postMail } from '@/lib/mail/queue';
+import { mailText, oneLine, type Receiver } from '@/lib/mail/text';
 import { threadHeaders } from '@/lib/mail/thread';
 import { site } from '@/lib/settings/data';
 import { getCredentials } from '@/lib/user/data';
@@ -20,14 +23,12 @@ export const messageRecorded = defineEvent<{
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
 }>('conversation.message');
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
-
 /** Who gets the mails of a side: the sender if there is an address, the lister, else the agency. */
-async function addressOf(row: ThreadRow, to: MessageSide): Promise<string | undefined> {
+async function receiverOf(row: ThreadRow, to: MessageSide): Promise<Omit<Receiver, 'name'> | undefined> {
   // a sender without an address finds the answer on the page
-  if (to === 'sender') return row.email ?? undefined;
+  if (to === 'sender') return row.email ? { email: row.email, language: row.language } : undefined;
   const owner = to === 'owner' && row.owner ? await getCredentials({ id: String(row.owner) }) : undefined;
-  return owner?.email ?? (await site()).email;
+  return owner ?? { email: (await site()).email };
 }
 
 /** Tells the other sides of a new message: the text, and where the conversation is. Neither number nor address goes along. */
@@ -41,23 +42,37 @@ export function mailMessage(row: ThreadRow, from: MessageSide, text: string): vo
   });
 }
 
+/** What a mail calls the message: an answer to the sender of the enquiry, a message to the others. */
+function wordsFor(t: Text<'enquiryMails'>, row: ThreadRow, isSender: boolean) {
+  const title = row.propertyTitle ? oneLine(row.propertyTitle) : undefined;
+  const name = oneLine(row.name);
+  if (isSender)
+    return title
+      ? [
+          t('Answer to your enquiry about {title}', { title }),
+          t('There is an answer to your enquiry about {title}:', { title }),
+        ]
+      : [t('Answer to your enquiry'), t('There is an answer to your enquiry:')];
+  return title
+    ? [t('A message about {title}', { title }), t('{name} writes about {title}:', { name, title })]
+    : [t('A message'), t('{name} writes:', { name })];
+}
+
 async function mailTo(row: ThreadRow, to: MessageSide, text: string): Promise<void> {
   const { url, name } = await site();
-  const address = await addressOf(row, to);
-  if (!address) return;
-  const about = row.propertyTitle ? ` about ${oneLine(row.propertyTitle)}` : '';
+  const receiver = await receiverOf(row, to);
+  if (!receiver) return;
+  const t = mailText(receiver, 'enquiryMails');
   const isSender = to === 'sender';
-  const page = isSender ? '/enquiries' : '/dashboard/leads';
-  const lead = isSender
-    ? `There is an answer to your enquiry${about}:`
-    : `${oneLine(row.name)} writes${about}:`;
+  const link = url + localPath(t.language, isSender ? '/enquiries' : '/dashboard/leads');
+  const [subject, lead] = wordsFor(t, row, isSender);
   const thread = threadHeaders({ id: String(row._id), side: THREAD_SIDES[to] }, false);
   const how = thread.replyTo
-    ? `Answer this mail, or write on the page: ${url}${page}`
-    : `Answer here: ${url}${page}`;
+    ? t('Answer this mail, or write on the page: {link}', { link })
+    : t('Answer here: {link}', { link });
   await postMail({
-    to: address,
-    subject: `${isSender ? 'Answer to your enquiry' : 'A message'}${about} · ${name}`,
+    to: receiver.email,
+    subject: `${subject} · ${name}`,
     text: `${[lead, text, how, name].join('\n\n')}\n`,
     ...thread,
   });

@@ -8,6 +8,7 @@ import { dayBounds } from '@/lib/indian-day';
 import { isStopping } from '@/lib/jobs/lease';
 import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
+import { mailText, oneLine } from '@/lib/mail/text';
 import { siteUrl } from '@/lib/site';
 import { getCredentials } from '@/lib/user/data';
 import { Deal } from '@/models/deal';
@@ -20,15 +21,14 @@ type DealDate = DealLean['dates'][number];
 /** The same date on another day, or with another lead, is reminded of again. */
 const keyOf = ({ _id, day, remindDays }: DealDate) => `${_id}:${day}:${remindDays}`;
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
-
 async function mailOf(deal: DealLean, { day, what }: DealDate) {
   const to = deal.owner ? await getCredentials({ id: String(deal.owner) }) : undefined;
   if (!to) return undefined;
-  const when = formatWeekday(dayBounds(day).start);
-  return letter({ name: to.name, email: to.email }, `${when}: ${oneLine(what)}`, [
+  const t = mailText(to, 'mails');
+  const when = formatWeekday(dayBounds(day).start, t.language);
+  return letter(to, `${when}: ${oneLine(what)}`, [
     `${when}: ${oneLine(what)}\n${oneLine(deal.title)}`,
-    `Everything about this deal:\n${siteUrl()}/dashboard/deals/${deal._id}`,
+    `${t('Everything about this deal:')}\n${siteUrl()}/dashboard/deals/${deal._id}`,
   ]);
 }
 

@@ -46,7 +46,7 @@ export async function requestEmailChange(session: UserSession, email: string): P
     expiresAt: new Date(Date.now() + CONFIRM_DAYS * DAY_MS),
   });
   inBackground('e-mail change mails', async () => {
-    const to = { name: user.name, email };
+    const to = { name: user.name, email, language: user.language };
     await postMail(await (isTaken ? addressTakenMail(to) : confirmNewMail(to, token)));
     if (user.isVerified) await postMail(await confirmOldMail(user, email, oldToken));
   });
@@ -97,7 +97,7 @@ async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promi
   await recordEmailChange(id, ip, 'changed');
   await emailConfirmed.emit({ userId: id });
   inBackground('e-mail change mail', async () =>
-    postMail(await emailChangedMail({ name: before.name, email: row.oldEmail }, row.newEmail, token)),
+    postMail(await emailChangedMail({ ...before, email: row.oldEmail }, row.newEmail, token)),
   );
 }
 

@@ -3,8 +3,10 @@ import type { Actor } from '@/lib/auth/actor';
 import { defineEvent } from '@/lib/event';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
+import { type Language, localPath } from '@/lib/language/languages';
 import type { Mail } from '@/lib/mail/mailer';
 import { postMail } from '@/lib/mail/queue';
+import { mailText, oneLine, type Receiver } from '@/lib/mail/text';
 import { threadHeaders } from '@/lib/mail/thread';
 import { site } from '@/lib/settings/data';
 import type { Site } from '@/lib/settings/dto';
@@ -29,28 +31,35 @@ export const enquiryMoved = defineEvent<{
   by: Pick<Actor, 'name' | 'userId'>;
 }>('enquiry.moved');
 
-/** A subject is one line, however many the sender typed. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
-
 function enquiryMail(
   { url, name }: Site,
-  to: { name: string; email: string; side: 'o' | 'a' },
+  to: Receiver & { side: 'o' | 'a' },
   enquiry: CreatedEnquiry,
   form: EnquiryInput,
 ): Mail {
-  const about = enquiry.propertyTitle ? ` about ${oneLine(enquiry.propertyTitle)}` : '';
+  const t = mailText(to, 'enquiryMails');
+  const title = enquiry.propertyTitle && oneLine(enquiry.propertyTitle);
+  const sender = oneLine(form.name);
   const lines = [
-    `Hello ${to.name},`,
-    `${oneLine(form.name)} has sent an enquiry${about}.`,
-    [`Phone: ${oneLine(form.phone)}`, form.email && `E-mail: ${form.email}`].filter(Boolean).join('\n'),
+    mailText(to, 'mails')('Hello {name},', { name: to.name }),
+    title
+      ? t('{name} has sent an enquiry about {title}.', { name: sender, title })
+      : t('{name} has sent an enquiry.', { name: sender }),
+    [
+      t('Phone: {phone}', { phone: oneLine(form.phone) }),
+      form.email && t('E-mail: {email}', { email: form.email }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     form.message,
     ...(enquiry.propertyId ? [`${url}/properties/${enquiry.propertyId}`] : []),
     name,
   ];
   const thread = threadHeaders({ id: enquiry.id, side: to.side }, true);
+  const subject = title ? t('New enquiry about {title}', { title }) : t('New enquiry');
   return {
     to: to.email,
-    subject: `New enquiry${about} · ${name}`,
+    subject: `${subject} · ${name}`,
     text: `${lines.join('\n\n')}\n`,
     ...(form.email && { replyTo: form.email }),
     // where answers by mail are received, they come into the conversation
@@ -62,42 +71,63 @@ function enquiryMail(
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 
 /**
- * What the sender gets. It repeats nothing that was typed but a plausible name: the address may be that of somebody
- * who has never been here.
+ * What the sender gets, in the language of the page. It repeats nothing that was typed but a plausible name: the address may
+ * be that of somebody who has never been here.
  */
 function receiptMail(
   { url, name, phone, email }: Site,
-  to: string,
+  to: { email: string; language: Language },
   enquiry: CreatedEnquiry,
   form: EnquiryInput,
 ): Mail {
+  const t = mailText(to, 'enquiryMails');
+  const hello = mailText(to, 'mails');
   const isListing = enquiry.propertyId !== undefined;
-  const about = isListing ? ` about ${oneLine(enquiry.propertyTitle ?? 'a property')}` : '';
+  const title = isListing ? oneLine(enquiry.propertyTitle ?? t('a property')) : undefined;
   const lines = [
-    PERSON_NAME.test(form.name) ? `Hello ${form.name},` : 'Hello,',
-    `we have received your enquiry${about} and will be in touch, usually within a working day.`,
-    ...(isListing ? [`${url}/properties/${enquiry.propertyId}`] : []),
-    'If you did not write to us, somebody has mistyped an address. You need do nothing.',
+    PERSON_NAME.test(form.name) ? hello('Hello {name},', { name: form.name }) : hello('Hello,'),
+    title
+      ? t('we have received your enquiry about {title} and will be in touch, usually within a working day.', {
+          title,
+        })
+      : t('we have received your enquiry and will be in touch, usually within a working day.'),
+    ...(isListing ? [url + localPath(to.language, `/properties/${enquiry.propertyId}`)] : []),
+    t('If you did not write to us, somebody has mistyped an address. You need do nothing.'),
     `${name}\n${phone}\n${email}`,
   ];
-  const subject = `We have received your enquiry${about} · ${name}`;
+  const subject = title
+    ? t('We have received your enquiry about {title}', { title })
+    : t('We have received your enquiry');
   const thread = threadHeaders({ id: enquiry.id, side: 's' }, true);
-  return { to, subject, text: `${lines.join('\n\n')}\n`, replyTo: email, ...thread };
+  return {
+    to: to.email,
+    subject: `${subject} · ${name}`,
+    text: `${lines.join('\n\n')}\n`,
+    replyTo: email,
+    ...thread,
+  };
 }
 
 /**
  * Tells the listing's owner, or the agency when there is none, of a new enquiry, and confirms it to its sender. After the
  * reply: a mail server that is slow or down neither delays the visitor nor loses the enquiry, which is stored already.
  */
-export function sendEnquiryMails(enquiry: CreatedEnquiry, form: EnquiryInput): void {
+export function sendEnquiryMails(
+  enquiry: CreatedEnquiry,
+  form: EnquiryInput,
+  language: Language = 'en',
+): void {
   inBackground('enquiry mail', async () => {
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
     const agency = await site();
     if (owner) await postMail(enquiryMail(agency, { ...owner, side: 'o' }, enquiry, form));
     if (!owner || enquiry.isForAgency)
-      await postMail(enquiryMail(agency, { ...agency, side: 'a' }, enquiry, form));
+      await postMail(
+        enquiryMail(agency, { name: agency.name, email: agency.email, side: 'a' }, enquiry, form),
+      );
     const { email } = form;
-    if (email && (await mayGetMail(email))) await postMail(receiptMail(agency, email, enquiry, form));
+    if (email && (await mayGetMail(email)))
+      await postMail(receiptMail(agency, { email, language }, enquiry, form));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb, DUPLICATE_KEY } from '@/lib/db';
+import type { Language } from '@/lib/language/languages';
 import { enquiriesReach } from '@/lib/lister/rules';
 import { propertyCodeIn } from '@/lib/listing-code/rules';
 import { DETAIL_STATUSES } from '@/lib/listing-vocabulary/constants';
@@ -51,13 +52,21 @@ async function aboutListing(input: EnquiryInput): Promise<About> {
  * Stores an enquiry and links it to its listing and that listing's owner. The same form with the same retry key is stored
  * once; another text under that key is another enquiry, because none may be lost.
  */
-export async function createEnquiry(input: EnquiryInput, sender?: string): Promise<CreatedEnquiry> {
-  const stored = await storeEnquiry(input, sender);
+export async function createEnquiry(
+  input: EnquiryInput,
+  sender?: string,
+  language?: Language,
+): Promise<CreatedEnquiry> {
+  const stored = await storeEnquiry(input, sender, language);
   await enquiryRecorded.emit({ id: stored.id });
   return stored;
 }
 
-async function storeEnquiry(input: EnquiryInput, sender?: string): Promise<CreatedEnquiry> {
+async function storeEnquiry(
+  input: EnquiryInput,
+  sender: string | undefined,
+  language: Language | undefined,
+): Promise<CreatedEnquiry> {
   await connectDb();
   const { propertyCode, ...about } = await aboutListing(input);
   const { name, email, phone, message, serviceLine, idempotencyKey } = input;
@@ -73,6 +82,7 @@ async function storeEnquiry(input: EnquiryInput, sender?: string): Promise<Creat
     dueAt: enquiryDueAt({ status: 'new', createdAt: new Date() }),
     ...about,
     ...(sender && { sender }),
+    ...(language && { language }),
   };
   const shape = (id: unknown, repeated: boolean): CreatedEnquiry => ({
     id: String(id),

@@ -3,6 +3,7 @@ import { type Types, trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import { connectDb } from '@/lib/db';
 import { type ListingType, type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
+import type { Receiver } from '@/lib/mail/text';
 import { ListingQuestion } from '@/models/listing-question';
 import { Property } from '@/models/property';
 import { User } from '@/models/user';
@@ -89,15 +90,16 @@ export async function readQuestion(token: string, now = new Date()): Promise<Que
   };
 }
 
-export type Asked = { name: string; email: string; confirmer: Confirmer };
+export type Asked = Receiver & { confirmer: Confirmer };
 
 /** Who is asked about the listings of this owner; undefined means the agency, which is asked for its own and for nobody's. */
 export async function getAsked(owner: Types.ObjectId | null | undefined): Promise<Asked | undefined> {
   if (!owner) return undefined;
   const user = await User.findOne(
     { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
-    { name: 1, email: 1, role: 1 },
+    { name: 1, email: 1, role: 1, language: 1 },
   ).lean();
   if (!user || user.role === 'admin') return undefined;
-  return { name: user.name, email: user.email, confirmer: confirmerOf(user.role) };
+  const { name, email, language } = user;
+  return { name, email, language, confirmer: confirmerOf(user.role) };
 }

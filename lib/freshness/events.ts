@@ -1,6 +1,8 @@
 import 'server-only';
 import { formatDate } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 import { postMail } from '@/lib/mail/queue';
+import { mailText, oneLine, type Receiver } from '@/lib/mail/text';
 import { site } from '@/lib/settings/data';
 import { LINK_DAYS, PAUSE_AFTER_DAYS, type QuestionKind } from './constants';
 import type { Asked } from './data';
@@ -8,22 +10,30 @@ import type { Asked } from './data';
 /** A listing with the link that answers for it. */
 export type AskedLine = { title: string; confirmedAt: Date; token: string; gone: number };
 
-const SUBJECTS: Record<QuestionKind, (count: number) => string> = {
-  ask: (count) => (count === 1 ? 'Is it still available?' : `Are these ${count} still available?`),
-  warn: (count) => (count === 1 ? 'Your listing will be paused' : `${count} of your listings will be paused`),
-  pause: (count) => (count === 1 ? 'Your listing is paused' : `${count} of your listings are paused`),
-  gone: () => 'A visitor says that it is gone. Is it?',
-};
+const SUBJECTS = {
+  ask: '{count, plural, one {Is it still available?} other {Are these # still available?}}',
+  warn: '{count, plural, one {Your listing will be paused} other {# of your listings will be paused}}',
+  pause: '{count, plural, one {Your listing is paused} other {# of your listings are paused}}',
+} as const;
 
-const LEADS: Record<QuestionKind, string> = {
+const LEADS = {
   ask: 'Buyers see when a listing was last confirmed, and the newest lists show confirmed ones first. Please open the link and say with one tap whether it is still available:',
-  warn: `Nobody has confirmed this for a long time. ${PAUSE_AFTER_DAYS} days after the last confirmation it is paused, and buyers no longer see it. One tap keeps it:`,
   pause: 'Nobody has confirmed this for a long time, so buyers no longer see it. One tap shows it again:',
   gone: 'A visitor of the site could not get this any more. Please open the link and say with one tap what is true:',
-};
+} as const;
 
-/** One line of text, whatever was typed into the title. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
+type ListingText = Text<'listingMails'>;
+
+const subjectOf = (t: ListingText, kind: QuestionKind, count: number): string =>
+  kind === 'gone' ? t('A visitor says that it is gone. Is it?') : t(SUBJECTS[kind], { count });
+
+const leadOf = (t: ListingText, kind: QuestionKind): string =>
+  kind === 'warn'
+    ? t(
+        'Nobody has confirmed this for a long time. {days} days after the last confirmation it is paused, and buyers no longer see it. One tap keeps it:',
+        { days: PAUSE_AFTER_DAYS },
+      )
+    : t(LEADS[kind]);
 
 /** Asks the lister of each of these, or the agency; each link answers for one listing and nothing else. */
 export async function mailQuestion(
@@ -32,17 +42,26 @@ export async function mailQuestion(
   listings: readonly AskedLine[],
 ): Promise<void> {
   const { url, name, email } = await site();
+  const to: Receiver = asked ?? { name, email };
+  const t = mailText(to, 'listingMails');
   const lines = listings.map(({ title, confirmedAt, token }) =>
     [
-      `${oneLine(title)} (last confirmed on ${formatDate(confirmedAt)})`,
+      t('{title} (last confirmed on {day})', {
+        title: oneLine(title),
+        day: formatDate(confirmedAt, t.language),
+      }),
       `${url}/still-available/${token}`,
     ].join('\n'),
   );
-  const note = `A link answers for its listing only, without signing in, for ${LINK_DAYS} days. Please do not pass it on.`;
-  const text = [`Hello ${asked?.name ?? name},`, LEADS[kind], ...lines, note, name].join('\n\n');
+  const note = t(
+    'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.',
+    { days: LINK_DAYS },
+  );
+  const greeting = mailText(to, 'mails')('Hello {name},', { name: to.name });
+  const text = [greeting, leadOf(t, kind), ...lines, note, name].join('\n\n');
   await postMail({
-    to: asked?.email ?? email,
-    subject: `${SUBJECTS[kind](listings.length)} · ${name}`,
+    to: to.email,
+    subject: `${subjectOf(t, kind, listings.length)} · ${name}`,
     text: `${text}\n`,
   });
 }

@@ -1,32 +1,43 @@
 import about from '@/messages/about';
+import alertMails from '@/messages/alert-mails';
 import card from '@/messages/card';
 import common from '@/messages/common';
 import contact from '@/messages/contact';
 import doors from '@/messages/doors';
+import enquiryMails from '@/messages/enquiry-mails';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
 import lines from '@/messages/lines';
+import listingMails from '@/messages/listing-mails';
+import mails from '@/messages/mails';
 import places from '@/messages/places';
 import replies from '@/messages/replies';
 import search from '@/messages/search';
+import visitMails from '@/messages/visit-mails';
 
 /**
- * Every text of the pages by domain: the English text is the key, and beside it stand Marathi and Hindi .
+ * Every text of the pages and mails by domain: the English text is the key, and beside it stand Marathi and Hindi
+ * (docs/translation.md).
  * Only the server loads it: a page sends one language, and of it the domains that its client components use.
  */
 export const catalogue = {
   about,
+  alertMails,
   card,
   common,
   contact,
   doors,
+  enquiryMails,
   home,
   labels,
   layout,
   lines,
+  listingMails,
+  mails,
   places,
   replies,
   search,
+  visitMails,
 };
 export type Catalogue = typeof catalogue;

@@ -81,6 +81,14 @@ type DayWords = {
   oClock: string;
 };
 
+const HALVES: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> = {
+  mr: { morning: 'सकाळी', afternoon: 'दुपारी' },
+  hi: { morning: 'सुबह', afternoon: 'दोपहर' },
+};
+/** "morning", "afternoon" */
+export const halfWord = (half: string, language: Language): string =>
+  language === 'en' ? half : (HALVES[language][half] ?? half);
+
 const list = (words: string) => words.split(' ');
 
 /** Whole names: their short forms are not read in Devanagari. Own tables, for browsers' do not agree. */

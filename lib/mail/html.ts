@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/language/languages';
+
 /** The frame and the parts of a mail in HTML: tables and inline styles, which is what mail programs understand. */
 
 export const escapeHtml = (text: string): string =>
@@ -15,6 +17,7 @@ export const mailButton = (href: string, text: string): string =>
   `<p style="margin:0 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#a03f00;color:#ffffff;font-weight:bold;font-size:16px;text-decoration:none">${escapeHtml(text)}</a></p>`;
 
 type Parts = {
+  language: Language;
   title: string;
   /** what an inbox shows beside the subject */
   preview: string;
@@ -24,9 +27,9 @@ type Parts = {
 };
 
 /** One column, at most 600 pixels wide, which a phone shows without zooming. */
-export function mailDocument({ title, preview, body, footer }: Parts): string {
+export function mailDocument({ language, title, preview, body, footer }: Parts): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#f4f1ec;color:#1c1b19;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ec"><tr><td align="center" style="padding:16px 8px">

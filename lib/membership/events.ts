@@ -3,7 +3,10 @@ import { letter } from '@/lib/account/events';
 import type { TeamRole } from '@/lib/auth/roles';
 import { formatDate } from '@/lib/format';
 import { inBackground } from '@/lib/jobs/background';
+import { labelIn } from '@/lib/language/messages';
+import type { Text } from '@/lib/language/translate';
 import { postMail } from '@/lib/mail/queue';
+import { mailText } from '@/lib/mail/text';
 import { siteUrl } from '@/lib/site';
 import { getCredentials } from '@/lib/user/data';
 import { INVITATION_DAYS, JOIN_NOTICE, TEAM_ROLE_LABELS } from './constants';
@@ -12,38 +15,69 @@ type Invited = { email: string; role: TeamRole; team: string; by: string; token:
 
 export function mailInvitation({ email, role, team, by, token, expiresAt }: Invited): void {
   inBackground('team invitation mail', async () => {
-    const mail = await letter({ name: email, email }, `${by} invites you to ${team}`, [
-      `${by} invites you to join the team "${team}" as: ${TEAM_ROLE_LABELS[role]}.`,
-      `Open this link, and sign in or create an account with this e-mail address. It works once, until ${formatDate(expiresAt)} (${INVITATION_DAYS} days):`,
+    // an address that has an account is written to in its language
+    const { language } = (await getCredentials({ email })) ?? {};
+    const to = { name: email, email, language };
+    const t = mailText(to, 'mails');
+    const label = labelIn(t.language);
+    const mail = await letter(to, t('{by} invites you to {team}', { by, team }), [
+      t('{by} invites you to join the team "{team}" as: {role}.', {
+        by,
+        team,
+        role: label(TEAM_ROLE_LABELS[role]),
+      }),
+      t(
+        'Open this link, and sign in or create an account with this e-mail address. It works once, until {day} ({days} days):',
+        { day: formatDate(expiresAt, t.language), days: INVITATION_DAYS },
+      ),
       `${siteUrl()}/join/${token}`,
-      JOIN_NOTICE,
-      'If you do not know the sender, ignore this mail: nothing happens without you.',
+      label(JOIN_NOTICE),
+      t('If you do not know the sender, ignore this mail: nothing happens without you.'),
     ]);
     await postMail(mail);
   });
 }
 
-function mailTo(userId: string, what: string, subject: string, lines: string[]): void {
+type Letter = (t: Text<'mails'>) => { subject: string; lines: string[] };
+
+function mailTo(userId: string, what: string, write: Letter): void {
   inBackground(what, async () => {
     const person = await getCredentials({ id: userId });
-    if (person) await postMail(await letter(person, subject, lines));
+    if (!person) return;
+    const { subject, lines } = write(mailText(person, 'mails'));
+    await postMail(await letter(person, subject, lines));
   });
 }
 
 export const mailJoined = (ownerId: string, name: string, team: string): void =>
-  mailTo(ownerId, 'team joined mail', `${name} has joined ${team}`, [
-    `${name} has accepted your invitation and is now a member of "${team}".`,
-    `${siteUrl()}/dashboard/team`,
-  ]);
+  mailTo(ownerId, 'team joined mail', (t) => ({
+    subject: t('{name} has joined {team}', { name, team }),
+    lines: [
+      t('{name} has accepted your invitation and is now a member of "{team}".', { name, team }),
+      `${siteUrl()}/dashboard/team`,
+    ],
+  }));
 
 export const mailRemoved = (userId: string, team: string): void =>
-  mailTo(userId, 'team removed mail', `You are no longer a member of ${team}`, [
-    `An owner of "${team}" has ended your membership. The listings, leads and deals of the team are no longer open to you.`,
-    'Your own account stays. If you think that this is a mistake, please ask the owner of the team.',
-  ]);
+  mailTo(userId, 'team removed mail', (t) => ({
+    subject: t('You are no longer a member of {team}', { team }),
+    lines: [
+      t(
+        'An owner of "{team}" has ended your membership. The listings, leads and deals of the team are no longer open to you.',
+        { team },
+      ),
+      t('Your own account stays. If you think that this is a mistake, please ask the owner of the team.'),
+    ],
+  }));
 
 export const mailHeir = (userId: string, name: string, team: string): void =>
-  mailTo(userId, 'team handover mail', `You take over from ${name}`, [
-    `${name} has left "${team}". Listings, leads, visits, clients and deals that were in that name are now in yours.`,
-    `${siteUrl()}/dashboard`,
-  ]);
+  mailTo(userId, 'team handover mail', (t) => ({
+    subject: t('You take over from {name}', { name }),
+    lines: [
+      t(
+        '{name} has left "{team}". Listings, leads, visits, clients and deals that were in that name are now in yours.',
+        { name, team },
+      ),
+      `${siteUrl()}/dashboard`,
+    ],
+  }));

@@ -1,10 +1,11 @@
 import 'server-only';
 import { letter } from '@/lib/account/events';
 import type { Mail } from '@/lib/mail/mailer';
+import { mailText, type Receiver } from '@/lib/mail/text';
 import { siteUrl } from '@/lib/site';
 import type { Decision } from './constants';
 
-const LABELS: Record<Decision, string> = {
+const LABELS = {
   approve: 'We have reviewed and approved your listing.',
   reject: 'We have reviewed your listing and could not approve it. It is paused: visitors do not see it.',
   verified: 'We have verified your listing. It now carries the green badge.',
@@ -12,18 +13,21 @@ const LABELS: Record<Decision, string> = {
   active: 'Your listing is published.',
   paused: 'We have paused your listing: visitors do not see it.',
   expired: 'Your listing has expired: visitors no longer see it.',
-};
+} as const satisfies Record<Decision, string>;
 
 /** Tells the owner the decision and its reason. */
 export function decisionMail(
-  to: { name: string; email: string },
+  to: Receiver,
   listing: { id: string; title: string },
   { decision, reason }: { decision: Decision; reason: string },
 ): Promise<Mail> {
   const title = listing.title.replace(/\s+/g, ' ').slice(0, 120);
-  return letter(to, `Your listing: ${title}`, [
-    `${LABELS[decision]}\n${title}`,
-    ...(reason ? [`Reason: ${reason}`] : []),
-    `You can edit it here; we review each change: ${siteUrl()}/dashboard/properties/${listing.id}/edit`,
+  const t = mailText(to, 'listingMails');
+  return letter(to, t('Your listing: {title}', { title }), [
+    `${t(LABELS[decision])}\n${title}`,
+    ...(reason ? [t('Reason: {reason}', { reason })] : []),
+    t('You can edit it here; we review each change: {link}', {
+      link: `${siteUrl()}/dashboard/properties/${listing.id}/edit`,
+    }),
   ]);
 }

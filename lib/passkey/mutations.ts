@@ -92,7 +92,7 @@ export async function addPasskey(
       transports: credential.response.transports ?? [],
       isSynced: registrationInfo.credentialBackedUp,
     });
-    const made = await factorAdded(session, `The passkey "${name}" was added.`, ip);
+    const made = await factorAdded(session, (t) => t('The passkey "{name}" was added.', { name }), ip);
     return { id: String(row._id), ...made };
   } catch (error) {
     if (isDuplicateKey(error))
@@ -168,7 +168,7 @@ export async function renamePasskey(session: UserSession, id: string, name: stri
 export async function removePasskey(session: UserSession, id: string, ip: string): Promise<void> {
   const row = await Passkey.findOneAndDelete({ _id: id, user: session.user.id }).lean();
   if (!row) throw notFound('Passkey not found');
-  await factorRemoved(session, `The passkey "${row.name}" was removed.`, ip);
+  await factorRemoved(session, (t) => t('The passkey "{name}" was removed.', { name: row.name }), ip);
 }
 
 /** Everything of a person that is erased. */

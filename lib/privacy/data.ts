@@ -50,6 +50,7 @@ async function sentFrom(email: string, confirmed: boolean) {
         name: 1,
         email: 1,
         phone: 1,
+        language: 1,
         message: 1,
         messages: 1,
         propertyTitle: 1,

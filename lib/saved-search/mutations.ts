@@ -11,6 +11,8 @@ import { AppError, fieldError, notFound } from '@/lib/errors';
 import { addressKey } from '@/lib/http/client-ip';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
+import type { Language } from '@/lib/language/languages';
+import { requestLanguage } from '@/lib/language/of-request';
 import { postMail } from '@/lib/mail/queue';
 import { site } from '@/lib/settings/data';
 import { DAY_MS } from '@/lib/time';
@@ -40,17 +42,18 @@ const EMPTY =
   'Choose a place, a budget or another filter first: an alert for everything would tell you nothing';
 
 /** The row of a person, made when it is needed; once even when two requests need it. */
-async function ensureSubscriber(owner: string, email?: string): Promise<Subscriber> {
+async function ensureSubscriber(
+  owner: string,
+  given: { email?: string; language?: Language } = {},
+): Promise<Subscriber> {
   const known = await findSubscriber({ owner });
   if (known) return known;
   const _id = new Types.ObjectId();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const secrets = { tokenHash: hashSecret(token), token: encrypt(token, alertTokenContext(_id)) };
-  await AlertSubscriber.create({ _id, owner, ...(email && { email }), ...secrets }).catch(
-    (error: { code?: number }) => {
-      if (error.code !== DUPLICATE_KEY) throw error;
-    },
-  );
+  await AlertSubscriber.create({ _id, owner, ...given, ...secrets }).catch((error: { code?: number }) => {
+    if (error.code !== DUPLICATE_KEY) throw error;
+  });
   const row = await findSubscriber({ owner });
   if (!row) throw new Error('A subscriber that was stored is not there');
   return row;
@@ -103,20 +106,24 @@ async function saveForUser(user: SessionUser, input: SaveSearchInput): Promise<S
 
 async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise<void> {
   const { email: to } = subscriber;
-  if (to) await postMail({ to, ...linkMail(alertsUrl(subscriber), subject, await site()) });
+  if (to)
+    await postMail({
+      to,
+      ...linkMail(alertsUrl(subscriber), subject, await site(), subscriber.language ?? 'en'),
+    });
 }
 
 const CHECK_MAIL = 'We have sent you a mail. Alerts begin when you open its link and say yes';
 
 /** Of an e-mail address alone: says the same whoever has it; the mail does the rest. `browser` is whose hidden homes count. */
 async function saveForEmail(
-  email: string,
+  given: { email: string; language: Language },
   browser: string | undefined,
   input: SaveSearchInput,
 ): Promise<SavedReply> {
   const query = queryOf(input);
   inBackground('alert confirmation', async () => {
-    const subscriber = await ensureSubscriber(mailOwner(emailKeyOf(email)), email);
+    const subscriber = await ensureSubscriber(mailOwner(emailKeyOf(given.email)), given);
     const known = await SavedSearch.findOne({ subscriber: subscriber._id, query }).lean();
     const facts = { query, frequency: known?.frequency ?? input.frequency, ...(browser && { browser }) };
     // what is typed into a form for somebody else's address must not change what they have confirmed
@@ -139,7 +146,7 @@ export async function saveSearch(
   if (!email) throw fieldError('invalid', 'email', EMAIL_MESSAGE);
   await consume('mailAddress', addressKey(ip));
   await consume('mail', emailKeyOf(email));
-  return saveForEmail(email, ownerOf(session, headers), input);
+  return saveForEmail({ email, language: requestLanguage(headers) }, ownerOf(session, headers), input);
 }
 
 /** Mails the link to all own alerts, if there are any; says the same if there are none. */

@@ -1,16 +1,23 @@
 import 'server-only';
 import { letter } from '@/lib/account/events';
+import type { Text } from '@/lib/language/translate';
 import type { Mail } from '@/lib/mail/mailer';
+import { mailText, type Receiver } from '@/lib/mail/text';
 import { siteUrl } from '@/lib/site';
 
-type To = { id: string; name: string; email: string };
+/** What was changed, in a sentence. */
+export type FactorChange = (t: Text<'mails'>) => string;
+type To = Receiver & { id: string };
 
 const securityPage = (id: string) => `${siteUrl()}/profile/${id}/security`;
 
 /** After a way to sign in was added or taken away: who did not do it must learn of it. */
-export function factorChangedMail(to: To, what: string): Promise<Mail> {
-  return letter(to, 'Your sign-in was changed', [
-    what,
-    `If that was not you, sign out everywhere and set a new password: ${securityPage(to.id)}`,
+export function factorChangedMail(to: To, what: FactorChange): Promise<Mail> {
+  const t = mailText(to, 'mails');
+  return letter(to, t('Your sign-in was changed'), [
+    what(t),
+    t('If that was not you, sign out everywhere and set a new password: {link}', {
+      link: securityPage(to.id),
+    }),
   ]);
 }

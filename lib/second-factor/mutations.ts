@@ -11,6 +11,7 @@ import { connectDb } from '@/lib/db';
 import { AppError, fieldError, notFound } from '@/lib/errors';
 import { consume, forgive } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
+import { textIn } from '@/lib/language/messages';
 import { postMail } from '@/lib/mail/queue';
 import { site } from '@/lib/settings/data';
 import { Passkey } from '@/models/passkey';
@@ -18,7 +19,7 @@ import { SecondFactor } from '@/models/second-factor';
 import { User } from '@/models/user';
 import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from './constants';
 import { getStoredFactors, hashRecoveryCode, type StoredFactors, totpContext, totpStep } from './data';
-import { factorChangedMail } from './events';
+import { type FactorChange, factorChangedMail } from './events';
 
 /** A secret for an authenticator app. It counts for nothing before its first code (`confirmTotp`). */
 export async function startTotp({ user }: UserSession): Promise<{ secret: string; uri: string }> {
@@ -51,7 +52,7 @@ export async function confirmTotp(session: UserSession, code: string, ip: string
     { $set: { totpSince: now, totpLastStep: step, totpLastUsedAt: now } },
   );
   await forgive('secondFactor', id);
-  return factorAdded(session, 'An authenticator app was added.', ip);
+  return factorAdded(session, (t) => t('An authenticator app was added.'), ip);
 }
 
 export async function removeTotp(session: UserSession, ip: string): Promise<void> {
@@ -61,7 +62,7 @@ export async function removeTotp(session: UserSession, ip: string): Promise<void
     change,
   ).lean();
   if (!before) throw new AppError('not_found', 'Your account has no authenticator app');
-  await factorRemoved(session, 'The authenticator app was removed.', ip);
+  await factorRemoved(session, (t) => t('The authenticator app was removed.'), ip);
 }
 
 function newCode(): string {
@@ -91,15 +92,25 @@ export async function replaceRecoveryCodes(session: UserSession, ip: string): Pr
   if (!session.secondFactor.isSet)
     throw new AppError('conflict', 'Add a passkey or an authenticator app first');
   const codes = await renewRecoveryCodes(session.user.id);
-  await recordFactor(session, 'New recovery codes were made. The old ones do not work any more.', ip);
+  await recordFactor(
+    session,
+    (t) => t('New recovery codes were made. The old ones do not work any more.'),
+    ip,
+  );
   return codes;
 }
 
-async function recordFactor(session: UserSession, what: string, ip: string): Promise<void> {
-  const { id, name, email } = session.user;
+async function recordFactor(session: UserSession, what: FactorChange, ip: string): Promise<void> {
+  const { id } = session.user;
   const target = { type: 'user', id };
-  await recordAudit({ action: 'user.factor-change', by: session, ip, target, details: { what } });
-  inBackground('factor mail', async () => postMail(await factorChangedMail({ id, name, email }, what)));
+  await recordAudit({
+    action: 'user.factor-change',
+    by: session,
+    ip,
+    target,
+    details: { what: what(textIn('en', 'mails')) },
+  });
+  inBackground('factor mail', async () => postMail(await factorChangedMail(session.user, what)));
 }
 
 /**
@@ -108,7 +119,7 @@ async function recordFactor(session: UserSession, what: string, ip: string): Pro
  */
 export async function factorAdded(
   session: UserSession,
-  what: string,
+  what: FactorChange,
   ip: string,
 ): Promise<{ recoveryCodes?: string[] }> {
   const { id } = session.user;
@@ -124,7 +135,7 @@ export async function factorAdded(
 }
 
 /** After a factor left: without the last one the recovery codes end too, and the password alone signs in again. */
-export async function factorRemoved(session: UserSession, what: string, ip: string): Promise<void> {
+export async function factorRemoved(session: UserSession, what: FactorChange, ip: string): Promise<void> {
   const { id } = session.user;
   const [app, passkey] = await Promise.all([
     SecondFactor.exists({ user: id, totpSince: trusted({ $ne: null }) }),

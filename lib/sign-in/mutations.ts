@@ -16,6 +16,7 @@ import { adoptGuestActivity } from '@/lib/guest/mutations';
 import { addressKey } from '@/lib/http/client-ip';
 import { consume, forgive, giveBack } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
+import { chosenLanguage } from '@/lib/language/of-request';
 import { adoptLeads } from '@/lib/lead/mutations';
 import { postMail } from '@/lib/mail/queue';
 import { listCredentialIds } from '@/lib/passkey/data';
@@ -27,7 +28,7 @@ import { redeemFactorCode } from '@/lib/second-factor/mutations';
 import { adoptShortlists } from '@/lib/shortlist/mutations';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/user/data';
 import { type LoginUser, toLoginUser } from '@/lib/user/dto';
-import { recordLogin, setPasswordHash } from '@/lib/user/mutations';
+import { recordLogin, setPasswordHash, setUserLanguage } from '@/lib/user/mutations';
 import { adoptVisits } from '@/lib/visit/mutations';
 import { newDeviceMail } from './events';
 
@@ -110,6 +111,9 @@ async function signIn(found: Credentials, request: Caller): Promise<LoginResult>
   const opened = await openSession({ user: found.id, role: found.role }, request);
   for (const owner of owners) await adoptSubscriptions(owner, userOwner(found.id), opened.id);
   await recordLogin(found, new Date());
+  const chosen = chosenLanguage(request.headers);
+  // who has chosen one in this browser before signing in has chosen it for the account
+  if (chosen && !found.language) await setUserLanguage(found.id, chosen);
   // who signs in for the first time has just opened the account in this browser
   if (!isKnown && found.lastLoginAt) tellOfNewDevice(found, request);
   await recordAudit({

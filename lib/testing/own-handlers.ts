@@ -20,6 +20,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'POST /api/user/recovery-codes',
   'PUT /api/user/enquiries',
   'PUT /api/user/today',
+  'PUT /api/user/language',
   'PUT /api/user/password',
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',

@@ -4,6 +4,7 @@ import type { UserRole } from '@/lib/auth/roles';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import type { Language } from '@/lib/language/languages';
 import { isObjectIdHex } from '@/lib/object-id';
 import { retention } from '@/lib/settings/data';
 import { DAY_MS } from '@/lib/time';
@@ -25,6 +26,7 @@ export type Credentials = {
   emailKey: string;
   hasSecondFactor?: boolean;
   lastLoginAt?: Date;
+  language?: Language;
 };
 
 type CredentialsRow = Omit<Credentials, 'id'> & { _id: Types.ObjectId };
@@ -37,6 +39,7 @@ const CREDENTIAL_FIELDS = {
   passwordHash: 1,
   hasSecondFactor: 1,
   lastLoginAt: 1,
+  language: 1,
 } as const;
 
 /** Who signs in with this e-mail. The only reads that return a password hash; deactivated accounts have none. */
@@ -103,6 +106,7 @@ export type ProfileRow = {
   pan?: Encrypted;
   documents: DocumentRow[];
   reraAgentNumber?: string;
+  language?: Language | null;
   recordActivity: boolean;
   createdAt: Date;
   erasureRequestedAt?: Date;
@@ -118,6 +122,7 @@ const PROFILE_FIELDS = {
   pan: 1,
   documents: 1,
   reraAgentNumber: 1,
+  language: 1,
   recordActivity: 1,
   createdAt: 1,
   erasureRequestedAt: 1,
@@ -167,6 +172,7 @@ function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): Prof
       size: document.size ?? 0,
     })),
     reraAgentNumber: row.reraAgentNumber ?? '',
+    language: row.language ?? 'en',
     recordActivity: row.recordActivity,
     createdAt: row.createdAt.toISOString(),
     erasureAt: row.erasureRequestedAt

@@ -1,4 +1,5 @@
 import type { UserRole } from '@/lib/auth/roles';
+import type { Language } from '@/lib/language/languages';
 import type { DocumentType } from '@/lib/user/constants';
 
 export type ProfileDocument = { _id: string; type: DocumentType; url: string; name: string; size: number };
@@ -16,6 +17,8 @@ export type ProfileDto = {
   /** registration as a real estate agent; empty when none was given */
   reraAgentNumber: string;
   documents: ProfileDocument[];
+  /** in which the person gets our mails */
+  language: Language;
   recordActivity: boolean;
   createdAt: string;
   /** when the account will be erased, if the person asked for it */

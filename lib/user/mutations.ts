@@ -5,6 +5,7 @@ import { needsSecondFactor } from '@/lib/auth/second-factor';
 import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb, isDuplicateKey } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
+import type { Language } from '@/lib/language/languages';
 import type { DocumentType } from '@/lib/user/constants';
 import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from '@/lib/user/data';
 import type { ProfileUpdate, RegisterInput } from '@/lib/user/schema';
@@ -16,7 +17,7 @@ import { maskAadhaar, maskPan } from './rules';
  * sign-ups make one.
  */
 export async function createUser(
-  input: Omit<RegisterInput, 'password' | 'proof'> & { passwordHash: string },
+  input: Omit<RegisterInput, 'password' | 'proof'> & { passwordHash: string; language?: Language },
 ): Promise<string | undefined> {
   await connectDb();
   try {
@@ -52,9 +53,14 @@ export async function updateProfile(id: string, input: ProfileUpdate): Promise<v
     Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>
   >();
   if (!row) throw notFound('User not found');
-  const { name, phone, reraAgentNumber } = input;
+  const { name, phone, language, reraAgentNumber } = input;
   const change: Change = {
-    set: { name, phone, ...(reraAgentNumber !== undefined && { reraAgentNumber }) },
+    set: {
+      name,
+      phone,
+      ...(language && { language }),
+      ...(reraAgentNumber !== undefined && { reraAgentNumber }),
+    },
     unset: {},
   };
   applyIdentityNumber(change, row, 'aadhaarNumber', input.aadhaarNumber);
@@ -80,6 +86,11 @@ export async function recordLogin(
 export async function markEmailVerified(id: string, emailKey: string): Promise<boolean> {
   const result = await User.updateOne({ _id: id, emailKey }, { $set: { isVerified: true } });
   return result.matchedCount === 1;
+}
+
+/** In which the person gets our mails. */
+export async function setUserLanguage(id: string, language: Language): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { language } });
 }
 
 export async function setUserRecording(id: string, recordActivity: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OFFICE_ROLES, USER_ROLES } from '@/lib/auth/roles';
+import { LANGUAGES } from '@/lib/language/languages';
 import { normalizePhone } from '@/lib/phone';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from '@/lib/user/constants';
 
@@ -92,6 +93,8 @@ export const profileUpdateSchema = z.object({
   /** shown in the form but never changed here: accepted, ignored */
   email: z.string().max(254).optional(),
   phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
+  /** of our mails to this account */
+  language: z.enum(LANGUAGES).optional(),
   aadhaarNumber: identityNumber,
   panNumber: identityNumber,
   /** as the certificate writes it, without the spaces that people type */
@@ -108,6 +111,7 @@ export const passwordChangeSchema = z.object({
 export const passwordChangeFormSchema = passwordChangeSchema
   .extend({ confirmPassword })
   .refine(isRepeated, REPEATED);
+export const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 export const recordingSchema = z.object({ recordActivity: z.boolean() });
 export const accountDeletionSchema = z.object({ password: givenPassword });
 export const revealSchema = z.object({ field: z.enum(['aadhaarNumber', 'panNumber']) });

@@ -1,15 +1,18 @@
 import { formatTime, formatWeekday } from '@/lib/format';
 import { dayBounds, indianDay } from '@/lib/indian-day';
+import type { Language } from '@/lib/language/languages';
+import { halfWord } from '@/lib/language/units';
 import { hoursText } from '@/lib/opening-hours';
 import { DAY_MS } from '@/lib/time';
 import type { HalfDay, HalfDayDto, ShowHours } from './dto';
 
 /** "Mon 23 Nov, 10 am" */
-export const slotText = (at: Date | string) => `${formatWeekday(at)}, ${formatTime(at)}`;
+export const slotText = (at: Date | string, language: Language = 'en') =>
+  `${formatWeekday(at, language)}, ${formatTime(at, language)}`;
 
-/** "Mon 23 Nov, morning" */
-export function halfDayText(key: string): string {
-  return `${formatWeekday(dayBounds(key.slice(0, 10)).start)}, ${key.slice(11)}`;
+/** "Mon 23 Nov, morning", "सोम 23 नोव्हेंबर, सकाळी" */
+export function halfDayText(key: string, language: Language = 'en'): string {
+  return `${formatWeekday(dayBounds(key.slice(0, 10)).start, language)}, ${halfWord(key.slice(11), language)}`;
 }
 
 /** "Today, afternoon", "Tomorrow, morning", "Mon 23 Nov, morning" */

@@ -3,8 +3,11 @@ import { letter } from '@/lib/account/events';
 import { defineEvent } from '@/lib/event';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
+import { labelIn } from '@/lib/language/messages';
+import type { Text } from '@/lib/language/translate';
 import type { Mail } from '@/lib/mail/mailer';
 import { postMail } from '@/lib/mail/queue';
+import { mailText, oneLine, type Receiver } from '@/lib/mail/text';
 import { site } from '@/lib/settings/data';
 import { appendNote } from '@/lib/shortlist/mutations';
 import { siteUrl } from '@/lib/site';
@@ -22,21 +25,24 @@ export const visitRecorded = defineEvent<{ id: string }>('visit.recorded');
 /** One side has taken a step. */
 export const visitStepped = defineEvent<{ visit: VisitLean; side: Side; action: string }>('visit.stepped');
 
-type Person = { name: string; email: string };
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /** Letters and what stands between them in names: anybody can type anything there, for a mail to somebody else. */
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
-const plainName = (name: string) => (PERSON_NAME.test(name) ? name : 'A visitor');
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
+const plainName = (name: string, t: VisitText) => (PERSON_NAME.test(name) ? name : t('A visitor'));
 const otherSide = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
 
 /** Who gets the mails of a side: the visitor if there is an address, the lister, else the agency. */
-async function receiverOf(row: VisitLean, side: Side): Promise<Person | undefined> {
-  if (side === 'visitor') return row.email ? { name: plainName(row.name), email: row.email } : undefined;
+async function receiverOf(row: VisitLean, side: Side): Promise<Receiver | undefined> {
+  const { email, language } = row;
+  if (side === 'visitor')
+    return email
+      ? { name: plainName(row.name, mailText({ language }, 'visitMails')), email, language }
+      : undefined;
   const host = row.host ? await getCredentials({ id: String(row.host) }) : undefined;
-  const { name, email } = host ?? (await site());
-  return { name, email };
+  if (host) return { name: host.name, email: host.email, language: host.language };
+  const agency = await site();
+  return { name: agency.name, email: agency.email };
 }
 
 /** The calendar entry of a confirmed visit, for one side; a file to import when it has no receiver. */
@@ -44,7 +50,7 @@ export async function calendarOf(
   row: VisitLean,
   side: Side,
   method: Method,
-  receiver?: Person,
+  receiver?: Receiver,
 ): Promise<string | undefined> {
   const { start, sequence } = row;
   if (!start) return undefined;
@@ -64,17 +70,20 @@ export async function calendarOf(
   return visitCalendar(visit, method, receiver);
 }
 
-type Message = { subject: string; lines: string[]; method?: 'REQUEST' | 'CANCEL' };
+type VisitText = Text<'visitMails'>;
+/** What a mail says, in the language of its receiver. */
+type Message = (t: VisitText) => { subject: string; lines: string[]; method?: 'REQUEST' | 'CANCEL' };
 
 /** One mail to one side, with its own link; undefined when that side has left no address. */
 async function visitMail(row: VisitLean, side: Side, message: Message): Promise<Mail | undefined> {
   const to = await receiverOf(row, side);
   if (!to) return undefined;
-  const { subject, lines, method } = message;
-  const mail = await letter(to, `${subject}: ${oneLine(row.propertyTitle)}`, [
+  const t = mailText(to, 'visitMails');
+  const { subject, lines, method } = message(t);
+  const mail = await letter(to, t('{subject}: {title}', { subject, title: oneLine(row.propertyTitle) }), [
     ...lines.filter(Boolean),
-    `Everything about this visit, to change or cancel it:\n${linkUrl(row, side)}`,
-    'Who has this link can do so without signing in.',
+    `${t('Everything about this visit, to change or cancel it:')}\n${linkUrl(row, side)}`,
+    t('Who has this link can do so without signing in.'),
   ]);
   const content = method && (await calendarOf(row, side, method, to));
   return { ...mail, ...(method && content && { calendar: { method, content } }) };
@@ -85,8 +94,10 @@ async function send(row: VisitLean, side: Side, message: Message): Promise<void>
   if (mail) await postMail(mail);
 }
 
-const isWithFamily = (row: VisitLean) => (row.withFamily ? ', with family' : '');
-const wish = (row: VisitLean) => `Possible times: ${row.proposed.map(halfDayText).join('; ')}`;
+const wish = (row: VisitLean, t: VisitText) =>
+  t('Possible times: {times}', {
+    times: row.proposed.map((key) => halfDayText(key, t.language)).join('; '),
+  });
 const quote = (text: string) => (text ? `“${text}”` : '');
 
 /** Nobody's mailbox can be filled through the form. */
@@ -99,24 +110,32 @@ const mayGetReceipt = (email: string) =>
 /** Tells the host of a new visit, and gives the visitor the link. */
 export function tellOfBooking(row: VisitLean): void {
   inBackground('visit mail', async () => {
-    const about = `${plainName(row.name)}${isWithFamily(row)} would like to see ${oneLine(row.propertyTitle)}.`;
-    await send(row, 'host', {
-      subject: 'A visit was asked for',
-      lines: [
-        about,
-        wish(row),
-        quote(row.words[0]?.text ?? ''),
-        'Please confirm a time, offer another, or decline.',
-      ],
+    const title = oneLine(row.propertyTitle);
+    await send(row, 'host', (t) => {
+      const about = { name: plainName(row.name, t), title };
+      return {
+        subject: t('A visit was asked for'),
+        lines: [
+          row.withFamily
+            ? t('{name}, with family would like to see {title}.', about)
+            : t('{name} would like to see {title}.', about),
+          wish(row, t),
+          quote(row.words[0]?.text ?? ''),
+          t('Please confirm a time, offer another, or decline.'),
+        ],
+      };
     });
     if (!row.email || !(await mayGetReceipt(row.email))) return;
-    await send(row, 'visitor', {
-      subject: 'You asked for a visit',
+    await send(row, 'visitor', (t) => ({
+      subject: t('You asked for a visit'),
       lines: [
-        `you asked to see ${oneLine(row.propertyTitle)}. ${wish(row)}. You get a mail as soon as a time is confirmed.`,
-        'If you did not ask, somebody has mistyped an address. You need do nothing.',
+        t('you asked to see {title}. {wish}. You get a mail as soon as a time is confirmed.', {
+          title,
+          wish: wish(row, t),
+        }),
+        t('If you did not ask, somebody has mistyped an address. You need do nothing.'),
       ],
-    });
+    }));
   });
 }
 
@@ -137,71 +156,101 @@ export function tellOfStep(
 async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: VisitorAction | HostAction) {
   const word = 'word' in step ? quote(step.word) : '';
   const other = otherSide(side);
-  const who = side === 'visitor' ? plainName(after.name) : 'The host';
+  const who = (t: VisitText) => (side === 'visitor' ? plainName(after.name, t) : t('The host'));
   switch (step.action) {
     case 'propose':
-      return send(after, 'host', {
-        subject: 'Other times for a visit',
-        lines: [`${who} asks for other times.`, wish(after), word],
-      });
+      return send(after, 'host', (t) => ({
+        subject: t('Other times for a visit'),
+        lines: [t('{name} asks for other times.', { name: who(t) }), wish(after, t), word],
+      }));
     case 'move':
-      return send(after, 'visitor', {
-        subject: 'Another time for your visit',
+      return send(after, 'visitor', (t) => ({
+        subject: t('Another time for your visit'),
         lines: [
           after.offered
-            ? `You are offered ${slotText(after.offered)}. Please accept it or propose other times.`
+            ? t('You are offered {time}. Please accept it or propose other times.', {
+                time: slotText(after.offered, t.language),
+              })
             : '',
           word,
         ],
-      });
+      }));
     case 'accept':
-    case 'confirm':
-      return tellBoth(after, {
-        subject: before.start ? 'Visit moved' : 'Visit confirmed',
-        lines: [await whenAndWhere(after), word],
+    case 'confirm': {
+      const place = await placeLines(after);
+      return tellBoth(after, (t) => ({
+        subject: before.start ? t('Visit moved') : t('Visit confirmed'),
+        lines: [whenAndWhere(after, place, t), word],
         method: 'REQUEST',
-      });
+      }));
+    }
     case 'decline':
-      return send(after, other, {
-        subject: after.status === 'confirmed' ? 'The time of your visit stays' : 'Visit declined',
+      return send(after, other, (t) => declined(after, who(t), word, t));
+    case 'cancel': {
+      const message = (t: VisitText) => ({
+        subject: t('Visit cancelled'),
         lines: [
-          after.status === 'confirmed' && after.start
-            ? `${who} cannot move the visit. It stays on ${slotText(after.start)}.`
-            : `${who} has declined the visit.`,
+          before.start
+            ? t('The visit of {time} does not take place.', { time: slotText(before.start, t.language) })
+            : t('The visit does not take place.'),
           word,
         ],
       });
-    case 'cancel': {
-      const when = before.start ? ` of ${slotText(before.start)}` : '';
-      const message = { subject: 'Visit cancelled', lines: [`The visit${when} does not take place.`, word] };
-      if (before.status === 'confirmed') return tellBoth(after, { ...message, method: 'CANCEL' });
+      if (before.status === 'confirmed')
+        return tellBoth(after, (t) => ({ ...message(t), method: 'CANCEL' as const }));
       return send(after, other, message);
     }
     case 'feedback':
       if (!step.isShared) return;
-      return send(after, 'host', {
-        subject: 'What your visitor thinks',
-        lines: [`${who} after the visit: ${VISIT_VERDICT_LABELS[step.verdict]}.`],
-      });
+      return send(after, 'host', (t) => ({
+        subject: t('What your visitor thinks'),
+        lines: [
+          t('{name} after the visit: {verdict}.', {
+            name: who(t),
+            verdict: labelIn(t.language)(VISIT_VERDICT_LABELS[step.verdict]),
+          }),
+        ],
+      }));
   }
 }
 
-async function whenAndWhere(row: VisitLean): Promise<string> {
+function declined(row: VisitLean, name: string, word: string, t: VisitText) {
+  if (row.status !== 'confirmed')
+    return { subject: t('Visit declined'), lines: [t('{name} has declined the visit.', { name }), word] };
+  const stays = row.start
+    ? t('{name} cannot move the visit. It stays on {time}.', { name, time: slotText(row.start, t.language) })
+    : t('{name} has declined the visit.', { name });
+  return { subject: t('The time of your visit stays'), lines: [stays, word] };
+}
+
+async function placeLines(row: VisitLean): Promise<string> {
   const home = await homeOf(row);
-  const when = row.start ? slotText(row.start) : '';
-  return `${when}${isWithFamily(row)}\n${oneLine(row.propertyTitle)}\n${home.address}\n${mapUrlOf(home)}`;
+  return `${oneLine(row.propertyTitle)}\n${home.address}\n${mapUrlOf(home)}`;
+}
+
+function whenAndWhere(row: VisitLean, place: string, t: VisitText): string {
+  const time = row.start ? slotText(row.start, t.language) : '';
+  return `${row.withFamily ? t('{time}, with family', { time }) : time}\n${place}`;
 }
 
 /** The reminder of the evening before, or the question of the day after. */
 export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promise<Mail | undefined> {
-  if (kind === 'reminder')
-    return visitMail(row, side, { subject: 'Your visit tomorrow', lines: [await whenAndWhere(row)] });
-  return visitMail(row, side, {
-    subject: 'How was it?',
+  if (kind === 'reminder') {
+    const place = await placeLines(row);
+    return visitMail(row, side, (t) => ({
+      subject: t('Your visit tomorrow'),
+      lines: [whenAndWhere(row, place, t)],
+    }));
+  }
+  return visitMail(row, side, (t) => ({
+    subject: t('How was it?'),
     lines: [
-      `you have seen ${oneLine(row.propertyTitle)}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.`,
+      t(
+        'you have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.',
+        { title: oneLine(row.propertyTitle) },
+      ),
     ],
-  });
+  }));
 }
 
 /** What was said after a visit, as a note in the shortlist of its owner. */

@@ -6,6 +6,7 @@ import { senderKeys } from '@/lib/contact/rules';
 import { encrypt } from '@/lib/crypto/encrypt';
 import { connectDb, isDuplicateKey } from '@/lib/db';
 import { AppError, notFound } from '@/lib/errors';
+import type { Language } from '@/lib/language/languages';
 import { HALF_DAYS_SHOWN, HOST_DAYS } from '@/lib/visit-hours/constants';
 import { Visit } from '@/models/visit';
 import { MAX_OPEN_VISITS, MAX_ROUNDS, MAX_WORDS, type Side } from './constants';
@@ -47,6 +48,7 @@ async function assertOffered(
 export async function createVisit(
   owner: string,
   input: NewVisit,
+  language: Language = 'en',
   now = new Date(),
 ): Promise<{ id: string; url: string }> {
   await connectDb();
@@ -69,6 +71,7 @@ export async function createVisit(
     name,
     phone,
     ...(email && { email }),
+    language,
     withFamily,
     matchKeys: senderKeys({ email, phone }),
     status: 'proposed',

@@ -7,6 +7,7 @@ import { createEnquiry } from '@/lib/enquiry/mutations';
 import { assertPerson } from '@/lib/enquiry/rules';
 import { enquirySchema } from '@/lib/enquiry/schema';
 import { route } from '@/lib/http/route';
+import { requestLanguage } from '@/lib/language/of-request';
 import { log } from '@/lib/log';
 import { recordEnquiryRelease } from '@/lib/number-release/mutations';
 
@@ -20,10 +21,11 @@ export const POST = route(
     }
     // the office writes down what somebody else asks
     const sender = can(actor, 'enquiries') ? undefined : ensureOwner(session, request.headers, headers);
-    const enquiry = await createEnquiry(body, sender);
+    const language = sender ? requestLanguage(request.headers) : 'en';
+    const enquiry = await createEnquiry(body, sender, language);
     if (!enquiry.repeated) {
       await recordEnquiryRelease(enquiry.id);
-      sendEnquiryMails(enquiry, body);
+      sendEnquiryMails(enquiry, body, language);
     }
     return Response.json({ success: true, id: enquiry.id }, { status: 201 });
   },

@@ -1,6 +1,7 @@
 import { ensureOwner, ownerOf } from '@/lib/auth/visitor';
 import { assertPerson } from '@/lib/enquiry/rules';
 import { route } from '@/lib/http/route';
+import { requestLanguage } from '@/lib/language/of-request';
 import { readOwnVisits } from '@/lib/visit/data';
 import { createVisit } from '@/lib/visit/mutations';
 import { newVisitSchema } from '@/lib/visit/schema';
@@ -15,7 +16,11 @@ export const POST = route(
   { auth: 'public', limit: 'enquiry', body: newVisitSchema, bodyLimit: 16_384 },
   async ({ session, request, headers, body }) => {
     if (!assertPerson(body)) return Response.json({ success: true }, { status: 201 });
-    const visit = await createVisit(ensureOwner(session, request.headers, headers), body);
+    const visit = await createVisit(
+      ensureOwner(session, request.headers, headers),
+      body,
+      requestLanguage(request.headers),
+    );
     return Response.json(visit, { status: 201 });
   },
 );

@@ -1,11 +1,15 @@
 import { register } from '@/lib/account/mutations';
 import { route } from '@/lib/http/route';
+import { requestLanguage } from '@/lib/language/of-request';
 import { SIGN_UP_REPLY } from '@/lib/sign-up/constants';
 import { registerSchema } from '@/lib/user/schema';
 
-export const POST = route({ auth: 'public', body: registerSchema, limit: 'write' }, async ({ body, ip }) => {
-  const _id = await register(body, ip);
-  const { name, email, role } = body;
-  const user = { _id, name, email, role, isVerified: false };
-  return Response.json({ message: SIGN_UP_REPLY, user }, { status: 201 });
-});
+export const POST = route(
+  { auth: 'public', body: registerSchema, limit: 'write' },
+  async ({ body, ip, request }) => {
+    const _id = await register(body, ip, requestLanguage(request.headers));
+    const { name, email, role } = body;
+    const user = { _id, name, email, role, isVerified: false };
+    return Response.json({ message: SIGN_UP_REPLY, user }, { status: 201 });
+  },
+);
