@@ -95,6 +95,10 @@ export default texts({
   ],
   'An authenticator app was added.': ['ऑथेंटिकेटर ॲप जोडले गेले.', 'ऑथेंटिकेटर ऐप जोड़ा गया.'],
   'The authenticator app was removed.': ['ऑथेंटिकेटर ॲप काढले गेले.', 'ऑथेंटिकेटर ऐप हटाया गया.'],
+  'Your passkeys, authenticator app and recovery codes were removed by our office.': [
+    'तुमच्या पासकी, ऑथेंटिकेटर ॲप आणि रिकव्हरी कोड आमच्या कार्यालयाने काढले आहेत.',
+    'आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हमारे कार्यालय ने हटा दिए हैं.',
+  ],
   'New recovery codes were made. The old ones do not work any more.': [
     'नवे रिकव्हरी कोड तयार झाले. जुने आता चालणार नाहीत.',
     'नए रिकवरी कोड बनाए गए. पुराने अब काम नहीं करेंगे.',

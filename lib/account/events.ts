@@ -1,6 +1,7 @@
 import 'server-only';
 import { defineEvent } from '@/lib/event';
 import { formatDate } from '@/lib/format';
+import { localPath } from '@/lib/language/languages';
 import type { Mail } from '@/lib/mail/mailer';
 import { mailText, type Receiver } from '@/lib/mail/text';
 import { site } from '@/lib/settings/data';
@@ -24,7 +25,7 @@ export function resetPasswordMail(to: Receiver, token: string, minutes: number):
   const t = mailText(to, 'mails');
   return letter(to, t('Set a new password'), [
     t('Open this link to set a new password. It works once, for {minutes} minutes:', { minutes }),
-    `${siteUrl()}/reset-password#${token}`,
+    siteUrl() + localPath(t.language, `/reset-password#${token}`),
     t('If you did not ask for this, ignore this mail. Your password stays as it is.'),
   ]);
 }
@@ -33,7 +34,7 @@ export function verifyEmailMail(to: Receiver, token: string, days: number): Prom
   const t = mailText(to, 'mails');
   return letter(to, t('Confirm your e-mail address'), [
     t('Open this link to confirm that this address is yours. It works once, for {days} days:', { days }),
-    `${siteUrl()}/verify-email#${token}`,
+    siteUrl() + localPath(t.language, `/verify-email#${token}`),
     t('If you have no account with us, ignore this mail.'),
   ]);
 }
@@ -44,8 +45,10 @@ export function accountExistsMail(to: Receiver): Promise<Mail> {
     t(
       'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.',
     ),
-    t('Sign in: {link}', { link: `${siteUrl()}/login` }),
-    t('If you have forgotten the password: {link}', { link: `${siteUrl()}/forgot-password` }),
+    t('Sign in: {link}', { link: siteUrl() + localPath(t.language, '/login') }),
+    t('If you have forgotten the password: {link}', {
+      link: siteUrl() + localPath(t.language, '/forgot-password'),
+    }),
     t('If it was not you, ignore this mail.'),
   ]);
 }
@@ -54,7 +57,9 @@ export function passwordChangedMail(to: Receiver): Promise<Mail> {
   const t = mailText(to, 'mails');
   return letter(to, t('Your password was changed'), [
     t('The password of your account was changed just now, and all other browsers were signed out.'),
-    t('If that was not you, set a new one at once: {link}', { link: `${siteUrl()}/forgot-password` }),
+    t('If that was not you, set a new one at once: {link}', {
+      link: siteUrl() + localPath(t.language, '/forgot-password'),
+    }),
   ]);
 }
 
@@ -64,7 +69,7 @@ export function erasureRequestedMail(to: Receiver, on: Date): Promise<Mail> {
   return letter(to, t('Your account will be deleted'), [
     t('As you asked, your account and what belongs to it will be erased on {day}.', { day }),
     t('If you change your mind, sign in before then and choose "Keep my account": {link}', {
-      link: `${siteUrl()}/login`,
+      link: siteUrl() + localPath(t.language, '/login'),
     }),
   ]);
 }

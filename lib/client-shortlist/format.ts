@@ -1,4 +1,6 @@
 import { formatRupeesShort } from '@/lib/format';
+import type { Language } from '@/lib/language/languages';
+import { textIn } from '@/lib/language/messages';
 import { escapeHtml, mailButton, mailDocument, paragraph } from '@/lib/mail/html';
 import type { HomeDto } from '@/lib/shortlist/dto';
 
@@ -25,18 +27,22 @@ export function sentText(
   ].join('\n');
 }
 
-type Sender = { name: string; agency: string; phone: string };
+type Sender = { name: string; agency: string; phone: string; language?: Language | null | undefined };
 
-/** The mail that takes a list to a client. `text` is what the broker wrote, with or without the link. */
-export function sentMail(text: string, url: string, { name, agency, phone }: Sender) {
-  const title = `Homes for you from ${name}`;
+/** The mail that takes a list to a client, in the language of the broker, who has written its text. `text` is what the broker wrote, with or without the link. */
+export function sentMail(text: string, url: string, { name, agency, phone, language }: Sender) {
+  const t = textIn(language ?? 'en', 'alertMails');
+  const title = t('Homes for you from {name}', { name });
   const withLink = text.includes(url) ? text : `${text}\n\n${url}`;
-  const why = `${name} sends you this because you agreed to it. Reply to this mail if you want no more of them.`;
+  const why = t(
+    '{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.',
+    { name },
+  );
   return {
     subject: `${title} · ${agency}`,
     text: `${withLink}\n\n${why}\n\n${agency}\n${phone}\n`,
     html: mailDocument({
-      language: 'en',
+      language: t.language,
       title,
       preview: text.split('\n')[0] ?? title,
       body:
@@ -45,7 +51,7 @@ export function sentMail(text: string, url: string, { name, agency, phone }: Sen
           .split(/\n+/)
           .map((line) => paragraph(escapeHtml(line)))
           .join('') +
-        mailButton(url, 'Look at the homes') +
+        mailButton(url, t('Look at the homes')) +
         paragraph(escapeHtml(why), 'color:#5c5850;font-size:14px;'),
       footer: [agency, phone].map(escapeHtml).join('<br>'),
     }),

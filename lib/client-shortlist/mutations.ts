@@ -61,11 +61,11 @@ export async function mailSentList(actor: Actor, id: string, list: string, text:
   await consume('mail', emailKeyOf(email));
   const [{ name: agency, phone }, sender] = await Promise.all([
     site(),
-    User.findById(actor.userId, { name: 1, email: 1 }).lean(),
+    User.findById(actor.userId, { name: 1, email: 1, language: 1 }).lean(),
   ]);
   if (!sender) throw notFound('User not found');
   await recordAudit({ action: 'client.mail', by: actor, target: { type: 'client', id }, details: { list } });
-  const mail = sentMail(text, sent.url, { name: sender.name, agency, phone });
+  const mail = sentMail(text, sent.url, { name: sender.name, language: sender.language, agency, phone });
   await postMail({ to: email, replyTo: sender.email, ...mail });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { letter } from '@/lib/account/events';
+import { localPath } from '@/lib/language/languages';
 import type { Mail } from '@/lib/mail/mailer';
 import { mailText, type Receiver } from '@/lib/mail/text';
 import { siteUrl } from '@/lib/site';
@@ -12,7 +13,7 @@ export function confirmOldMail(to: Receiver, newEmail: string, token: string): P
       address: newEmail,
       days: CONFIRM_DAYS,
     }),
-    `${siteUrl()}/verify-email#${token}`,
+    siteUrl() + localPath(t.language, `/verify-email#${token}`),
     t(
       'If that was not you, do not open the link, and set a new password: somebody is signed in to your account.',
     ),
@@ -25,7 +26,7 @@ export function confirmNewMail(to: Receiver, token: string): Promise<Mail> {
     t('Open this link to confirm that this address is yours. It works once, for {days} days:', {
       days: CONFIRM_DAYS,
     }),
-    `${siteUrl()}/verify-email#${token}`,
+    siteUrl() + localPath(t.language, `/verify-email#${token}`),
     t('If you have no account with us, ignore this mail.'),
   ]);
 }
@@ -47,6 +48,6 @@ export function emailChangedMail(to: Receiver, newEmail: string, token: string):
     t('If that was not you, take it back within {days} days. All browsers are signed out then:', {
       days: UNDO_DAYS,
     }),
-    `${siteUrl()}/verify-email#undo.${token}`,
+    siteUrl() + localPath(t.language, `/verify-email#undo.${token}`),
   ]);
 }

@@ -196,18 +196,19 @@ export async function resetSecondFactor(userId: string, actor: AdminActor<'staff
   if (actor.userId === userId)
     throw new AppError('conflict', 'Your own second factor is on your security page');
   await connectDb();
-  const user = await User.findById(userId, { name: 1, email: 1, hasSecondFactor: 1 }).lean();
+  const user = await User.findById(userId, { name: 1, email: 1, language: 1, hasSecondFactor: 1 }).lean();
   if (!user) throw notFound('User not found');
   if (!user.hasSecondFactor) throw new AppError('conflict', 'This account has no second factor');
-  const what = 'Your passkeys, authenticator app and recovery codes were removed by our office.';
+  const what: FactorChange = (t) =>
+    t('Your passkeys, authenticator app and recovery codes were removed by our office.');
   const target = { type: 'user', id: userId };
   await recordAudit({ action: 'user.factor-reset', by: actor, target });
   await User.updateOne({ _id: userId }, { $set: { hasSecondFactor: false } });
   await Promise.all([eraseSecondFactor(userId), Passkey.deleteMany({ user: userId })]);
   await deleteSessionsOf(userId);
-  const { name, email } = user;
+  const { name, email, language } = user;
   inBackground('factor mail', async () =>
-    postMail(await factorChangedMail({ id: userId, name, email }, what)),
+    postMail(await factorChangedMail({ id: userId, name, email, language }, what)),
   );
 }
 

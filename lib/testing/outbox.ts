@@ -31,7 +31,8 @@ function headerOf(source: string, name: string): string {
   return found
     .replace(/\r\n\s+/g, ' ')
     .replace(/\?= =\?UTF-8\?Q\?/g, '')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, text: string) => unquoted(text.replaceAll('_', ' ')));
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, text: string) => unquoted(text.replaceAll('_', ' ')))
+    .replace(/=\?UTF-8\?B\?(.*?)\?= ?/g, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'));
 }
 
 /** What was sent so far, oldest first, to this address; waits for what is under way. */
