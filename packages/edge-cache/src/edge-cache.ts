@@ -23,7 +23,7 @@ export type EdgeCacheParts = {
 };
 
 /** Rendering is work for the processor: few at a time (`npm run bench -- web` measures it). */
-const RENDER = { slots: 2, strictJobs: 1, burstJobs: 100, refillMs: 20_000, patientMs: 2000 };
+const RENDER = { slots: 2, strictJobs: 8, burstJobs: 100, refillMs: 20_000, earned: 0.5, patientMs: 2000 };
 /** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
 const WRITE = { slots: 48, strictJobs: 96, burstJobs: 200, refillMs: 60_000, patientMs: 10_000 };
 

@@ -108,6 +108,49 @@ it('one page that hung does not refuse those who come after it', async () => {
   await expect(Promise.all(crowd)).resolves.toHaveLength(5);
 });
 
+it('refuses nobody below what can be made, though visitors come by chance', async () => {
+  const clock = { now: 0 };
+  const options = {
+    slots: 1,
+    strictJobs: 2,
+    burstJobs: 5,
+    refillMs: 1e9,
+    earned: 1,
+    patientMs: 1e9,
+    now: () => clock.now,
+  };
+  const limiter = new Limiter(options);
+  const finishers: (() => void)[] = [];
+  const enter = () => limiter.run(() => new Promise<void>((resolve) => finishers.push(resolve)));
+  // again and again six come at once, and after them one by one as many as pay for them
+  for (let round = 0; round < 50; round++) {
+    const crowd = Array.from({ length: 6 }, enter);
+    for (let i = 0; i < 6; i++) {
+      await sleep(0);
+      finishers.shift()?.();
+    }
+    await Promise.all(crowd);
+  }
+  expect(limiter.refused).toBe(0);
+  // with nobody in between the allowance is used up, and the rest is refused
+  const flood = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      Promise.race([
+        enter().then(
+          () => 'made',
+          () => 'refused',
+        ),
+        sleep(5).then(() => 'waits'),
+      ]),
+    ),
+  );
+  expect(flood.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(35);
+  while (finishers.length > 0 || limiter.active > 0) {
+    finishers.shift()?.();
+    await sleep(0);
+  }
+});
+
 it('gives its slot back when a job fails', async () => {
   const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 10, patientMs: 10 });
   await expect(limiter.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');

@@ -10,9 +10,11 @@ export type LimiterOptions = {
   slots: number;
   /** so many may always wait, … */
   strictJobs: number;
-  /** … and so many more of a crowd that comes at once; that allowance refills in `refillMs` … */
+  /** … and so many more of a crowd that comes at once; that allowance refills in `refillMs`, … */
   burstJobs: number;
   refillMs: number;
+  /** … and by this for each job that did not need it: visitors come by chance, and below what can be made queues end by themselves … */
+  earned?: number;
   /** … unless they would have to wait longer than this */
   patientMs: number;
   now?: () => number;
@@ -45,8 +47,10 @@ export class Limiter {
 
   /** Runs the job, at once or after those before it; rejects with Overloaded when too many are waiting already. */
   async run<T>(job: () => Promise<T>): Promise<T> {
-    if (this.active < this.options.slots) this.active++;
-    else if (this.mayWait()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.active < this.options.slots) {
+      this.active++;
+      this.earn();
+    } else if (this.mayWait()) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else {
       this.refused++;
       throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
@@ -68,9 +72,17 @@ export class Limiter {
     return ((this.queued + 1) * this.averageMs) / this.options.slots;
   }
 
+  private earn(): void {
+    const { burstJobs, earned = 0 } = this.options;
+    this.allowance = Math.min(burstJobs, this.allowance + earned);
+  }
+
   private mayWait(): boolean {
     const { burstJobs, refillMs, patientMs, strictJobs } = this.options;
-    if (this.queued < strictJobs) return true;
+    if (this.queued < strictJobs) {
+      this.earn();
+      return true;
+    }
     if (this.expectedWaitMs() > patientMs) return false;
     const refilled = ((this.now() - this.refilledAt) / refillMs) * burstJobs;
     this.refilledAt = this.now();

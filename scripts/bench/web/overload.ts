@@ -25,12 +25,12 @@ function ask(site: Site, path: string, agent: Agent): Promise<Outcome> {
 }
 
 /** So many clients, each asking again when it is answered. */
-async function closedLoop(site: Site, clients: number, seconds: number): Promise<Outcome[]> {
+async function closedLoop(site: Site, clients: number, seconds: number, path = fresh): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const until = performance.now() + seconds * 1000;
   const outcomes: Outcome[] = [];
   const client = async () => {
-    while (performance.now() < until) outcomes.push(await ask(site, fresh(), agent));
+    while (performance.now() < until) outcomes.push(await ask(site, path(), agent));
   };
   await Promise.all(Array.from({ length: clients }, client));
   agent.destroy();
@@ -38,11 +38,25 @@ async function closedLoop(site: Site, clients: number, seconds: number): Promise
 }
 
 /** So many requests a second, whatever the site does: how visitors arrive. */
-async function openLoop(site: Site, rate: number, seconds: number, path: () => string): Promise<Outcome[]> {
+async function openLoop(
+  site: Site,
+  rate: number,
+  seconds: number,
+  path: () => string,
+  byChance = false,
+): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true });
   const pending: Promise<Outcome>[] = [];
   const started = performance.now();
-  while (performance.now() - started < seconds * 1000) {
+  let next = 0;
+  while (byChance && next < seconds * 1000) {
+    // as visitors come who know nothing of each other
+    next += (-Math.log(1 - Math.random()) / rate) * 1000;
+    const early = next - (performance.now() - started);
+    if (early > 1) await sleep(early);
+    pending.push(ask(site, path(), agent));
+  }
+  while (!byChance && performance.now() - started < seconds * 1000) {
     const due = Math.floor(((performance.now() - started) / 1000) * rate);
     while (pending.length < due) pending.push(ask(site, path(), agent));
     await sleep(2);
@@ -56,7 +70,41 @@ const accepted = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status
 const times = (outcomes: Outcome[]) => outcomes.map(({ ms }) => ms);
 
 /** As many as the limiter lets run and wait in lasting overload: more would be refused, and ask again at once. */
-const PEAK_CLIENTS = 3;
+const PEAK_CLIENTS = 6;
+
+/** Different lists, listings, searches and calls that no cache has, as the crawler asked that showed the gate refusing too much. */
+const mixed = () => {
+  const n = serial++;
+  const all = [
+    `/buy?minPrice=${1_000_000 + n}`,
+    `/rent?maxPrice=${90_000 + n}&bedrooms=${n % 4}`,
+    `/api/property?limit=24&minPrice=${500_000 + n}`,
+    `/api/search/count?type=sale&minPrice=${700_000 + n}`,
+    `/api/search/suggest?q=flat+${n % 977}`,
+  ];
+  return all[n % all.length] ?? '/';
+};
+
+/** Whether the gate refuses what the machine could make: visitors who come by chance, at nine tenths of what it makes at most. */
+async function uncached(site: Site, seconds: number): Promise<void> {
+  const peak =
+    Math.max(
+      accepted(await closedLoop(site, PEAK_CLIENTS, seconds, mixed)).length,
+      accepted(await closedLoop(site, 4 * PEAK_CLIENTS, seconds, mixed)).length,
+    ) / seconds;
+  const asked = await openLoop(site, peak * 0.9, 2 * seconds, mixed, true);
+  const share = accepted(asked).length / asked.length;
+  const rates = `${Math.round(peak)}/s at most, ${accepted(asked).length} of ${asked.length} at 0.9 of it`;
+  figure('uncached pages and calls by chance: answered', `${ratio(share)} (${rates})`, '≥ 0.9', share >= 0.9);
+  const crowd = await closedLoop(site, 32, seconds, mixed);
+  const goodput = accepted(crowd).length / seconds / peak;
+  figure(
+    'uncached, 32 clients at once: goodput beside peak',
+    `${ratio(goodput)} (${accepted(crowd).length} of ${crowd.length})`,
+    '≥ 0.9',
+    goodput >= 0.9,
+  );
+}
 
 /** Until the allowance of a crowd is spent and its queue is gone. */
 const CROWD_SECONDS = 10;
@@ -64,10 +112,11 @@ const CROWD_SECONDS = 10;
 /** Four times as many renders as the site can make: what happens to those it accepts, and to what comes from memory. */
 export async function overload(site: Site, seconds: number): Promise<void> {
   await closedLoop(site, PEAK_CLIENTS, 2);
+  await uncached(site, seconds);
   const peak = accepted(await closedLoop(site, PEAK_CLIENTS, seconds)).length / seconds;
   const calm = await openLoop(site, peak / 4, seconds, fresh);
   await ask(site, '/', new Agent());
-  // the queue is long for a crowd and short for lasting overload (packages/edge-cache/src/gate.ts): the second is what is measured
+  // the queue is long for a crowd and short for lasting overload (packages/edge-cache/src/limiter.ts): the second is what is measured
   const before = openLoop(site, peak * 4, CROWD_SECONDS, fresh);
   await sleep(CROWD_SECONDS * 1000);
   const [flood, memory, health] = await Promise.all([
@@ -86,7 +135,7 @@ export async function overload(site: Site, seconds: number): Promise<void> {
     '≤ 3',
     p99 <= 3 * calmP99,
   );
-  figure('overload 4×: goodput beside peak', `${ratio(goodput)} (${shares})`, '≥ 0.8', goodput >= 0.8);
+  figure('overload 4×: goodput beside peak', `${ratio(goodput)} (${shares})`, '≥ 0.9', goodput >= 0.9);
   const kept = accepted(memory).length === memory.length && accepted(health).length === health.length;
   const worst = `${accepted(memory).length + accepted(health).length} of ${memory.length + health.length} answered`;
   figure('overload 4×: pages from memory and /api/health', worst, 'all', kept);

@@ -8,6 +8,9 @@ export function figure(name: string, value: string, aim = '', reached?: boolean)
   console.log(`  ${name}: ${value}${aim && ` (aim ${aim}: ${reached ? 'reached' : 'NOT reached'})`}`);
 }
 
+/** Whether a figure is not what it should be. */
+export const unreached = (): boolean => lines.some(({ reached }) => reached === false);
+
 export function printTable(): void {
   const width = (of: (line: Line) => string) => Math.max(...lines.map((line) => of(line).length));
   const [w1, w2, w3] = [width((l) => l.name), width((l) => l.value), width((l) => l.aim)];
