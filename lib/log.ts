@@ -8,6 +8,8 @@ export const log = pino({
   level: env().LOG_LEVEL,
   base: undefined,
   formatters: { log: withoutPersonalData },
+  // an error is an object by then, which pino's own would name so
+  serializers: { err: (err) => err },
 });
 
 type ConsoleMethod = 'log' | 'info' | 'warn' | 'error' | 'debug';

@@ -9,6 +9,7 @@ import { listing, shortlistsOf } from '@/lib/testing/shortlists';
 import { useSmtpServer } from '@/lib/testing/smtp-double';
 import { AlertDigest } from '@/models/alert-digest';
 import { AlertSubscriber } from '@/models/alert-subscriber';
+import { Counter } from '@/models/counter';
 import { Property } from '@/models/property';
 import { SavedSearch } from '@/models/saved-search';
 import { SearchAlert } from '@/models/search-alert';
@@ -113,6 +114,15 @@ test('a home that was there before alerts began is no news, but its price is; on
   await change(dear, { price: 5_900_000 });
   await run();
   expect(subjectOf(asha.mails()[0])).toMatch(/^1 new match/);
+});
+
+test('a clock that was two hours ahead when alerts last looked hides no new home from them', async () => {
+  await reader('instant');
+  await find();
+  now = new Date();
+  await Counter.updateOne({ _id: 'search-alerts' }, { value: Number(now) + 2 * 3_600_000 });
+  await listing({ title: 'Behind the cursor' });
+  expect(await find()).toBe(1);
 });
 
 test('at night instant alerts wait until eight, and come as one', async () => {

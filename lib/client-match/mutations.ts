@@ -156,7 +156,7 @@ export async function recordListingChanges(now: Date = new Date()): Promise<numb
     upsert: true,
     returnDocument: 'after',
   }).lean();
-  const stamps = await listWritten(new Date((cursor?.value ?? 0) - OVERLAP_MS));
+  const stamps = await listWritten(new Date(Math.min(cursor?.value ?? 0, Date.now()) - OVERLAP_MS));
   let written = 0;
   for (let from = 0; from < stamps.length; from += BATCH)
     written += await matchListings(

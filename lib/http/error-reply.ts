@@ -17,6 +17,17 @@ export function toAppError(error: unknown): AppError {
   return fromDatabase(error) ?? new AppError('internal', undefined, { cause: error });
 }
 
+/** A server that went away in the middle of a call: the driver hands some of these on as they came from the socket. */
+const isBrokenConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'].includes(String((error as NodeJS.ErrnoException).code));
+
+/** … and of several writes at once, one that carries no answer of the server at all. */
+const isBrokenBulk = (error: unknown): boolean =>
+  error instanceof mongo.MongoBulkWriteError &&
+  error.code === undefined &&
+  [error.writeErrors].flat().length === 0;
+
 function fromDatabase(error: unknown): AppError | undefined {
   if (error instanceof MongooseError.CastError) return new AppError('invalid', undefined, { cause: error });
   if (error instanceof MongooseError.ValidationError) {
@@ -29,6 +40,8 @@ function fromDatabase(error: unknown): AppError | undefined {
     return new AppError('conflict', 'This already exists', { cause: error });
   }
   const unreachable =
+    isBrokenConnection(error) ||
+    isBrokenBulk(error) ||
     error instanceof MongooseError.MongooseServerSelectionError ||
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError;
@@ -38,7 +51,8 @@ function fromDatabase(error: unknown): AppError | undefined {
 /** The reply to a failed request: `{message, code, requestId, issues?, details?}`. Logs what somebody should look at. */
 export function errorReply(thrown: unknown, requestId: string, where: string): Response {
   const error = toAppError(thrown);
-  if (error.status >= 500) log.error({ requestId, where, err: thrown }, 'request failed');
+  if (error.status >= 500)
+    log.error({ requestId, where, status: error.status, err: thrown }, 'request failed');
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (error.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(error.retryAfter)));
   const { message, code, issues, details } = error;

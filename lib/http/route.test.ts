@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -35,6 +36,17 @@ test('the log of a failure does not contain the token of a secret link', async (
   expect(JSON.stringify(logged.mock.calls)).not.toContain(token);
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ where: 'GET /api/visits/link/{token}/calendar' });
   logged.mockRestore();
+});
+
+test('a database that goes away in the middle of a call is a matter of time', async () => {
+  const socket = Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
+  const closed = new mongo.MongoNetworkError('connection 20 to 127.0.0.1:1 closed');
+  for (const error of [socket, new mongo.MongoBulkWriteError(closed, {} as mongo.BulkWriteResult)]) {
+    const gone = route({ auth: 'public' }, () => {
+      throw error;
+    });
+    expect((await new Browser().call(gone, '/x')).status).toBe(503);
+  }
 });
 
 describe('input', () => {

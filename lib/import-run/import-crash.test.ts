@@ -83,3 +83,11 @@ test('two processes never work on one import, and a cancelled one stops where it
   expect(await imports.does(id, 'run')).toMatchObject({ status: 409 });
   expect(await imports.does(id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 0 } });
 });
+
+test('an import goes on at once whose lease was given by a clock that was two hours ahead', async () => {
+  const { id } = await imports.check(PEOPLE);
+  const ahead = new Date(Date.now() + 2 * 3_600_000);
+  await Import.updateOne({ _id: id }, { status: 'running', cursor: 0, leaseUntil: ahead });
+  await resumeImports();
+  expect(await imports.state(id)).toMatchObject({ status: 'done' });
+});

@@ -11,9 +11,22 @@ export const HOLDER = randomUUID();
 
 type Acquire = {
   leaseMs: number;
+  /** no lease of this kind is longer: one that ends later was given by a clock that was ahead */
+  longestMs?: number;
   now?: Date | undefined;
   /** counts the attempt in the same write */
   countAttempt?: boolean;
+};
+
+/** Clocks of machines differ by seconds; one that was set back differs by more. */
+const CLOCK_SLACK_MS = 5 * 60_000;
+
+/** Rows that nobody works on. Those whose lease ends later than any may are free too: nobody waits for that time to come again. */
+export const isFree = (now: Date, longestMs?: number) => {
+  const ended = { leaseUntil: trusted({ $lte: now }) };
+  if (longestMs === undefined) return ended;
+  const latest = new Date(now.getTime() + longestMs + CLOCK_SLACK_MS);
+  return { $or: [ended, { leaseUntil: trusted({ $gt: latest }) }] };
 };
 
 /**
@@ -23,11 +36,11 @@ type Acquire = {
 export function acquire<R extends Leased>(
   model: Model<R>,
   filter: QueryFilter<R>,
-  { leaseMs, now = new Date(), countAttempt = false }: Acquire,
+  { leaseMs, longestMs, now = new Date(), countAttempt = false }: Acquire,
 ): Promise<LeasedRow<R> | null> {
   return (model as unknown as Model<Leased>)
     .findOneAndUpdate(
-      { ...(filter as QueryFilter<Leased>), leaseUntil: trusted({ $lte: now }) },
+      { ...(filter as QueryFilter<Leased>), ...isFree(now, longestMs) } as QueryFilter<Leased>,
       {
         $set: { holder: HOLDER, leaseUntil: new Date(now.getTime() + leaseMs) },
         ...(countAttempt && { $inc: { attempts: 1 } }),

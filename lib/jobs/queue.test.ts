@@ -84,3 +84,14 @@ test('recurring work runs once in its time for all processes, and again after an
   expect(await at()).toBe(true);
   expect(runs).toBe(2);
 });
+
+test('a clock that was two hours ahead and is set right holds up no recurring work', async () => {
+  let runs = 0;
+  const at = () => runEvery('ahead', 60_000, async () => void runs++);
+  expect(await at()).toBe(true);
+  await JobModel.updateOne({ name: 'ahead' }, { leaseUntil: inMinutes(2) });
+  expect(await at()).toBe(false);
+  await JobModel.updateOne({ name: 'ahead' }, { leaseUntil: inMinutes(121) });
+  expect((await Promise.all([at(), at()])).filter(Boolean)).toHaveLength(1);
+  expect(runs).toBe(2);
+});

@@ -106,7 +106,8 @@ export async function runEvery(name: string, everyMs: number, work: () => Promis
     { $setOnInsert: { leaseUntil: new Date(0) } },
     { upsert: true },
   );
-  const row = await acquire(JobModel, { name, key: RECURRING }, { leaseMs: everyMs });
+  const lease = { leaseMs: everyMs, longestMs: everyMs };
+  const row = await acquire(JobModel, { name, key: RECURRING }, lease);
   if (!row) return false;
   try {
     await work();

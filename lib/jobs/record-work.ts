@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Model, trusted } from 'mongoose';
 import { connectDb } from '@/lib/db';
-import { acquire, HOLDER, isStopping, type Leased, type LeasedRow } from '@/lib/jobs/lease';
+import { acquire, HOLDER, isFree, isStopping, type Leased, type LeasedRow } from '@/lib/jobs/lease';
 import { log } from '@/lib/log';
 
 /** A record that is its own job: an import, a bulk decision. It says what is to be done and how far it is. */
@@ -65,7 +65,8 @@ export function recordWork<R extends WorkRecord>({ name, active, begin, ...kind 
     running.add(id);
     const step = begin();
     try {
-      let row = (await acquire(model, { _id: id, ...due }, { leaseMs: LEASE_MS })) as Row<R> | null;
+      const lease = { leaseMs: LEASE_MS, longestMs: RETRY_MS };
+      let row = (await acquire(model, { _id: id, ...due }, lease)) as Row<R> | null;
       while (row) {
         row = await step(row);
         if (isStopping() && row) {
@@ -86,7 +87,7 @@ export function recordWork<R extends WorkRecord>({ name, active, begin, ...kind 
 
   async function runDue(): Promise<void> {
     await connectDb();
-    const left = await model.find({ ...due, leaseUntil: trusted({ $lte: new Date() }) }, { _id: 1 }).lean();
+    const left = await model.find({ ...due, ...isFree(new Date(), RETRY_MS) }, { _id: 1 }).lean();
     for (const { _id } of left) await run(String(_id));
   }
 

@@ -135,7 +135,9 @@ export async function recordChanges(now: Date = new Date()): Promise<number> {
   await connectDb();
   const begunAt = await begin();
   const cursor = (await Counter.findById(CURSOR).lean())?.value ?? 0;
-  const stamps = await listWritten(new Date(Math.max(Number(begunAt), cursor - OVERLAP_MS)));
+  // a clock that was set back gives stamps behind the cursor
+  const since = Math.min(cursor, Number(now)) - OVERLAP_MS;
+  const stamps = await listWritten(new Date(Math.max(Number(begunAt), since)));
   let recorded = 0;
   for (let from = 0; from < stamps.length; from += BATCH) {
     const changes = await readChanges(stamps.slice(from, from + BATCH), begunAt);
