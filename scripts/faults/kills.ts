@@ -1,0 +1,64 @@
+import { percentile, sleep } from '../bench/web/measure';
+import { figure } from '../bench/web/report';
+import { audit } from './audit';
+import { Installation } from './installation';
+import { People } from './people';
+
+const between = (low: number, high: number) => low + Math.random() * (high - low);
+
+/** Kills one part again and again while people write, send pictures, save searches and import. */
+async function kill(
+  name: string,
+  rounds: number,
+  processes: number,
+  strike: (site: Installation, round: number) => Promise<void>,
+) {
+  const site = await Installation.start({ processes });
+  try {
+    const people = new People(site);
+    await people.saveSearch();
+    people.work();
+    const awayMs: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      // in the middle of writes: somebody must have begun again
+      await sleep(between(200, 1500));
+      const struck = Date.now();
+      await strike(site, round);
+      await site.ready();
+      awayMs.push(Date.now() - struck);
+      if (round % 20 === 19) console.log(`  ${name}: ${round + 1} of ${rounds}`);
+    }
+    await people.finish();
+    await audit(`${name} killed ${rounds} times`, people);
+    const slowest = percentile(awayMs, 0.95);
+    figure(
+      `${name} killed: serving again within (95 % of kills)`,
+      `${(slowest / 1000).toFixed(1)} s`,
+      '≤ 20 s',
+      slowest <= 20_000,
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
+export const KILLS: Record<string, (rounds: number) => Promise<void>> = {
+  app: (rounds) =>
+    kill('app', rounds, 1, async (site) => {
+      await site.killSite();
+      await site.startSite();
+    }),
+  database: (rounds) =>
+    kill('database', rounds, 1, async (site) => {
+      await site.killDatabase();
+      await site.startDatabase();
+    }),
+  /** Every process of the site runs jobs: of two, one is killed, and the other goes on with what it held. */
+  'job-runner': (rounds) =>
+    kill('job runner', rounds, 2, async (site) => {
+      // the older one: a process that ends within ten seconds of its start counts as one that cannot start
+      const [oldest] = site.workers();
+      await sleep(5000);
+      if (oldest) process.kill(oldest, 'SIGKILL');
+    }),
+};
