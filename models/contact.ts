@@ -19,6 +19,10 @@ const contactSchema = new Schema(
     organization: String,
     department: String,
     notes: String,
+    /** several, separated by commas */
+    tags: String,
+    /** who of the office looks after the person */
+    owner: { type: Schema.Types.ObjectId, ref: 'User' },
     homeCity: String,
     homeState: String,
     businessState: String,
@@ -36,6 +40,9 @@ const contactSchema = new Schema(
 contactSchema.index({ nameKey: 1, _id: 1 });
 contactSchema.index({ terms: 1, nameKey: 1, _id: 1 });
 contactSchema.index({ matchKeys: 1 });
+contactSchema.index({ owner: 1, nameKey: 1, _id: 1 });
+// the tags in use
+contactSchema.index({ tags: 1 }, { sparse: true });
 contactSchema.index({ emailAddress: 1 }, { sparse: true });
 
 export type ContactRow = InferSchemaType<typeof contactSchema>;

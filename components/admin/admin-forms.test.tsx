@@ -14,7 +14,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the contact form', () => {
   test('checks in the browser with the rules of the API, and puts the cursor where something is wrong', async () => {
-    render(<ContactEditor />);
+    render(<ContactEditor staff={[]} />);
     await userEvent.type(field(/^Mobile/), 'x');
     await press('Save contact');
     expect(field('First name')).toHaveAccessibleDescription('Please enter a first name');
@@ -25,7 +25,7 @@ describe('the contact form', () => {
 
   test('adds a contact without its empty fields and opens it', async () => {
     network.replies('POST /api/admin/contacts', { _id: ID });
-    render(<ContactEditor start={{ organization: 'Zebra Traders' }} />);
+    render(<ContactEditor staff={[]} start={{ organization: 'Zebra Traders' }} />);
     await userEvent.type(field('First name'), 'Yamini');
     await press('Save contact');
     expect(network.calls[0]?.body).toEqual({
@@ -41,6 +41,7 @@ describe('the contact form', () => {
     network.replies(`PUT /api/contact/${ID}`, { message, code: 'conflict' }, 409);
     render(
       <ContactEditor
+        staff={[]}
         contact={{
           _id: ID,
           firstName: 'Yamini',

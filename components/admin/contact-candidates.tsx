@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { PAIR_REASON_LABELS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
 import type { PairDto } from '@/lib/contact-duplicates/dto';
+import { formatPhone } from '@/lib/phone';
 import { CandidateTable } from './candidate-table';
 import { fullName } from './contact-table';
 import type { Column } from './data-table';
@@ -15,7 +16,9 @@ function Person({ contact }: { contact: ContactDto }) {
         {fullName(contact)}
       </a>
       <span className="block break-words text-ink-soft text-sm">
-        {[mobilePhone, emailAddress, organization, homeCity].filter(Boolean).join(' · ')}
+        {[mobilePhone && formatPhone(mobilePhone), emailAddress, organization, homeCity]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   );

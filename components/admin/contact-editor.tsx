@@ -1,6 +1,6 @@
 'use client';
 
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -22,14 +22,18 @@ type Props = {
   contact?: ContactDto;
   /** what a new one begins with */
   start?: Partial<Record<ContactField, string>>;
+  staff: readonly { id: string; name: string }[];
 };
 
 /** Adds a contact, or changes `contact`. */
-export function ContactEditor({ contact, start }: Props) {
+export function ContactEditor({ contact, start, staff }: Props) {
   const known: NonNullable<Props['start']> = contact ?? start ?? {};
   const shown = (name: ContactField) => (TYPES[name] === 'date' ? known[name]?.slice(0, 10) : known[name]);
   const { field, formProps, busy, outcome } = useZodForm(contactInputSchema, {
-    start: Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name) ?? ''])),
+    start: {
+      ...Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name) ?? ''])),
+      owner: contact?.owner ?? '',
+    },
     async send(values) {
       const saved = contact
         ? await api<ContactDto>(`/api/contact/${contact._id}`, {
@@ -52,9 +56,18 @@ export function ContactEditor({ contact, start }: Props) {
             label={label}
             type={TYPES[name] ?? 'text'}
             optional={name !== 'firstName'}
+            {...(name === 'tags' && { help: 'Several with commas between them' })}
             {...field(name)}
           />
         ))}
+        <SelectField label="Looked after by" {...field('owner')}>
+          <option value="">Nobody</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <TextAreaField label="Notes" optional {...field('notes')} />
       <OutcomeNotice outcome={outcome} />

@@ -1,4 +1,4 @@
-import { fullName } from '@/components/admin/contact-table';
+import { fullName, Tags } from '@/components/admin/contact-table';
 import { Facts } from '@/components/admin/facts';
 import { CONTACT_FIELDS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
@@ -8,17 +8,23 @@ import { formatPhone, phoneHref } from '@/lib/phone';
 const DATES = ['birthday', 'anniversary'];
 
 /** Blanks show 'N/A' (docs/spec.md#contact-directory). */
-export function ContactFacts({ contact }: { contact: ContactDto }) {
+export function ContactFacts({ contact, owner }: { contact: ContactDto; owner?: string | undefined }) {
   const rest = CONTACT_FIELDS.slice(2).map(([field, label]) => {
     const value = contact[field];
     const shown = value && DATES.includes(field) ? formatDate(value) : value;
     return [label, linked(field, shown) ?? 'N/A'] as const;
   });
-  return <Facts title="Details" items={[['Name', fullName(contact) || 'N/A'], ...rest]} />;
+  return (
+    <Facts
+      title="Details"
+      items={[['Name', fullName(contact) || 'N/A'], ...rest, ['Looked after by', owner ?? 'N/A']]}
+    />
+  );
 }
 
 function linked(field: string, value: string | undefined) {
   if (!value) return undefined;
+  if (field === 'tags') return <Tags tags={value} />;
   const href = field.endsWith('Phone') ? phoneHref(value) : field === 'emailAddress' && `mailto:${value}`;
   if (!href) return <span className="whitespace-pre-line">{value}</span>;
   return (

@@ -13,6 +13,11 @@ const LABELS: [RegExp, string | undefined][] = [
   [/^kind: add/, 'Added'],
   [/^kind: edit · fields: (.+)$/, 'Changed: $1'],
   [/^kind: edit.*$/, 'Saved without changes'],
+  [/^kind: tag · tag: (.+)$/, 'Tagged ‘$1’'],
+  [/^kind: untag · tag: (.+)$/, 'Tag ‘$1’ taken away'],
+  [/^kind: owner.*$/, 'Given to somebody, or taken from everybody'],
+  // the notes themselves stand above
+  [/^kind: note.*$/, undefined],
   [/^kind: not the same as.*$/, 'Reviewed: not the same person as another contact'],
   [/^kind: merge undone.*$/, 'Merge undone'],
   [/^kind: merge.*$/, undefined],

@@ -1,17 +1,52 @@
-import { type Column, DataTable } from '@/components/admin/data-table';
+import type { Column } from '@/components/admin/data-table';
 import { buttonClass } from '@/components/ui/button';
 import type { ContactDto } from '@/lib/contact/dto';
+import { tagsOf } from '@/lib/contact/rules';
+import { formatPhone } from '@/lib/phone';
 
-export const fullName = ({ firstName, lastName }: ContactDto) => `${firstName} ${lastName}`.trim();
+export const fullName = ({ firstName, lastName }: Pick<ContactDto, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** The tags, each leading to those that have it. */
+export function Tags({ tags }: { tags: string | undefined }) {
+  return tagsOf(tags).map((tag) => (
+    <a
+      key={tag}
+      className="mr-1.5 inline-block rounded-sm bg-sunken px-1.5 font-normal text-ink-soft text-sm no-underline hover:text-accent"
+      href={`/admin/contactlist?tag=${encodeURIComponent(tag)}`}
+    >
+      {tag}
+    </a>
+  ));
+}
 
 /** The columns of docs/spec.md#contact-directory, in their order. */
-const COLUMNS: Column<ContactDto>[] = [
-  { label: 'Name', heads: true, sort: 'name', cell: fullName },
+export const CONTACT_COLUMNS = (staff: readonly { id: string; name: string }[]): Column<ContactDto>[] => [
+  {
+    label: 'Name',
+    heads: true,
+    sort: 'name',
+    cell: (contact) => {
+      const owner = staff.find(({ id }) => id === contact.owner)?.name;
+      return (
+        <>
+          {fullName(contact)}
+          {(contact.tags || owner) && (
+            <span className="block font-normal">
+              <Tags tags={contact.tags} />
+              {owner && <span className="text-ink-soft text-sm">{owner}</span>}
+            </span>
+          )}
+        </>
+      );
+    },
+  },
   {
     label: 'Phone',
-    cell: ({ mobilePhone, businessPhone, homePhone }) => (
-      <span className="tabular whitespace-nowrap">{mobilePhone ?? businessPhone ?? homePhone ?? '—'}</span>
-    ),
+    cell: ({ mobilePhone, businessPhone, homePhone }) => {
+      const phone = mobilePhone ?? businessPhone ?? homePhone;
+      return <span className="tabular whitespace-nowrap">{phone ? formatPhone(phone) : '—'}</span>;
+    },
   },
   { label: 'Email', cell: ({ emailAddress }) => <span className="break-all">{emailAddress ?? '—'}</span> },
   { label: 'Organization', cell: ({ organization }) => organization ?? '—' },
@@ -28,21 +63,3 @@ const COLUMNS: Column<ContactDto>[] = [
     ),
   },
 ];
-
-type Props = {
-  contacts: ContactDto[];
-  sort: { by: string; dir: 'asc' | 'desc'; hrefFor: (by: string, dir: 'asc' | 'desc') => string };
-};
-
-export function ContactTable({ contacts, sort }: Props) {
-  return (
-    <DataTable
-      caption="Contacts"
-      columns={COLUMNS}
-      rows={contacts}
-      rowKey={({ _id }) => _id}
-      empty="No contacts found"
-      sort={sort}
-    />
-  );
-}

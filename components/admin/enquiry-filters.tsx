@@ -1,6 +1,7 @@
 import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import type { EnquirySearch } from '@/lib/enquiry-inbox/schema';
+import { staffOptions } from './staff-options';
 
 const STATUSES = [
   ['', 'All'],
@@ -20,7 +21,7 @@ const ORDERS = [
 type Props = { search: EnquirySearch; staff: readonly { id: string; name: string }[]; me: string };
 
 export function EnquiryFilters({ search, staff, me }: Props) {
-  const people = staff.map(({ id, name }) => [id, id === me ? `${name} (me)` : name] as const);
+  const people = staffOptions(staff, me);
   return (
     <>
       <SearchBox placeholder="Name, phone, e-mail or listing" value={search.search} />

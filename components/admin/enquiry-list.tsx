@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
-import { focusedRow, useKeys } from '@/components/ui/use-keys';
 import { ENQUIRIES_PATH } from '@/lib/enquiry-inbox/constants';
 import type { EnquiryDto } from '@/lib/enquiry-inbox/dto';
 import { directionOf, enquiryHref, enquiryParams } from '@/lib/enquiry-inbox/format';
 import type { EnquiryBulk, EnquirySearch } from '@/lib/enquiry-inbox/schema';
 import { api, serverMessage } from '@/lib/http/client';
 import { listUrl } from '@/lib/list-url';
-import { type Column, DataTable } from './data-table';
+import { BulkBar, ChooseAll, chooseColumn } from './choose';
+import { DataTable } from './data-table';
 import { enquiryColumns } from './enquiry-table';
+import { useChosen } from './use-chosen';
 
 type Reply = { done: number; before?: { id: string; assignee: string }[] };
 type Props = {
@@ -66,31 +67,12 @@ function useEnquiryBulk(onDone: () => void) {
 
 /** The queue of the office, with one action for those that are ticked. */
 export function EnquiryList({ rows, staff, search, now, canWork }: Props) {
-  const [ids, setIds] = useState<string[]>([]);
-  const chosen = rows.flatMap(({ _id }) => (ids.includes(_id) ? [_id] : []));
+  const { ids: chosen, setIds, ...choice } = useChosen(rows, canWork);
   const bulk = useEnquiryBulk(() => setIds([]));
-  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
-  const isAll = rows.length > 0 && chosen.length === rows.length;
-  const toggleAll = () => setIds(isAll ? [] : rows.map(({ _id }) => _id));
-  useKeys({
-    x: () => {
-      const id = focusedRow();
-      if (id) toggle(id);
-    },
-  });
-  const tick: Column<EnquiryDto> = {
-    label: 'Choose',
-    quietLabel: true,
-    cell: ({ _id, name }) => (
-      <input
-        type="checkbox"
-        className="size-5 align-middle"
-        aria-label={`Choose the enquiry of ${name}`}
-        checked={ids.includes(_id)}
-        onChange={() => toggle(_id)}
-      />
-    ),
-  };
+  const tick = chooseColumn<EnquiryDto>(
+    { ids: chosen, toggle: choice.toggle },
+    ({ name }) => `Choose the enquiry of ${name}`,
+  );
   const columns = enquiryColumns({ staff, now, hrefOf: (row) => enquiryHref(search, row) });
   const sort = {
     by: search.by,
@@ -101,14 +83,7 @@ export function EnquiryList({ rows, staff, search, now, canWork }: Props) {
   const isRemoved = search.status === 'spam' || search.status === 'deleted';
   return (
     <>
-      <div className={canWork ? 'flex flex-wrap items-center gap-3' : 'hidden'}>
-        <Button size="sm" disabled={rows.length === 0} onClick={toggleAll}>
-          {isAll ? 'Select none' : `Select all ${rows.length || ''}`}
-        </Button>
-        <p className="text-ink-soft text-sm max-md:hidden">
-          Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>/</kbd> search
-        </p>
-      </div>
+      {canWork && <ChooseAll {...choice} count={rows.length} />}
       <DataTable
         caption="Enquiries"
         columns={canWork ? [tick, ...columns] : columns}
@@ -117,26 +92,19 @@ export function EnquiryList({ rows, staff, search, now, canWork }: Props) {
         empty="No enquiries found"
         {...(!isRemoved && { sort })}
       />
-      {chosen.length > 0 && (
-        <section
-          aria-label="Chosen enquiries"
-          aria-busy={bulk.isBusy}
-          className="sticky bottom-0 z-20 -mx-4 flex items-center gap-2 overflow-x-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
-        >
-          <p className="mr-1 shrink-0 font-bold">{chosen.length} chosen</p>
-          {isRemoved ? (
-            <Button
-              size="sm"
-              disabled={bulk.isBusy}
-              onClick={() => void bulk.run({ action: 'restore', ids: chosen })}
-            >
-              Restore
-            </Button>
-          ) : (
-            <BulkActions staff={staff} chosen={chosen} bulk={bulk} />
-          )}
-        </section>
-      )}
+      <BulkBar label="Chosen enquiries" count={chosen.length} isBusy={bulk.isBusy}>
+        {isRemoved ? (
+          <Button
+            size="sm"
+            disabled={bulk.isBusy}
+            onClick={() => void bulk.run({ action: 'restore', ids: chosen })}
+          >
+            Restore
+          </Button>
+        ) : (
+          <BulkActions staff={staff} chosen={chosen} bulk={bulk} />
+        )}
+      </BulkBar>
     </>
   );
 }

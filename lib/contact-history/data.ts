@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { searchAudit } from '@/lib/audit/data';
 import { type ContactDto, toContactDto } from '@/lib/contact/dto';
 import { identityKeys } from '@/lib/contact/rules';
+import { listNotes, withMerged } from '@/lib/contact-note/data';
 import { connectDb } from '@/lib/db';
 import { Contact } from '@/models/contact';
 import { ContactMerge, type ContactMergeRow } from '@/models/contact-merge';
@@ -52,16 +53,16 @@ export async function contactHistory(contact: ContactDto): Promise<ContactPast> 
     .sort({ at: -1 })
     .limit(SHOWN)
     .lean();
-  const ids = [contact._id, ...rows.flatMap((row) => (row.undoneAt ? [] : [String(row.gone)]))];
+  const ids = await withMerged(contact._id);
   const logs = await Promise.all(
     ids.map((target) =>
       searchAudit({ target, page: 1, action: undefined, actor: undefined, from: undefined, to: undefined }),
     ),
   );
   const entries = logs.flatMap((log) => log.rows).sort((one, other) => other.at.localeCompare(one.at));
-  const origin = await originOf(contact._id);
+  const [origin, notes] = await Promise.all([originOf(contact._id), listNotes(ids)]);
   const merges = rows.map((row) => toMergeDto(row, contact.__v));
-  return { merges, entries, ...(origin && { origin }) };
+  return { merges, entries, notes, ...(origin && { origin }) };
 }
 
 async function originOf(id: string): Promise<ImportOrigin | undefined> {

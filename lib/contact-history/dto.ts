@@ -1,5 +1,6 @@
 import type { AuditDto } from '@/lib/audit/dto';
 import type { ContactDto } from '@/lib/contact/dto';
+import type { ContactNoteDto } from '@/lib/contact-note/dto';
 
 /** The row of a file that a contact came from: its id is that of the row, for as long as rows are kept. */
 export type ImportOrigin = { id: string; fileName: string; by: string; at: string; row: number };
@@ -20,4 +21,9 @@ export type ContactActivity = {
   visits: { at: string; pages: string[] }[];
 };
 
-export type ContactPast = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin };
+export type ContactPast = {
+  merges: MergeDto[];
+  entries: AuditDto[];
+  notes: ContactNoteDto[];
+  origin?: ImportOrigin;
+};

@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
+import { listStaff } from '@/lib/agency-team/data';
 import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { getContact } from '@/lib/contact/data';
@@ -17,13 +18,15 @@ export async function loadContactDetail(id: string, query: SearchParams) {
     if (kept) redirect(`/admin/contacts/${kept}`);
     notFound();
   }
-  const [history, activity, pairs, next] = await Promise.all([
+  const [history, activity, pairs, next, staff] = await Promise.all([
     contactHistory(contact),
     getContactActivity(contact),
     countPairsOf(contact._id),
     query.merged ? nextPair() : undefined,
+    listStaff(),
   ]);
   const [last] = history.merges;
   const merged = query.merged && last?.undoable ? { last, next } : undefined;
-  return { contact, history, activity, pairs, merged, mayChange: can(actor, 'contacts') };
+  const owner = staff.find(({ id: one }) => one === contact.owner)?.name;
+  return { contact, owner, history, activity, pairs, merged, mayChange: can(actor, 'contacts') };
 }

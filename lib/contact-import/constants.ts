@@ -42,6 +42,10 @@ const HEADINGS: Record<string, string> = {
   'email address': 'emailAddress',
   'e mail 2 address': 'otherEmails',
   'e mail 3 address': 'otherEmails',
+  tag: 'tags',
+  labels: 'tags',
+  categories: 'tags',
+  'group membership': 'tags',
   city: 'anyCity',
   state: 'anyState',
   // as sheets of Indian offices have them

@@ -61,11 +61,19 @@ function place(draft: Draft, field: string, cell: Cell, columns: ColumnMapping):
   else if (/phone/i.test(field)) placePhones(draft, field, cell, problem);
   else if (field === 'anyEmail' || field === 'emailAddress') placeEmails(draft, cell);
   else if (field === 'otherEmails') add(draft, field, cell, ', ');
+  else if (field === 'tags') add(draft, field, { ...cell, value: tagsFrom(cell.value) }, ', ');
   else if (field === 'notes') add(draft, field, cell, '\n');
   else if (field === 'anyState') put(draft, isWork(cell) ? 'businessState' : 'homeState', cell);
   else if (field !== 'anyCity') put(draft, field, cell);
   else if (!isWork(cell)) put(draft, 'homeCity', cell);
 }
+
+/** Google puts `* myContacts` in front of its groups. */
+const tagsFrom = (text: string) =>
+  text
+    .split(GOOGLE_SEVERAL)
+    .filter((group) => !group.startsWith('* '))
+    .join(', ');
 
 const isWork = ({ label }: Cell) => /work|business|office/.test(label);
 

@@ -1,6 +1,6 @@
-import { CONTACT_FIELDS, type ContactField } from '@/lib/contact/constants';
+import { CONTACT_FIELDS, type ContactField, MAX_TAGS } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
-import { listOf } from '@/lib/contact/rules';
+import { listOf, tagsOf } from '@/lib/contact/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contact/schema';
 import type { ContactMergeInput } from './schema';
 
@@ -18,13 +18,15 @@ export function mergedContact(keep: ContactDto, gone: ContactDto, take: Take): C
   for (const [field] of CONTACT_FIELDS) merged[field] = chosen(keep[field], gone[field], take[field]);
   merged.birthday = merged.birthday?.slice(0, 10);
   merged.anniversary = merged.anniversary?.slice(0, 10);
+  merged.tags = tagsOf([keep.tags, gone.tags].join(',')).slice(0, MAX_TAGS).join(', ');
   merged.otherPhones = others(PHONES, 'otherPhones', merged, [keep, gone], (text) =>
     text.replace(/\D/g, '').slice(-10),
   );
   merged.otherEmails = others(['emailAddress'], 'otherEmails', merged, [keep, gone], (text) =>
     text.toLowerCase(),
   );
-  return contactInputSchema.parse(merged);
+  const owner = keep.owner ?? gone.owner;
+  return contactInputSchema.parse({ ...merged, ...(owner && { owner }) });
 }
 
 function chosen(

@@ -19,6 +19,10 @@ export const CONTACT_FILTER_LABELS: Record<ContactFilter, string> = {
   businessState: 'Business State',
 };
 
+/** Tags of one contact, and characters of one tag. */
+export const MAX_TAGS = 20;
+export const MAX_TAG_LENGTH = 40;
+
 /** The orders of the directory, by name. */
 export const CONTACT_ORDERS = [
   ['asc', 'Sort A–Z'],
@@ -44,6 +48,7 @@ export const CONTACT_FIELDS = [
   ['homeCity', 'Home city'],
   ['homeState', 'Home state'],
   ['businessState', 'Business state'],
+  ['tags', 'Tags'],
   ['notes', 'Notes'],
 ] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number][0];

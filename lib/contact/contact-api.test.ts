@@ -179,6 +179,8 @@ test.each([
   'organization=x',
   'homeCity=Nagpur&homeState=Goa',
   'search=longername',
+  'tag=investor',
+  'owner=none',
 ])('no scan for ?%s', async (query) => {
   const search = contactSearchSchema.parse(Object.fromEntries(new URLSearchParams(query)));
   const filter = Contact.find(contactFilter(search)).cast(Contact) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type QueryFilter, trusted } from 'mongoose';
+import { type QueryFilter, Types, trusted } from 'mongoose';
 import { connectDb, hasTerm } from '@/lib/db';
 import { PAGE_WINDOW } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
@@ -10,7 +10,7 @@ import { Contact, type ContactRow } from '@/models/contact';
 import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import { toVCard } from './format';
-import { filterTerm, listOf, MAX_PREFIX_LENGTH } from './rules';
+import { filterTerm, listOf, MAX_PREFIX_LENGTH, tagsOf, tagTerm } from './rules';
 import type { ContactSearch } from './schema';
 
 /** Contacts of a search that are counted in any case. */
@@ -21,7 +21,12 @@ export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
     const value = search[field];
     return value ? [{ terms: filterTerm(field, value) }] : [];
   });
-  const conditions = [...exact, ...contactTermConditions(search.search ?? '')];
+  const conditions: QueryFilter<ContactRow>[] = [
+    ...exact,
+    ...(search.tag ? [{ terms: tagTerm(search.tag) }] : []),
+    ...(search.owner ? [{ owner: search.owner === 'none' ? null : new Types.ObjectId(search.owner) }] : []),
+    ...contactTermConditions(search.search ?? ''),
+  ];
   return conditions.length ? { $and: conditions } : {};
 }
 
@@ -69,6 +74,13 @@ export async function getContact(id: string): Promise<ContactDto | undefined> {
   await connectDb();
   const row = await Contact.findById(id).lean();
   return row ? toContactDto(row) : undefined;
+}
+
+/** Every tag in use, in their order. */
+export async function listTags(): Promise<string[]> {
+  await connectDb();
+  const used = await Contact.distinct('tags', { tags: trusted({ $gt: '' }) });
+  return tagsOf(used.join(',')).toSorted((one, other) => one.localeCompare(other));
 }
 
 /** Every contact of a search, by name, one after another. */

@@ -18,6 +18,10 @@ export type ContactDto = {
   organization?: string;
   department?: string;
   notes?: string;
+  /** several, separated by commas */
+  tags?: string;
+  /** id of who looks after the person */
+  owner?: string;
   homeCity?: string;
   homeState?: string;
   businessState?: string;
@@ -45,6 +49,7 @@ const TEXTS = [
   'organization',
   'department',
   'notes',
+  'tags',
   'homeCity',
   'homeState',
   'businessState',
@@ -60,6 +65,7 @@ export function toContactDto(row: Row): ContactDto {
     __v: row.__v ?? 0,
   };
   for (const key of TEXTS) if (row[key]) dto[key] = row[key];
+  if (row.owner) dto.owner = String(row.owner);
   for (const key of ['birthday', 'anniversary'] as const) {
     const value = row[key];
     if (value instanceof Date) dto[key] = value.toISOString();

@@ -27,6 +27,7 @@ export function toVCard(contact: ContactDto): string {
     contact.gender && `X-GENDER:${escaped(contact.gender)}`,
     (homeCity || homeState) && `ADR;TYPE=HOME:${parts('', '', '', homeCity ?? '', homeState ?? '', '', '')}`,
     businessState && `ADR;TYPE=WORK:${parts('', '', '', '', businessState, '', '')}`,
+    contact.tags && `CATEGORIES:${listOf(contact.tags).map(escaped).join(',')}`,
     contact.notes && `NOTE:${escaped(contact.notes)}`,
     'END:VCARD',
   ];

@@ -1,20 +1,28 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { listStaff } from '@/lib/agency-team/data';
 import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
+import { listUndoable } from '@/lib/contact-bulk/data';
 import type { SearchParams } from '@/lib/list-url';
-import { getContact, searchContacts } from './data';
+import { getContact, listTags, searchContacts } from './data';
 import { contactSearchSchema } from './schema';
 
 export async function loadDirectory(query: SearchParams) {
-  const { actor } = await pageAdmin('/admin/contactlist', 'read');
+  const { user, actor } = await pageAdmin('/admin/contactlist', 'read');
   const search = contactSearchSchema.parse(query);
   const may = { change: can(actor, 'contacts'), export: can(actor, 'export') };
-  return { search, list: await searchContacts(search), may };
+  const [list, tags, staff, changes] = await Promise.all([
+    searchContacts(search),
+    listTags(),
+    listStaff(),
+    may.change ? listUndoable(new Date()) : [],
+  ]);
+  return { search, list, tags, staff, me: user.id, changes, may };
 }
 
 /** One contact, for its form. */
 export async function loadContact(id: string) {
   await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}/edit`, 'contacts');
-  return (await getContact(id)) ?? notFound();
+  return { contact: (await getContact(id)) ?? notFound(), staff: await listStaff() };
 }

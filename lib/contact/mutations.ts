@@ -1,21 +1,23 @@
 import 'server-only';
+import { areStaff } from '@/lib/agency-team/data';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
-import { AppError, notFound } from '@/lib/errors';
+import { AppError, fieldError, notFound } from '@/lib/errors';
 import { Contact } from '@/models/contact';
 import { CONTACT_FIELDS } from './constants';
 import { exportCards, exportContacts } from './data';
 import { type ContactDto, toContactDto } from './dto';
-import { contactRemoved, contactsWritten } from './events';
+import { contactsWritten } from './events';
 import { contactKeys, contactNameKey, contactTerms } from './rules';
 import type { ContactExport, ContactInput } from './schema';
 
 /** The row of one contact, with what it is sorted and found by. */
 export function contactRow(input: ContactInput) {
-  const { birthday, anniversary, ...rest } = input;
+  const { birthday, anniversary, owner, ...rest } = input;
   return {
     ...rest,
+    ...(owner && { owner }),
     ...(birthday && { birthday: new Date(birthday) }),
     ...(anniversary && { anniversary: new Date(anniversary) }),
     nameKey: contactNameKey(input),
@@ -24,8 +26,14 @@ export function contactRow(input: ContactInput) {
   };
 }
 
+async function assertStaff(owner: string | undefined): Promise<void> {
+  if (owner && !(await areStaff([owner])))
+    throw fieldError('invalid', 'owner', 'Choose somebody of the office');
+}
+
 export async function createContact(input: ContactInput, actor: AdminActor<'contacts'>): Promise<ContactDto> {
   await connectDb();
+  await assertStaff(input.owner);
   const row = await Contact.create(contactRow(input));
   const target = { type: 'contact', id: String(row._id) };
   await recordAudit({ action: 'contact.write', by: actor, target, details: { kind: 'add' } });
@@ -45,7 +53,9 @@ export async function updateContact(
   const row = contactRow(input);
   const entries = Object.entries(row);
   const fields = CONTACT_FIELDS.map(([field]) => field);
-  const emptied = fields.filter((field) => row[field] === undefined);
+  if (input.owner !== String(before.owner ?? '')) await assertStaff(input.owner);
+  const emptied: string[] = fields.filter((field) => row[field] === undefined);
+  if (input.owner === '') emptied.push('owner');
   const updated = await Contact.findOneAndUpdate(
     { _id: id, __v },
     {
@@ -59,7 +69,9 @@ export async function updateContact(
     throw new AppError('conflict', 'Someone else saved this contact while you were editing it');
   }
   await contactsWritten.emit([id]);
-  const changed = fields.filter((field) => String(before[field] ?? '') !== String(updated[field] ?? ''));
+  const changed = [...fields, 'owner' as const].filter(
+    (field) => String(before[field] ?? '') !== String(updated[field] ?? ''),
+  );
   const target = { type: 'contact', id };
   await recordAudit({
     action: 'contact.write',
@@ -77,13 +89,4 @@ export async function exportDirectory(
 ): Promise<ReadableStream<Uint8Array>> {
   await recordAudit({ action: 'export', by: actor, details: { what: 'contacts', format } });
   return format === 'vcf' ? exportCards(search) : exportContacts(search);
-}
-
-export async function deleteContact(id: string, actor: AdminActor<'contacts'>): Promise<void> {
-  await connectDb();
-  const target = { type: 'contact', id };
-  await recordAudit({ action: 'contact.write', by: actor, target, details: { kind: 'delete' } });
-  const { deletedCount } = await Contact.deleteOne({ _id: id });
-  if (deletedCount === 0) throw notFound('Contact not found');
-  await contactRemoved.emit(id);
 }

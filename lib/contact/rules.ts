@@ -76,14 +76,14 @@ export const MAX_PREFIX_LENGTH = 6;
 /** People type the last digits of a number, or all of it, with or without +91. */
 const MIN_SUFFIX_LENGTH = 3;
 
-type Named = Partial<Record<ContactFilter, string | null | undefined>> & {
-  firstName?: string | null;
-  lastName?: string | null;
-  mobilePhone?: string | null;
-  homePhone?: string | null;
-  businessPhone?: string | null;
-  otherPhones?: string | null;
-};
+type Named = { tags?: string | null } & Partial<Record<ContactFilter, string | null | undefined>> & {
+    firstName?: string | null;
+    lastName?: string | null;
+    mobilePhone?: string | null;
+    homePhone?: string | null;
+    businessPhone?: string | null;
+    otherPhones?: string | null;
+  };
 
 export function contactNameKey({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ').toLowerCase().trim();
@@ -106,10 +106,21 @@ export function contactTerms(contact: Named): string[] {
     const value = contact[field];
     if (value) terms.add(filterTerm(field, value));
   }
+  for (const tag of listOf(contact.tags)) terms.add(tagTerm(tag));
   return [...terms];
 }
 
+export const tagTerm = (tag: string): string => `tag:${plain(tag)}`;
+
+/** Each tag once, however it was written. */
+export function tagsOf(text: string | null | undefined): string[] {
+  const tags = listOf(text).map((tag) => tag.replace(/\s+/g, ' '));
+  return tags.filter((tag, i) => tags.findIndex((other) => plain(other) === plain(tag)) === i);
+}
+
+const plain = (value: string) => value.trim().toLowerCase().replace(/\s+/g, ' ');
+
 /** How a filter's value stands among the terms: whole, in any case, however many blanks. */
 export function filterTerm(field: ContactFilter, value: string): string {
-  return `${field}:${value.trim().toLowerCase().replace(/\s+/g, ' ')}`;
+  return `${field}:${plain(value)}`;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { objectIdSchema } from '@/lib/http/params';
 import { isDay } from '@/lib/indian-day';
 import { first, pageParam, textParam } from '@/lib/list-url';
-import { isMobile, listOf, NO_MOBILE } from './rules';
+import { MAX_TAG_LENGTH, MAX_TAGS } from './constants';
+import { isMobile, listOf, NO_MOBILE, tagsOf } from './rules';
 
 /** The query string of `/admin/contactlist` and `GET /api/contact`. What cannot be read counts as absent. */
 export const contactSearchSchema = z.object({
@@ -12,6 +14,12 @@ export const contactSearchSchema = z.object({
   homeCity: textParam,
   homeState: textParam,
   businessState: textParam,
+  tag: textParam,
+  /** who looks after them, or `none` */
+  owner: z
+    .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
+    .optional()
+    .catch(undefined),
   sort: z.preprocess(first, z.enum(['asc', 'desc'])).catch('asc'),
 });
 
@@ -78,6 +86,17 @@ export const contactInputSchema = z.object({
   organization: optional(120),
   department: optional(120),
   notes: optional(4000),
+  tags: z
+    .union([z.string(), z.array(z.string()).transform((list) => list.join(','))])
+    .optional()
+    .transform((value) => tagsOf(value))
+    .refine(
+      (tags) => tags.length <= MAX_TAGS && tags.every((tag) => tag.length <= MAX_TAG_LENGTH),
+      `Use at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters`,
+    )
+    .transform((tags) => tags.join(', ') || undefined),
+  /** absent: as it is; empty: nobody */
+  owner: z.union([objectIdSchema, z.literal('')], 'Choose somebody of the office').optional(),
   homeCity: optional(120),
   homeState: optional(120),
   businessState: optional(120),

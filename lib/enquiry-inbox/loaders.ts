@@ -49,7 +49,7 @@ export async function loadNewContact(query: SearchParams) {
   await pageAdmin('/admin/contacts/new', 'contacts');
   const id = String(query.enquiry ?? '');
   const enquiry = isObjectIdHex(id) ? await getEnquiry(id) : undefined;
-  return enquiry ? senderAsContact(enquiry) : {};
+  return { start: enquiry ? senderAsContact(enquiry) : {}, staff: await listStaff() };
 }
 
 /** One enquiry with the list that it was opened from: the way back, and the next one. */

@@ -7,6 +7,7 @@ import { exportClients } from '@/lib/client/data';
 import { exportMatches } from '@/lib/client-match/data';
 import { exportSentLists } from '@/lib/client-shortlist/data';
 import { senderKeys } from '@/lib/contact/rules';
+import { exportNotes } from '@/lib/contact-note/data';
 import { readOwnEnquiries } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { exportDeals } from '@/lib/deal/data';
@@ -99,6 +100,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     leads,
     answerTemplates,
     tasks,
+    contactNotes,
     imports,
     todaySeen,
     passkeys,
@@ -156,6 +158,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     exportLeads(userId, userOwner(userId)),
     listTemplates({ userId }),
     exportTasks(userId),
+    exportNotes(userId),
     exportOwnImports(userId),
     exportTodaySeen(userId),
     listPasskeys(userId),
@@ -188,6 +191,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
     leads,
     answerTemplates,
     tasks,
+    contactNotes,
     imports,
     todaySeen,
     passkeys,

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { ActionLinks } from '@/components/admin/action-links';
 import { AdminList } from '@/components/admin/admin-list';
-import { ContactTable } from '@/components/admin/contact-table';
+import { ContactList } from '@/components/admin/contact-list';
+import { staffOptions } from '@/components/admin/staff-options';
 import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
 import { CONTACT_FILTER_LABELS, CONTACT_FILTERS, CONTACT_ORDERS } from '@/lib/contact/constants';
 import { loadDirectory } from '@/lib/contact/loaders';
@@ -14,7 +15,7 @@ const PATH = '/admin/contactlist';
 const EXPORT = '/api/admin/contacts';
 
 export default async function ContactListPage({ searchParams }: PageProps<'/admin/contactlist'>) {
-  const { search, list, may } = await loadDirectory(await searchParams);
+  const { search, list, tags, staff, me, changes, may } = await loadDirectory(await searchParams);
   const filters = { ...search, page: 1 };
   const total = `${list.isMore ? 'More than ' : ''}${formatNumber(list.total)}`;
   return (
@@ -38,6 +39,13 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
           {CONTACT_FILTERS.map((name) => (
             <FilterInput key={name} label={CONTACT_FILTER_LABELS[name]} name={name} value={search[name]} />
           ))}
+          <FilterInput label="Tag" name="tag" value={search.tag} list={tags} />
+          <FilterSelect
+            label="Looked after by"
+            name="owner"
+            value={search.owner ?? ''}
+            options={[['', 'Anyone'], ['none', 'Nobody'], ...staffOptions(staff, me)]}
+          />
           <FilterSelect label="Sort" name="sort" value={search.sort} options={CONTACT_ORDERS} />
         </>
       }
@@ -48,9 +56,20 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
       list={{ page: list.currentPage, pages: list.pages }}
       pagination="window"
     >
-      <ContactTable
+      <ContactList
+        key={JSON.stringify(search)}
         contacts={list.contacts}
-        sort={{ by: 'name', dir: search.sort, hrefFor: (_, sort) => listUrl(PATH, { ...filters, sort }) }}
+        tags={tags}
+        staff={staff}
+        changes={changes}
+        canChange={may.change}
+        sort={{
+          dir: search.sort,
+          hrefs: {
+            asc: listUrl(PATH, { ...filters, sort: 'asc' }),
+            desc: listUrl(PATH, { ...filters, sort: 'desc' }),
+          },
+        }}
       />
     </AdminList>
   );

@@ -1,6 +1,7 @@
 import { getContact } from '@/lib/contact/data';
-import { deleteContact, updateContact } from '@/lib/contact/mutations';
+import { updateContact } from '@/lib/contact/mutations';
 import { contactUpdateSchema } from '@/lib/contact/schema';
+import { changeContacts } from '@/lib/contact-bulk/mutations';
 import { notFound } from '@/lib/errors';
 import { idParams } from '@/lib/http/params';
 import { route } from '@/lib/http/route';
@@ -18,6 +19,7 @@ export const PUT = route(
 );
 
 export const DELETE = route({ auth: { can: 'contacts' }, params: idParams }, async ({ params, actor }) => {
-  await deleteContact(params.id, actor);
-  return { message: 'Contact deleted' };
+  const { id, done } = await changeContacts({ action: 'delete', ids: [params.id] }, actor);
+  if (done === 0) throw notFound('Contact not found');
+  return { message: 'Contact deleted', undo: id };
 });

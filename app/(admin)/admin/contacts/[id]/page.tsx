@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { ContactActivity } from '@/components/admin/contact-activity';
 import { ContactFacts } from '@/components/admin/contact-facts';
 import { ContactHistory } from '@/components/admin/contact-history';
+import { ContactNotes } from '@/components/admin/contact-notes';
 import { fullName } from '@/components/admin/contact-table';
+import { DeleteContact } from '@/components/admin/delete-contact';
 import { MergedNotice } from '@/components/admin/merged-notice';
 import { PageFrame } from '@/components/admin/page-frame';
 import { TaskPanel } from '@/components/admin/task-panel';
@@ -15,10 +17,15 @@ export const metadata: Metadata = { title: 'Contact' };
 
 export default async function ContactPage({ params, searchParams }: PageProps<'/admin/contacts/[id]'>) {
   const { id } = await params;
-  const { contact, history, activity, pairs, merged, mayChange } = await loadContactDetail(
-    id,
-    await searchParams,
-  );
+  const {
+    contact,
+    owner,
+    history: { notes, ...history },
+    activity,
+    pairs,
+    merged,
+    mayChange,
+  } = await loadContactDetail(id, await searchParams);
   const tasks = await loadTasksAbout('contact', id);
   return (
     <PageFrame
@@ -32,6 +39,7 @@ export default async function ContactPage({ params, searchParams }: PageProps<'/
           <ButtonLink size="sm" variant="quiet" href="/admin/contactlist">
             Contact list
           </ButtonLink>
+          {mayChange && <DeleteContact id={id} />}
           {mayChange && (
             <ButtonLink size="sm" href={`/admin/contacts/${id}/edit`}>
               Edit
@@ -49,7 +57,8 @@ export default async function ContactPage({ params, searchParams }: PageProps<'/
           </a>
         </Notice>
       )}
-      <ContactFacts contact={contact} />
+      <ContactFacts contact={contact} owner={owner} />
+      <ContactNotes contact={id} notes={notes} today={tasks.today} canChange={mayChange} />
       <ContactActivity activity={activity} />
       <ContactHistory canChange={mayChange} {...history} />
       <TaskPanel {...tasks} />

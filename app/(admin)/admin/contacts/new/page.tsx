@@ -6,10 +6,10 @@ import { loadNewContact } from '@/lib/enquiry-inbox/loaders';
 export const metadata: Metadata = { title: 'Add contact' };
 
 export default async function NewContactPage({ searchParams }: PageProps<'/admin/contacts/new'>) {
-  const start = await loadNewContact(await searchParams);
+  const { start, staff } = await loadNewContact(await searchParams);
   return (
     <PageFrame title="Add contact">
-      <ContactEditor start={start} />
+      <ContactEditor start={start} staff={staff} />
     </PageFrame>
   );
 }

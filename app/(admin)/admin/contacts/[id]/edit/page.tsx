@@ -8,10 +8,10 @@ export const metadata: Metadata = { title: 'Edit contact' };
 
 export default async function EditContactPage({ params }: PageProps<'/admin/contacts/[id]/edit'>) {
   const { id } = await params;
-  const contact = await loadContact(id);
+  const { contact, staff } = await loadContact(id);
   return (
     <PageFrame title={`Edit ${fullName(contact)}`}>
-      <ContactEditor contact={contact} />
+      <ContactEditor contact={contact} staff={staff} />
     </PageFrame>
   );
 }

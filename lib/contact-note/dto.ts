@@ -1,0 +1,1 @@
+export type ContactNoteDto = { id: string; day: string; text: string; by: string };
