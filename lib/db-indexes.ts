@@ -51,6 +51,7 @@ import { SecondFactor } from '@/models/second-factor';
 import { Session } from '@/models/session';
 import { Shortlist } from '@/models/shortlist';
 import { SiteSettings } from '@/models/site-settings';
+import { SourceDay } from '@/models/source-day';
 import { Task } from '@/models/task';
 import { Team } from '@/models/team';
 import { TeamInvitation } from '@/models/team-invitation';
@@ -73,7 +74,9 @@ const MODELS = [
   Client,
   ClientMatch,
   Contact,
+  ContactChange,
   ContactMerge,
+  ContactNote,
   ContactPair,
   Counter,
   Deal,
@@ -110,6 +113,7 @@ const MODELS = [
   Session,
   Shortlist,
   SiteSettings,
+  SourceDay,
   Task,
   Team,
   TeamInvitation,

@@ -14,6 +14,7 @@ export default texts({
   Logout: ['लॉग आउट', 'लॉग आउट'],
   'Property List': ['मालमत्ता यादी', 'प्रॉपर्टी सूची'],
   'Add Property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
+  Dashboard: ['Dashboard', 'Dashboard'],
   'User Guest Tracker': ['User Guest Tracker', 'User Guest Tracker'],
   'Contact List': ['Contact List', 'Contact List'],
   Profile: ['प्रोफाइल', 'प्रोफ़ाइल'],

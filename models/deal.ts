@@ -119,6 +119,7 @@ dealSchema.index({ team: 1, stage: 1, stageSince: -1, _id: -1 });
 dealSchema.index({ team: 1, stageSince: -1, _id: -1 });
 dealSchema.index({ owner: 1, team: 1, closedOn: 1 });
 dealSchema.index({ team: 1, closedOn: 1 });
+dealSchema.index({ closedOn: 1, _id: 1 });
 dealSchema.index({ 'dates.remindAt': 1 }, { sparse: true });
 dealSchema.index({ terms: 1 });
 dealSchema.index({ 'moves.by': 1 });

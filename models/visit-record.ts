@@ -5,6 +5,8 @@ const visitRecordSchema = new Schema(
   {
     email: { type: String, required: true, trim: true, maxlength: 254 },
     visitedPages: { type: [String], default: [] },
+    /** what the person agreed to by sending; absent where it is not on record */
+    consent: { type: String, maxlength: 2000 },
     /** the e-mail in its normal form (lib/contact/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     demo: { type: Boolean, select: false },

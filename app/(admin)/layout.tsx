@@ -10,8 +10,8 @@ import { OfflineSupport } from '@/components/offline/offline-support';
 import { StepUpDialog } from '@/components/sign-in-methods/step-up-dialog';
 import { Toaster } from '@/components/ui/toaster';
 import { SignInDialog } from '@/components/user/sign-in-dialog';
-import { getSession, sessionCan } from '@/lib/auth/guards';
-import type { AnySession } from '@/lib/auth/types';
+import { getSession } from '@/lib/auth/guards';
+import { officeRoleOf } from '@/lib/auth/permissions';
 import { privateMetadata } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
@@ -22,23 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(await site());
 }
 
-/** Pages of the area that the role in the office does not open: no link leads there. */
-const NEEDED = [
-  ['/admin/users', 'staff'],
-  ['/admin/audit', 'audit'],
-  ['/admin/settings', 'settings'],
-] as const;
-
-const hiddenFrom = (session: AnySession | null) =>
-  NEEDED.flatMap(([path, permission]) => (sessionCan(session, permission) ? [] : [path]));
-
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   // without the database the page says in its own words what failed
   const session = await getSession().catch(() => null);
+  const office = session?.kind === 'user' ? officeRoleOf(session.user) : undefined;
   return (
     <Document fonts={fontVariables}>
       <PageTexts of={['common', 'layout', 'search', 'card']}>
-        <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav hidden={hiddenFrom(session)} />}>
+        <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav office={office} />}>
           {children}
         </SiteFrame>
         <Toaster />

@@ -32,6 +32,7 @@ describe('the contact form', () => {
       firstName: 'Yamini',
       lastName: '',
       organization: 'Zebra Traders',
+      owner: '',
     });
     expect(visited).toEqual([`/admin/contacts/${ID}`]);
   });

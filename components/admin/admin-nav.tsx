@@ -3,27 +3,41 @@
 import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { OFFICE_PERMISSIONS, type Permission } from '@/lib/auth/permissions';
+import type { OfficeRole } from '@/lib/auth/roles';
 import { CommandPalette } from './command-palette';
 import { KeyHelp } from './key-help';
 
-/** Each page of the admin area with the paths that belong to it. */
-const LINKS = [
-  ['/admin/admindashboard', 'Dashboard'],
-  ['/admin/enquiries', 'Enquiries'],
-  ['/admin/tasks', 'Tasks'],
-  ['/admin/visits', 'Visits'],
-  ['/admin/properties', 'Properties'],
-  ['/admin/contactlist', 'Contacts', '/admin/contacts'],
-  ['/admin/useguesttracker', 'Guests', '/admin/guestdetailsmodal'],
-  ['/admin/guestanalytics', 'Analytics'],
-  ['/admin/users', 'Users', '/admin/profile'],
-  ['/admin/places', 'Places'],
-  ['/admin/audit', 'Audit log'],
-  ['/admin/settings', 'Settings'],
-] as const;
+type Area = { href: string; label: string; also?: readonly string[]; needs?: Permission };
+
+/** Each part of the admin area with the other paths that belong to it, and what it needs. */
+const AREAS: readonly Area[] = [
+  { href: '/admin/admindashboard', label: 'Dashboard' },
+  { href: '/admin/enquiries', label: 'Enquiries', also: ['/admin/contactform'] },
+  { href: '/admin/tasks', label: 'Tasks' },
+  { href: '/admin/visits', label: 'Visits' },
+  { href: '/admin/properties', label: 'Properties' },
+  { href: '/admin/contactlist', label: 'Contacts', also: ['/admin/contacts'] },
+  {
+    href: '/admin/useguesttracker',
+    label: 'Guests',
+    also: [
+      '/admin/guestdetailsmodal',
+      '/admin/guestanalytics',
+      '/admin/activities',
+      '/admin/sources',
+      '/admin/addresses',
+    ],
+  },
+  { href: '/admin/earnings', label: 'Deals', needs: 'earnings' },
+  { href: '/admin/users', label: 'Users', also: ['/admin/profile'], needs: 'staff' },
+  { href: '/admin/places', label: 'Places' },
+  { href: '/admin/audit', label: 'Audit log', needs: 'audit' },
+  { href: '/admin/settings', label: 'Settings', needs: 'settings' },
+];
 
 /** The navigation of the admin area, below the site's. On a phone it scrolls sideways. */
-export function AdminNav({ hidden = [] }: { hidden?: readonly string[] }) {
+export function AdminNav({ office = 'admin' }: { office?: OfficeRole | undefined }) {
   const path = usePathname();
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, another page stands elsewhere in the row
@@ -36,8 +50,9 @@ export function AdminNav({ hidden = [] }: { hidden?: readonly string[] }) {
       <div className="container-page flex items-center gap-3">
         <nav aria-label="Admin" className="min-w-0 flex-1">
           <ul ref={list} className="flex gap-1 overflow-x-auto">
-            {LINKS.filter(([href]) => !hidden.includes(href)).map(([href, label, also]) => {
-              const here = path.startsWith(href) || (also !== undefined && path.startsWith(also));
+            {AREAS.filter(({ needs = 'read' }) => OFFICE_PERMISSIONS[office].includes(needs)).map((area) => {
+              const { href, label, also = [] } = area;
+              const here = [href, ...also].some((start) => path.startsWith(start));
               return (
                 <li key={href} className="shrink-0">
                   <a
@@ -55,7 +70,7 @@ export function AdminNav({ hidden = [] }: { hidden?: readonly string[] }) {
             })}
           </ul>
         </nav>
-        <CommandPalette />
+        <CommandPalette office={office} />
         <KeyHelp />
       </div>
     </div>

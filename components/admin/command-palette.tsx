@@ -3,6 +3,7 @@
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { controlClass } from '@/components/ui/field';
+import type { OfficeRole } from '@/lib/auth/roles';
 import type { PaletteItem } from '@/lib/palette/schema';
 import { usePaletteSearch } from './use-palette-search';
 
@@ -31,11 +32,14 @@ function openSelected(event: KeyboardEvent): void {
   if (href) window.location.assign(href);
 }
 
+/** whose pages are offered */
+type Props = { office?: OfficeRole | undefined };
+
 /** A dialog of the browser with cmdk's combobox in it: the focus stays in the field, the arrow keys move through the list. */
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ office, onClose }: Props & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  const { groups, busy, failure } = usePaletteSearch(query);
+  const { groups, busy, failure } = usePaletteSearch(query, office);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -88,7 +92,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** Opens with Ctrl-K or ⌘-K anywhere in the admin area, or with its button. */
-export function CommandPalette() {
+export function CommandPalette({ office }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -109,7 +113,7 @@ export function CommandPalette() {
       >
         Go to … <kbd className="font-sans text-sm max-sm:hidden">Ctrl K</kbd>
       </button>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette office={office} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -39,13 +39,15 @@ export function ContactCandidates({ pairs, mayDismiss }: { pairs: PairDto[]; may
       labels={PAIR_REASON_LABELS}
       action={({ id, a, b, groupPairs }) => (
         <span className="flex flex-wrap gap-2">
-          <a
-            className={buttonClass('secondary', 'sm')}
-            href={`/admin/contacts/duplicates/${id}`}
-            aria-label={`Compare ${fullName(a)} with ${fullName(b)}`}
-          >
-            Compare
-          </a>
+          {mayDismiss && (
+            <a
+              className={buttonClass('secondary', 'sm')}
+              href={`/admin/contacts/duplicates/${id}`}
+              aria-label={`Compare ${fullName(a)} with ${fullName(b)}`}
+            >
+              Compare
+            </a>
+          )}
           {mayDismiss && groupPairs > 1 && <DismissGroup id={id} pairs={groupPairs} name={fullName(a)} />}
         </span>
       )}

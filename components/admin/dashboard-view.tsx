@@ -43,10 +43,33 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
       href: '/admin/properties?view=reported',
     },
     {
-      label: 'Possible duplicates',
+      label: 'Duplicate listings',
       value: formatNumber(attention.duplicates),
       href: '/admin/properties?view=duplicates',
+      note: 'listings that may be one',
     },
+    {
+      label: 'Duplicate contacts',
+      value: formatNumber(attention.contacts),
+      href: '/admin/contacts/duplicates',
+      note: 'pairs that may be one person',
+    },
+    {
+      label: 'Addresses left',
+      value: formatNumber(month.addresses),
+      href: listUrl('/admin/addresses', { from: month.from }),
+      note: 'in the exit popup, 30 days',
+    },
+    ...(dashboard.seesDeals
+      ? [
+          {
+            label: 'Deals registered',
+            value: formatNumber(month.deals),
+            href: listUrl('/admin/earnings', { from: month.from }),
+            note: 'in 30 days',
+          },
+        ]
+      : []),
   ];
   return (
     <PageFrame title="Dashboard">

@@ -1,6 +1,7 @@
-import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
+import { FilterSelect, SearchBox } from '@/components/ui/filters';
 import { ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
 import type { EnquirySearch } from '@/lib/enquiry-inbox/schema';
+import { DayFilters } from './day-filters';
 import { staffOptions } from './staff-options';
 
 const STATUSES = [
@@ -33,8 +34,7 @@ export function EnquiryFilters({ search, staff, me }: Props) {
         options={[['', 'Anyone'], ['none', 'Nobody'], ...people]}
       />
       <FilterSelect label="Order" name="by" value={search.by} options={ORDERS} />
-      <FilterInput type="date" label="From" name="from" value={search.from} />
-      <FilterInput type="date" label="To" name="to" value={search.to} />
+      <DayFilters search={search} />
     </>
   );
 }

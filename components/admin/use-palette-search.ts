@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { OfficeRole } from '@/lib/auth/roles';
 import { api, errorMessage } from '@/lib/http/client';
 import { findPages } from '@/lib/palette/constants';
 import type { PaletteGroup } from '@/lib/palette/schema';
@@ -9,7 +10,7 @@ import type { PaletteGroup } from '@/lib/palette/schema';
 const PAUSE_MS = 150;
 
 /** Pages at once; the rest comes from the server when the typing pauses. */
-export function usePaletteSearch(query: string) {
+export function usePaletteSearch(query: string, office?: OfficeRole) {
   // with its query: Enter must never open a result of an earlier query
   const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });
   const [busy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export function usePaletteSearch(query: string) {
     };
   }, [text]);
 
-  const pages = findPages(text).slice(0, text ? 6 : 30);
+  const pages = findPages(text, office).slice(0, text ? 6 : 30);
   const others = found.text === text ? found.groups : [];
   const groups = pages.length ? [{ label: 'Pages', items: pages }, ...others] : others;
   return { groups, busy, failure };

@@ -31,7 +31,10 @@ export default function ExitPopup({ title = EXIT_TITLE, text = EXIT_TEXT, onDone
     const email = String(new FormData(event.currentTarget).get('email'));
     setBusy(true);
     try {
-      await api('/api/email-visit-data', { method: 'POST', body: { email, visitedPages: pages } });
+      await api('/api/email-visit-data', {
+        method: 'POST',
+        body: { email, visitedPages: pages, consent: text },
+      });
       dialog.current?.close();
     } catch {
       window.alert(FAILED);

@@ -1,4 +1,5 @@
-import type { UserRole } from '@/lib/auth/roles';
+import { isPermitted } from '@/lib/auth/permissions';
+import type { OfficeRole, UserRole } from '@/lib/auth/roles';
 import type { Catalogue } from '@/lib/language/catalogue';
 
 export type NavLink = {
@@ -11,9 +12,11 @@ export type NavLink = {
 export type NavVisitor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
-  | { kind: 'user'; id: string; role: UserRole; unread?: number };
+  | { kind: 'user'; id: string; role: UserRole; unread?: number; office?: OfficeRole };
 
+/** The office, as far as the role in it reaches; the addresses are those of the admin area. */
 const ADMIN_LINKS: NavLink[] = [
+  { href: '/admin/admindashboard', label: 'Dashboard' },
   { href: '/admin/properties', label: 'Property List' },
   { href: '/admin/properties/new', label: 'Add Property' },
   { href: '/admin/useguesttracker', label: 'User Guest Tracker' },
@@ -37,7 +40,12 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
     ];
   }
   if (visitor.role.toLowerCase() === 'admin') {
-    return [...ADMIN_LINKS, { href: `/admin/profile/${visitor.id}`, label: 'Profile' }];
+    const links = ADMIN_LINKS.filter(
+      ({ href }) => href !== '/admin/properties/new' || isPermitted(visitor, 'listings'),
+    );
+    // profiles are opened there by who may open everybody's
+    const profile = `${isPermitted(visitor, 'staff') ? '/admin' : ''}/profile/${visitor.id}`;
+    return [...links, { href: profile, label: 'Profile' }];
   }
   return [
     { href: '/properties', label: 'Property List' },

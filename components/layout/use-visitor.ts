@@ -12,7 +12,9 @@ function fromStorage(): NavVisitor {
 }
 
 function fromServer(me: Me): NavVisitor {
-  return me.kind === 'user' ? { kind: 'user', id: me.user._id, role: me.user.role, unread: me.unread } : me;
+  if (me.kind !== 'user') return me;
+  const { user, unread, office } = me;
+  return { kind: 'user', id: user._id, role: user.role, unread, ...(office && { office }) };
 }
 
 /** A visitor with nothing from this site in storage or cookies is anonymous without asking the server. */

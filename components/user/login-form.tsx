@@ -48,11 +48,11 @@ function useRedirectSignedIn(): void {
 function useEnter() {
   const href = useHref();
   const t = useText('doors');
-  return ({ user, token }: SignedIn): void => {
+  return ({ user, token }: SignedIn, isByPassword: boolean): void => {
     storeUser(user, token);
     const name = user.name || user.email;
     toast.success(t.language === 'en' ? greeting(user) : t('Welcome back, {name}', { name }));
-    const target = href(from() ?? landingPath(user.role));
+    const target = href(from() ?? landingPath(user.role, isByPassword));
     setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
   };
 }
@@ -66,7 +66,7 @@ export function LoginForm() {
   const [isAsked, setAsked] = useState(false);
   const { form, formProps, busy, outcome } = useZodForm(loginSchema, {
     async send(body) {
-      enter(await api<SignedIn>('/api/user/login', { method: 'POST', body }));
+      enter(await api<SignedIn>('/api/user/login', { method: 'POST', body }), !isAsked);
     },
     failed(error) {
       if (asksForCode(error)) setAsked(true);
@@ -101,7 +101,7 @@ export function LoginForm() {
       <SubmitButton variant="primary" disabled={busy}>
         {busy ? t('Signing in...') : t('Sign In')}
       </SubmitButton>
-      <PasskeySignIn onSignedIn={enter} />
+      <PasskeySignIn onSignedIn={(signedIn) => enter(signedIn, false)} />
       <Link className="link self-start" href="/forgot-password">
         {t('Forgotten your password?')}
       </Link>

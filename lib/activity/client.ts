@@ -1,6 +1,6 @@
 import { api } from '@/lib/http/client';
 import { MAX_SEEN } from '@/lib/listing-view/constants';
-import { sourceOf } from '@/lib/listing-view/rules';
+import { originOf, sourceOf } from '@/lib/listing-view/rules';
 import { safeStorage } from '@/lib/safe-storage';
 import { readIdentity } from '@/lib/user/client';
 import type { ActivityAction } from './constants';
@@ -31,8 +31,9 @@ const lost = (error: unknown) => console.info('Error logging activity', error);
 
 /** Reports a look at a listing, which counts without any id, and what kind of place it was opened from (docs/spec.md#views). */
 export function sendListingView(id: string): void {
-  const source = sourceOf(document.referrer, window.location.href);
-  api(`/api/property/${id}/view`, { method: 'POST', body: { source }, keepalive: true }).catch(lost);
+  const here = [document.referrer, window.location.href] as const;
+  const body = { source: sourceOf(...here), ...originOf(...here) };
+  api(`/api/property/${id}/view`, { method: 'POST', body, keepalive: true }).catch(lost);
 }
 
 /** Cards are reported together, this long after the first. */

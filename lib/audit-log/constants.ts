@@ -51,6 +51,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'task.write': { name: 'Task', sentence: '{who} changed {what}' },
   'team.write': { name: 'Team', sentence: '{who} changed {what}' },
   'lead.write': { name: 'Lead', sentence: '{who} changed {what}' },
+  'visitor.erase': { name: 'Visitor erased', sentence: '{who} erased what a visitor had left' },
   import: { name: 'Import', sentence: '{who} worked on an import' },
   'audit.shorten': {
     name: 'Addresses shortened',

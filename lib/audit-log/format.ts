@@ -48,6 +48,7 @@ const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
   ['deal.write', /^created/, '{who} started {what}'],
   ['deal.write', /^deleted/, '{who} deleted {what}'],
   ['export', /^what: contacts/, '{who} took the contacts away as a file'],
+  ['export', /^what: addresses/, '{who} took the addresses of the exit popup away as a file'],
   ['export', /^what: enquiries/, '{who} took the enquiries away as a file'],
 ];
 

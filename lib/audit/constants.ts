@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'task.write',
   'team.write',
   'lead.write',
+  'visitor.erase',
   'import',
   'export',
   'audit.shorten',

@@ -7,7 +7,9 @@ export const PERMISSION_LABELS = {
   moderate: 'Decide about listings, one by one or several at once',
   enquiries: 'Answer, assign and close enquiries; tasks and visits',
   contacts: 'Add, change, import and merge contacts',
+  visitors: 'Erase what visitors have left',
   export: 'Take contacts, enquiries and addresses away as files',
+  earnings: 'See deals and commissions of everybody',
   places: 'Change localities and landmarks',
   audit: 'Read the audit log',
   settings: 'Change settings and statutory rates',
@@ -23,7 +25,7 @@ export const OFFICE_PERMISSIONS: Record<OfficeRole, readonly Permission[]> = {
   admin: ALL,
   moderator: ['read', 'listings', 'moderate', 'enquiries', 'places'],
   agent: ['read', 'listings', 'enquiries', 'contacts'],
-  'read-only': ['read', 'audit'],
+  'read-only': ['read', 'earnings', 'audit'],
 };
 
 /** The part of an actor that decides here. */

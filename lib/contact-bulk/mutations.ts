@@ -1,13 +1,13 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
-import { areStaff } from '@/lib/agency-team/data';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { contactRemoved, contactsWritten } from '@/lib/contact/events';
 import { contactTerms } from '@/lib/contact/rules';
 import { withMerged } from '@/lib/contact-note/data';
 import { connectDb, isDuplicateKey } from '@/lib/db';
-import { AppError, fieldError, notFound } from '@/lib/errors';
+import { fieldError, notFound } from '@/lib/errors';
+import { areStaff } from '@/lib/office-staff/data';
 import { MINUTE_MS } from '@/lib/time';
 import { Contact, type ContactRow } from '@/models/contact';
 import { ContactChange, type ContactChangeRow } from '@/models/contact-change';
@@ -125,10 +125,9 @@ async function removeOne(id: Types.ObjectId): Promise<void> {
 /** Takes a change back, of all contacts that nobody has changed in the same way since. Returns of how many. */
 export async function undoChange(id: string, actor: AdminActor<'contacts'>): Promise<{ done: number }> {
   await connectDb();
-  const change = await ContactChange.findById(id).lean<ContactChangeRow & { _id: Types.ObjectId }>();
-  if (!change) throw notFound('It can no longer be undone');
-  if (change.undoUntil <= new Date())
-    throw new AppError('conflict', `After ${CONTACT_UNDO_MINUTES} minutes it can no longer be undone`);
+  const inTime = { _id: id, undoUntil: trusted({ $gt: new Date() }) };
+  const change = await ContactChange.findOne(inTime).lean<ContactChangeRow>();
+  if (!change) throw notFound(`It can no longer be undone: ${CONTACT_UNDO_MINUTES} minutes have passed`);
   const done: Types.ObjectId[] = [];
   for (const item of change.items) if (await takeBack(change, item)) done.push(item.id);
   await ContactChange.deleteOne({ _id: id });

@@ -18,10 +18,14 @@ export async function nextPair(): Promise<string | undefined> {
   return row ? String(row._id) : undefined;
 }
 
+export async function countPairs(): Promise<number> {
+  await connectDb();
+  return ContactPair.countDocuments({ dismissed: false });
+}
+
 /** Contacts that may be one person, the surest first. */
 export async function listPairs(wanted: number): Promise<Page<PairDto>> {
-  await connectDb();
-  const total = await ContactPair.countDocuments({ dismissed: false });
+  const total = await countPairs();
   const { page, pages, skip } = pageOf(total, wanted, PAIRS_PAGE_SIZE);
   const rows = await ContactPair.find({ dismissed: false })
     .sort({ strength: -1, _id: 1 })

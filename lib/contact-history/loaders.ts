@@ -1,6 +1,5 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
-import { listStaff } from '@/lib/agency-team/data';
 import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { getContact } from '@/lib/contact/data';
@@ -8,6 +7,7 @@ import { countPairsOf, nextPair } from '@/lib/contact-duplicates/data';
 import { contactHistory, getContactActivity, mergedInto } from '@/lib/contact-history/data';
 import type { SearchParams } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
+import { listStaff } from '@/lib/office-staff/data';
 
 /** The detail: the contact, what came from it, and what was done with it. One that was merged leads to where it went. */
 export async function loadContactDetail(id: string, query: SearchParams) {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { areStaff } from '@/lib/agency-team/data';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { AppError, fieldError, notFound } from '@/lib/errors';
+import { areStaff } from '@/lib/office-staff/data';
 import { Contact } from '@/models/contact';
 import { CONTACT_FIELDS } from './constants';
 import { exportCards, exportContacts } from './data';

@@ -1,8 +1,12 @@
 import { flushActivity, recordActivity } from '@/lib/activity/mutations';
 import { searchActivities } from '@/lib/activity-list/data';
 import { activitySearchSchema } from '@/lib/activity-list/schema';
+import { listPairs } from '@/lib/contact-duplicates/data';
+import { getEarnings } from '@/lib/earnings/data';
 import { countEnquiries, medianFirstAnswer, searchEnquiries } from '@/lib/enquiry-inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiry-inbox/schema';
+import { searchAddresses } from '@/lib/exit-popup/data';
+import { addressSearchSchema } from '@/lib/exit-popup/schema';
 import { countGuests, searchGuests } from '@/lib/guest-tracking/data';
 import { guestSearchSchema } from '@/lib/guest-tracking/schema';
 import { dayBounds } from '@/lib/indian-day';
@@ -11,14 +15,19 @@ import { lacksCounters, rebuildCounters } from '@/lib/migration/mutations';
 import { searchAllListings } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { REPORT_REASONS } from '@/lib/report/constants';
+import { testAdmin } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
+import { Contact } from '@/models/contact';
+import { ContactPair } from '@/models/contact-pair';
+import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { GuestDay } from '@/models/guest-day';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Report } from '@/models/report';
+import { VisitRecord } from '@/models/visit-record';
 import {
   countAttention,
   countListings,
@@ -153,13 +162,28 @@ test('each number leads to exactly the rows that it counts', async () => {
   await Report.insertMany(
     [1, 2].map(() => ({ property: LISTING, reason: REPORT_REASONS[0], status: 'open' })),
   );
-  const month = await countMonth(now);
   const { median, ...counts } = { ...(await countEnquiries(now)), median: await medianFirstAnswer(now) };
   expect(counts).toEqual({ fresh: 2, overdue: 2, answered: 3 });
   expect(median?.of).toBe(2);
   const { totalGuests, activeToday } = await countGuests(now);
   expect([totalGuests, activeToday]).toEqual([5, 4]);
-  const { reports, duplicates, waiting } = await countAttention();
+  const people = ['Asha', 'Ashaa', 'Ravi'].map((firstName) => ({ firstName, nameKey: firstName }));
+  const [a, b, c] = (await Contact.insertMany(people)).map(({ _id }) => _id);
+  const pair = (one: unknown, other: unknown, dismissed: boolean) => ({
+    ...{ a: one, b: other, reasons: ['phone'], strength: 1, dismissed },
+  });
+  await ContactPair.insertMany([pair(a, b, false), pair(a, c, true)] as never);
+  await VisitRecord.insertMany(
+    [first, hours(1), before].map((createdAt, i) => ({ email: `v${i}@x.example`, createdAt })),
+  );
+  const sold = { title: 'Sold', kind: 'resale', stage: 'registered', stageSince: now };
+  await Deal.insertMany([
+    { ...sold, closedOn: from },
+    { ...sold, closedOn: '2020-01-01' },
+    { ...sold, stage: 'token' },
+  ] as never);
+  const { reports, duplicates, waiting, contacts } = await countAttention();
+  const month = await countMonth(now);
   const byStatus = await countListings();
   const clicked: [number, Promise<number>][] = [
     [month.activities, activitiesOf({ from })],
@@ -177,6 +201,9 @@ test('each number leads to exactly the rows that it counts', async () => {
     [reports, listingsOf({ view: 'reported' })],
     [duplicates, listingsOf({ view: 'duplicates' })],
     [waiting, listingsOf({ view: 'queue' })],
+    [contacts, rowsOf((page) => listPairs(page))],
+    [month.addresses, rowsOf((page) => searchAddresses(addressSearchSchema.parse({ from, page })))],
+    [month.deals, getEarnings({ from }, testAdmin()).then(({ rows }) => rows.length)],
     [byStatus.active, listingsOf({ status: 'active' })],
   ];
   for (const [at, [number, rows]] of clicked.entries()) expect([at, await rows]).toEqual([at, number]);
@@ -196,6 +223,9 @@ test('every figure of the dashboard is a range of an index', async () => {
     ['enquiries', { status: 'new', createdAt: since }],
     ['enquiries', { nextAt: since }],
     ['enquiries', { firstAnsweredAt: { $exists: true } }],
+    ['visitrecords', { createdAt: since }],
+    ['contactpairs', { dismissed: false }],
+    ['deals', { stage: 'registered', closedOn: { $gte: '2026-01-01' } }],
     ['properties', { createdAt: since }],
     ['properties', { status: 'active' }],
     ['properties', { duplicateCandidates: { $exists: true } }],

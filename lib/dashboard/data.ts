@@ -1,8 +1,11 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { countActivities } from '@/lib/activity-list/data';
+import { countPairs } from '@/lib/contact-duplicates/data';
 import { connectDb } from '@/lib/db';
+import { countEarnings } from '@/lib/earnings/data';
 import { enquiryFilter } from '@/lib/enquiry-inbox/data';
+import { countAddresses } from '@/lib/exit-popup/data';
 import { countGroup } from '@/lib/guest-tracking/data';
 import { dayBounds, lastDays } from '@/lib/indian-day';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
@@ -12,7 +15,7 @@ import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
-import type { Day, MonthDto, TopListing } from './dto';
+import type { DashboardDto, Day, MonthDto, TopListing } from './dto';
 
 /** The first of the 30 Indian days of every figure of a month; its list begins with it too. */
 export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
@@ -25,15 +28,16 @@ export async function countListings(): Promise<Record<PropertyStatus, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<PropertyStatus, number>;
 }
 
-/** Listings that somebody should look at: new and edited ones, those that visitors reported, those that may be listed twice. */
-export async function countAttention(): Promise<{ reports: number; duplicates: number; waiting: number }> {
+/** What somebody should look at: new and edited listings, reported ones, those that may be listed twice; contacts that may be one person. */
+export async function countAttention(): Promise<DashboardDto['attention']> {
   await connectDb();
-  const [reports, duplicates, waiting] = await Promise.all([
+  const [reports, duplicates, waiting, contacts] = await Promise.all([
     countListed({ view: 'reported' }),
     countListed({ view: 'duplicates' }),
     countWaiting(),
+    countPairs(),
   ]);
-  return { reports, duplicates, waiting };
+  return { reports, duplicates, waiting, contacts };
 }
 
 /** What happened on each of the last 30 Indian days: counts of index ranges, nothing is walked. */
@@ -58,15 +62,17 @@ export async function getDailyCounts(now: Date): Promise<Day[]> {
 export async function countMonth(now: Date): Promise<MonthDto> {
   await connectDb();
   const from = monthFrom(now);
-  const [activities, guests, enquiries, listings, visitors, viewers] = await Promise.all([
+  const [activities, guests, enquiries, listings, visitors, viewers, addresses, deals] = await Promise.all([
     countActivities({ from }),
     countGroup({ which: 'new', from }, now),
     Enquiry.countDocuments(enquiryFilter({ from }, now)),
     countListed({ from }),
     countGroup({ which: 'active', from }, now),
     countGroup({ which: 'listing', from }, now),
+    countAddresses({ from }),
+    countEarnings({ from }),
   ]);
-  return { from, activities, guests, enquiries, listings, visitors, viewers };
+  return { from, activities, guests, enquiries, listings, visitors, viewers, addresses, deals };
 }
 
 /** What was looked at most in 30 days, from the counts of each day. One row for each listing and day: keep the answer. */

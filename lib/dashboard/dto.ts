@@ -11,15 +11,21 @@ export type MonthDto = Omit<Day, 'day'> & {
   /** guests who were active, and those who looked at a listing */
   visitors: number;
   viewers: number;
+  /** left in the exit popup */
+  addresses: number;
+  /** registered */
+  deals: number;
 };
 
 export type DashboardDto = {
   listings: Record<PropertyStatus, number>;
-  attention: { reports: number; duplicates: number; waiting: number };
+  attention: { reports: number; duplicates: number; waiting: number /** pairs */; contacts: number };
   enquiries: { fresh: number; overdue: number; answered: number };
   median: (MedianDto & { from: string }) | undefined;
   guests: { totalGuests: number; activeToday: number };
   month: MonthDto;
   daily: Day[];
   top: TopListing[];
+  /** false for roles that do not see what is earned */
+  seesDeals: boolean;
 };

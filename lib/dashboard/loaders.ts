@@ -1,4 +1,5 @@
 import 'server-only';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { countEnquiries, medianFirstAnswer, medianFrom } from '@/lib/enquiry-inbox/data';
 import { countGuests } from '@/lib/guest-tracking/data';
@@ -11,7 +12,7 @@ const days = memoizeFor(60, () => getDailyCounts(new Date()), 2);
 const tops = memoizeFor(300, () => topListings(new Date()));
 
 export async function loadDashboard(): Promise<DashboardDto> {
-  await pageAdmin('/admin/admindashboard', 'read');
+  const { actor } = await pageAdmin('/admin/admindashboard', 'read');
   const now = new Date();
   const [listings, attention, enquiries, median, guests, month, top] = await Promise.all([
     countListings(),
@@ -22,8 +23,19 @@ export async function loadDashboard(): Promise<DashboardDto> {
     countMonth(now),
     tops().then((found) => withViews(found, now)),
   ]);
-  const { visitors: _visitors, viewers: _viewers, ...sums } = month;
+  const { activities, guests: fresh, enquiries: asked, listings: listed, from: first } = month;
+  const sums = { first, activities, fresh, asked, listed };
   const daily = await days(JSON.stringify(sums));
   const from = medianFrom(now);
-  return { listings, attention, enquiries, median: median && { ...median, from }, guests, month, daily, top };
+  return {
+    listings,
+    attention,
+    enquiries,
+    median: median && { ...median, from },
+    guests,
+    month,
+    daily,
+    top,
+    seesDeals: can(actor, 'earnings'),
+  };
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import { listStaff } from '@/lib/agency-team/data';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb, personFilter } from '@/lib/db';
 import { ANSWER_WITHIN_MS, ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiry/constants';
@@ -9,6 +8,7 @@ import { formatDateTime } from '@/lib/format';
 import { dayBounds, daysRange, lastDays } from '@/lib/indian-day';
 import { templateFields } from '@/lib/lead/data';
 import { type Page, pageOf } from '@/lib/list-url';
+import { listStaff } from '@/lib/office-staff/data';
 import { csvStream } from '@/lib/tabular/csv-stream';
 import { Contact } from '@/models/contact';
 import { Enquiry, type EnquiryRow } from '@/models/enquiry';

@@ -1,11 +1,12 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { listStaff } from '@/lib/agency-team/data';
+import { z } from 'zod';
 import { listTemplates } from '@/lib/answer-template/data';
 import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { listUrl, type SearchParams } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
+import { listStaff } from '@/lib/office-staff/data';
 import { ENQUIRIES_PATH } from './constants';
 import {
   countEnquiries,
@@ -44,12 +45,14 @@ export async function loadInbox(query: SearchParams) {
   };
 }
 
-/** What a new contact begins with: nothing, or the sender of `?enquiry=`. */
+/** What a new contact begins with: nothing, the sender of `?enquiry=`, or the address of `?email=`. */
 export async function loadNewContact(query: SearchParams) {
   await pageAdmin('/admin/contacts/new', 'contacts');
   const id = String(query.enquiry ?? '');
   const enquiry = isObjectIdHex(id) ? await getEnquiry(id) : undefined;
-  return { start: enquiry ? senderAsContact(enquiry) : {}, staff: await listStaff() };
+  const email = z.email().safeParse(query.email).data;
+  const start = enquiry ? senderAsContact(enquiry) : { ...(email && { emailAddress: email }) };
+  return { start, staff: await listStaff() };
 }
 
 /** One enquiry with the list that it was opened from: the way back, and the next one. */

@@ -1,6 +1,5 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
-import { areStaff } from '@/lib/agency-team/data';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb, isDuplicateKey } from '@/lib/db';
@@ -10,6 +9,7 @@ import { statusUpdate } from '@/lib/enquiry/mutations';
 import { AppError, fieldError, notFound } from '@/lib/errors';
 import { getMailer } from '@/lib/mail/mailer';
 import { threadHeaders } from '@/lib/mail/thread';
+import { areStaff } from '@/lib/office-staff/data';
 import { site } from '@/lib/settings/data';
 import { DAY_MS } from '@/lib/time';
 import { Enquiry, type EnquiryRow } from '@/models/enquiry';

@@ -1,12 +1,46 @@
 import 'server-only';
+import { trusted } from 'mongoose';
+import { recordAudit } from '@/lib/audit/mutations';
+import type { AdminActor } from '@/lib/auth/actor';
 import { senderKeys } from '@/lib/contact/rules';
 import { connectDb } from '@/lib/db';
+import { notFound } from '@/lib/errors';
 import { VisitRecord } from '@/models/visit-record';
-import type { VisitRecordInput } from './schema';
+import { EXIT_TEXT } from './constants';
+import { exportAddressRows } from './data';
+import type { AddressSearch, VisitRecordInput } from './schema';
 
-/** Stores what the exit popup sent. */
-export async function recordVisit(input: VisitRecordInput): Promise<string> {
+/** Stores what the exit popup sent. Only the text that the site shows now is a consent; `shown` is that of the settings. */
+export async function recordVisit(
+  { consent, ...input }: VisitRecordInput,
+  shown: string = EXIT_TEXT,
+): Promise<string> {
   await connectDb();
-  const row = await VisitRecord.create({ ...input, matchKeys: senderKeys(input) });
+  const row = await VisitRecord.create({
+    ...input,
+    ...(consent === shown && { consent }),
+    matchKeys: senderKeys(input),
+  });
   return String(row._id);
+}
+
+/** Erases everything that the exit popup stored of the address of one record. Returns how many records. */
+export async function eraseAddress(id: string, actor: AdminActor<'visitors'>): Promise<number> {
+  await connectDb();
+  const row = await VisitRecord.findById(id).select('email').lean();
+  if (!row) throw notFound('Address not found');
+  const keys = senderKeys(row);
+  const filter = keys.length > 0 ? { matchKeys: trusted({ $in: keys }) } : { _id: id };
+  const { deletedCount } = await VisitRecord.deleteMany(filter);
+  // one that an older version stored has no key
+  await VisitRecord.deleteOne({ _id: id });
+  // the log names no address: it would outlive the erasure
+  await recordAudit({ action: 'visitor.erase', by: actor, details: { records: deletedCount } });
+  return deletedCount;
+}
+
+/** The addresses as a file, on record before a row leaves. */
+export async function exportAddresses(search: AddressSearch, actor: AdminActor<'export'>) {
+  await recordAudit({ action: 'export', by: actor, details: { what: 'addresses' } });
+  return exportAddressRows(search);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MESSAGE } from '@/lib/email';
+import { dayParam, pageParam, textParam } from '@/lib/list-url';
 
 /** A path of this site, without its query: the query may contain what was typed into a search. */
 const path = z
@@ -23,5 +24,16 @@ export const visitRecordSchema = z.object({
         })
         .slice(-100),
     ),
+  /** the text that the popup showed */
+  consent: z.string().max(2000).optional().catch(undefined),
 });
+
+/** The query string of `/admin/addresses`: the beginning of an address, and Indian days. */
+export const addressSearchSchema = z.object({
+  page: pageParam,
+  search: textParam,
+  from: dayParam,
+  to: dayParam,
+});
+export type AddressSearch = z.output<typeof addressSearchSchema>;
 export type VisitRecordInput = z.infer<typeof visitRecordSchema>;

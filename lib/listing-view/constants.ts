@@ -32,6 +32,12 @@ export const READER_SOURCE_LABELS: Record<ReaderSource, string> = {
   direct: 'Typed, bookmarked or from an app',
 };
 
+/** What else is said of where somebody came from: the website before, and the tags of a campaign. */
+export const ORIGIN_KINDS = ['site', 'campaign'] as const;
+export type OriginKind = (typeof ORIGIN_KINDS)[number];
+/** More of a kind are not stored of a listing on a day: a program made them up. */
+export const MAX_ORIGINS = 50;
+
 /** `utm_source` of what we print and send ourselves. */
 export const PRINT_SOURCES = ['brochure', 'window-card'] as const;
 export const PICTURE_SOURCE = 'whatsapp-picture';

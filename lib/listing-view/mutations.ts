@@ -1,15 +1,16 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
-import { trusted } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { type Actor, can } from '@/lib/auth/actor';
 import { indianDay } from '@/lib/indian-day';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { isInScope, type Owned } from '@/lib/team/rules';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
-import type { ReaderSource } from './constants';
-import { VIEW_GAP_MS } from './rules';
+import { SourceDay } from '@/models/source-day';
+import { MAX_ORIGINS, ORIGIN_KINDS, type OriginKind, type ReaderSource } from './constants';
+import { type Origin, VIEW_GAP_MS } from './rules';
 
 export type Viewer = { actor: Actor | null; ip: string; userAgent: string | undefined };
 
@@ -70,6 +71,7 @@ export async function recordListingView(
   viewer: Viewer,
   now = Date.now(),
   source?: ReaderSource,
+  origin: Origin = {},
 ): Promise<boolean> {
   const { counted } = memory;
   if (!isCountable(viewer)) return false;
@@ -86,7 +88,22 @@ export async function recordListingView(
     { $inc: { views: 1, ...(source && { [`sources.${source}`]: 1 }) } },
     { upsert: true },
   );
+  for (const kind of ORIGIN_KINDS) await countOrigin(listing._id, indianDay(now), kind, origin[kind]);
   return true;
+}
+
+async function countOrigin(
+  property: Types.ObjectId,
+  day: string,
+  kind: OriginKind,
+  name: string | undefined,
+) {
+  if (!name) return;
+  const of = { day, property, kind };
+  const more = { $inc: { views: 1 } };
+  const { matchedCount } = await SourceDay.updateOne({ ...of, name }, more);
+  if (matchedCount === 0 && (await SourceDay.countDocuments(of, { limit: MAX_ORIGINS })) < MAX_ORIGINS)
+    await SourceDay.updateOne({ ...of, name }, more, { upsert: true });
 }
 
 /** Counts listings whose cards were on a visitor's screen, by the rule of views. Returns how many counted. */

@@ -26,6 +26,29 @@ export class ListingViewCounts {
   }
 }
 
+export type Origin = { site?: string | undefined; campaign?: string | undefined };
+
+/** The name of a public website: no address of a house network, and nothing that follows the name. */
+export const SITE_NAME = /^(?=.{4,100}$)(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
+/** One to three tags, in the order source, medium, campaign. */
+export const CAMPAIGN_NAME = /^[\p{L}\p{N}._ -]{1,40}(?: \/ [\p{L}\p{N}._ -]{1,40}){0,2}$/u;
+
+/** The website before, by its name alone, and the tags with which a campaign marks its links. */
+export function originOf(referrer: string, page: string): Origin {
+  const here = new URL(page);
+  const tags = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((tag) => {
+    const value = here.searchParams.get(tag)?.trim().toLowerCase().slice(0, 40).trim();
+    return value ? [value] : [];
+  });
+  const campaign = tags.join(' / ');
+  const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const site = before && before.origin !== here.origin ? before.hostname.replace(/^www\./, '') : '';
+  return {
+    ...(SITE_NAME.test(site) && { site }),
+    ...(CAMPAIGN_NAME.test(campaign) && { campaign }),
+  };
+}
+
 /** Pages of this site by what they are, the first that fits. */
 const OWN_PAGES: readonly [RegExp, ReaderSource][] = [
   [/^\/(?:home)?$/, 'home'],

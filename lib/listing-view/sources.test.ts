@@ -1,4 +1,4 @@
-import { sourceOf } from './rules';
+import { originOf, sourceOf } from './rules';
 
 const HERE = `https://saptam.example/properties/${'a'.repeat(24)}`;
 
@@ -25,4 +25,19 @@ test.each([
   ['', `${HERE}?utm_source=times-of-nagpur`, 'campaign'],
 ])('from %p at %p is %p', (referrer, page, expected) => {
   expect(sourceOf(referrer, page)).toBe(expected);
+});
+
+test.each([
+  ['https://www.nagpurhomes.example/a/secret?q=1', HERE, { site: 'nagpurhomes.example' }],
+  ['https://saptam.example/shortlist/a-secret-link', HERE, {}],
+  ['http://192.168.1.7/router', HERE, {}],
+  ['http://intranet/', HERE, {}],
+  [
+    '',
+    `${HERE}?utm_source=Facebook&utm_medium=Paid&utm_campaign=diwali`,
+    { campaign: 'facebook / paid / diwali' },
+  ],
+  ['', `${HERE}?utm_source=%3Cscript%3E`, {}],
+])('of %p at %p only %p is said', (referrer, page, expected) => {
+  expect(originOf(referrer, page)).toEqual(expected);
 });

@@ -56,6 +56,7 @@ import { ListingDraft } from '@/models/listing-draft';
 import { OneTimeToken } from '@/models/one-time-token';
 import { Report } from '@/models/report';
 import { Session } from '@/models/session';
+import { SourceDay } from '@/models/source-day';
 import { UploadedPicture } from '@/models/uploaded-picture';
 import { User } from '@/models/user';
 import { VisitRecord } from '@/models/visit-record';
@@ -127,6 +128,7 @@ export async function removeOldActivity(before: Date): Promise<number> {
   const removed = await Activity.deleteMany({ timestamp: trusted({ $lt: before }) });
   const days = { day: trusted({ $lt: indianDay(before) }) };
   await ListingDay.deleteMany(days);
+  await SourceDay.deleteMany(days);
   await GuestDay.deleteMany(days);
   const guests = await Guest.deleteMany({ lastActive: trusted({ $lt: before }) });
   return removed.deletedCount + guests.deletedCount;

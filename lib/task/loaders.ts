@@ -1,9 +1,9 @@
 import 'server-only';
-import { listStaff } from '@/lib/agency-team/data';
 import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { indianDay } from '@/lib/indian-day';
 import type { SearchParams } from '@/lib/list-url';
+import { listStaff } from '@/lib/office-staff/data';
 import { TASKS_PATH, type TaskAbout } from './constants';
 import { listDay, listTasksAbout, whoseOf } from './data';
 import { taskSearchSchema } from './schema';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { Types, trusted } from 'mongoose';
-import { areStaff, listStaff } from '@/lib/agency-team/data';
 import { recordAudit } from '@/lib/audit/mutations';
 import type { AdminActor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
@@ -9,6 +8,7 @@ import { indianDay } from '@/lib/indian-day';
 import { isStopping } from '@/lib/jobs/lease';
 import { log } from '@/lib/log';
 import { postMail } from '@/lib/mail/queue';
+import { areStaff, listStaff } from '@/lib/office-staff/data';
 import { DAY_MS } from '@/lib/time';
 import { getCredentials } from '@/lib/user/data';
 import { JobModel } from '@/models/job';

@@ -49,7 +49,8 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'DELETE /api/admin/contacts/pairs/[id]',
     'DELETE /api/admin/contacts/pairs/[id]/group',
   ],
-  export: ['GET /api/admin/contacts', 'GET /api/admin/enquiries'],
+  visitors: ['DELETE /api/admin/addresses/[id]'],
+  export: ['GET /api/admin/contacts', 'GET /api/admin/enquiries', 'GET /api/admin/addresses'],
   places: [
     'POST /api/admin/places',
     'DELETE /api/admin/places',
@@ -81,6 +82,7 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
     '/admin/contacts/import',
     '/admin/contacts/import/[id]',
   ],
+  earnings: ['/admin/earnings'],
   audit: ['/admin/audit'],
   settings: ['/admin/settings'],
   staff: ['/admin/users', '/admin/users/[id]', '/admin/profile/[id]', '/admin/profile/[id]/edit'],

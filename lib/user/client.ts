@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@/lib/auth/roles';
 import { ApiError, api } from '@/lib/http/client';
 import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/offline/constants';
 import { safeStorage } from '@/lib/safe-storage';
@@ -45,7 +46,14 @@ export function clearStorage(): void {
 export type Me =
   | { kind: 'anonymous' }
   | { kind: 'guest'; guestID: string }
-  | { kind: 'user'; user: LoginUser; phone: string; recordActivity: boolean; unread: number };
+  | {
+      kind: 'user';
+      user: LoginUser;
+      phone: string;
+      recordActivity: boolean;
+      unread: number;
+      office?: OfficeRole;
+    };
 
 let asked: Promise<Me> | undefined;
 let left = false;
@@ -165,8 +173,12 @@ export function takeEmail(): string {
   }, '');
 }
 
-/** Where a person goes after sign-in: buyer and seller to the list, everybody else to the home page. */
-export function landingPath(role: string): string {
+/**
+ * Where a person goes after sign-in: buyer and seller to the list, everybody else to the home page. That is what the specification
+ * says of e-mail address and password alone; with a second factor or a passkey the office begins with its dashboard.
+ */
+export function landingPath(role: string, isByPassword = true): string {
+  if (!isByPassword && role.toLowerCase() === 'admin') return '/admin/admindashboard';
   return ['buyer', 'seller'].includes(role.toLowerCase()) ? '/properties' : '/';
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { AuditTable } from '@/components/admin/audit-table';
+import { DayFilters, kindOptions } from '@/components/admin/day-filters';
 import { FilterInput, FilterSelect } from '@/components/ui/filters';
 import { AUDIT_ACTIONS } from '@/lib/audit/constants';
 import { AUDIT_LABELS } from '@/lib/audit-log/constants';
@@ -11,10 +12,7 @@ import { sortLinks } from '@/lib/list-url';
 export const metadata: Metadata = { title: 'Audit log' };
 
 const PATH = '/admin/audit';
-const ACTIONS = [
-  ['', 'All'],
-  ...AUDIT_ACTIONS.map((action) => [action, AUDIT_LABELS[action].name] as const),
-] as const;
+const ACTIONS = kindOptions(AUDIT_ACTIONS, (action) => AUDIT_LABELS[action].name);
 
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   const { search, list } = await loadAudit(await searchParams);
@@ -27,8 +25,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
           <FilterInput label="Person" name="person" value={search.person} />
           <FilterInput label="Record" name="record" value={search.record} />
           <FilterSelect label="Kind" name="action" value={search.action ?? ''} options={ACTIONS} />
-          <FilterInput type="date" label="From" name="from" value={search.from} />
-          <FilterInput type="date" label="To" name="to" value={search.to} />
+          <DayFilters search={search} />
         </>
       }
       path={PATH}

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { ActionLinks } from '@/components/admin/action-links';
 import { AdminList } from '@/components/admin/admin-list';
+import { ContactFilters } from '@/components/admin/contact-filters';
 import { ContactList } from '@/components/admin/contact-list';
-import { staffOptions } from '@/components/admin/staff-options';
-import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
-import { CONTACT_FILTER_LABELS, CONTACT_FILTERS, CONTACT_ORDERS } from '@/lib/contact/constants';
-import { loadDirectory } from '@/lib/contact/loaders';
+import { loadDirectory } from '@/lib/contact-bulk/loaders';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
 
@@ -33,22 +31,7 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
           primary={may.change && { label: 'Add contact', href: '/admin/contacts/new' }}
         />
       }
-      filters={
-        <>
-          <SearchBox isWide placeholder="Search by name or phone..." value={search.search} />
-          {CONTACT_FILTERS.map((name) => (
-            <FilterInput key={name} label={CONTACT_FILTER_LABELS[name]} name={name} value={search[name]} />
-          ))}
-          <FilterInput label="Tag" name="tag" value={search.tag} list={tags} />
-          <FilterSelect
-            label="Looked after by"
-            name="owner"
-            value={search.owner ?? ''}
-            options={[['', 'Anyone'], ['none', 'Nobody'], ...staffOptions(staff, me)]}
-          />
-          <FilterSelect label="Sort" name="sort" value={search.sort} options={CONTACT_ORDERS} />
-        </>
-      }
+      filters={<ContactFilters search={search} tags={tags} staff={staff} me={me} />}
       submit="Apply Filters"
       loading="Loading contacts..."
       path={PATH}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { AnalyticsTable } from '@/components/admin/analytics-table';
+import { VisitorTabs } from '@/components/admin/visitor-tabs';
 import { FilterInput, FilterSelect } from '@/components/ui/filters';
 import { formatNumber } from '@/lib/format';
 import { loadAnalytics } from '@/lib/guest-analytics/loaders';
@@ -16,6 +17,7 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
   const { search, stats, rows, page, pages, now } = await loadAnalytics(await searchParams);
   return (
     <AdminList
+      menu={<VisitorTabs current="analytics" />}
       title="Guest User Analytics"
       filters={
         <>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
+import { DayFilters } from '@/components/admin/day-filters';
 import { GuestTable } from '@/components/admin/guest-table';
-import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/filters';
+import { VisitorTabs } from '@/components/admin/visitor-tabs';
+import { FilterSelect, SearchBox } from '@/components/ui/filters';
 import { formatNumber } from '@/lib/format';
 import { loadTracker } from '@/lib/guest-tracking/loaders';
 import { GUEST_GROUP_LABELS } from '@/lib/guest-tracking/schema';
@@ -15,14 +17,14 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
   const { search, list, counts } = await loadTracker(await searchParams);
   return (
     <AdminList
+      menu={<VisitorTabs current="guests" />}
       title="Guest Tracking Dashboard"
       subtitle={list.total === 1 ? '1 guest' : `${formatNumber(list.total)} guests`}
       filters={
         <>
           <SearchBox placeholder="Search by name or ID..." value={search.search} />
           <FilterSelect label="Guests" name="which" value={search.which} options={GUEST_GROUP_LABELS} />
-          <FilterInput type="date" label="From" name="from" value={search.from} />
-          <FilterInput type="date" label="To" name="to" value={search.to} />
+          <DayFilters search={search} />
         </>
       }
       submit="Search"

@@ -1,4 +1,5 @@
 import { actorOf } from '@/lib/auth/actor';
+import { officeRoleOf } from '@/lib/auth/permissions';
 import { xsrfCookie } from '@/lib/auth/session';
 import { countUnread } from '@/lib/enquiry/data';
 import { route } from '@/lib/http/route';
@@ -11,5 +12,7 @@ export const GET = route({ auth: 'public' }, async ({ session, headers }) => {
   if (session.kind === 'guest') return { kind: 'guest', guestID: session.guestID };
   const { user, recordActivity } = session;
   const unread = await countUnread(actorOf(session));
-  return { kind: 'user', user: toLoginUser(user), phone: user.phone, recordActivity, unread };
+  const office = officeRoleOf(user);
+  const more = { phone: user.phone, recordActivity, unread, ...(office && { office }) };
+  return { kind: 'user', user: toLoginUser(user), ...more };
 });

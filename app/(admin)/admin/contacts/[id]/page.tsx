@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { ContactActivity } from '@/components/admin/contact-activity';
 import { ContactFacts } from '@/components/admin/contact-facts';
 import { ContactHistory } from '@/components/admin/contact-history';
+import { ContactLinks } from '@/components/admin/contact-links';
 import { ContactNotes } from '@/components/admin/contact-notes';
 import { fullName } from '@/components/admin/contact-table';
-import { DeleteContact } from '@/components/admin/delete-contact';
 import { MergedNotice } from '@/components/admin/merged-notice';
 import { PageFrame } from '@/components/admin/page-frame';
 import { TaskPanel } from '@/components/admin/task-panel';
-import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { loadContactDetail } from '@/lib/contact-history/loaders';
 import { loadTasksAbout } from '@/lib/task/loaders';
@@ -31,22 +30,7 @@ export default async function ContactPage({ params, searchParams }: PageProps<'/
     <PageFrame
       title={fullName(contact)}
       subtitle={[contact.jobTitle, contact.organization].filter(Boolean).join(', ')}
-      actions={
-        <>
-          <ButtonLink size="sm" variant="quiet" href="/">
-            Back
-          </ButtonLink>
-          <ButtonLink size="sm" variant="quiet" href="/admin/contactlist">
-            Contact list
-          </ButtonLink>
-          {mayChange && <DeleteContact id={id} />}
-          {mayChange && (
-            <ButtonLink size="sm" href={`/admin/contacts/${id}/edit`}>
-              Edit
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={<ContactLinks id={id} mayChange={mayChange} />}
     >
       {merged && mayChange && <MergedNotice merge={merged.last} next={merged.next} />}
       {mayChange && pairs > 0 && (

@@ -6,8 +6,9 @@ import { viewSchema } from '@/lib/listing-view/schema';
 /** A look at a listing. Pages come from the edge cache, so the browser reports it. */
 export const POST = route(
   { auth: 'public', params: idParams, body: viewSchema, limit: 'activity', bodyLimit: 1024 },
-  async ({ params, body, actor, ip, userAgent }) => {
-    const counted = await recordListingView(params.id, { actor, ip, userAgent }, Date.now(), body.source);
+  async ({ params, body: { source, ...origin }, actor, ip, userAgent }) => {
+    const viewer = { actor, ip, userAgent };
+    const counted = await recordListingView(params.id, viewer, Date.now(), source, origin);
     return Response.json({ counted }, { status: 202 });
   },
 );

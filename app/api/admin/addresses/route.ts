@@ -1,0 +1,18 @@
+import { exportAddresses } from '@/lib/exit-popup/mutations';
+import { addressSearchSchema } from '@/lib/exit-popup/schema';
+import { route } from '@/lib/http/route';
+import { indianDay } from '@/lib/indian-day';
+
+/** What the exit popup collected, by the filters of the list, as a CSV file. */
+export const GET = route(
+  { auth: { can: 'export' }, query: addressSearchSchema },
+  async ({ query, actor }) => {
+    const body = await exportAddresses(query, actor);
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="addresses-${indianDay(Date.now())}.csv"`,
+      },
+    });
+  },
+);

@@ -1,0 +1,14 @@
+import { TabLinks } from '@/components/ui/tab-links';
+
+const TABS = [
+  { key: 'guests', label: 'Guests', href: '/admin/useguesttracker' },
+  { key: 'analytics', label: 'Analytics', href: '/admin/guestanalytics' },
+  { key: 'activity', label: 'Activity', href: '/admin/activities' },
+  { key: 'sources', label: 'Sources', href: '/admin/sources' },
+  { key: 'addresses', label: 'Addresses', href: '/admin/addresses' },
+] as const;
+
+/** What is known of visitors, on five pages. */
+export function VisitorTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
+  return <TabLinks label="Visitors" current={current} tabs={TABS} isOneRow />;
+}

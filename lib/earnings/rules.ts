@@ -1,0 +1,24 @@
+import type { EarningRow, EarningsDto } from './dto';
+
+/** The day on which the financial year of an Indian day began. */
+export function yearStart(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return `${month >= 4 ? year : year - 1}-04-01`;
+}
+
+export function sumOf(rows: readonly EarningRow[]): EarningsDto['total'] {
+  const total = { deals: rows.length, value: 0, rent: 0, commission: 0, gst: 0 };
+  for (const { isRent, value, commission, gst } of rows) {
+    total[isRent ? 'rent' : 'value'] += value;
+    total.commission += commission;
+    total.gst += gst;
+  }
+  return total;
+}
+
+/** The rows by a key, each group with its sum. */
+export function grouped(rows: readonly EarningRow[], keyOf: (row: EarningRow) => string) {
+  const groups = new Map<string, EarningRow[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups].map(([key, of]) => ({ key, rows: of, ...sumOf(of) }));
+}
