@@ -18,6 +18,7 @@ const taskSchema = new Schema(
     doneBy: String,
     /** of a task that is done: then it is removed */
     expiresAt: Date,
+    demo: { type: Boolean, select: false },
   },
   { timestamps: true },
 );

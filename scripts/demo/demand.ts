@@ -5,7 +5,7 @@ import { hashSecret } from '@/lib/auth/session';
 import { userOwner } from '@/lib/auth/visitor';
 import { encrypt } from '@/lib/crypto/encrypt';
 import { indianDay } from '@/lib/indian-day';
-import { READER_SOURCES } from '@/lib/listing-view/constants';
+import { type OriginKind, READER_SOURCES, type ReaderSource } from '@/lib/listing-view/constants';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { alertTokenContext } from '@/lib/saved-search/data';
 import { parseStored, storedQuery } from '@/lib/saved-search/rules';
@@ -16,6 +16,7 @@ import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { SavedSearch } from '@/models/saved-search';
 import { Shortlist } from '@/models/shortlist';
+import { SourceDay } from '@/models/source-day';
 import { User } from '@/models/user';
 import type { UserRecord } from '@/packages/demo-data/src/people';
 
@@ -127,13 +128,33 @@ export async function seedViews(hosts: readonly string[], now: Date): Promise<vo
   if (changes.length > 0) await ListingDay.bulkWrite(changes as never);
 }
 
+/** What is said of those who came from elsewhere. */
+const ORIGINS: Partial<Record<ReaderSource, readonly (readonly [OriginKind, string])[]>> = {
+  search: [['site', 'google.com']],
+  social: [
+    ['site', 'l.facebook.com'],
+    ['campaign', 'facebook / social / plots'],
+  ],
+  campaign: [['campaign', 'nagpur-times / banner / diwali']],
+  site: [['site', 'nagpurhomes.example']],
+};
+
 /** What the counted views of the set lack: how often the cards were seen, and where the readers came from. */
 export async function countReaders(): Promise<void> {
   const listings = await Property.find({ demo: true }, { _id: 1 }).lean();
   const property = trusted({ $in: listings.map(({ _id }) => _id) });
-  const days = await ListingDay.find({ property, sources: null } as object, { views: 1 }).lean();
+  const days = await ListingDay.find({ property, sources: null } as object, {
+    views: 1,
+    day: 1,
+    property: 1,
+  }).lean();
+  const sourceAt = (i: number) => READER_SOURCES[[0, 0, 1, 2, 8, 12, 0, 1, 9, 10, 11, 12][i % 12]!]!;
+  const origins = days.flatMap(({ views, day, property: of }, i) =>
+    (ORIGINS[sourceAt(i)] ?? []).map(([kind, name]) => ({ day, property: of, kind, name, views })),
+  );
+  if (origins.length > 0) await SourceDay.insertMany(origins);
   const changes = days.map(({ _id, views }, i) => {
-    const source = READER_SOURCES[[0, 0, 1, 2, 8, 12][i % 6]!]!;
+    const source = sourceAt(i);
     const update = { $set: { seen: views * SEEN_FOR_VIEW + (i % 7), sources: { [source]: views } } };
     return { updateOne: { filter: { _id }, update } };
   });

@@ -5,6 +5,7 @@ import type { UserRole } from '@/lib/auth/roles';
 import { contactKeys, contactNameKey, contactTerms, senderKeys } from '@/lib/contact/rules';
 import type { EnquiryStatus } from '@/lib/enquiry/constants';
 import { enquiryDueAt, enquiryTerms } from '@/lib/enquiry/rules';
+import { EXIT_TEXT } from '@/lib/exit-popup/constants';
 import { confirmation } from '@/lib/freshness/rules';
 import { termsOfGuest } from '@/lib/guest/rules';
 import type {
@@ -149,5 +150,6 @@ export function enquiryRow(record: EnquiryRecord & { status: EnquiryStatus }, te
 }
 
 export function visitRow({ id, ...visit }: VisitedPagesRecord) {
-  return { _id: new Types.ObjectId(id), ...visit, matchKeys: senderKeys(visit), ...written };
+  const consent = { consent: EXIT_TEXT };
+  return { _id: new Types.ObjectId(id), ...visit, ...consent, matchKeys: senderKeys(visit), ...written };
 }

@@ -10,6 +10,7 @@ import { Activity } from '@/models/activity';
 import { Client } from '@/models/client';
 import { ClientMatch } from '@/models/client-match';
 import { Contact } from '@/models/contact';
+import { ContactNote } from '@/models/contact-note';
 import { Deal } from '@/models/deal';
 import { Enquiry } from '@/models/enquiry';
 import { Guest } from '@/models/guest';
@@ -17,6 +18,8 @@ import { Lead } from '@/models/lead';
 import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import { Requirement } from '@/models/requirement';
+import { SourceDay } from '@/models/source-day';
+import { Task } from '@/models/task';
 import { User } from '@/models/user';
 import { Visit } from '@/models/visit';
 import { VisitRecord } from '@/models/visit-record';
@@ -34,6 +37,7 @@ import type { Role } from '@/packages/demo-data/src/vocabulary';
 import { deleteInBulk, insertInBulk } from './bulk';
 import { removeDemand } from './demand';
 import { evidenceOf } from './evidence';
+import { seedOffice } from './office';
 import { seedReviews } from './reviews';
 import {
   activityRow,
@@ -142,6 +146,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     enquiryRow(one, one.owner ? whose(one.owner).team : undefined),
   );
   written.enquiries = await write('enquiries', Enquiry, enquiryRows, enquiries);
+  if (isLookedAt(listings)) Object.assign(written, await seedOffice(seed, now, options.passwordHashes.admin));
   const visitRows = map(demoVisitRecords(seed, now, VISIT_RECORDS, refs), visitRow);
   written.visits = await write('visit records', VisitRecord, visitRows, VISIT_RECORDS);
   return written;
@@ -151,7 +156,9 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
 async function removeDemoViews(): Promise<void> {
   let ids: unknown[] = [];
   const flush = async () => {
-    await ListingDay.collection.deleteMany({ property: { $in: ids as never[] } });
+    const property = { $in: ids as never[] };
+    await ListingDay.collection.deleteMany({ property });
+    await SourceDay.collection.deleteMany({ property });
     ids = [];
   };
   for await (const { _id } of Property.collection.find({ demo: true }, { projection: { _id: 1 } }))
@@ -161,7 +168,7 @@ async function removeDemoViews(): Promise<void> {
 
 const DEMO_MODELS = [
   ...[Property, User, Contact, Guest, Activity, Enquiry, VisitRecord],
-  ...[Client, Requirement, ClientMatch, Lead, Deal, Visit],
+  ...[Client, Requirement, ClientMatch, Lead, Deal, Visit, Task, ContactNote],
 ];
 
 async function removeDemo(onProgress?: (progress: SeedProgress) => void): Promise<void> {
