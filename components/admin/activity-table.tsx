@@ -6,7 +6,8 @@ import { ActivityDetails } from './activity-log';
 import { type Column, DataTable } from './data-table';
 import { guestHref } from './guest-table';
 
-function Who({ row: { user, guestID } }: { row: ActivityRowDto }) {
+function Who({ row: { user, guestID }, isLinked }: { row: ActivityRowDto; isLinked: boolean }) {
+  if (user && !isLinked) return user.name;
   if (user)
     return (
       <a className="link" href={`/admin/users/${user.id}`}>
@@ -21,7 +22,7 @@ function Who({ row: { user, guestID } }: { row: ActivityRowDto }) {
   );
 }
 
-const COLUMNS: Column<ActivityRowDto>[] = [
+const columns = (isLinked: boolean): Column<ActivityRowDto>[] => [
   {
     label: 'When',
     heads: true,
@@ -32,16 +33,22 @@ const COLUMNS: Column<ActivityRowDto>[] = [
       </time>
     ),
   },
-  { label: 'Who', cell: (row) => <Who row={row} /> },
+  { label: 'Who', cell: (row) => <Who row={row} isLinked={isLinked} /> },
   { label: 'Activity', cell: ({ action }) => ACTIVITY_LABELS[action] },
   { label: 'Details', cell: (row) => <ActivityDetails entry={row} /> },
 ];
 
-export function ActivityTable({ rows, sort }: { rows: ActivityRowDto[]; sort: Sort }) {
+type Props = {
+  rows: ActivityRowDto[];
+  sort: Sort /** false for who may not open accounts */;
+  isLinked: boolean;
+};
+
+export function ActivityTable({ rows, sort, isLinked }: Props) {
   return (
     <DataTable
       caption="Activity"
-      columns={COLUMNS}
+      columns={columns(isLinked)}
       rows={rows}
       rowKey={({ _id }) => _id}
       empty="No activity found"

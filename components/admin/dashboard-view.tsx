@@ -95,7 +95,7 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
           />
         ))}
       </div>
-      <Funnel month={month} top={top} />
+      <Funnel month={month} top={top} isLinked={dashboard.seesFigures} />
     </PageFrame>
   );
 }

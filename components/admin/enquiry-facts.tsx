@@ -10,8 +10,10 @@ const link = (href: string, text: string) => (
   </a>
 );
 
+type Props = { enquiry: EnquiryDto & { contactId?: string }; mayAdd: boolean };
+
 /** What is known about an enquiry, with links to its listing and its contact. */
-export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDto & { contactId?: string } }) {
+export function EnquiryFacts({ enquiry, mayAdd }: Props) {
   const { propertyId, propertyTitle, contactId, firstAnsweredAt, createdAt } = enquiry;
   return (
     <Facts
@@ -30,7 +32,9 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDto & { contactId?: 
           'Contact',
           contactId
             ? link(`/admin/contacts/${contactId}`, 'In the directory')
-            : link(`/admin/contacts/new?enquiry=${enquiry._id}`, 'Add to the directory'),
+            : mayAdd
+              ? link(`/admin/contacts/new?enquiry=${enquiry._id}`, 'Add to the directory')
+              : 'Not in the directory',
         ],
         [
           'First answer',

@@ -13,8 +13,14 @@ const perViewer = ({ enquiries, viewers }: MonthDto) =>
     ? `${(enquiries / viewers).toFixed(1)} for each who looked`
     : `${share(enquiries, viewers)} of those who looked`;
 
+type Props = {
+  month: MonthDto;
+  top: TopListing[] /** false for who may not open the figures of a listing */;
+  isLinked: boolean;
+};
+
 /** From visitor to enquiry, and the listings that were looked at most, over 30 days. */
-export function Funnel({ month, top }: { month: MonthDto; top: TopListing[] }) {
+export function Funnel({ month, top, isLinked }: Props) {
   const { from, visitors, viewers } = month;
   const steps = [
     ['Visitors', visitors, '', listUrl('/admin/useguesttracker', { which: 'active', from })],
@@ -61,15 +67,18 @@ export function Funnel({ month, top }: { month: MonthDto; top: TopListing[] }) {
             {
               label: 'Views',
               numeric: true,
-              cell: ({ id, title, views }: TopListing) => (
-                <a
-                  className="link"
-                  href={`/dashboard/properties/${id}/figures`}
-                  aria-label={`${formatNumber(views)} views of ${title}`}
-                >
-                  {formatNumber(views)}
-                </a>
-              ),
+              cell: ({ id, title, views }: TopListing) =>
+                isLinked ? (
+                  <a
+                    className="link"
+                    href={`/dashboard/properties/${id}/figures`}
+                    aria-label={`${formatNumber(views)} views of ${title}`}
+                  >
+                    {formatNumber(views)}
+                  </a>
+                ) : (
+                  formatNumber(views)
+                ),
             },
           ]}
           rows={top}

@@ -10,6 +10,7 @@ import { DismissButton } from './dismiss-button';
 
 type Row = { listing: PropertyCardDto; reasons: DuplicateCandidate['reasons'] | undefined };
 type Props = {
+  may: { decide: boolean; staff: boolean };
   self: PropertyCardDto;
   owner: string | undefined;
   candidates: DuplicateCandidate[];
@@ -44,7 +45,7 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 /** What to check before a decision: listings that may be the same property, the owner, reports of visitors. */
-export function ListingCandidates({ self, owner, candidates, reports }: Props) {
+export function ListingCandidates({ self, owner, candidates, reports, may }: Props) {
   const rows: Row[] = [{ listing: self, reasons: undefined }, ...candidates];
   return (
     <section id="checks" className="flex flex-col gap-3 scroll-mt-24">
@@ -61,18 +62,17 @@ export function ListingCandidates({ self, owner, candidates, reports }: Props) {
           reasonsOf={({ reasons }) => reasons}
           labels={DUPLICATE_REASON_LABELS}
           action={({ listing, reasons }) =>
-            reasons && <DismissButton id={self._id} other={listing._id} title={listing.title} />
+            may.decide && reasons && <DismissButton id={self._id} other={listing._id} title={listing.title} />
           }
         />
       )}
       <ul className="flex flex-col gap-1">
         <li>
-          {owner ? (
+          {!owner && 'No owner on record'}
+          {owner && may.staff && (
             <a className="link" href={`/admin/users/${owner}`}>
               The owner's account
             </a>
-          ) : (
-            'No owner on record'
           )}
         </li>
         {reports.map((report) => (

@@ -4,16 +4,21 @@ import { PLACE_KIND_LABELS } from '@/lib/gazetteer/constants';
 import type { PlaceRowDto } from '@/lib/gazetteer/dto';
 import type { Sort } from '@/lib/list-url';
 
-const columns = (hrefFor: (place: PlaceRowDto) => string): Column<PlaceRowDto>[] => [
+type HrefFor = ((place: PlaceRowDto) => string) | undefined;
+
+const columns = (hrefFor: HrefFor): Column<PlaceRowDto>[] => [
   {
     label: 'Name',
     heads: true,
     sort: 'name',
-    cell: (place) => (
-      <a className="link" href={hrefFor(place)}>
-        {place.name}
-      </a>
-    ),
+    cell: (place) =>
+      hrefFor ? (
+        <a className="link" href={hrefFor(place)}>
+          {place.name}
+        </a>
+      ) : (
+        place.name
+      ),
   },
   { label: 'Devanagari', cell: ({ nameDevanagari }) => <span lang="mr">{nameDevanagari}</span> },
   { label: 'Kind', cell: ({ kind }) => PLACE_KIND_LABELS[kind] },
@@ -35,7 +40,7 @@ const columns = (hrefFor: (place: PlaceRowDto) => string): Column<PlaceRowDto>[]
   },
 ];
 
-type Props = { rows: PlaceRowDto[]; sort: Sort; hrefFor: (place: PlaceRowDto) => string };
+type Props = { rows: PlaceRowDto[]; sort: Sort /** absent: they are only read */; hrefFor: HrefFor };
 
 export function PlaceTable({ rows, sort, hrefFor }: Props) {
   return (

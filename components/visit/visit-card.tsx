@@ -76,7 +76,8 @@ type Props = {
   visit: VisitDto;
   /** the address of this side's link */
   link: string | undefined;
-  send: SendStep;
+  /** absent for who only reads it */
+  send: SendStep | undefined;
 };
 
 /** A visit with where it stands, what was said, and what can be done. */
@@ -108,13 +109,15 @@ export function VisitCard({ visit, link, send }: Props) {
         </p>
       )}
       <Ways visit={visit} link={link} />
-      <div className="flex flex-col">
-        {side === 'host' ? (
-          <HostSteps visit={visit} send={send} />
-        ) : (
-          <VisitorSteps visit={visit} send={send} />
-        )}
-      </div>
+      {send && (
+        <div className="flex flex-col">
+          {side === 'host' ? (
+            <HostSteps visit={visit} send={send} />
+          ) : (
+            <VisitorSteps visit={visit} send={send} />
+          )}
+        </div>
+      )}
     </article>
   );
 }

@@ -4,7 +4,10 @@ import type { VisitDto } from '@/lib/visit/dto';
 import type { SendStep } from './step-form';
 import { VisitCard } from './visit-card';
 
-type Props = { visits: readonly VisitDto[]; sendFor: (visit: VisitDto) => SendStep };
+type Props = {
+  visits: readonly VisitDto[] /** absent: it is only read */;
+  sendFor: ((visit: VisitDto) => SendStep) | undefined;
+};
 
 /** What waits for one's own word first, then what comes next; what has ended last, folded. */
 export function VisitList({ visits, sendFor }: Props) {
@@ -17,7 +20,7 @@ export function VisitList({ visits, sendFor }: Props) {
     <ul className="flex flex-col gap-4">
       {some.map((visit) => (
         <li key={visit.id}>
-          <VisitCard visit={visit} link={visit.url} send={sendFor(visit)} />
+          <VisitCard visit={visit} link={visit.url} send={sendFor?.(visit)} />
         </li>
       ))}
     </ul>

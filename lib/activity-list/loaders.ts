@@ -1,11 +1,12 @@
 import 'server-only';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import type { SearchParams } from '@/lib/list-url';
 import { searchActivities } from './data';
 import { activitySearchSchema } from './schema';
 
 export async function loadActivities(query: SearchParams) {
-  await pageAdmin('/admin/activities', 'read');
+  const { actor } = await pageAdmin('/admin/activities', 'read');
   const search = activitySearchSchema.parse(query);
-  return { search, list: await searchActivities(search) };
+  return { search, list: await searchActivities(search), maySeeUsers: can(actor, 'staff') };
 }

@@ -112,15 +112,22 @@ const unnamed = ({ targetType, targetId }: AuditDto): Named | undefined => {
   };
 };
 
-/** One page of the log in words. */
-export async function searchAuditLog(search: z.output<typeof auditLogSchema>): Promise<Page<AuditLineDto>> {
+/** Accounts, and what is a member's, are opened by admins alone. */
+const ADMINS_ONLY = /^\/admin\/users|^\/dashboard/;
+
+/** One page of the log in words; links lead where the reader may go. */
+export async function searchAuditLog(
+  search: z.output<typeof auditLogSchema>,
+  isAdmin = true,
+): Promise<Page<AuditLineDto>> {
   await connectDb();
   const { person, record, ...rest } = search;
   const [actors, targets] = await Promise.all([person && peopleOf(person), record && recordsOf(record)]);
   const page = await searchAudit(rest, { ...(actors && { actors }), ...(targets && { targets }) });
   const names = await namesOf(page.rows);
   const rows = page.rows.map((row): AuditLineDto => {
-    const what = names.get(row.targetId) ?? unnamed(row);
+    const known = names.get(row.targetId) ?? unnamed(row);
+    const what = known && !isAdmin && ADMINS_ONLY.test(known.href ?? '') ? { name: known.name } : known;
     return { ...row, sentence: sentenceOf(row.action, row.details), ...(what && { what }) };
   });
   return { ...page, rows };

@@ -10,9 +10,9 @@ import type { RecordHistoryDto } from './dto';
 import { auditLogSchema } from './schema';
 
 export async function loadAudit(query: SearchParams) {
-  await pageAdmin('/admin/audit', 'audit');
+  const { actor } = await pageAdmin('/admin/audit', 'audit');
   const search = auditLogSchema.parse(query);
-  return { search, list: await searchAuditLog(search) };
+  return { search, list: await searchAuditLog(search, can(actor, 'staff')) };
 }
 
 /** What is on record about one thing, for its page: whoever may open that may read it. */

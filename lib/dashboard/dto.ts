@@ -28,4 +28,6 @@ export type DashboardDto = {
   top: TopListing[];
   /** false for roles that do not see what is earned */
   seesDeals: boolean;
+  /** … and the figures of a listing */
+  seesFigures: boolean;
 };

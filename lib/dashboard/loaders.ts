@@ -37,5 +37,6 @@ export async function loadDashboard(): Promise<DashboardDto> {
     daily,
     top,
     seesDeals: can(actor, 'earnings'),
+    seesFigures: can(actor, 'listings'),
   };
 }

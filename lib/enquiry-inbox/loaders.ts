@@ -73,6 +73,7 @@ export async function loadEnquiry(id: string, query: SearchParams) {
     templates,
     fields,
     canWork: can(actor, 'enquiries'),
+    mayAdd: can(actor, 'contacts'),
     back: listUrl(ENQUIRIES_PATH, enquiryParams(search)),
     next: next && next._id !== id ? enquiryHref(search, next) : undefined,
   };

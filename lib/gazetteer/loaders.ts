@@ -1,4 +1,5 @@
 import 'server-only';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import type { SearchParams } from '@/lib/list-url';
 import { pictureTiles } from '@/lib/map-tiles/data';
@@ -13,16 +14,17 @@ const LANDMARKS = 5;
 
 /** The list, and the place that is edited with what lies around it. */
 export async function loadPlaces(query: SearchParams) {
-  await pageAdmin('/admin/places', 'read');
+  const { actor } = await pageAdmin('/admin/places', 'read');
+  const mayChange = can(actor, 'places');
   const search = placeSearchSchema.parse(query);
   const [list, gazetteer] = await Promise.all([searchPlaces(search), getGazetteer()]);
   const [city = '', slug = ''] = (search.place ?? '').split('/');
   const place = gazetteer.get(city, slug);
   const panel =
-    place || search.place === 'new'
+    mayChange && (place || search.place === 'new')
       ? { place, near: place ? around(gazetteer, place) : [], others: place ? like(gazetteer, place) : [] }
       : undefined;
-  return { search, list, panel, cities: CITIES.map(({ slug: of, name }) => ({ slug: of, name })) };
+  return { search, list, panel, mayChange, cities: CITIES.map(({ slug: of, name }) => ({ slug: of, name })) };
 }
 
 /** The nearest localities and landmarks. */

@@ -89,8 +89,15 @@ test('only an admin asks, and not for a single letter', async () => {
 test('pages are found by the beginnings of their words', () => {
   const titles = (query: string) => findPages(query).map(({ title }) => title);
   expect(titles('stamp')).toEqual(['Rates']);
-  expect(titles('poss dup')).toEqual(['Possible duplicates']);
+  expect(titles('poss dup list')).toEqual(['Possible duplicates of listings']);
   expect(titles('nowhere')).toEqual([]);
+  // and none that the role in the office does not open
+  expect(findPages('add').map(({ title }) => title)).toContain('Add Property');
+  expect(findPages('', 'read-only').map(({ href }) => href)).toEqual(
+    expect.arrayContaining(['/admin/audit', '/admin/earnings']),
+  );
+  for (const hidden of ['add prop', 'settings', 'users', 'rates', 'enter'])
+    expect(findPages(hidden, 'read-only')).toEqual([]);
 });
 
 test('every find goes through an index', async () => {

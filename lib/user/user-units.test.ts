@@ -78,7 +78,7 @@ describe('after login', () => {
   ])('from %s', (from, path) => expect(safePath(from, origin)).toBe(path));
 
   test('buyers and sellers land on the list, everybody else on the home page', () => {
-    expect(['buyer', 'Seller', 'admin', 'broker', 'validator'].map(landingPath)).toEqual([
+    expect(['buyer', 'Seller', 'admin', 'broker', 'validator'].map((role) => landingPath(role))).toEqual([
       '/properties',
       '/properties',
       '/',

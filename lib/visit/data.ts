@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
-import { actorOf } from '@/lib/auth/actor';
+import { actorOf, can } from '@/lib/auth/actor';
 import { hashSecret } from '@/lib/auth/session';
-import type { AnySession } from '@/lib/auth/types';
+import type { AnySession, UserSession } from '@/lib/auth/types';
 import { listBusy } from '@/lib/busy-time/data';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
@@ -184,11 +184,22 @@ async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: Vie
   );
 }
 
-/** Which visits a signed-in person answers: those of own listings and the team's, and of the agency's for its admins. */
-export function hostedBy(session: AnySession | null): Record<string, unknown> | undefined {
+/** False for staff who only read. */
+export const mayAnswer = (session: UserSession): boolean => {
+  const actor = actorOf(session);
+  return !can(actor, 'read') || can(actor, 'enquiries');
+};
+
+/**
+ * Which visits a signed-in person answers: those of own listings and the team's, and of the agency's for those of
+ * the office who work with its enquiries. Who only reads there sees the agency's. */
+export function hostedBy(
+  session: AnySession | null,
+  needs: 'read' | 'enquiries' = 'enquiries',
+): Record<string, unknown> | undefined {
   if (session?.kind !== 'user') return undefined;
   const actor = actorOf(session);
-  if (actor.role === 'admin') return { host: trusted({ $in: [null, actor.userId] }) };
+  if (can(actor, needs)) return { host: trusted({ $in: [null, actor.userId] }) };
   const { owner: host, team } = teamScope(actor);
   return { team, ...(host && { host }) };
 }
@@ -198,10 +209,12 @@ const listed = (filter: Record<string, unknown>) =>
 
 /** What somebody shows to others. */
 export async function listHosted(session: AnySession | null, now = new Date()): Promise<VisitDto[]> {
-  const hosted = hostedBy(session);
+  const hosted = hostedBy(session, 'read');
   if (!hosted) return [];
   await connectDb();
-  return toVisitDtos(await listed(hosted), { side: 'host', now, isOwn: true });
+  // the link of a visit answers it: it is for those who may
+  const isOwn = session?.kind === 'user' && mayAnswer(session);
+  return toVisitDtos(await listed(hosted), { side: 'host', now, isOwn });
 }
 
 /** Everything about visits that concerns the caller, and the way of the next day. */

@@ -1,9 +1,10 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { can } from '@/lib/auth/actor';
 import { pageAdmin, pageUser } from '@/lib/auth/page-guards';
 import { siteUrl } from '@/lib/site';
 import { agencyShowHours, getOwnHours } from '@/lib/visit-hours/data';
-import { listHosted, readLinked } from './data';
+import { listHosted, mayAnswer, readLinked } from './data';
 import { linkParams } from './schema';
 
 /** The visit of a link, or the page for "nothing here": the same for ended links, expired ones and guesses. */
@@ -25,5 +26,10 @@ export async function loadHosted() {
 
 /** The visits to the agency's listings. */
 export async function loadAgencyVisits() {
-  return listHosted(await pageAdmin('/admin/visits', 'read'));
+  const session = await pageAdmin('/admin/visits', 'read');
+  return {
+    visits: await listHosted(session),
+    canAnswer: mayAnswer(session),
+    mayChangeHours: can(session.actor, 'settings'),
+  };
 }

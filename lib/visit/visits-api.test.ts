@@ -219,3 +219,18 @@ describe('whose visits they are', () => {
     expect((await of(person.browser).own()).own).toHaveLength(1);
   });
 });
+
+test('who only reads in the office sees visits to homes of the agency, without their links, and answers none', async () => {
+  const home = await listing();
+  const visitor = of(new Browser());
+  const { id } = (await visitor.book(home)).json as { id: string };
+  const [reader, agent] = [
+    of((await signedIn('admin', { officeRole: 'read-only' })).browser),
+    of((await signedIn('admin', { officeRole: 'agent' })).browser),
+  ];
+  const [seen] = (await reader.own()).hosted;
+  expect([seen?.id, seen?.url, seen?.phone]).toEqual([id, undefined, undefined]);
+  const start = firstTime((await agent.own()).hosted[0]!);
+  expect((await reader.answer(id, { action: 'confirm', start })).status).toBe(404);
+  expect((await agent.answer(id, { action: 'confirm', start })).status).toBe(200);
+});

@@ -15,7 +15,7 @@ const PATH = '/admin/activities';
 const ACTIONS = kindOptions(ACTIVITY_ACTIONS, (one) => ACTIVITY_LABELS[one]);
 
 export default async function ActivitiesPage({ searchParams }: PageProps<'/admin/activities'>) {
-  const { search, list } = await loadActivities(await searchParams);
+  const { search, list, maySeeUsers } = await loadActivities(await searchParams);
   return (
     <AdminList
       menu={<VisitorTabs current="activity" />}
@@ -31,7 +31,7 @@ export default async function ActivitiesPage({ searchParams }: PageProps<'/admin
       search={search}
       list={list}
     >
-      <ActivityTable rows={list.rows} sort={sortLinks(PATH, search)} />
+      <ActivityTable rows={list.rows} sort={sortLinks(PATH, search)} isLinked={maySeeUsers} />
     </AdminList>
   );
 }

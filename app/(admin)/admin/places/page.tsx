@@ -17,7 +17,7 @@ const KINDS = [['', 'All'], ...PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABEL
 const ORIGINS = [['', 'All'], ...PLACE_ORIGINS.map((origin) => [origin, origin] as const)] as const;
 
 export default async function PlacesPage({ searchParams }: PageProps<'/admin/places'>) {
-  const { search, list, panel, cities } = await loadPlaces(await searchParams);
+  const { search, list, panel, cities, mayChange } = await loadPlaces(await searchParams);
   const { place: _, ...shown } = search;
   return (
     <AdminList
@@ -28,9 +28,11 @@ export default async function PlacesPage({ searchParams }: PageProps<'/admin/pla
           <ButtonLink variant="quiet" size="sm" href="/api/admin/places" download>
             Export CSV
           </ButtonLink>
-          <ButtonLink size="sm" href={listUrl(PATH, shown, { place: 'new' })}>
-            Add place
-          </ButtonLink>
+          {mayChange && (
+            <ButtonLink size="sm" href={listUrl(PATH, shown, { place: 'new' })}>
+              Add place
+            </ButtonLink>
+          )}
         </>
       }
       above={panel && <PlacePanel {...panel} cities={cities} back={listUrl(PATH, shown)} />}
@@ -48,9 +50,11 @@ export default async function PlacesPage({ searchParams }: PageProps<'/admin/pla
       <PlaceTable
         rows={list.rows}
         sort={sortLinks(PATH, shown)}
-        hrefFor={({ city, slug }) => listUrl(PATH, shown, { place: `${city}/${slug}` })}
+        hrefFor={
+          mayChange ? ({ city, slug }) => listUrl(PATH, shown, { place: `${city}/${slug}` }) : undefined
+        }
       />
-      <PlaceImport />
+      {mayChange && <PlaceImport />}
     </AdminList>
   );
 }

@@ -8,20 +8,22 @@ export const metadata: Metadata = { title: 'Visits' };
 
 /** Who wants to see homes that the agency lists. */
 export default async function AgencyVisitsPage() {
-  const visits = await loadAgencyVisits();
+  const { visits, canAnswer, mayChangeHours } = await loadAgencyVisits();
   return (
     <PageFrame
       title="Visits"
       subtitle="To homes that the agency lists. Listers answer their own."
       actions={
-        <a className="link" href="/admin/settings">
-          Hours and days without visits
-        </a>
+        mayChangeHours && (
+          <a className="link" href="/admin/settings">
+            Hours and days without visits
+          </a>
+        )
       }
     >
       <h2 className="sr-only">Visits to homes of the agency</h2>
       {visits.length > 0 ? (
-        <HostedVisits visits={visits} />
+        <HostedVisits visits={visits} canAnswer={canAnswer} />
       ) : (
         <EmptyState title="No visit was asked for yet">
           <p className="measure text-ink-soft">

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Enquiry' };
 export default async function EnquiryPage({ params, searchParams }: PageProps<'/admin/enquiries/[id]'>) {
   const { id } = await params;
   const loaded = await loadEnquiry(id, await searchParams);
-  const { enquiry, staff, templates, fields, canWork, back, next } = loaded;
+  const { enquiry, staff, templates, fields, canWork, mayAdd, back, next } = loaded;
   const about = await loadAbout('enquiry', id);
   return (
     <PageFrame
@@ -39,7 +39,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
       </blockquote>
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
-          <EnquiryFacts enquiry={enquiry} />
+          <EnquiryFacts enquiry={enquiry} mayAdd={mayAdd} />
           {canWork && <EnquiryChange key={enquiry._id} enquiry={enquiry} staff={staff} />}
         </div>
         <div className="flex flex-col gap-8">

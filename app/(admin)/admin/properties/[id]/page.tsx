@@ -27,13 +27,15 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
           <ButtonLink size="sm" variant="quiet" href="/admin/properties">
             Property List
           </ButtonLink>
-          <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${id}/figures`}>
-            Figures
-          </ButtonLink>
           {may.edit && (
-            <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
-              Edit
-            </ButtonLink>
+            <>
+              <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${id}/figures`}>
+                Figures
+              </ButtonLink>
+              <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
+                Edit
+              </ButtonLink>
+            </>
           )}
         </>
       }
@@ -50,7 +52,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       ) : (
         <ListerPanel lister={lister} isLinked={may.staff} />
       )}
-      <ListingCandidates self={self} {...checks} />
+      <ListingCandidates self={self} may={may} {...checks} />
       <ListingFacts property={property} />
       <AboutRecord {...about} />
     </PageFrame>
