@@ -15,12 +15,14 @@ type Props = {
   /** on the page of a record it goes without saying what they are about */
   isAbout?: boolean;
   canWork: boolean;
+  /** false for who may not open accounts */
+  seesUsers?: boolean;
   /** without tasks: what is said, or nothing at all */
   empty?: string;
 };
 
 /** Tasks in the order of their time, each done with one press, which can be taken back. */
-export function TaskList({ title, tasks, isAbout = false, canWork, empty }: Props) {
+export function TaskList({ title, tasks, isAbout = false, canWork, seesUsers = true, empty }: Props) {
   if (tasks.length === 0 && !empty) return null;
   return (
     <section>
@@ -28,7 +30,7 @@ export function TaskList({ title, tasks, isAbout = false, canWork, empty }: Prop
       {tasks.length === 0 && <p className="text-ink-soft">{empty}</p>}
       <ul aria-label={title} className="flex flex-col border-line border-b">
         {tasks.map((task) => (
-          <TaskLine key={task.id} task={task} isAbout={isAbout} canWork={canWork} />
+          <TaskLine key={task.id} {...{ task, isAbout, canWork, seesUsers }} />
         ))}
       </ul>
     </section>
@@ -54,7 +56,9 @@ function useTask({ id }: TaskDto) {
   return { isBusy, call };
 }
 
-function TaskLine({ task, isAbout, canWork }: { task: TaskDto; isAbout: boolean; canWork: boolean }) {
+type LineProps = { task: TaskDto; isAbout: boolean; canWork: boolean; seesUsers: boolean };
+
+function TaskLine({ task, isAbout, canWork, seesUsers }: LineProps) {
   const { text, day, time, about, assignee, done, isStep } = task;
   const { isBusy, call } = useTask(task);
   const finish = async () => {
@@ -74,9 +78,13 @@ function TaskLine({ task, isAbout, canWork }: { task: TaskDto; isAbout: boolean;
         </p>
         {about && !isAbout && (
           <p className="text-[0.9375rem]">
-            <a className="link" href={`${TASK_PAGES[about.type]}/${about.id}`}>
-              {about.name}
-            </a>
+            {about.type === 'user' && !seesUsers ? (
+              about.name
+            ) : (
+              <a className="link" href={`${TASK_PAGES[about.type]}/${about.id}`}>
+                {about.name}
+              </a>
+            )}
           </p>
         )}
       </div>

@@ -13,7 +13,8 @@ export async function loadTasks(query: SearchParams) {
   const { who, day } = taskSearchSchema.parse(query);
   const today = indianDay(Date.now());
   const [tasks, staff] = await Promise.all([listDay(whoseOf(who, actor.userId), day ?? today), listStaff()]);
-  return { who, today, tasks, staff, me: actor.userId, canWork: can(actor, 'enquiries') };
+  const may = { canWork: can(actor, 'enquiries'), seesUsers: can(actor, 'staff') };
+  return { who, today, tasks, staff, me: actor.userId, ...may };
 }
 
 /** The tasks about a record, for its page. */

@@ -13,7 +13,7 @@ import { loadTasks } from '@/lib/task/loaders';
 export const metadata: Metadata = { title: 'Tasks' };
 
 export default async function TasksPage({ searchParams }: PageProps<'/admin/tasks'>) {
-  const { who, today, tasks, staff, me, canWork } = await loadTasks(await searchParams);
+  const { who, today, tasks, staff, me, ...may } = await loadTasks(await searchParams);
   const { day, overdue, due, next, done } = tasks;
   const people = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));
   const hrefOf = (to: string) => listUrl(TASKS_PATH, { who: who === 'mine' ? undefined : who, day: to });
@@ -44,11 +44,11 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
           options={[['mine', 'Mine'], ['all', "Everybody's"], ...people]}
         />
       </FilterBar>
-      <TaskList title="Late" tasks={overdue} canWork={canWork} />
-      <TaskList title="Due" tasks={due} canWork={canWork} empty="Nothing is due on this day." />
-      <TaskList title="The next 7 days" tasks={next} canWork={canWork} />
-      <TaskList title="Done" tasks={done} canWork={canWork} />
-      {canWork && <TaskForm key={day} staff={staff} me={me} day={day} />}
+      <TaskList title="Late" tasks={overdue} {...may} />
+      <TaskList title="Due" tasks={due} {...may} empty="Nothing is due on this day." />
+      <TaskList title="The next 7 days" tasks={next} {...may} />
+      <TaskList title="Done" tasks={done} {...may} />
+      {may.canWork && <TaskForm key={day} staff={staff} me={me} day={day} />}
     </PageFrame>
   );
 }
