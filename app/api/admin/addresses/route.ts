@@ -5,7 +5,7 @@ import { indianDay } from '@/lib/indian-day';
 
 /** What the exit popup collected, by the filters of the list, as a CSV file. */
 export const GET = route(
-  { auth: { can: 'export' }, query: addressSearchSchema },
+  { auth: { can: 'export' }, query: addressSearchSchema, produces: ['text/csv'] },
   async ({ query, actor }) => {
     const body = await exportAddresses(query, actor);
     return new Response(body, {
