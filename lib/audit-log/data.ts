@@ -136,8 +136,12 @@ export async function searchAuditLog(
 const SHOWN = 20;
 
 /** The newest entries about one record; with the address of the rest for who may read the log. */
-export async function getRecordHistory(id: string, mayReadAll: boolean): Promise<RecordHistoryDto> {
-  const { rows, total } = await searchAuditLog(auditLogSchema.parse({ target: id }));
+export async function getRecordHistory(
+  id: string,
+  mayReadAll: boolean,
+  isAdmin = true,
+): Promise<RecordHistoryDto> {
+  const { rows, total } = await searchAuditLog(auditLogSchema.parse({ target: id }), isAdmin);
   const hasMore = mayReadAll && total > SHOWN;
   return { lines: rows.slice(0, SHOWN), ...(hasMore && { all: `/admin/audit?target=${id}` }) };
 }

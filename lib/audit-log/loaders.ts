@@ -18,7 +18,7 @@ export async function loadAudit(query: SearchParams) {
 /** What is on record about one thing, for its page: whoever may open that may read it. */
 async function loadRecordHistory(id: string): Promise<RecordHistoryDto> {
   const { actor } = await pageAdmin('/admin', 'read');
-  return getRecordHistory(id, can(actor, 'audit'));
+  return getRecordHistory(id, can(actor, 'audit'), can(actor, 'staff'));
 }
 
 export const loadSettingsHistory = () => loadRecordHistory(SETTINGS_ID);

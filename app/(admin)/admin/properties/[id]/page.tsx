@@ -8,6 +8,13 @@ import { PageFrame } from '@/components/admin/page-frame';
 import { ReviewPanel } from '@/components/admin/review-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { loadAbout } from '@/lib/audit-log/loaders';
+=======
+import { ListingHistory } from '@/components/admin/listing-history';
+import { ListingLinks } from '@/components/admin/listing-links';
+import { PageFrame } from '@/components/admin/page-frame';
+import { ReviewPanel } from '@/components/admin/review-panel';
+import { TaskPanel } from '@/components/admin/task-panel';
+>>>>>>> 9c4329ac (Give the links of a listing a component)
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { loadModerationDetail } from '@/lib/moderation/loaders';
 
@@ -15,30 +22,14 @@ export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
+<<<<<<< HEAD
   const { property, lister, may, checks, review } = await loadModerationDetail(id);
-  const self = { ...property, image: property.images[0], imageCount: property.images.length };
   const about = await loadAbout('property', id);
   return (
     <PageFrame
       title={property.title}
       subtitle={`${STATUS_LABELS[property.status]} · ${property.address}`}
-      actions={
-        <>
-          <ButtonLink size="sm" variant="quiet" href="/admin/properties">
-            Property List
-          </ButtonLink>
-          {may.edit && (
-            <>
-              <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${id}/figures`}>
-                Figures
-              </ButtonLink>
-              <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
-                Edit
-              </ButtonLink>
-            </>
-          )}
-        </>
-      }
+      actions={<ListingLinks id={id} mayEdit={may.edit} />}
     >
       <ReviewPanel property={property} review={review} />
       {may.decide ? (
@@ -52,7 +43,11 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       ) : (
         <ListerPanel lister={lister} isLinked={may.staff} />
       )}
-      <ListingCandidates self={self} may={may} {...checks} />
+      <ListingCandidates
+        self={{ ...property, image: property.images[0], imageCount: property.images.length }}
+        may={may}
+        {...checks}
+      />
       <ListingFacts property={property} />
       <AboutRecord {...about} />
     </PageFrame>
