@@ -4,17 +4,10 @@ import { ListerPanel } from '@/components/admin/lister-panel';
 import { ListingCandidates } from '@/components/admin/listing-candidates';
 import { ListingDecision } from '@/components/admin/listing-decision';
 import { ListingFacts } from '@/components/admin/listing-facts';
-import { PageFrame } from '@/components/admin/page-frame';
-import { ReviewPanel } from '@/components/admin/review-panel';
-import { ButtonLink } from '@/components/ui/button';
-import { loadAbout } from '@/lib/audit-log/loaders';
-=======
-import { ListingHistory } from '@/components/admin/listing-history';
 import { ListingLinks } from '@/components/admin/listing-links';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ReviewPanel } from '@/components/admin/review-panel';
-import { TaskPanel } from '@/components/admin/task-panel';
->>>>>>> 9c4329ac (Give the links of a listing a component)
+import { loadAbout } from '@/lib/audit-log/loaders';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import { loadModerationDetail } from '@/lib/moderation/loaders';
 
@@ -22,7 +15,6 @@ export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-<<<<<<< HEAD
   const { property, lister, may, checks, review } = await loadModerationDetail(id);
   const about = await loadAbout('property', id);
   return (
