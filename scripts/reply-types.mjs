@@ -120,6 +120,8 @@ class Schemas {
     const properties = {};
     const required = [];
     for (const symbol of this.checker.getPropertiesOfType(type)) {
+      // keyed by a symbol: not in JSON, and its number depends on what else was compiled
+      if (symbol.name.includes('__@')) continue;
       const given = this.checker.getTypeOfSymbol(symbol);
       if (!given || this.checker.getSignaturesOfType(given, SignatureKind.Call).length) continue;
       const schema = this.of(given);
