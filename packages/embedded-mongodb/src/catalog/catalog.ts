@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Binary } from 'bson';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
@@ -158,9 +159,19 @@ export class Catalog {
 
   createView(view: View): void {
     checkNamespace(view.db, view.name);
+    const isNew = !this.viewMap.has(`${view.db}.${view.name}`);
     this.viewMap.set(`${view.db}.${view.name}`, view);
     const doc = docOf({ viewOn: view.viewOn, pipeline: view.pipeline, options: view.options });
     this.store.put(nsKey(`${view.db}.${view.name}`), Buffer.from(encode(doc)));
+    const description = docOf({ viewOn: view.viewOn, pipeline: view.pipeline });
+    const change = { db: view.db, collection: view.name, uuid: null, description };
+    if (isNew) this.journal?.schemaChanged({ operation: 'create', ...change });
+  }
+
+  /** `collMod` has changed the options of a collection. */
+  modified(collection: Collection, description: Document): void {
+    this.save(collection);
+    this.journal?.schemaChanged({ operation: 'modify', ...ofCollection(collection), description });
   }
 
   dropView(view: View): void {
@@ -177,7 +188,7 @@ export class Catalog {
     this.journal?.schemaChanged({ operation: 'drop', ...ofCollection(collection) });
   }
 
-  rename(collection: Collection, db: string, name: string): void {
+  rename(collection: Collection, db: string, name: string, dropped?: Collection): void {
     checkNamespace(db, name);
     const from = ofCollection(collection);
     this.store.delete(nsKey(collection.ns));
@@ -189,7 +200,9 @@ export class Catalog {
     byName.set(name, collection);
     this.databases.set(db, byName);
     this.save(collection);
-    this.journal?.schemaChanged({ operation: 'rename', ...from, to: { db, coll: name } });
+    const to = { db, coll: name };
+    const description = dropped ? docOf({ to, dropTarget: new Binary(dropped.uuid, 4) }) : docOf({ to });
+    this.journal?.schemaChanged({ operation: 'rename', ...from, to, description });
   }
 
   /** Every collection and view of a database. */

@@ -68,7 +68,8 @@ export async function collMod(context: CommandContext): Promise<Document> {
   checkValidation(options);
   if (isDocument(options.validator) && keysOf(options.validator).length === 0) delete options.validator;
   collection.options = options;
-  context.catalog.save(collection);
+  const changes = keysOf(body).filter((name) => name === 'index' || name in options);
+  context.catalog.modified(collection, docOf(Object.fromEntries(changes.map((name) => [name, body[name]]))));
   await requireDurable(context);
   return ok(reply);
 }

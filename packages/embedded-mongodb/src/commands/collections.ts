@@ -87,7 +87,7 @@ export async function renameCollection(context: CommandContext): Promise<Documen
     if (!truthy(body.dropTarget)) throw mongoError('NamespaceExists', 'target namespace exists');
     context.catalog.drop(target);
   }
-  context.catalog.rename(source, toDb, toName);
+  context.catalog.rename(source, toDb, toName, target);
   await requireDurable(context);
   return ok(docOf({}));
 }

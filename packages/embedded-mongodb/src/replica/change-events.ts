@@ -46,7 +46,6 @@ export function changeEvent(entry: LogEntry, spec: ChangeStreamSpec, lookup: Loo
   if (change.key !== undefined) setField(event, 'documentKey', change.key);
   if (expanded && change.description !== undefined && change.op !== 'update')
     setField(event, 'operationDescription', change.description);
-  if (expanded && isDocument(change.to)) setField(event, 'operationDescription', docOf({ to: change.to }));
   if (change.op === 'update') setField(event, 'updateDescription', described(change, expanded));
   const before = fullDocumentBefore(change, spec, event);
   if (before !== undefined) setField(event, 'fullDocumentBeforeChange', before);

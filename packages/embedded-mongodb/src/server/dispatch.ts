@@ -8,7 +8,7 @@ import { checkSessionArguments } from '../replica/session-arguments';
 import type { Sessions } from '../replica/sessions';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { type Document, isDocument, keysOf, setField } from '../semantics/values';
+import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { msgReply, OP_QUERY, queryReply, type Request, writeMsgHead } from '../wire/messages';
 import { BSON, eachField } from '../wire/raw-bson';
 import type { CommandFailure } from './fail-points';
@@ -70,10 +70,10 @@ async function replyTo(server: ServerState, connection: ConnectionInfo, request:
     if (server.failPoints.active) context.checkInterrupt();
     const reply = await run(server, context);
     if (!failure?.writeConcernError) return reply;
-    withConcernError(reply, failure.writeConcernError);
-    if (!failure.errorLabels) return withLabels(reply, context, failure.writeConcernError);
-    if (!(reply instanceof RawReply)) setField(reply, 'errorLabels', failure.errorLabels);
-    return reply;
+    const failed = withConcernError(reply, failure.writeConcernError);
+    if (!failure.errorLabels) return withLabels(failed, context, failure.writeConcernError);
+    if (!(failed instanceof RawReply)) setField(failed, 'errorLabels', failure.errorLabels);
+    return failed;
   } catch (error) {
     if (error instanceof CloseConnection) throw error;
     const known = asMongoError(error);
@@ -129,9 +129,9 @@ async function beforeCommand(failure: CommandFailure): Promise<void> {
   if (failure.closeConnection) throw new CloseConnection();
 }
 
+/** A copy: a session keeps the reply for a retry, which is to hear of its own concern. */
 function withConcernError(reply: Reply, error: Document): Reply {
-  if (!(reply instanceof RawReply)) setField(reply, 'writeConcernError', error);
-  return reply;
+  return reply instanceof RawReply ? reply : docOf({ ...reply, writeConcernError: error });
 }
 
 function openContext(server: ServerState, connection: ConnectionInfo, request: Request): CommandContext {

@@ -2,6 +2,7 @@ import {
   type ChangeStreamDocument,
   type Collection,
   type Document,
+  Long,
   MongoClient,
   type MongoServerError,
 } from 'mongodb';
@@ -216,6 +217,15 @@ test('expanded events tell of collections and indexes too', async () => {
   await client.db('feed').renameCollection(`made${n}`, `named${n}`);
   const to = { db: 'feed', coll: `named${n}` };
   expect(await take(stream, 1)).toMatchObject([{ operationType: 'rename', operationDescription: { to } }]);
+  await client.db('feed').command({ collMod: to.coll, validationLevel: 'off' });
+  await client.db('feed').createCollection(`seen${n}`, { viewOn: to.coll });
+  expect(await take(stream, 2)).toMatchObject([
+    { operationType: 'modify', operationDescription: { validationLevel: 'off' } },
+    { operationType: 'create', ns: { coll: `seen${n}` }, operationDescription: { viewOn: to.coll } },
+  ]);
+  await items.rename(to.coll, { dropTarget: true });
+  const last = await take(stream, 2);
+  expect(last[1]!.operationDescription).toMatchObject({ to, dropTarget: expect.anything() });
   await stream.close();
 });
 
@@ -233,6 +243,17 @@ test('expanded events tell a field named with digits from a place in an array', 
   expect((await take(plain, 1))[0]!.updateDescription).toEqual(usual);
   await expanded.close();
   await plain.close();
+});
+
+test('a retried write answers for its own write concern only', async () => {
+  const session = client.startSession();
+  const insert = { insert: items.collectionName, documents: [{ _id: 1 }], txnNumber: Long.fromNumber(7) };
+  const write = (w: number) => client.db('feed').command({ ...insert, writeConcern: { w } }, { session });
+  await expect(write(5)).rejects.toMatchObject({ code: 100 });
+  const again = await write(1);
+  expect(again).toMatchObject({ ok: 1, n: 1 });
+  expect(again).not.toHaveProperty('writeConcernError');
+  await session.endSession();
 });
 
 test('what is asked for wrongly is refused with the codes of MongoDB', async () => {
