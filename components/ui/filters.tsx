@@ -48,7 +48,7 @@ export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
     <label
       className={clsx(
         'flex min-w-0 flex-col gap-1 text-sm max-sm:col-span-2',
-        isWide ? 'sm:basis-full' : 'sm:min-w-64 sm:flex-1',
+        isWide ? 'sm:basis-full' : 'sm:min-w-48 sm:flex-1',
       )}
     >
       <span className="text-ink-soft">Search</span>
