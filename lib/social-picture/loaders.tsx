@@ -9,6 +9,7 @@ import type { PropertyDto } from '@/lib/listing/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import { findMediaFile } from '@/lib/media/local';
+import { drawText } from '@/lib/pdf-sheet/data';
 import type { Site } from '@/lib/settings/dto';
 
 /** What Open Graph's readers cut nothing from. */
@@ -96,6 +97,39 @@ export async function sitePicture(site: Site): Promise<Response> {
   return jpegReply(drawn);
 }
 
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+/**
+ * A line of text. What draws the picture sets one sign after the other, which breaks Devanagari apart: such a text is drawn by
+ * the library that shapes it, and stands here as a picture.
+ */
+async function textLine(text: string, { size, bold = false, color = INK }: Line, width: number) {
+  if (!DEVANAGARI.test(text))
+    return (
+      <div
+        style={{
+          display: 'block',
+          fontSize: size,
+          fontWeight: bold ? 700 : 400,
+          lineHeight: 1.15,
+          lineClamp: 3,
+          color,
+        }}
+      >
+        {text}
+      </div>
+    );
+  const style = { size, weight: bold ? 'bold' : 'regular', color, width } as const;
+  const drawn = await drawText(text, style, POINTS_ARE_PIXELS);
+  const source = `data:image/png;base64,${drawn.png.toString('base64')}`;
+  return <img src={source} alt="" width={drawn.width} height={drawn.height} />;
+}
+
+type Line = { size: number; bold?: boolean; color?: string };
+const POINTS_ARE_PIXELS = 72;
+/** Of the half beside the photograph. */
+const TEXT_WIDTH = 464;
+
 const PHOTO = { width: 640, height: SIZE.height };
 
 /** The first photograph, cropped for its half; undefined when there is none or its file is gone. */
@@ -119,7 +153,14 @@ function factsOf(property: PropertyDto): string {
 
 /** 1200 × 630: the photograph beside price, what and where. Stored pictures only; nothing is fetched. */
 export async function listingPicture(property: PropertyDto, site: Site): Promise<Response> {
-  const [photo, cuts] = await Promise.all([photoOf(property), fonts()]);
+  const width = property.images.length > 0 ? TEXT_WIDTH : SIZE.width - 96;
+  const place = [property.locality, property.city].filter(Boolean).join(', ');
+  const [photo, cuts, title, where] = await Promise.all([
+    photoOf(property),
+    fonts(),
+    textLine(property.title, { size: 42, bold: true }, width),
+    textLine(place, { size: 30, color: INK_SOFT }, width),
+  ]);
   const column = { display: 'flex', flexDirection: 'column' } as const;
   const price = formatRupeesShort(property.price) + (property.type === 'rent' ? ' a month' : '');
   const drawn = new ImageResponse(
@@ -140,13 +181,9 @@ export async function listingPicture(property: PropertyDto, site: Site): Promise
         </div>
         <div style={{ ...column, gap: 14 }}>
           <div style={{ display: 'flex', fontSize: 76, fontWeight: 700, lineHeight: 1 }}>{price}</div>
-          <div style={{ display: 'block', fontSize: 42, fontWeight: 700, lineHeight: 1.15, lineClamp: 3 }}>
-            {property.title}
-          </div>
+          {title}
           <div style={{ display: 'flex', fontSize: 30 }}>{factsOf(property)}</div>
-          <div style={{ display: 'flex', fontSize: 30, color: INK_SOFT }}>
-            {[property.locality, property.city].filter(Boolean).join(', ')}
-          </div>
+          {where}
         </div>
         <div style={{ display: 'flex', fontSize: 28, fontWeight: 700 }}>{site.name}</div>
       </div>
