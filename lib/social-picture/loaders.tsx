@@ -9,6 +9,7 @@ import type { PropertyDto } from '@/lib/listing/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import { findMediaFile } from '@/lib/media/local';
+import { inBrief } from '@/lib/page-head';
 import { drawText } from '@/lib/pdf-sheet/data';
 import type { Site } from '@/lib/settings/dto';
 
@@ -120,13 +121,15 @@ async function textLine(text: string, { size, bold = false, color = INK }: Line,
       </div>
     );
   const style = { size, weight: bold ? 'bold' : 'regular', color, width } as const;
-  const drawn = await drawText(text, style, POINTS_ARE_PIXELS);
+  const drawn = await drawText(inBrief(text, MAX_DRAWN), style, POINTS_ARE_PIXELS);
   const source = `data:image/png;base64,${drawn.png.toString('base64')}`;
   return <img src={source} alt="" width={drawn.width} height={drawn.height} />;
 }
 
 type Line = { size: number; bold?: boolean; color?: string };
 const POINTS_ARE_PIXELS = 72;
+/** Characters: three lines beside a photograph. */
+const MAX_DRAWN = 70;
 /** Of the half beside the photograph. */
 const TEXT_WIDTH = 464;
 
