@@ -48,8 +48,14 @@ const TRANSLATED = [
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
 
-export const isTranslated = (address: string): boolean =>
-  TRANSLATED_PATH.test(address.replace(/[?#].*$/s, ''));
+/** What has one address only: pages that have not joined, the office, calls and files. Where nothing is, every language says so. */
+const ONE_LANGUAGE =
+  /^\/(?:about|admin|api|api-reference|buy|compare|confirm-identity|contactform|dashboard|enquiries|grievance|help|join|media|_next|offline|og|privacy|profile|properties|rent|sample-property|searches|services|shortlist|sitemap|still-available|terms|tour|troubleshooting-guide|visits)(?:\/|$)|^\/\/|\.[a-z]+$/i;
+
+export function isTranslated(address: string): boolean {
+  const path = address.replace(/[?#].*$/s, '');
+  return TRANSLATED_PATH.test(path) || !ONE_LANGUAGE.test(path);
+}
 
 /** The address of a page in a language. What has no other language, or is no page of this site, returns as it is. */
 export function localPath(language: Language, address: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { catalogue } from './catalogue';
 import type { Translations } from './define';
-import { isTranslated, localPath, splitLanguage } from './languages';
+import { isTranslated, localPath, splitLanguage, TRANSLATED_PATH } from './languages';
 import { messagesOf, textIn } from './messages';
 
 const all = Object.entries(catalogue).flatMap(([domain, entries]) =>
@@ -101,4 +101,18 @@ test('addresses: a prefix for the pages that are translated, for nothing else', 
   expect(splitLanguage('/mr?page=2')).toEqual({ language: 'mr', path: '/?page=2' });
   expect(splitLanguage('/mrs')).toEqual({ language: 'en', path: '/mrs' });
   expect(isTranslated('/api/search')).toBe(false);
+});
+
+test('every folder of addresses is there in all languages, or knowingly in one', () => {
+  const groups = ['(public)', '(member)', '(admin)', '(tour)', '.'].map((group) =>
+    join(__dirname, '../../app', group),
+  );
+  const folders = groups.flatMap((group) =>
+    readdirSync(group, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && !/^[[(.]|^fonts$/.test(entry.name) ? [entry.name] : [],
+    ),
+  );
+  const unknown = folders.filter((name) => isTranslated(`/${name}/x`) && !TRANSLATED_PATH.test(`/${name}`));
+  expect([...new Set(unknown)].sort()).toEqual([]);
+  expect(isTranslated('/no/such-page')).toBe(true);
 });

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import card from '@/messages/card';
+import common from '@/messages/common';
+import doors from '@/messages/doors';
+import home from '@/messages/home';
+import labels from '@/messages/labels';
+import layout from '@/messages/layout';
+import lines from '@/messages/lines';
+import searchTexts from '@/messages/search';
+import { expect, test } from './support/fixtures';
+import { axeFinds } from './support/look';
+
+/** The pages of lib/language/languages.ts that a visitor can open. */
+const PAGES = ['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized'];
+const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
+
+/** Whole English messages; a name that is written alike in all languages is none. */
+const ENGLISH = new Set(
+  [card, common, doors, home, labels, layout, lines, searchTexts].flatMap((domain) =>
+    Object.entries(domain).flatMap(([english, [mr, hi]]) =>
+      /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
+    ),
+  ),
+);
+
+/** Everything that is read or spoken on a page, piece by piece. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const around = walker.currentNode.parentElement;
+      if (around && !around.closest('script, style, template'))
+        found.push(walker.currentNode.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title'])
+      for (const element of document.body.querySelectorAll(`[${name}]`))
+        found.push(element.getAttribute(name) ?? '');
+    return [document.title, ...found].map((text) => text.replace(/\s+/g, ' ').trim());
+  });
+
+/** `hreflang` to path, with what the page calls its own address. */
+async function alternatesOf(page: Page) {
+  const links = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('hreflang'), one.getAttribute('href')]));
+  const pathOf = (address: string | null) => new URL(address ?? '', page.url()).pathname;
+  const canonical = pathOf(await page.locator('link[rel=canonical]').getAttribute('href'));
+  return {
+    canonical,
+    others: Object.fromEntries(links.map(([language, href]) => [language, pathOf(href!)])),
+  };
+}
+
+for (const language of ['mr', 'hi'] as const)
+  test(`pages in ${language} hold together at 320 px and leave no English`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of PAGES) {
+      await page.goto(`/${language}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language]);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      expect(
+        (await textsOf(page)).filter((text) => ENGLISH.has(text)),
+        path,
+      ).toEqual([]);
+      expect(await axeFinds(page), path).toEqual([]);
+      // a link to a page of this language stays in it
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      expect(links).toContain(`/${language}`);
+    }
+  });
+
+test('each page names its others, and they name it back', async ({ page }) => {
+  for (const path of ['', '/login']) {
+    const found = [];
+    for (const prefix of ['', '/mr', '/hi']) {
+      await page.goto(`${prefix}${path}` || '/');
+      const { canonical, others } = await alternatesOf(page);
+      expect(canonical).toBe(`${prefix}${path}` || '/');
+      found.push(others);
+    }
+    const english = path || '/';
+    expect(found[0]).toEqual({ en: english, mr: `/mr${path}`, hi: `/hi${path}`, 'x-default': english });
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+  }
+});
+
+test('the switch stays on the page with its query, and the choice counts from outside only', async ({
+  page,
+}) => {
+  await page.goto('/mr/login?from=%2Fdashboard');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/\/hi\/login\?from=%2Fdashboard$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  // typed anew
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/hi\/login$/);
+  await footer.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/[^i]\/login$/);
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
+
+test('English pages load no Devanagari, and pages in it do', async ({ page }) => {
+  const isLoaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].some(
+        (font) => font.family.includes('devanagari') && font.status === 'loaded',
+      );
+    });
+  for (const path of ['/', '/buy']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await isLoaded(), path).toBe(false);
+  }
+  await page.goto('/mr');
+  await expect.poll(isLoaded).toBe(true);
+});
+
+test('what a visitor writes into headers changes no page, and addresses are kept apart', async ({
+  request,
+}) => {
+  const langOf = async (path: string, headers = {}) =>
+    /<html lang="([^"]*)"/.exec(await (await request.get(path, { headers })).text())?.[1];
+  expect(await langOf('/', { 'x-saptam-language': 'mr' })).toBe('en-IN');
+  expect(await langOf('/compare', { 'x-saptam-language': 'mr' })).toBe('en-IN');
+  expect(await langOf('/', { 'accept-language': 'mr', cookie: 'saptam_language=mr' })).toBe('en-IN');
+  expect(await langOf('/mr')).toBe('mr');
+  expect(await langOf('/mr/no/such-page')).toBe('mr');
+  const search = await request.get('/hi/search?ask=2%20bhk', { maxRedirects: 0 });
+  expect(search.status()).toBe(303);
+  const office = await request.get('/mr/admin', { maxRedirects: 0 });
+  expect([office.status(), new URL(office.headers().location!, 'http://localhost').pathname]).toEqual([
+    307,
+    '/admin',
+  ]);
+  const call = await request.get('/mr/api/property', { maxRedirects: 0 });
+  expect([call.status(), new URL(call.headers().location!, 'http://localhost').pathname]).toEqual([
+    307,
+    '/api/property',
+  ]);
+});
