@@ -1,22 +1,35 @@
 import type { Page } from '@playwright/test';
+import about from '@/messages/about';
 import card from '@/messages/card';
 import common from '@/messages/common';
+import contact from '@/messages/contact';
 import doors from '@/messages/doors';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
 import lines from '@/messages/lines';
 import searchTexts from '@/messages/search';
+import services from '@/messages/services';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 
 /** The pages of lib/language/languages.ts that a visitor can open. */
-const PAGES = ['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized'];
+const PAGES = [
+  '',
+  '/login',
+  '/register',
+  '/guestlogin',
+  '/forgot-password',
+  '/unauthorized',
+  '/services',
+  '/about',
+  '/contactform',
+];
 const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 
 /** Whole English messages; a name that is written alike in all languages is none. */
 const ENGLISH = new Set(
-  [card, common, doors, home, labels, layout, lines, searchTexts].flatMap((domain) =>
+  [about, card, common, contact, doors, home, labels, layout, lines, searchTexts, services].flatMap((domain) =>
     Object.entries(domain).flatMap(([english, [mr, hi]]) =>
       /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
     ),

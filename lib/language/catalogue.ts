@@ -14,6 +14,7 @@ import mails from '@/messages/mails';
 import places from '@/messages/places';
 import replies from '@/messages/replies';
 import search from '@/messages/search';
+import services from '@/messages/services';
 import visitMails from '@/messages/visit-mails';
 
 /**
@@ -38,6 +39,7 @@ export const catalogue = {
   places,
   replies,
   search,
+  services,
   visitMails,
 };
 export type Catalogue = typeof catalogue;

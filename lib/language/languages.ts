@@ -44,6 +44,7 @@ const TRANSLATED = [
   'unauthorized',
   'contactform',
   'about',
+  'services',
 ];
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);

@@ -109,7 +109,7 @@ test('every folder of addresses is there in all languages, or knowingly in one',
   );
   const folders = groups.flatMap((group) =>
     readdirSync(group, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() && !/^[[(.]|^fonts$/.test(entry.name) ? [entry.name] : [],
+      entry.isDirectory() && !/^[[(]|[.]|^fonts$/.test(entry.name) ? [entry.name] : [],
     ),
   );
   const unknown = folders.filter((name) => isTranslated(`/${name}/x`) && !TRANSLATED_PATH.test(`/${name}`));
