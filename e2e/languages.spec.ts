@@ -29,10 +29,11 @@ const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 
 /** Whole English messages; a name that is written alike in all languages is none. */
 const ENGLISH = new Set(
-  [about, card, common, contact, doors, home, labels, layout, lines, searchTexts, services].flatMap((domain) =>
-    Object.entries(domain).flatMap(([english, [mr, hi]]) =>
-      /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
-    ),
+  [about, card, common, contact, doors, home, labels, layout, lines, searchTexts, services].flatMap(
+    (domain) =>
+      Object.entries(domain).flatMap(([english, [mr, hi]]) =>
+        /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
+      ),
   ),
 );
 
