@@ -53,9 +53,12 @@ export function LanguageSwitch({ className }: { className?: string }) {
             language === current ? 'font-bold text-ink' : 'text-ink-soft',
             current === 'en' && language !== 'en' && 'font-[system-ui,sans-serif]',
           )}
-          onClick={() => {
+          onClick={(event) => {
             remember(language);
             recordLanguage(language);
+            // a stored page knows only the query that it depends on
+            const { pathname, search } = window.location;
+            event.currentTarget.href = localPath(language, splitLanguage(pathname).path + search);
           }}
         >
           {LANGUAGE_NAMES[language]}
