@@ -1,13 +1,15 @@
 type Field = { name: string; in: string };
 type Body = { content: { 'application/json': { schema: { properties?: object; required?: string[] } } } };
+type Reply = { description: string; content?: Record<string, { schema?: Schema }> };
+type Schema = { $ref?: string; type?: string; properties?: object; anyOf?: Schema[]; enum?: unknown[] };
 type Call = {
   description: string;
   parameters: Field[];
   requestBody?: Body;
-  responses: Record<string, { description: string }>;
+  responses: Record<string, Reply>;
 };
 
-/** Calls by their address: who may, what goes in, which statuses come back. */
+/** Calls by their address: who may, what goes in, what comes back. */
 export function ApiCalls({ paths }: { paths: Record<string, object> }) {
   return Object.entries(paths).map(([path, calls]) => (
     <section key={path} className="flex flex-col gap-4 border-line border-t pt-5">
@@ -18,6 +20,17 @@ export function ApiCalls({ paths }: { paths: Record<string, object> }) {
     </section>
   ));
 }
+
+/** What a schema is, in a few words: the name of its type, or its fields. */
+function summaryOf({ $ref, properties, anyOf }: Schema): string {
+  if ($ref) return $ref.split('/').at(-1) ?? '';
+  if (anyOf) return [...new Set(anyOf.map(summaryOf))].filter(Boolean).join(' or ');
+  const names = Object.keys(properties ?? {});
+  return names.length > 0 ? `{ ${names.join(', ')} }` : '';
+}
+
+const contentOf = ({ content = {} }: Reply) =>
+  Object.entries(content).map(([type, { schema }]) => (schema && summaryOf(schema)) || type);
 
 function ApiCall({ method, call }: { method: string; call: Call }) {
   const body = call.requestBody?.content['application/json'].schema;
@@ -32,7 +45,37 @@ function ApiCall({ method, call }: { method: string; call: Call }) {
         <span className="font-bold">{method.toUpperCase()}</span> · {call.description}
       </h3>
       {fields.length > 0 && <p className="break-words text-ink-soft">Takes {fields.join(', ')}</p>}
-      <p className="text-ink-soft">Replies {Object.keys(call.responses).join(', ')}</p>
+      {Object.entries(call.responses)
+        .filter(([status]) => Number(status) < 400)
+        .map(([status, reply]) => (
+          <p key={status} className="break-words text-ink-soft">
+            {status}: {contentOf(reply).join(' or ') || reply.description}
+          </p>
+        ))}
+      <p className="text-ink-soft">
+        Fails with{' '}
+        {Object.keys(call.responses)
+          .filter((status) => Number(status) >= 400)
+          .join(', ')}
+      </p>
     </div>
   );
 }
+
+/** The fields of the types that replies name. */
+export function ApiTypes({ schemas }: { schemas: Record<string, object> }) {
+  return (
+    <section className="flex flex-col gap-4 border-line border-t pt-5">
+      <h2 className="font-bold text-lg">Types</h2>
+      {Object.entries(schemas).map(([name, schema]) => (
+        <div key={name}>
+          <h3 className="break-words font-bold">{name}</h3>
+          <p className="break-words text-ink-soft">{fieldsOf(schema as Schema)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const fieldsOf = ({ $ref: _, ...schema }: Schema) =>
+  schema.enum ? `One of ${schema.enum.join(', ')}` : summaryOf(schema) || String(schema.type ?? '');

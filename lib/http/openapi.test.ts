@@ -23,7 +23,9 @@ function repliesIn(text: string): Replies {
     for (const [method, { responses }] of Object.entries(byMethod)) {
       const stated = Object.entries(responses)
         .map(([status, { content }]) => [status, content?.['application/json']?.schema ?? null] as const)
-        .filter(([, schema]) => schema?.$ref !== '#/components/schemas/Error');
+        .filter(([status, schema]) =>
+          schema ? schema.$ref !== '#/components/schemas/Error' : Number(status) < 400,
+        );
       operations[`${method.toUpperCase()} ${path}`] = Object.fromEntries(stated);
     }
   return { operations, schemas };

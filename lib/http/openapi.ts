@@ -80,6 +80,8 @@ function parameters({ path, options }: ApiCall) {
 
 const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
+const JSON_TYPE = ['application/json'];
+
 function content(schema: object | null, produces: readonly string[] = []) {
   const types = produces.map((type) => [type, {}] as const);
   const all = Object.fromEntries([...(schema ? [['application/json', { schema }] as const] : []), ...types]);
@@ -89,7 +91,8 @@ function content(schema: object | null, produces: readonly string[] = []) {
 /** 200 with its JSON or its file; 201, 202 and 503 of health with their JSON; 204 and 303 with nothing. */
 const success = (status: number, schema: object | null, options: Options | undefined) => ({
   description: status < 300 ? 'Done' : status < 400 ? 'Elsewhere' : nameOf(status),
-  ...content(schema, status === 200 ? options?.produces : []),
+  // what is not made by `route()`, for those who watch the site, replies with JSON of its own
+  ...content(schema, status === 200 ? (options ? options.produces : JSON_TYPE) : []),
 });
 
 function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
@@ -100,6 +103,7 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
     ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
     // a link to a download leads to the page that asks who is there (lib/http/route.ts)
     ...(options?.fresh && method === 'GET' ? [[303, success(303, null, options)] as const] : []),
+    ...(options ? [] : [[503, { description: 'unavailable', ...content(null, JSON_TYPE) }] as const]),
     ...Object.entries(stated).map(
       ([status, schema]) => [+status, success(+status, schema, options)] as const,
     ),

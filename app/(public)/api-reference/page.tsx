@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ApiCalls } from '@/components/help/api-calls';
+import { ApiCalls, ApiTypes } from '@/components/help/api-calls';
 import document from '@/docs/openapi.json';
 
 export const metadata: Metadata = {
@@ -21,6 +21,7 @@ export default function ApiReferencePage() {
         </p>
       </header>
       <ApiCalls paths={document.paths} />
+      <ApiTypes schemas={document.components.schemas} />
     </div>
   );
 }
