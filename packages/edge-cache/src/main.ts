@@ -24,6 +24,8 @@ function runPrimary(count: number, { log, metrics }: Pick<EdgeCacheConfig, 'log'
   const start = () => {
     const startedAt = Date.now();
     const worker = cluster.fork();
+    // one that was killed while it is being told something: without a listener the error would end this process, and all others with it
+    worker.on('error', (err) => log.warn({ err }, 'a process of the site could not be told'));
     relay(worker);
     members.add(worker);
     worker.once('exit', (code, signal) => {
