@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import about from '@/messages/about';
 import card from '@/messages/card';
 import common from '@/messages/common';
+import contact from '@/messages/contact';
 import doors from '@/messages/doors';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
@@ -12,15 +14,19 @@ import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 
 /** Pages of lib/language/languages.ts that a visitor can open. */
-const PAGES = ['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized', '/services'];
+const PAGES = [
+  ...['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized', '/services', '/about'],
+  '/contactform?service=vridi',
+];
 const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 
 /** Whole English messages; a name that is written alike in all languages is none. */
 const ENGLISH = new Set(
-  [card, common, doors, home, labels, layout, lines, searchTexts, services].flatMap((domain) =>
-    Object.entries(domain).flatMap(([english, [mr, hi]]) =>
-      /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
-    ),
+  [about, card, common, contact, doors, home, labels, layout, lines, searchTexts, services].flatMap(
+    (domain) =>
+      Object.entries(domain).flatMap(([english, [mr, hi]]) =>
+        /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
+      ),
   ),
 );
 

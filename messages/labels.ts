@@ -1,8 +1,8 @@
 import { texts } from '@/lib/language/define';
 
 /**
- * Labels of fields and their values, which stand in constants of lib/ and are translated where they are shown (`useLabel`).
- * lib/language/labels.test.ts says which one is missing.
+ * Labels of fields and their values, which stand in constants of lib/ and are translated where they are shown (`useLabel`). One
+ * that is missing is shown in English.
  */
 export default texts({
   // roles of a team, and what joining means

@@ -57,7 +57,7 @@ export async function AboutView({ site }: { site: Site }) {
                 href={`/services/${line.slug}`}
                 className="grid gap-x-8 py-4 no-underline hover:text-accent sm:grid-cols-[10rem_1fr]"
               >
-                <span className="font-bold text-lg">{line.name}</span>
+                <span className="font-bold text-lg">{label(line.name)}</span>
                 <span className="text-ink-soft">{label(line.summary)}</span>
               </Link>
             </li>

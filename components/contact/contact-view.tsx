@@ -16,7 +16,7 @@ export async function ContactView({ site }: { site: Site }) {
     { name: t('Contact'), path: '/contactform' },
   ];
   const lines = Object.fromEntries(
-    SERVICE_LINES.map(({ slug, name, kind }) => [slug, `${name} (${label(kind)})`]),
+    SERVICE_LINES.map(({ slug, name, kind }) => [slug, `${label(name)} (${label(kind)})`]),
   );
   return (
     <div className="container-page py-8 sm:py-12">
