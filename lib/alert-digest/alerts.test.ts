@@ -120,9 +120,13 @@ test('a clock that was two hours ahead when alerts last looked hides no new home
   await reader('instant');
   await find();
   now = new Date();
-  await Counter.updateOne({ _id: 'search-alerts' }, { value: Number(now) + 2 * 3_600_000 });
+  const cursor = { _id: 'search-alerts' };
+  await Counter.updateOne(cursor, { value: Number(now) + 2 * 3_600_000 });
   await listing({ title: 'Behind the cursor' });
-  expect(await find()).toBe(1);
+  const found = await find();
+  // the other tests say that it is another day, against which nothing is ahead
+  await Counter.updateOne(cursor, { value: Number(now) });
+  expect(found).toBe(1);
 });
 
 test('at night instant alerts wait until eight, and come as one', async () => {
